@@ -1,0 +1,89 @@
+/** Boundaries of the house; each rule is an error. See docs/decisions/0002-the-house.md. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-is-a-leaf',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'web-never-meets-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|tests|bench)/' },
+    },
+    {
+      name: 'server-never-meets-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|bench)/' },
+    },
+    {
+      name: 'server-product-never-imports-tests',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['\\.test\\.ts$', '/samples/', '/testing[^/]*\\.ts$'] },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'server-feature-through-its-index',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: {
+        path: '^server/features/([^/]+)/',
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'web-feature-through-its-index',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: {
+        path: '^web/features/([^/]+)/',
+        pathNot: ['^web/features/$1/', '^web/features/[^/]+/index\\.tsx?$'],
+      },
+    },
+    {
+      name: 'web-ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/(features|routes)/' },
+    },
+    {
+      name: 'platform-and-db-know-no-feature',
+      severity: 'error',
+      from: { path: '^server/(platform|db|http)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/features/' },
+    },
+    {
+      name: 'ground-tier-stands-alone',
+      severity: 'error',
+      from: { path: '^server/features/(auth|flags|files|reference-data)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/features/(?!(auth|flags|files|reference-data)/)' },
+    },
+    {
+      name: 'parties-stand-on-ground',
+      severity: 'error',
+      from: {
+        path: '^server/features/(clients|customers|partners|connections|credentials)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: {
+        path: '^server/features/(?!(auth|flags|files|reference-data|clients|customers|partners|connections|credentials)/)',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '^\\.data', '^\\.runtime'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,55 @@
+const { existsSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const DIST = join(__dirname, 'web/dist');
+const MANIFEST = join(DIST, '.vite/manifest.json');
+if (!existsSync(MANIFEST)) throw new Error('There is no build to measure: run npm run build first.');
+const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8'));
+
+const ENTRY = 'index.html';
+const APP = 'routes/app.tsx';
+const SHELL = 'routes/shell/shell.tsx';
+
+/** Files of one kind that are loaded before the named modules can show: they and all they import at once. */
+function filesOf(names, kind) {
+  const seen = new Set();
+  const files = new Set();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} is not in the build`);
+    if (kind === 'js') files.add(chunk.file);
+    else for (const file of chunk.css ?? []) files.add(file);
+    for (const other of chunk.imports ?? []) visit(other);
+  };
+  names.forEach(visit);
+  return files;
+}
+
+function cold(...pages) {
+  return [...filesOf([ENTRY, ...pages], 'js')].map((file) => join(DIST, file));
+}
+
+/** What a page adds for somebody who has the orders page already. */
+function further(page) {
+  const had = filesOf([ENTRY, APP, SHELL, ORDERS], 'js');
+  return [...filesOf([page], 'js')].filter((file) => !had.has(file)).map((file) => join(DIST, file));
+}
+
+const ORDERS = 'features/orders/list/orders-list-page.tsx';
+const pages = Object.keys(manifest).filter(
+  (name) => /^features\/.*-page\.tsx$/.test(name) && name !== ORDERS,
+);
+
+module.exports = [
+  { name: 'sign-in, JavaScript', path: cold('routes/login/sign-in-app.tsx'), limit: '150 kB', gzip: true },
+  { name: 'orders page cold, JavaScript', path: cold(APP, SHELL, ORDERS), limit: '250 kB', gzip: true },
+  ...pages.map((page) => ({ name: `further: ${page}`, path: further(page), limit: '80 kB', gzip: true })),
+  {
+    name: 'orders page cold, CSS',
+    path: [...filesOf([ENTRY, APP, SHELL, ORDERS], 'css')].map((file) => join(DIST, file)),
+    limit: '30 kB',
+    gzip: true,
+  },
+];

@@ -1,0 +1,47 @@
+import { Agent, request } from 'node:http';
+
+export interface Load {
+  readonly perSecond: number;
+  /** Milliseconds of each answer. */
+  readonly times: readonly number[];
+}
+
+/** Asks one path after another over `connections` kept-alive connections for `seconds`. Throws on any answer but 200. */
+export async function load(
+  url: string,
+  authorization: string,
+  paths: readonly string[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let next = 0;
+  const one = async () => {
+    while (performance.now() < until) {
+      const path = paths[next % paths.length] ?? '/';
+      next += 1;
+      times.push(await ask(agent, `${url}${path}`, authorization));
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  agent.destroy();
+  return { perSecond: (times.length * 1000) / (performance.now() - began), times };
+}
+
+function ask(agent: Agent, url: string, authorization: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers: { authorization } }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

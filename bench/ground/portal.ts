@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTokens } from '@portal/server/features/auth/index.ts';
+import { newId } from '@portal/server/platform/ids.ts';
+import { Client } from 'pg';
+import { SERVER_FLAGS } from '../../scripts/server-flags.ts';
+
+const SECRET = 'the benches run on loopback, with data they made';
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+
+export interface BenchPortal {
+  readonly url: string;
+  /** Resident memory of the portal's process, in MB. */
+  memory(): number;
+  /** A session of a new admin of the client: the value of the Authorization header. */
+  signIn(clientId: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The whole portal as one process of its own on a bench database, as `npm start` runs it. */
+export async function startBenchPortal(databaseUrl: string, port: number): Promise<BenchPortal> {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: SECRET,
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child);
+  return {
+    url,
+    memory: () => residentMegabytes(child),
+    signIn: (clientId) => signIn(databaseUrl, clientId),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
+    const answered = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answered?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the portal did not become ready within a minute');
+}
+
+function residentMegabytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+async function signIn(databaseUrl: string, clientId: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const [userId, sessionId] = [newId(), newId()];
+    await client.query(
+      `insert into users (id, email, name, password_hash, client_id, role) values ($1, $2, 'Bench', 'none', $3, 'CLIENT_ADMIN')`,
+      [userId, `${userId}@bench.example`, clientId],
+    );
+    await client.query("select auth_start_session($1, $2, interval '1 day', '127.0.0.1', 'bench')", [
+      sessionId,
+      userId,
+    ]);
+    return `Bearer ${await openTokens(SECRET).sign(sessionId, userId)}`;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
+import { migrate } from '@portal/server/db/migrate.ts';
+import { openLog } from '@portal/server/platform/log.ts';
+
+export interface BenchDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A migrated PostgreSQL of its own, durable as in production. `BENCH_DATA` names a folder to keep it in between runs;
+ * otherwise it is thrown away.
+ */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const kept = process.env['BENCH_DATA'];
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: openLog('warn') });
+  await migrate(server.url());
+  return {
+    url: server.url(),
+    stop: async () => {
+      await server.stop();
+      if (kept === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * Ten thousand real shipments through the API as their file is, with what no column says as constants: how many became
+ * orders, and what the rest say. `node bench/import-real.ts [file]`
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BatchDetails, BatchOrder, UploadMapping } from '@portal/contract/orders';
+import { Client } from 'pg';
+import { startBenchPortal } from './ground/portal.ts';
+import { openBenchDatabase } from './ground/server.ts';
+
+const FILE =
+  process.argv[2] ??
+  fileURLToPath(new URL('../../shared/data/orders/scms_delivery_history.csv', import.meta.url));
+const CLIENT = '01930000-0000-7000-8000-00000000aaaa';
+const CONSTANTS: UploadMapping['defaults'] = {
+  originCountry: 'US',
+  consigneeName: 'Field office',
+  consigneeAddressLine1: 'To be advised',
+  consignorAddressLine1: 'To be advised',
+};
+const PAGE = 1_000;
+
+if (existsSync(FILE)) await run();
+else console.log(`there is no ${FILE}; name the file`);
+
+async function run(): Promise<void> {
+  process.env['SEED_DEMO'] = 'off';
+  const database = await openBenchDatabase();
+  try {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `insert into clients (client_id, code, name) values ($1, 'REAL', 'Real shipments') on conflict do nothing`,
+      [CLIENT],
+    );
+    await client.end();
+    const portal = await startBenchPortal(database.url, 3964);
+    try {
+      await importReal(`${portal.url}/api/clients/orders/batch`, await portal.signIn(CLIENT));
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+
+async function importReal(address: string, authorization: string): Promise<void> {
+  const asked = async <T>(path: string, init: Asked = {}): Promise<T> => {
+    const headers = { ...init.headers, authorization };
+    const response = await fetch(`${address}${path}`, { ...init, headers });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const one = async (path: string, init?: Asked) => (await asked<{ value: BatchDetails }>(path, init)).value;
+  const settled = async (id: string, ...working: readonly BatchDetails['status'][]) => {
+    let batch = await one(`/${id}`);
+    while (working.includes(batch.status)) {
+      await wait(50);
+      batch = await one(`/${id}`);
+    }
+    return batch;
+  };
+
+  const form = new FormData();
+  form.set('file', new Blob([await readFile(FILE)]), 'scms_delivery_history.csv');
+  const uploaded = await one('/b2b', { method: 'POST', body: form });
+  const { suggestion } = uploaded;
+  if (suggestion === null) throw new Error('nothing was suggested');
+  const mapping = { ...suggestion.mapping, defaults: { ...suggestion.mapping.defaults, ...CONSTANTS } };
+  const { id } = await one(`/${uploaded.id}/mapping`, {
+    method: 'PUT',
+    body: JSON.stringify(mapping),
+    headers: { 'content-type': 'application/json' },
+  });
+  await settled(id, 'CHECKING');
+  const began = performance.now();
+  await one(`/${id}/import`, { method: 'POST' });
+  const batch = await settled(id, 'IMPORTING');
+  const { rows, createdOrders, faultyOrders, existingOrders } = batch.counts;
+  console.log(
+    `${batch.status}: ${rows} rows made ${createdOrders + faultyOrders + existingOrders} orders, ${createdOrders} created in ${((performance.now() - began) / 1000).toFixed(1)} s, ${faultyOrders} faulty, ${existingOrders} existing`,
+  );
+
+  const faults = new Map<string, { count: number; example: string }>();
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const answer = await asked<{ data: BatchOrder[]; totalPage: number }>(
+      `/${id}/rows?state=FAULTY&perPage=${PAGE}&page=${page}`,
+    );
+    last = answer.totalPage;
+    for (const { row, field, code, message } of answer.data.flatMap(({ errors }) => errors)) {
+      const kind = `${field ?? 'order'}: ${code}`;
+      const known = faults.get(kind);
+      faults.set(kind, {
+        count: (known?.count ?? 0) + 1,
+        example: known?.example ?? `Row ${row}: ${message}`,
+      });
+    }
+  }
+  for (const [kind, { count, example }] of faults) console.log(`  ${count} × ${kind}, such as “${example}”`);
+}

@@ -1,0 +1,181 @@
+/**
+ * An order file over the API from the first byte to its last order, against psql's \copy of the very rows it made
+ * (orders, legs, grants and events, with their indexes) into a twin of the database. `--rows N` for a smaller try.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { median, report } from './ground/figures.ts';
+import { orderFile } from './ground/order-file.ts';
+import { postgresProgram } from './ground/pgbench.ts';
+import { startBenchPortal, type BenchPortal } from './ground/portal.ts';
+import { openBenchDatabase } from './ground/server.ts';
+
+const ROUNDS = 3;
+const ROWS = Number(process.argv[process.argv.indexOf('--rows') + 1]) || 100_000;
+const TWIN = 'copied';
+const TABLES = ['batches', 'orders', 'order_legs', 'order_grants', 'order_events'];
+
+interface Imported {
+  readonly batchId: string;
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+process.env['SEED_DEMO'] = 'on';
+const database = await openBenchDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
+try {
+  await seedOnce();
+  const clientId = await makeTwin();
+  const portal = await startBenchPortal(database.url, 3963);
+  try {
+    const authorization = await portal.signIn(clientId);
+    await importFile(portal, authorization, orderFile(2_000, 'WARM'));
+    await wait(2_000);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const imported = await importFile(portal, authorization, orderFile(ROWS, `R${round}`));
+      const copied = await copyAgain(imported.batchId);
+      console.log(
+        `  ${ROWS} rows in ${imported.seconds.toFixed(2)} s, \\copy ${copied.toFixed(2)} s, ${imported.megabytes.toFixed(0)} MB over idle`,
+      );
+      rounds.push({ ...imported, ratio: copied / imported.seconds });
+    }
+    report([
+      {
+        what: 'import against psql copy',
+        measured: median(rounds.map(({ ratio }) => ratio)),
+        unit: '×',
+        floor: 0.15,
+        goal: 0.4,
+        better: 'up',
+      },
+      {
+        what: 'memory of an import over idle',
+        measured: Math.max(...rounds.map(({ megabytes }) => megabytes)),
+        unit: 'MB',
+        floor: 256,
+        goal: 128,
+        better: 'down',
+      },
+    ]);
+  } finally {
+    await portal.stop();
+  }
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** The demo's network and shipper, so that orders are routed over real lanes. */
+async function seedOnce(): Promise<void> {
+  const portal = await startBenchPortal(database.url, 3963);
+  await portal.stop();
+}
+
+/** A second database like the first before the import; answers the client that imports. */
+async function makeTwin(): Promise<string> {
+  const postgres = new URL(database.url);
+  postgres.pathname = '/postgres';
+  const server = new Client({ connectionString: postgres.href });
+  await server.connect();
+  await server.query(`drop database if exists ${TWIN}`);
+  await server.query(`create database ${TWIN} template ${new URL(database.url).pathname.slice(1)}`);
+  await server.end();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ client_id: string }>(
+    `select client_id from users where email = 'shipper@demo.example'`,
+  );
+  await client.end();
+  const clientId = rows[0]?.client_id;
+  if (clientId === undefined) throw new Error('the demo has no shipper');
+  return clientId;
+}
+
+async function importFile(portal: BenchPortal, authorization: string, csv: string): Promise<Imported> {
+  const idle = portal.memory();
+  let most = idle;
+  const form = new FormData();
+  form.set('importGood', 'true');
+  form.set('file', new Blob([csv]), 'orders.csv');
+  const began = performance.now();
+  const address = `${portal.url}/api/clients/orders/batch`;
+  let batch = await asked(`${address}/cross-border`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization },
+  });
+  while (batch.status !== 'DONE') {
+    if (!['CHECKING', 'CHECKED', 'IMPORTING'].includes(batch.status))
+      throw new Error(`the batch is ${batch.status}: ${batch.failure}`);
+    await wait(50);
+    most = Math.max(most, portal.memory());
+    batch = await asked(`${address}/${batch.id}`, { headers: { authorization } });
+  }
+  const seconds = (performance.now() - began) / 1000;
+  if (batch.counts.createdOrders !== batch.counts.rows)
+    throw new Error(`not all orders were created: ${JSON.stringify(batch.counts)}`);
+  return { batchId: batch.id, seconds, megabytes: most - idle };
+}
+
+interface AskedBatch {
+  readonly id: string;
+  readonly status: string;
+  readonly failure: string | null;
+  readonly counts: { readonly rows: number; readonly createdOrders: number };
+}
+
+async function asked(url: string, init: RequestInit): Promise<AskedBatch> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return (JSON.parse(text) as { value: AskedBatch }).value;
+}
+
+/** Seconds psql takes to copy the batch's rows into the twin. */
+async function copyAgain(batchId: string): Promise<number> {
+  const keyOf = (table: string) => {
+    if (table === 'batches') return `id = '${batchId}'`;
+    if (table === 'orders') return `batch_id = '${batchId}'`;
+    return `order_id in (select id from orders where batch_id = '${batchId}')`;
+  };
+  const columns = await copiedColumns();
+  for (const table of TABLES) {
+    const from = `select ${columns.get(table)} from ${table} where ${keyOf(table)}`;
+    psql(database.url, `\\copy (${from}) to '${join(folder, table)}'`);
+  }
+  const twin = new URL(database.url);
+  twin.pathname = `/${TWIN}`;
+  const began = performance.now();
+  const copies = TABLES.map(
+    (table) => `\\copy ${table} (${columns.get(table)}) from '${join(folder, table)}'`,
+  );
+  psql(twin.href, ...copies);
+  return (performance.now() - began) / 1000;
+}
+
+async function copiedColumns(): Promise<Map<string, string>> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ table_name: string; columns: string }>(
+    `select table_name, string_agg(column_name, ', ' order by ordinal_position) columns from information_schema.columns
+      where table_schema = 'public' and table_name = any ($1) and is_generated = 'NEVER' group by 1`,
+    [TABLES],
+  );
+  await client.end();
+  return new Map(rows.map((row) => [row.table_name, row.columns]));
+}
+
+function psql(url: string, ...commands: readonly string[]): void {
+  const ended = spawnSync(
+    postgresProgram('psql'),
+    [url, '-q', '-v', 'ON_ERROR_STOP=1', ...commands.flatMap((command) => ['-c', command])],
+    { encoding: 'utf8' },
+  );
+  if (ended.status !== 0) throw new Error(`psql failed: ${ended.stderr}`);
+}

@@ -1,0 +1,147 @@
+import { listOrders } from '@portal/contract/orders';
+import { listOrdersPage } from '@portal/server/features/orders/orders-read-model.ts';
+import type { Transaction } from '@portal/server/db/database.ts';
+import { Client } from 'pg';
+import { fillDataset } from './ground/dataset.ts';
+import { median, percentile, report } from './ground/figures.ts';
+import { load } from './ground/load.ts';
+import { inline, pgbench } from './ground/pgbench.ts';
+import { startBenchPortal } from './ground/portal.ts';
+import { openBenchDatabase } from './ground/server.ts';
+
+/**
+ * The order list as its page asks it, against pgbench running the list's SQL in the same round; large against small
+ * client, last page against first, counts, and search by part of a code. 1,000,000 orders of 200 clients, the largest
+ * with 200,000. `--orders N` for a smaller try.
+ */
+const PAIRS = 3;
+const SECONDS = 6;
+const CONNECTIONS = 10;
+const orders = Number(process.argv[process.argv.indexOf('--orders') + 1]) || 1_000_000;
+const size = { clients: 200, orders, largest: orders / 5 };
+
+const database = await openBenchDatabase();
+const dataset = await fillDataset(database.url, size);
+const portal = await startBenchPortal(database.url, 3961);
+try {
+  const large = await portal.signIn(dataset.largest);
+  const small = await portal.signIn(dataset.small);
+  const first = '/api/clients/orders?page=1&perPage=10';
+  const last = `/api/clients/orders?page=${Math.ceil(size.largest / 10)}&perPage=10`;
+  const statement = inline(...(await statementOf(dataset.largest)));
+  const settings = { role: 'portal_app', 'app.client_id': dataset.largest, TimeZone: 'UTC' };
+
+  await load(portal.url, large, [first], CONNECTIONS, 3);
+  const ratios: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const http = await load(portal.url, large, [first], CONNECTIONS, SECONDS);
+    const tps = pgbench(database.url, statement, { connections: CONNECTIONS, seconds: SECONDS, settings });
+    console.log(`  list ${http.perSecond.toFixed(0)}/s, pgbench ${tps.toFixed(0)}/s`);
+    ratios.push(http.perSecond / tps);
+  }
+
+  const alone = async (token: string, path: string) =>
+    median((await load(portal.url, token, [path], 1, 2)).times);
+  const sizes: number[] = [];
+  const depths: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const firstOfLarge = await alone(large, first);
+    sizes.push(firstOfLarge / (await alone(small, first)));
+    depths.push((await alone(large, last)) / firstOfLarge);
+  }
+  const counts = await load(portal.url, large, ['/api/clients/orders/counts'], 1, 3);
+  const searches = await searchPaths(dataset.largest);
+  const found = await load(portal.url, large, searches, 1, 6);
+
+  report([
+    {
+      what: 'order list against pgbench',
+      measured: median(ratios),
+      unit: '×',
+      floor: 0.08,
+      goal: 0.15,
+      better: 'up',
+    },
+    {
+      what: 'list p50, largest client against small',
+      measured: median(sizes),
+      unit: '×',
+      floor: 1.5,
+      goal: 1.1,
+      better: 'down',
+    },
+    {
+      what: 'list p50, last page against first',
+      measured: median(depths),
+      unit: '×',
+      floor: 1.5,
+      goal: 1.1,
+      better: 'down',
+    },
+    {
+      what: 'badge counts of the largest client, p50',
+      measured: median(counts.times),
+      unit: 'ms',
+      floor: 20,
+      goal: 5,
+      better: 'down',
+    },
+    {
+      what: 'find by part of any code, p95',
+      measured: percentile(found.times, 0.95),
+      unit: 'ms',
+      floor: 50,
+      goal: 10,
+      better: 'down',
+    },
+    {
+      what: 'memory after the load',
+      measured: portal.memory(),
+      unit: 'MB',
+      floor: 300,
+      goal: 180,
+      better: 'down',
+    },
+  ]);
+} finally {
+  await portal.stop();
+  await database.stop();
+}
+
+/** The statement the list runs, caught on its way to the database. */
+async function statementOf(clientId: string): Promise<[string, readonly unknown[]]> {
+  let caught: [string, readonly unknown[]] | undefined;
+  const connection = {
+    query: async (query: { text: string; values: readonly unknown[] }) => {
+      caught ??= [query.text, query.values];
+      return { rows: [] };
+    },
+  };
+  const query = listOrders.query.parse({ page: '1', perPage: '10' });
+  await listOrdersPage({ connection } as unknown as Transaction, clientId, query, 'Asia/Singapore');
+  if (caught === undefined) throw new Error('the list ran no statement');
+  return caught;
+}
+
+/** Parts of codes that exist, at the front, in the middle and at the end, and as many that do not. */
+async function searchPaths(clientId: string): Promise<string[]> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ order_code: string; customer_order_code: string }>(
+      'select order_code, customer_order_code from orders where client_id = $1 order by hashtext(order_code) limit 40',
+      [clientId],
+    );
+    const parts = rows.flatMap((row) => [
+      row.order_code.slice(3, 11),
+      row.customer_order_code.slice(-6),
+      row.order_code,
+    ]);
+    const misses = rows.map((row) => `${row.order_code.slice(4, 9)}ZQ`);
+    return [...parts, ...misses].map(
+      (part) => `/api/clients/orders?perPage=10&search=${encodeURIComponent(part)}`,
+    );
+  } finally {
+    await client.end();
+  }
+}

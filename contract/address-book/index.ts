@@ -1,0 +1,2 @@
+export * from './address-book-operations.ts';
+export * from './address-book-schemas.ts';

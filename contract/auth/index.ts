@@ -1,0 +1,2 @@
+export * from './auth-operations.ts';
+export * from './roles.ts';

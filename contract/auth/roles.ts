@@ -1,0 +1,108 @@
+/** Who may do what: one table, read by the API, the navigation and the buttons. */
+export const PERMISSIONS = [
+  'orders.read',
+  'orders.write',
+  'orders.upload',
+  'orders.cancel',
+  'orders.export',
+  'labels.print',
+  'labels.configure',
+  'tracking.read',
+  'routing.read',
+  'routing.write',
+  'address-book.read',
+  'address-book.write',
+  'reference.read',
+  'customers.read',
+  'partner-orders.read',
+  'partner-orders.update',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const ROLES = [
+  'CLIENT_ADMIN',
+  'CLIENT_OPERATOR',
+  'CLIENT_VIEWER',
+  'CUSTOMER_ADMIN',
+  'CUSTOMER_OPERATOR',
+  'PARTNER_ADMIN',
+  'PARTNER_OPERATOR',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+const VIEW: readonly Permission[] = [
+  'orders.read',
+  'orders.export',
+  'tracking.read',
+  'routing.read',
+  'address-book.read',
+  'reference.read',
+  'customers.read',
+];
+
+const OPERATE: readonly Permission[] = [
+  ...VIEW,
+  'orders.write',
+  'orders.upload',
+  'orders.cancel',
+  'labels.print',
+  'address-book.write',
+];
+
+const CUSTOMER: readonly Permission[] = [
+  'orders.read',
+  'orders.write',
+  'orders.upload',
+  'orders.cancel',
+  'orders.export',
+  'labels.print',
+  'tracking.read',
+  'address-book.read',
+  'address-book.write',
+  'reference.read',
+];
+
+const PARTNER: readonly Permission[] = [
+  'partner-orders.read',
+  'partner-orders.update',
+  'reference.read',
+  'tracking.read',
+];
+
+export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
+  CLIENT_ADMIN: [...OPERATE, 'routing.write', 'labels.configure'],
+  CLIENT_OPERATOR: OPERATE,
+  CLIENT_VIEWER: VIEW,
+  CUSTOMER_ADMIN: CUSTOMER,
+  CUSTOMER_OPERATOR: CUSTOMER,
+  PARTNER_ADMIN: PARTNER,
+  PARTNER_OPERATOR: PARTNER,
+};
+
+/** Which API base a role speaks to; partner users use the clients base, as the specification does. */
+export const ROLE_BASE: Record<Role, 'clients' | 'customers'> = {
+  CLIENT_ADMIN: 'clients',
+  CLIENT_OPERATOR: 'clients',
+  CLIENT_VIEWER: 'clients',
+  CUSTOMER_ADMIN: 'customers',
+  CUSTOMER_OPERATOR: 'customers',
+  PARTNER_ADMIN: 'clients',
+  PARTNER_OPERATOR: 'clients',
+};
+
+export type SuspensionAllowedActions = Partial<Record<Permission, boolean>>;
+
+/** What a suspended client may still do, unless its own map says otherwise: read, track, print existing labels, cancel. */
+export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: SuspensionAllowedActions = {
+  'orders.read': true,
+  'orders.export': true,
+  'tracking.read': true,
+  'labels.print': true,
+  'orders.cancel': true,
+  'routing.read': true,
+  'address-book.read': true,
+  'reference.read': true,
+  'customers.read': true,
+};

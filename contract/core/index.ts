@@ -1,0 +1,4 @@
+export * from './operation.ts';
+export * from './refusals.ts';
+export * from './schemas.ts';
+export * from './openapi.ts';

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+/** Where a path hangs: guest `/api`, clients `/api/clients`, customers `/api/customers`; absolute as written. */
+export type Base = 'guest' | 'clients' | 'customers' | 'absolute';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an operation answers when nothing is refused. `file` streams bytes of one of the named media types. */
+export type Answer =
+  | { readonly status: 200 | 201 | 202; readonly body: z.ZodType }
+  | { readonly status: 204 }
+  | { readonly status: 200; readonly file: readonly string[] };
+
+export interface Operation {
+  /** Unique, also the OpenAPI operationId. */
+  readonly id: string;
+  readonly domain: string;
+  readonly method: Method;
+  /** The first base is the one the web calls. */
+  readonly bases: readonly [Base, ...Base[]];
+  /** OpenAPI form: `/orders/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  /** `public`: no sign-in; `session`: any signed-in user; otherwise a permission of the policy table. */
+  readonly permission: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** JSON body. A multipart operation names its file field in `upload`; with both, either is taken. */
+  readonly body?: z.ZodType;
+  /** The one file field of a multipart request, and the other fields beside it as one zod object of strings. */
+  readonly upload?: { readonly field: string; readonly fields?: z.ZodObject };
+  /** A create: `Idempotency-Key` is honoured. */
+  readonly creates?: true;
+  readonly answer: Answer;
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** Declares one operation of the contract; the literal types are kept so that server and client infer from them. */
+export function operation<const O extends Operation>(declared: O): O {
+  return declared;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Field<O, K extends string> = K extends keyof O ? O[K] : undefined;
+
+/** As the handler receives it, after validation. */
+export type ParamsOf<O extends Operation> = Parsed<Field<O, 'params'>>;
+export type QueryOf<O extends Operation> = Parsed<Field<O, 'query'>>;
+export type BodyOf<O extends Operation> = Parsed<Field<O, 'body'>>;
+
+/** As a caller gives it. */
+export type ParamsIn<O extends Operation> = Given<Field<O, 'params'>>;
+export type QueryIn<O extends Operation> = Given<Field<O, 'query'>>;
+export type BodyIn<O extends Operation> = Given<Field<O, 'body'>>;
+
+/** The JSON answer; `undefined` for 204 and for files. */
+export type AnswerOf<O extends Operation> = O['answer'] extends { readonly body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined;
+
+const BASE_PATHS: Record<Base, string> = {
+  guest: '/api',
+  clients: '/api/clients',
+  customers: '/api/customers',
+  absolute: '',
+};
+
+/** The whole path with OpenAPI placeholders: `/api/clients/orders/{id}`. */
+export function fullPath(operation: Operation, base: Base = operation.bases[0]): string {
+  return `${BASE_PATHS[base]}${operation.path}`;
+}

@@ -1,0 +1,27 @@
+import { addressBookOperations } from './address-book/index.ts';
+import { authOperations } from './auth/index.ts';
+import type { Operation } from './core/index.ts';
+import { customersOperations } from './customers/index.ts';
+import { jobsOperations } from './jobs/index.ts';
+import { labelsOperations } from './labels/index.ts';
+import { exportOperations, ordersOperations, uploadOperations } from './orders/index.ts';
+import { partnersOperations } from './partners/index.ts';
+import { referenceDataOperations } from './reference-data/index.ts';
+import { routingOperations } from './routing/index.ts';
+import { trackingOperations } from './tracking/index.ts';
+
+/** Every operation the product answers. The OpenAPI page and the walk over all operations are made from it. */
+export const operations: readonly Operation[] = [
+  ...authOperations,
+  ...ordersOperations,
+  ...uploadOperations,
+  ...exportOperations,
+  ...labelsOperations,
+  ...jobsOperations,
+  ...addressBookOperations,
+  ...customersOperations,
+  ...partnersOperations,
+  ...referenceDataOperations,
+  ...routingOperations,
+  ...trackingOperations,
+];

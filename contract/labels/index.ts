@@ -1,0 +1,2 @@
+export * from './label-settings-operations.ts';
+export * from './labels-operations.ts';

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { countryCode, isoTime, money, portCode, text, uuid } from '../core/index.ts';
+import {
+  INCOTERMS,
+  MAX_GRAMS,
+  MAX_MILLIMETRES,
+  MOVEMENTS,
+  ORDER_CATEGORIES,
+  PAYMENT_TYPES,
+  SERVICE_LEVELS,
+  SERVICE_TYPES,
+  SHIPMENT_MODES,
+  STAGES,
+} from './order-values.ts';
+
+const grams = z.int().min(1, 'must be more than nothing').max(MAX_GRAMS);
+const millimetres = z.int().min(1).max(MAX_MILLIMETRES);
+
+/** A consignor, consignee, pick-up or return address. */
+export const party = z
+  .strictObject({
+    name: text(120),
+    company: text(120).optional(),
+    phone: text(40).optional(),
+    email: z.email('must be an e-mail address').max(254).optional(),
+    addressLine1: text(200),
+    addressLine2: text(200).optional(),
+    addressLine3: text(200).optional(),
+    district: text(100).optional(),
+    city: text(100).optional(),
+    province: text(100).optional(),
+    postcode: text(20).optional(),
+    country: countryCode,
+  })
+  .meta({ id: 'Party' });
+export type Party = z.output<typeof party>;
+
+export const orderItem = z
+  .strictObject({
+    description: text(500),
+    category: z.enum(ORDER_CATEGORIES).optional(),
+    hsCode: z
+      .string()
+      .regex(/^\d{6,10}$/, 'must have 6 to 10 digits')
+      .optional(),
+    quantity: z.int().min(1).max(10_000_000),
+    unitValue: money,
+    grossGrams: grams.optional(),
+    originCountry: countryCode.optional(),
+    sku: text(100).optional(),
+  })
+  .meta({ id: 'OrderItem' });
+export type OrderItem = z.output<typeof orderItem>;
+
+export const parcel = z
+  .strictObject({
+    grossGrams: grams,
+    lengthMm: millimetres.optional(),
+    widthMm: millimetres.optional(),
+    heightMm: millimetres.optional(),
+  })
+  .meta({ id: 'Parcel' });
+export type Parcel = z.output<typeof parcel>;
+
+/** An order as somebody asks for it: by form, by file, or over the API. Grams, millimetres, minor units. */
+export const orderInput = z
+  .strictObject({
+    customerOrderCode: text(60),
+    movement: z.enum(MOVEMENTS),
+    serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
+    paymentType: z.enum(PAYMENT_TYPES).default('prepaid'),
+    /** Amount to collect, with payment type cod. */
+    cod: money.optional(),
+    incoterm: z.enum(INCOTERMS).optional(),
+    shipmentMode: z.enum(SHIPMENT_MODES).optional(),
+    consignor: party,
+    consignee: party,
+    pickup: party.optional(),
+    returnTo: party.optional(),
+    originCountry: countryCode,
+    destinationCountry: countryCode,
+    originPortId: portCode.optional(),
+    destinationPortId: portCode.optional(),
+    /** The client's own code of its customer. */
+    customerCode: text(60).optional(),
+    parcels: z.array(parcel).min(1).max(999),
+    items: z.array(orderItem).min(1).max(500),
+    remarks: text(1000).optional(),
+    /** How it enters and leaves the network, where not the usual way. */
+    firstLeg: z.enum(['FIRST_MILE', 'DROPOFF', 'PICKUP']).optional(),
+    selfCollect: z.boolean().optional(),
+  })
+  .meta({ id: 'OrderInput' });
+export type OrderInput = z.output<typeof orderInput>;
+
+/** (ServiceType, Status, Remarks), the specification's status. */
+export const orderStatus = z.strictObject({
+  serviceType: z.string(),
+  status: z.string(),
+  remarks: z.string().nullable(),
+});
+
+/** A row of the order list. */
+export const orderRow = z
+  .strictObject({
+    id: uuid,
+    orderCode: z.string(),
+    customerOrderCode: z.string(),
+    customerId: uuid.nullable(),
+    batchId: uuid.nullable(),
+    batchCode: z.string().nullable(),
+    movement: z.enum(MOVEMENTS),
+    serviceLevel: z.enum(SERVICE_LEVELS),
+    paymentType: z.enum(PAYMENT_TYPES),
+    cod: money.nullable(),
+    originCountry: countryCode,
+    destinationCountry: countryCode,
+    originPortId: z.string().nullable(),
+    destinationPortId: z.string().nullable(),
+    consigneeName: z.string(),
+    consigneeCity: z.string().nullable(),
+    pieces: z.int(),
+    grossGrams: z.int(),
+    chargeableGrams: z.int(),
+    value: money,
+    price: money.nullable(),
+    awbNumber: z.string().nullable(),
+    hawbNumber: z.string().nullable(),
+    status: orderStatus,
+    statusAt: isoTime,
+    stage: z.enum(STAGES),
+    terminal: z.boolean(),
+    labelPrinted: z.boolean(),
+    version: z.int(),
+    createdAt: isoTime,
+    updatedAt: isoTime,
+  })
+  .meta({ id: 'OrderRow' });
+export type OrderRow = z.output<typeof orderRow>;
+
+/** A leg of the route as the order page shows it; the full trace comes from node-calculators. */
+export const orderLeg = z
+  .strictObject({
+    id: uuid,
+    sequence: z.int(),
+    serviceType: z.enum(SERVICE_TYPES),
+    allocation: z.enum(['ALLOCATED', 'UNALLOCATED']),
+    partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
+    fromPlace: z.string(),
+    toPlace: z.string(),
+    price: money.nullable(),
+    chargeableGrams: z.int(),
+    transitDaysMin: z.int().nullable(),
+    transitDaysMax: z.int().nullable(),
+    rule: z.string(),
+    /** One sentence: why this partner, or why none. */
+    reason: z.string(),
+    status: z.string().nullable(),
+    externalTracking: z.string().nullable(),
+  })
+  .meta({ id: 'OrderLeg' });
+export type OrderLeg = z.output<typeof orderLeg>;
+
+export const orderEvent = z
+  .strictObject({
+    id: uuid,
+    legSequence: z.int().nullable(),
+    serviceType: z.string(),
+    status: z.string(),
+    remarks: z.string().nullable(),
+    place: z.string().nullable(),
+    updateTimestamp: isoTime,
+    receivedAt: isoTime,
+    source: z.enum(['PORTAL', 'API', 'FILE', 'PARTNER', 'SYSTEM']),
+    partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
+  })
+  .meta({ id: 'OrderEvent' });
+export type OrderEvent = z.output<typeof orderEvent>;
+
+/** What may be done with an order in its state; the page draws exactly these. */
+export const ORDER_ACTIONS = ['edit', 'edit-contact', 'cancel', 'print-label', 'reroute'] as const;
+
+export const orderDetails = z
+  .strictObject({
+    ...orderRow.shape,
+    consignor: party,
+    consignee: party,
+    pickup: party.nullable(),
+    returnTo: party.nullable(),
+    items: z.array(orderItem),
+    parcels: z.array(parcel),
+    incoterm: z.enum(INCOTERMS).nullable(),
+    shipmentMode: z.enum(SHIPMENT_MODES).nullable(),
+    remarks: z.string().nullable(),
+    customer: z.strictObject({ id: uuid, name: z.string() }).nullable(),
+    legs: z.array(orderLeg),
+    promisedFrom: isoTime.nullable(),
+    promisedTo: isoTime.nullable(),
+    labelVersion: z.int(),
+    cancellation: z
+      .strictObject({
+        state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED']),
+        reason: z.string().nullable(),
+        requestedAt: isoTime,
+      })
+      .nullable(),
+    /** Statuses that may come next. */
+    nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
+    actions: z.array(z.enum(ORDER_ACTIONS)),
+    /** Duties and taxes are computed by their own rules; empty until rules for the destination are loaded. */
+    dutiesAndTaxes: z.array(z.strictObject({ kind: z.string(), amount: money, rule: z.string() })),
+  })
+  .meta({ id: 'OrderDetails' });
+export type OrderDetails = z.output<typeof orderDetails>;

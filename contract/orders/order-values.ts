@@ -1,0 +1,60 @@
+/** The service types, in the order a list shows them: FIRST_MILE first, LAST_MILE last. */
+export const SERVICE_TYPES = [
+  'FIRST_MILE',
+  'PICKUP',
+  'DROPOFF',
+  'DOMESTIC',
+  'FREIGHT_FORWARDER',
+  'CUSTOMS',
+  'SRI',
+  'B2B',
+  'SELF_COLLECT_LAST_MILE',
+  'LAST_MILE',
+] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export const MOVEMENTS = ['DOMESTIC', 'CROSS_BORDER', 'B2B'] as const;
+export type Movement = (typeof MOVEMENTS)[number];
+
+export const SERVICE_LEVELS = ['ECONOMY', 'ECONOMY_PLUS', 'EXPRESS'] as const;
+export type ServiceLevel = (typeof SERVICE_LEVELS)[number];
+
+export const PAYMENT_TYPES = ['prepaid', 'cod'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+export const INCOTERMS = ['DDP', 'DDU'] as const;
+export const SHIPMENT_MODES = ['AIR', 'SEA', 'LAND'] as const;
+
+/** The tabs of the order list. */
+export const STAGES = ['UNALLOCATED', 'READY', 'IN_TRANSIT', 'EXCEPTION', 'DELIVERED', 'CLOSED'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The 22 categories of the specification. */
+export const ORDER_CATEGORIES = [
+  'Fashion & Accessories',
+  'Shoes',
+  'Bag & Purse',
+  'Gadget & Accessories',
+  'Health & Beauty',
+  'Media',
+  'Music & Books',
+  'Mother & Baby',
+  'Pet Supplies',
+  'Sports & Outdoors',
+  'Stationery & Craft',
+  'Toys & Games',
+  'Travel & Luggage',
+  'Food & Supplements',
+  'Bedding & Bath',
+  'Cameras & Drones',
+  'Computers & Laptops',
+  'Electronics Accessories',
+  'Furniture & Organization',
+  'Motors',
+  'Outdoor & Garden',
+  'Documents & Letter',
+] as const;
+export type OrderCategory = (typeof ORDER_CATEGORIES)[number];
+
+export const MAX_GRAMS = 100_000_000;
+export const MAX_MILLIMETRES = 30_000;

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import {
+  countryCode,
+  isoDate,
+  operation,
+  orderRef,
+  pageOf,
+  pageQuery,
+  portCode,
+  queryFlag,
+  queryList,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
+import { orderDetails, orderEvent, orderInput, orderRow, party } from './order-schemas.ts';
+import { PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
+import { savedViewsOperations } from './saved-views-operations.ts';
+import { statusOperations } from './status-operations.ts';
+
+export const ORDER_SORT_KEYS = [
+  'createdAt',
+  'updatedAt',
+  'statusAt',
+  'orderCode',
+  'customerOrderCode',
+  'grossGrams',
+] as const;
+
+/** The client order filter of the specification, with `search` (part of any code) and the stage of the tab. */
+export const orderFilter = {
+  search: text(60, 3).optional(),
+  orderCode: text(20, 3).optional(),
+  customerOrderCode: text(60).optional(),
+  batchCode: text(40).optional(),
+  originCountry: countryCode.optional(),
+  destinationCountry: countryCode.optional(),
+  createdFrom: isoDate.optional(),
+  createdTo: isoDate.optional(),
+  serviceType: queryList(z.enum(SERVICE_TYPES)).optional(),
+  serviceLevel: queryList(z.enum(SERVICE_LEVELS)).optional(),
+  originPortId: portCode.optional(),
+  destinationPortId: portCode.optional(),
+  /** `SERVICE_TYPE:STATUS`, or the status alone. */
+  status: queryList(z.string().regex(/^([A-Z_0-9]+:)?[A-Z_]+$/)).optional(),
+  remarks: text(100).optional(),
+  customerId: uuid.optional(),
+  terminalStatus: queryFlag.optional(),
+  consigneeName: text(120).optional(),
+  paymentType: z.enum(PAYMENT_TYPES).optional(),
+  stage: z.enum(STAGES).optional(),
+};
+
+export const listOrders = operation({
+  id: 'listOrders',
+  domain: 'orders',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/orders',
+  summary: 'Find orders',
+  permission: 'orders.read',
+  query: z.strictObject({ ...pageQuery(ORDER_SORT_KEYS), ...orderFilter }),
+  answer: { status: 200, body: pageOf(orderRow) },
+  refusals: ['invalid'],
+});
+
+export const countOrders = operation({
+  id: 'countOrders',
+  domain: 'orders',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/orders/counts',
+  summary: 'How many orders stand in each stage',
+  permission: 'orders.read',
+  answer: { status: 200, body: valueOf(z.record(z.enum(STAGES), z.int())) },
+  refusals: [],
+});
+
+export const getOrder = operation({
+  id: 'getOrder',
+  domain: 'orders',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/orders/{id}',
+  summary: 'One order with its route, and what may be done with it',
+  permission: 'orders.read',
+  params: z.strictObject({ id: orderRef }),
+  answer: { status: 200, body: valueOf(orderDetails) },
+  refusals: ['not_found'],
+});
+
+export const createOrder = operation({
+  id: 'createOrder',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients', 'customers'],
+  path: '/orders',
+  summary: 'Create one order',
+  permission: 'orders.write',
+  creates: true,
+  body: orderInput,
+  answer: { status: 201, body: valueOf(orderDetails) },
+  refusals: ['invalid', 'conflict'],
+});
+
+/** Absent keeps, null clears, a value sets. */
+export const orderPatch = z.strictObject({
+  consignee: party.optional(),
+  consignor: party.optional(),
+  pickup: party.nullable().optional(),
+  returnTo: party.nullable().optional(),
+  serviceLevel: orderInput.shape.serviceLevel.removeDefault().optional(),
+  paymentType: orderInput.shape.paymentType.removeDefault().optional(),
+  cod: orderInput.shape.cod.unwrap().nullable().optional(),
+  incoterm: orderInput.shape.incoterm.unwrap().nullable().optional(),
+  originPortId: portCode.nullable().optional(),
+  destinationPortId: portCode.nullable().optional(),
+  parcels: orderInput.shape.parcels.optional(),
+  items: orderInput.shape.items.optional(),
+  remarks: text(1000).nullable().optional(),
+  /** Why the contact changes, told to the partner once the order is under way. */
+  note: text(500).optional(),
+});
+export type OrderPatch = z.output<typeof orderPatch>;
+
+export const editOrder = operation({
+  id: 'editOrder',
+  domain: 'orders',
+  method: 'PATCH',
+  bases: ['clients', 'customers'],
+  path: '/orders/{id}',
+  summary: 'Change an order while it may be changed',
+  permission: 'orders.write',
+  params: z.strictObject({ id: orderRef }),
+  body: orderPatch,
+  answer: { status: 200, body: valueOf(orderDetails) },
+  refusals: ['invalid', 'not_found', 'not_allowed_now', 'stale'],
+});
+
+export const listOrderUpdates = operation({
+  id: 'listOrderUpdates',
+  domain: 'orders',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/orders/{id}/updates',
+  summary: 'What happened to an order, leg by leg',
+  permission: 'orders.read',
+  params: z.strictObject({ id: orderRef }),
+  answer: {
+    status: 200,
+    body: z.strictObject({
+      allocationUpdates: z.array(
+        z.strictObject({
+          legSequence: z.int().nullable(),
+          serviceType: z.string(),
+          partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
+          externalTracking: z.strictObject({
+            number: z.string().nullable(),
+            mapPartnerUpdates: z.array(orderEvent),
+          }),
+        }),
+      ),
+    }),
+  },
+  refusals: ['not_found'],
+});
+
+export const cancelOrders = operation({
+  id: 'cancelOrders',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients', 'customers'],
+  path: '/orders/cancellations',
+  summary: 'Ask for orders to be cancelled',
+  permission: 'orders.cancel',
+  creates: true,
+  body: z.strictObject({
+    orderIds: z.array(orderRef).min(1).max(1000),
+    reason: text(500).optional(),
+  }),
+  answer: {
+    status: 200,
+    body: valueOf(
+      z.array(
+        z.strictObject({
+          orderId: z.string(),
+          ok: z.boolean(),
+          /** CANCELLED at once, or REQUESTED of the partner that holds the parcel. */
+          outcome: z.enum(['CANCELLED', 'REQUESTED', 'REFUSED']),
+          reason: z.string().nullable(),
+          allowed: z.array(z.string()),
+        }),
+      ),
+    ),
+  },
+  refusals: ['invalid'],
+});
+
+export const reroute = operation({
+  id: 'rerouteOrders',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/orders/reroutes',
+  summary: 'Route orders again that wait without a partner',
+  permission: 'orders.write',
+  body: z.strictObject({ orderIds: z.array(orderRef).min(1).max(1000) }),
+  answer: {
+    status: 200,
+    body: valueOf(
+      z.array(z.strictObject({ orderId: z.string(), ok: z.boolean(), reason: z.string().nullable() })),
+    ),
+  },
+  refusals: ['invalid'],
+});
+
+export const ordersOperations = [
+  listOrders,
+  countOrders,
+  getOrder,
+  createOrder,
+  editOrder,
+  listOrderUpdates,
+  cancelOrders,
+  reroute,
+  ...savedViewsOperations,
+  ...statusOperations,
+];

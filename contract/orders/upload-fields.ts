@@ -1,0 +1,359 @@
+import {
+  INCOTERMS,
+  ORDER_CATEGORIES,
+  PAYMENT_TYPES,
+  SERVICE_LEVELS,
+  SHIPMENT_MODES,
+} from './order-values.ts';
+
+/** Batches of orders; the word stands in the path of an upload. */
+export const ORDER_BATCH_TYPES = ['domestic', 'cross-border', 'b2b'] as const;
+export type OrderBatchType = (typeof ORDER_BATCH_TYPES)[number];
+
+export const BATCH_TYPES = [...ORDER_BATCH_TYPES, 'address-book', 'status-update', 'awb'] as const;
+export type BatchType = (typeof BATCH_TYPES)[number];
+
+export const FIELD_GROUPS = [
+  'order',
+  'consignor',
+  'consignee',
+  'pickup',
+  'return',
+  'item',
+  'parcel',
+] as const;
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
+
+/** How a cell of the field is read. Weights become grams, lengths millimetres, money minor units, dates ISO days. */
+export const FIELD_KINDS = [
+  'text',
+  'email',
+  'phone',
+  'country',
+  'port',
+  'currency',
+  'money',
+  'weight',
+  'weightUnit',
+  'length',
+  'lengthUnit',
+  'int',
+  'date',
+  'enum',
+  'hsCode',
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+/** One thing a column of an order file can mean. */
+export interface UploadField {
+  readonly key: UploadFieldKey;
+  /** The column's name in our templates. */
+  readonly name: string;
+  readonly group: FieldGroup;
+  readonly kind: FieldKind;
+  /** Batch types in which no order is made without it. */
+  readonly required: readonly OrderBatchType[];
+  readonly maxLength?: number;
+  readonly values?: readonly string[];
+  readonly example: string;
+  readonly help: string;
+}
+
+const PARTY_PARTS = [
+  'Name',
+  'Company',
+  'Phone',
+  'Email',
+  'AddressLine1',
+  'AddressLine2',
+  'AddressLine3',
+  'District',
+  'City',
+  'Province',
+  'Postcode',
+] as const;
+export type PartyPart = (typeof PARTY_PARTS)[number];
+export type PartyGroup = 'consignor' | 'consignee' | 'pickup' | 'return';
+
+export type UploadFieldKey =
+  | `${PartyGroup}${PartyPart}`
+  | (typeof ORDER_FIELDS)[number]['key']
+  | (typeof PARCEL_FIELDS)[number]['key']
+  | (typeof ITEM_FIELDS)[number]['key']
+  | 'pickupCountry'
+  | 'returnCountry';
+
+const ALL = ORDER_BATCH_TYPES;
+const BORDER = ['cross-border', 'b2b'] as const;
+const NONE = [] as const;
+
+type Described<K extends string> = Omit<UploadField, 'key' | 'group'> & { readonly key: K };
+
+function describe<const K extends string>(
+  key: K,
+  name: string,
+  kind: FieldKind,
+  required: readonly OrderBatchType[],
+  example: string,
+  help: string,
+  more: { readonly maxLength?: number; readonly values?: readonly string[] } = {},
+): Described<K> {
+  return { key, name, kind, required, example, help, ...more };
+}
+
+const ORDER_FIELDS = [
+  describe(
+    'customerOrderCode',
+    'Order number',
+    'text',
+    ALL,
+    'PO-10001',
+    'Your own code of the order. Rows with the same code are items of one order; a code uploaded before is never created again.',
+    { maxLength: 60 },
+  ),
+  describe(
+    'customerCode',
+    'Customer code',
+    'text',
+    NONE,
+    '',
+    'Your code of the customer the order belongs to.',
+    { maxLength: 60 },
+  ),
+  describe(
+    'serviceLevel',
+    'Service level',
+    'enum',
+    NONE,
+    'ECONOMY',
+    'How fast it travels. Empty means ECONOMY.',
+    { values: SERVICE_LEVELS },
+  ),
+  describe('shipmentMode', 'Shipment mode', 'enum', NONE, '', 'By air, sea or land, where you ask for one.', {
+    values: SHIPMENT_MODES,
+  }),
+  describe(
+    'incoterm',
+    'Incoterm',
+    'enum',
+    NONE,
+    'DDP',
+    'DDP: you pay duties and taxes. DDU: the receiver pays them.',
+    { values: INCOTERMS },
+  ),
+  describe(
+    'paymentType',
+    'Payment type',
+    'enum',
+    NONE,
+    'prepaid',
+    'cod when the courier collects money at the door.',
+    { values: PAYMENT_TYPES },
+  ),
+  describe('codAmount', 'COD amount', 'money', NONE, '', 'The amount to collect, with payment type cod.'),
+  describe('codCurrency', 'COD currency', 'currency', NONE, '', 'Empty means the currency of the items.'),
+  describe(
+    'originCountry',
+    'Origin country',
+    'country',
+    BORDER,
+    'SG',
+    'Where it is sent from: a code such as SG, or the name.',
+  ),
+  describe(
+    'destinationCountry',
+    'Destination country',
+    'country',
+    ALL,
+    'MY',
+    'Where it goes: a code such as MY, or the name.',
+  ),
+  describe(
+    'originPort',
+    'Origin port',
+    'port',
+    NONE,
+    '',
+    'UN/LOCODE such as SGSIN, or the airport code SIN.',
+  ),
+  describe(
+    'destinationPort',
+    'Destination port',
+    'port',
+    NONE,
+    '',
+    'UN/LOCODE such as MYKUL, or the airport code KUL.',
+  ),
+  describe('requestedDate', 'Requested date', 'date', NONE, '', 'The day it is asked for, as 2026-11-30.'),
+  describe('remarks', 'Remarks', 'text', NONE, '', 'Anything the partners should know.', { maxLength: 1000 }),
+] as const;
+
+const PARCEL_FIELDS = [
+  describe('pieces', 'Pieces', 'int', NONE, '1', 'How many parcels the order has. Empty means 1.'),
+  describe(
+    'weight',
+    'Weight (kg)',
+    'weight',
+    ALL,
+    '1.25',
+    'Gross weight of the whole order. Write g or lb behind the number, or name the unit in the column’s header, for other units.',
+  ),
+  describe(
+    'weightUnit',
+    'Weight unit',
+    'weightUnit',
+    NONE,
+    '',
+    'kg, g, lb or oz, where each row has its own.',
+    { values: ['kg', 'g', 'lb', 'oz'] },
+  ),
+  describe('length', 'Length (cm)', 'length', NONE, '30', 'Longest edge of one parcel.'),
+  describe('width', 'Width (cm)', 'length', NONE, '20', ''),
+  describe('height', 'Height (cm)', 'length', NONE, '10', ''),
+  describe(
+    'lengthUnit',
+    'Length unit',
+    'lengthUnit',
+    NONE,
+    '',
+    'cm, mm, m or in, where each row has its own.',
+    { values: ['cm', 'mm', 'm', 'in'] },
+  ),
+] as const;
+
+const ITEM_FIELDS = [
+  describe(
+    'itemDescription',
+    'Item description',
+    'text',
+    ALL,
+    'Cotton T-shirt, blue',
+    'What it is, as customs should read it.',
+    { maxLength: 500 },
+  ),
+  describe('itemSku', 'Item SKU', 'text', NONE, 'TS-BLUE-M', 'Your article number.', { maxLength: 100 }),
+  describe('itemQuantity', 'Item quantity', 'int', NONE, '2', 'Empty means 1.'),
+  describe('itemUnitValue', 'Item unit value', 'money', ALL, '12.50', 'The value of one piece.'),
+  describe(
+    'itemValue',
+    'Item total value',
+    'money',
+    NONE,
+    '',
+    'The value of the whole line, where the file has no unit value.',
+  ),
+  describe('itemCurrency', 'Currency', 'currency', ALL, 'SGD', 'Currency of the values, such as SGD.'),
+  describe('itemHsCode', 'HS code', 'hsCode', NONE, '610910', '6 to 10 digits; dots are fine.'),
+  describe(
+    'itemCategory',
+    'Category',
+    'enum',
+    NONE,
+    'Fashion & Accessories',
+    'One of the 22 categories of the notes sheet.',
+    { values: ORDER_CATEGORIES },
+  ),
+  describe(
+    'itemWeight',
+    'Item weight (kg)',
+    'weight',
+    NONE,
+    '',
+    'Weight of one piece; the order’s weight is their sum where it has none of its own.',
+  ),
+  describe('itemOriginCountry', 'Country of origin', 'country', NONE, 'VN', 'Where the item was made.'),
+] as const;
+
+const PART_FACTS: Readonly<
+  Record<PartyPart, { readonly name: string; readonly kind: FieldKind; readonly maxLength: number }>
+> = {
+  Name: { name: 'name', kind: 'text', maxLength: 120 },
+  Company: { name: 'company', kind: 'text', maxLength: 120 },
+  Phone: { name: 'phone', kind: 'phone', maxLength: 40 },
+  Email: { name: 'e-mail', kind: 'email', maxLength: 254 },
+  AddressLine1: { name: 'address line 1', kind: 'text', maxLength: 200 },
+  AddressLine2: { name: 'address line 2', kind: 'text', maxLength: 200 },
+  AddressLine3: { name: 'address line 3', kind: 'text', maxLength: 200 },
+  District: { name: 'district', kind: 'text', maxLength: 100 },
+  City: { name: 'city', kind: 'text', maxLength: 100 },
+  Province: { name: 'state or province', kind: 'text', maxLength: 100 },
+  Postcode: { name: 'postcode', kind: 'text', maxLength: 20 },
+};
+
+const PARTY_WORDS: Readonly<Record<PartyGroup, { readonly name: string; readonly help: string }>> = {
+  consignor: { name: 'Sender', help: 'Empty means your default sender of the address book.' },
+  consignee: { name: 'Receiver', help: '' },
+  pickup: { name: 'Pickup', help: 'Only where it is picked up elsewhere than at the sender.' },
+  return: { name: 'Return', help: 'Only where it returns elsewhere than to the sender.' },
+};
+
+const EXAMPLES: Readonly<Partial<Record<UploadFieldKey, string>>> = {
+  consigneeName: 'Nurul Aisyah',
+  consigneePhone: '+60123456789',
+  consigneeEmail: 'nurul@example.com',
+  consigneeAddressLine1: '12 Jalan Ampang',
+  consigneeCity: 'Kuala Lumpur',
+  consigneeProvince: 'Wilayah Persekutuan',
+  consigneePostcode: '50450',
+  consignorName: 'Lion City Goods',
+  consignorPhone: '+6561234567',
+  consignorAddressLine1: '8 Marina View',
+  consignorCity: 'Singapore',
+  consignorPostcode: '018960',
+};
+
+function partyFields(group: PartyGroup): UploadField[] {
+  const words = PARTY_WORDS[group];
+  const fields = PARTY_PARTS.map((part): UploadField => {
+    const key = `${group}${part}` as const;
+    const { name, kind, maxLength } = PART_FACTS[part];
+    const required = group === 'consignee' && (part === 'Name' || part === 'AddressLine1') ? ALL : NONE;
+    return {
+      key,
+      name: `${words.name} ${name}`,
+      group,
+      kind,
+      maxLength,
+      required,
+      example: EXAMPLES[key] ?? '',
+      help: words.help,
+    };
+  });
+  if (group === 'consignor' || group === 'consignee') return fields;
+  return [
+    ...fields,
+    {
+      key: `${group}Country`,
+      name: `${words.name} country`,
+      group,
+      kind: 'country',
+      required: NONE,
+      example: '',
+      help: words.help,
+    },
+  ];
+}
+
+/** Every field of an order file, in the order of a template's columns. The one table of them. */
+export const UPLOAD_FIELDS: readonly UploadField[] = [
+  ...ORDER_FIELDS.map((field) => ({ ...field, group: 'order' as const })),
+  ...partyFields('consignee'),
+  ...PARCEL_FIELDS.map((field) => ({ ...field, group: 'parcel' as const })),
+  ...ITEM_FIELDS.map((field) => ({ ...field, group: 'item' as const })),
+  ...partyFields('consignor'),
+  ...partyFields('pickup'),
+  ...partyFields('return'),
+];
+
+const BY_KEY = new Map(UPLOAD_FIELDS.map((field) => [field.key as string, field]));
+
+export function isUploadFieldKey(key: string): key is UploadFieldKey {
+  return BY_KEY.has(key);
+}
+
+/** Throws for a key that is no field: keys from outside go through `isUploadFieldKey` first. */
+export function uploadField(key: UploadFieldKey): UploadField {
+  const field = BY_KEY.get(key);
+  if (field === undefined) throw new Error(`no such upload field: ${key}`);
+  return field;
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { currencyCode, text } from '../core/index.ts';
+import type { OrderInput } from './order-schemas.ts';
+import { isUploadFieldKey, type UploadFieldKey } from './upload-fields.ts';
+
+export const uploadFieldKey = z.custom<UploadFieldKey>(
+  (given) => typeof given === 'string' && isUploadFieldKey(given),
+  'must be a field of an order file',
+);
+
+export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+export const LENGTH_UNITS = ['cm', 'mm', 'm', 'in'] as const;
+export type LengthUnit = (typeof LENGTH_UNITS)[number];
+export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
+/**
+ * What one column of the file means. Left out, the date order and the decimal mark are decided by the whole column.
+ * `slot` numbers the items of files that spread them over columns; `values` says what the file's own words mean.
+ */
+export const columnMapping = z.strictObject({
+  index: z.int().min(0).max(199),
+  header: z.string().max(500),
+  field: uploadFieldKey,
+  slot: z.int().min(1).max(100).optional(),
+  weightUnit: z.enum(WEIGHT_UNITS).optional(),
+  lengthUnit: z.enum(LENGTH_UNITS).optional(),
+  currency: currencyCode.optional(),
+  dateOrder: z.enum(DATE_ORDERS).optional(),
+  decimal: z.enum(DECIMAL_MARKS).optional(),
+  values: z.record(z.string().max(200), z.string().max(200)).optional(),
+});
+export type ColumnMapping = z.output<typeof columnMapping>;
+
+/** One row is an order, an item of an order, or one unit of an item. */
+export const ROW_MODELS = ['order', 'item', 'unit'] as const;
+export type RowModel = (typeof ROW_MODELS)[number];
+
+/** How a file's rows become orders. Two columns of one field: names join, of anything else the first filled one counts. */
+export const uploadMapping = z.strictObject({
+  columns: z.array(columnMapping).max(200),
+  /** What stands in for an empty cell or a missing column, written as a cell would be. */
+  defaults: z.partialRecord(uploadFieldKey, text(500)),
+  rows: z.enum(ROW_MODELS),
+  /** Whether a row's weight is that of the whole order, or its own share of it. */
+  weightOf: z.enum(['order', 'row']),
+});
+export type UploadMapping = z.output<typeof uploadMapping>;
+
+export const columnSuggestion = z.strictObject({
+  index: z.int(),
+  header: z.string(),
+  samples: z.array(z.string()),
+  mapping: columnMapping.nullable(),
+  /** 0 to 1; under 0.6 the page asks the user to look. */
+  confidence: z.number().min(0).max(1),
+  why: z.string(),
+  /** Days and months could be either way round in every value seen: the user chooses. */
+  dateAmbiguous: z.boolean(),
+});
+export type ColumnSuggestion = z.output<typeof columnSuggestion>;
+
+export const mappingSuggestion = z.strictObject({
+  mapping: uploadMapping,
+  columns: z.array(columnSuggestion),
+  /** Required fields that have neither column nor default. */
+  missing: z.array(uploadFieldKey),
+});
+export type MappingSuggestion = z.output<typeof mappingSuggestion>;
+
+export const ROW_ERROR_CODES = [
+  'missing',
+  'too_long',
+  'not_text',
+  'spreadsheet_error',
+  'shortened_code',
+  'unknown_country',
+  'unknown_currency',
+  'unknown_port',
+  'unknown_value',
+  'not_email',
+  'doubtful_phone',
+  'not_number',
+  'not_money',
+  'not_weight',
+  'not_length',
+  'not_whole_number',
+  'out_of_range',
+  'not_date',
+  'bad_hs_code',
+  'conflicting_rows',
+  'duplicate_order',
+  'mixed_currencies',
+  'wrong_movement',
+  'rounded',
+  'read_as',
+  'left_out',
+  'too_many',
+  'does_not_fit',
+] as const;
+export type RowErrorCode = (typeof ROW_ERROR_CODES)[number];
+
+/** What is wrong with a cell, in a clerk's words. `row` is the row's number in the spreadsheet, `column` its header. */
+export const rowError = z.strictObject({
+  row: z.int(),
+  column: z.string().nullable(),
+  field: uploadFieldKey.nullable(),
+  value: z.string(),
+  code: z.enum(ROW_ERROR_CODES),
+  message: z.string(),
+  suggestion: z.string().nullable(),
+});
+export type RowError = z.output<typeof rowError>;
+
+/** `Row 14: "SGP" is not a country code we know. Did you mean SG?` */
+export function sentenceOf(error: Pick<RowError, 'row' | 'message'>): string {
+  return `Row ${error.row}: ${error.message}`;
+}
+
+/** An order as a file describes it; the day it is asked for is not part of an order yet. */
+export type OrderDraft = OrderInput & { readonly requestedDate?: string };
+
+/** One order of a file with what was wrong. `draft` is there exactly when `errors` is empty. */
+export interface UploadedOrder {
+  readonly customerOrderCode: string;
+  readonly rows: readonly number[];
+  readonly draft: OrderDraft | null;
+  readonly errors: readonly RowError[];
+  readonly warnings: readonly RowError[];
+}

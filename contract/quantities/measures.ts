@@ -1,0 +1,36 @@
+/** Edges of a parcel in millimetres. */
+export interface Edges {
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** Divisors of the trade, in cm³ a kilogram. A rate card names its own. */
+export const VOLUMETRIC_DIVISORS = { EXPRESS: 5000, AIR_FREIGHT: 6000, ROAD: 4000 } as const;
+
+export const DEFAULT_STEP_GRAMS = 500;
+
+/** `12.5 kg`: at most 3 decimals, none that say nothing. */
+export function formatKilograms(grams: number): string {
+  return `${Number((grams / 1000).toFixed(3))} kg`;
+}
+
+/** `30.0 cm`: one decimal, as the specification shows lengths. */
+export function formatCentimetres(millimetres: number): string {
+  return `${(millimetres / 10).toFixed(1)} cm`;
+}
+
+/** Volume in mm³. */
+export function volumeOf({ lengthMm, widthMm, heightMm }: Edges): number {
+  return lengthMm * widthMm * heightMm;
+}
+
+/** L × W × H (cm) / divisor, in grams, rounded up: cubic millimetres over the divisor are grams already. */
+export function volumetricGrams(edges: Edges, divisor: number): number {
+  return Math.ceil(volumeOf(edges) / divisor);
+}
+
+/** The greater of gross and volumetric, rounded up to the step. All in grams. */
+export function chargeableGrams(grossGrams: number, volumetric: number, stepGrams: number): number {
+  return Math.ceil(Math.max(grossGrams, volumetric) / stepGrams) * stepGrams;
+}

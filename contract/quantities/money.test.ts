@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { convert, type ExchangeRates } from './exchange.ts';
+import { formatMoney, minorExponent, parseMinor, sumByCurrency } from './money.ts';
+
+const rates: ExchangeRates = {
+  asOf: '2026-11-20',
+  base: 'SGD',
+  unitsPerBase: { MYR: 3.25, JPY: 115, KWD: 0.23 },
+};
+
+describe('money', () => {
+  it.each([
+    [{ amountMinor: 123450, currency: 'SGD' }, '1234.50 SGD'],
+    [{ amountMinor: -5, currency: 'SGD' }, '-0.05 SGD'],
+    [{ amountMinor: 12, currency: 'JPY' }, '12.00 JPY'],
+    [{ amountMinor: 1500000, currency: 'IDR' }, '15000.00 IDR'],
+    [{ amountMinor: 1235, currency: 'KWD' }, '1.24 KWD'],
+    [{ amountMinor: -4, currency: 'KWD' }, '0.00 KWD'],
+    [{ amountMinor: 0, currency: 'THB' }, '0.00 THB'],
+  ])('is shown with two decimals and the code: %o', (money, shown) => {
+    expect(formatMoney(money)).toBe(shown);
+  });
+
+  it.each([
+    ['12.5', 'SGD', 1250],
+    ['0.29', 'SGD', 29],
+    ['-0.29', 'SGD', -29],
+    ['12', 'JPY', 12],
+    ['12.00', 'JPY', 12],
+    ['12.5', 'JPY', undefined],
+    ['1.234', 'KWD', 1234],
+    ['1.234', 'SGD', undefined],
+    ['1,234.00', 'SGD', undefined],
+    ['', 'SGD', undefined],
+    ['.', 'SGD', undefined],
+  ])('reads %s %s as %s minor units', (decimal, currency, minor) => {
+    expect(parseMinor(decimal, currency)).toBe(minor);
+  });
+
+  it('reads back what it shows, where two decimals hold all of it', () => {
+    const known = fc.constantFrom('SGD', 'JPY', 'VND', 'IDR');
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), known, (amountMinor, currency) => {
+        const [decimal = ''] = formatMoney({ amountMinor, currency }).split(' ');
+        expect(parseMinor(decimal, currency)).toBe(amountMinor);
+      }),
+    );
+  });
+
+  it('sums each currency apart', () => {
+    expect(
+      sumByCurrency([
+        { amountMinor: 100, currency: 'SGD' },
+        { amountMinor: 700, currency: 'MYR' },
+        { amountMinor: 50, currency: 'SGD' },
+      ]),
+    ).toEqual([
+      { amountMinor: 150, currency: 'SGD' },
+      { amountMinor: 700, currency: 'MYR' },
+    ]);
+  });
+
+  it('converts between minor units of different size, and says as of when', () => {
+    expect(convert({ amountMinor: 100_00, currency: 'SGD' }, 'JPY', rates)).toEqual({
+      amountMinor: 11_500,
+      currency: 'JPY',
+      asOf: '2026-11-20',
+    });
+    expect(convert({ amountMinor: 11_500, currency: 'JPY' }, 'KWD', rates)?.amountMinor).toBe(23_000);
+    expect(convert({ amountMinor: 3_25, currency: 'MYR' }, 'SGD', rates)?.amountMinor).toBe(100);
+  });
+
+  it('does not guess a rate the day does not have', () => {
+    expect(convert({ amountMinor: 1, currency: 'XAF' }, 'SGD', rates)).toBeUndefined();
+  });
+
+  it('follows ISO 4217 where cash habits differ', () => {
+    expect(['IDR', 'LAK', 'MMK', 'VND', 'JPY', 'IQD'].map(minorExponent)).toEqual([2, 2, 2, 0, 0, 3]);
+  });
+});

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceByBreaks, type WeightBreak, type WeightTariff } from './weight-breaks.ts';
+
+const airFreight: WeightTariff = {
+  stepGrams: 500,
+  minimumMinor: 60_00,
+  breaks: [
+    { fromGrams: 0, baseMinor: 0, perStepMinor: 2_10 },
+    { fromGrams: 45_000, baseMinor: 0, perStepMinor: 1_70 },
+    { fromGrams: 100_000, baseMinor: 0, perStepMinor: 1_45 },
+    { fromGrams: 300_000, baseMinor: 0, perStepMinor: 1_30 },
+  ],
+};
+
+const weightBreak: fc.Arbitrary<WeightBreak> = fc.record({
+  fromGrams: fc.integer({ min: 0, max: 500_000 }),
+  baseMinor: fc.integer({ min: 0, max: 100_00 }),
+  perStepMinor: fc.integer({ min: 0, max: 50_00 }),
+});
+
+const tariff: fc.Arbitrary<WeightTariff> = fc.record({
+  stepGrams: fc.constantFrom(100, 500, 1000),
+  minimumMinor: fc.integer({ min: 0, max: 500_00 }),
+  breaks: fc
+    .tuple(weightBreak, fc.array(weightBreak, { maxLength: 5 }))
+    .map(([first, more]): [WeightBreak, ...WeightBreak[]] => [
+      { ...first, fromGrams: 0 },
+      ...more.sort((a, b) => a.fromGrams - b.fromGrams),
+    ]),
+});
+
+const grams = fc.integer({ min: 1, max: 1_000_000 });
+
+describe('a price by weight breaks', () => {
+  it.each([
+    { kg: 10, amount: 60_00, chargedAs: 10, saved: 0 },
+    { kg: 44, amount: 153_00, chargedAs: 45, saved: 31_80 },
+    { kg: 45, amount: 153_00, chargedAs: 45, saved: 0 },
+    { kg: 90, amount: 290_00, chargedAs: 100, saved: 16_00 },
+    { kg: 260, amount: 754_00, chargedAs: 260, saved: 0 },
+    { kg: 290, amount: 780_00, chargedAs: 300, saved: 61_00 },
+  ])('$kg kg costs $amount, charged as $chargedAs kg', ({ kg, amount, chargedAs, saved }) => {
+    expect(priceByBreaks(kg * 1000, airFreight)).toEqual({
+      amountMinor: amount,
+      chargedAsGrams: chargedAs * 1000,
+      savedMinor: saved,
+    });
+  });
+
+  it('pays for the smallest weight a card has', () => {
+    const fromTenKilograms: WeightTariff = {
+      stepGrams: 1000,
+      minimumMinor: 0,
+      breaks: [{ fromGrams: 10_000, baseMinor: 5_00, perStepMinor: 1_00 }],
+    };
+    expect(priceByBreaks(3_000, fromTenKilograms)).toEqual({
+      amountMinor: 15_00,
+      chargedAsGrams: 10_000,
+      savedMinor: 0,
+    });
+  });
+
+  it('never falls as the weight rises', () => {
+    fc.assert(
+      fc.property(grams, grams, tariff, (one, other, at) => {
+        const light = priceByBreaks(Math.min(one, other), at).amountMinor;
+        const heavy = priceByBreaks(Math.max(one, other), at).amountMinor;
+        expect(light).toBeLessThanOrEqual(heavy);
+      }),
+    );
+  });
+
+  it('is what trying every break says, and never below the minimum', () => {
+    fc.assert(
+      fc.property(grams, tariff, (weight, at) => {
+        const tried = at.breaks.map(({ fromGrams, baseMinor, perStepMinor }) => {
+          let steps = 0;
+          while (steps * at.stepGrams < Math.max(weight, fromGrams)) steps += 1;
+          return Math.max(at.minimumMinor, baseMinor + steps * perStepMinor);
+        });
+        const price = priceByBreaks(weight, at);
+        expect(price.amountMinor).toBe(Math.min(...tried));
+        expect(price.amountMinor).toBeGreaterThanOrEqual(at.minimumMinor);
+        expect(price.savedMinor).toBeGreaterThanOrEqual(0);
+        expect(price.chargedAsGrams).toBeGreaterThanOrEqual(weight);
+        expect(Number.isSafeInteger(price.amountMinor)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+export * from './reference-operations.ts';
+export * from './reference-schemas.ts';

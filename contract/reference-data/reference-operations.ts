@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { countryCode, dataOf, operation, queryFlag, text, valueOf } from '../core/index.ts';
+import {
+  currency,
+  hsCode,
+  port,
+  PORT_KINDS,
+  postcode,
+  serviceTypeEntry,
+  statusEntry,
+  zone,
+} from './reference-schemas.ts';
+
+const limit = (most: number, otherwise: number) =>
+  z.coerce.number().int().min(1).max(most).default(otherwise);
+
+export const listCountryCodes = operation({
+  id: 'listCountryCodes',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['guest'],
+  path: '/data/country-codes',
+  summary: 'Country names and their codes; with active_only, those that some partner serves',
+  permission: 'public',
+  query: z.strictObject({
+    active_only: queryFlag.default(false),
+    /** Code of a REGION zone, such as SOUTH_EASTERN_ASIA or ASIA. */
+    region: text(40).toUpperCase().optional(),
+  }),
+  answer: { status: 200, body: valueOf(z.record(z.string(), countryCode)) },
+  refusals: [],
+});
+
+export const listZones = operation({
+  id: 'listZones',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/zones',
+  summary: 'Regions of the world, and areas within a country by postcode',
+  permission: 'reference.read',
+  query: z.strictObject({ country: countryCode.optional(), kind: z.enum(['REGION', 'AREA']).optional() }),
+  answer: { status: 200, body: dataOf(zone) },
+  refusals: [],
+});
+
+export const listServiceTypes = operation({
+  id: 'listServiceTypes',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/serviceTypes',
+  summary: 'The service types a leg can have, first mile first and last mile last',
+  permission: 'reference.read',
+  answer: { status: 200, body: z.strictObject({ serviceTypes: z.array(serviceTypeEntry) }) },
+  refusals: [],
+});
+
+export const listPorts = operation({
+  id: 'listPorts',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/data/ports',
+  summary: 'Sea ports and airports by country and name; `search` finds by name, UN/LOCODE or IATA code',
+  permission: 'reference.read',
+  query: z.strictObject({
+    country: countryCode.optional(),
+    kind: z.enum(PORT_KINDS).optional(),
+    search: text(60).optional(),
+    limit: limit(5_000, 2_000),
+  }),
+  answer: { status: 200, body: dataOf(port) },
+  refusals: [],
+});
+
+export const listStatuses = operation({
+  id: 'listStatuses',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/data/statuses',
+  summary: 'Every status an order or a leg can have',
+  permission: 'reference.read',
+  answer: { status: 200, body: dataOf(statusEntry) },
+  refusals: [],
+});
+
+export const listCurrencies = operation({
+  id: 'listCurrencies',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/data/currencies',
+  summary: 'Currencies with the countries that use them',
+  permission: 'reference.read',
+  answer: { status: 200, body: dataOf(currency) },
+  refusals: [],
+});
+
+export const listHsCodes = operation({
+  id: 'listHsCodes',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/data/hs-codes',
+  summary: 'HS codes by the beginning of the code or words of the description',
+  permission: 'reference.read',
+  query: z.strictObject({ search: text(60, 2), limit: limit(100, 20) }),
+  answer: { status: 200, body: dataOf(hsCode) },
+  refusals: [],
+});
+
+export const listPostcodes = operation({
+  id: 'listPostcodes',
+  domain: 'reference-data',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/data/postcodes',
+  summary: 'Places of a country by the beginning of a postcode or of a place name',
+  permission: 'reference.read',
+  query: z.strictObject({ country: countryCode, search: text(60, 2), limit: limit(100, 20) }),
+  answer: { status: 200, body: dataOf(postcode) },
+  refusals: [],
+});
+
+export const referenceDataOperations = [
+  listCountryCodes,
+  listZones,
+  listServiceTypes,
+  listPorts,
+  listStatuses,
+  listCurrencies,
+  listHsCodes,
+  listPostcodes,
+];

@@ -1,0 +1,335 @@
+import { z } from 'zod';
+import {
+  countryCode,
+  dataOf,
+  isoTime,
+  operation,
+  orderRef,
+  pageOf,
+  pageQuery,
+  portCode,
+  queryFlag,
+  queryList,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
+import {
+  MAX_GRAMS,
+  MAX_MILLIMETRES,
+  MOVEMENTS,
+  ORDER_CATEGORIES,
+  SERVICE_LEVELS,
+  SERVICE_TYPES,
+} from '../orders/order-values.ts';
+import { laneDecision, optimiserSetting, optimiserWeights, sriLane } from './lane-control.ts';
+import { nodeCalculator, routeNode } from './node-calculator.ts';
+import { blockedPartner, simulation } from './simulation.ts';
+
+const serviceType = z.enum(SERVICE_TYPES);
+
+/** A lane control as it stands; `version` counts its changes, 0 before the first. */
+export const laneControlState = z
+  .strictObject({
+    country: countryCode,
+    serviceType,
+    /** Null where the client has decided nothing: the cheapest partner carries the leg. */
+    decision: laneDecision.nullable(),
+    note: z.string().nullable(),
+    version: z.int(),
+    updatedAt: isoTime.nullable(),
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'LaneControl' });
+export type LaneControlState = z.output<typeof laneControlState>;
+
+export const listLaneControls = operation({
+  id: 'listLaneControls',
+  domain: 'routing',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/lcontrol',
+  summary: 'Who carries which leg to which country, and where the platform books on the client’s behalf',
+  permission: 'routing.read',
+  query: z.strictObject({ country: countryCode.optional(), service_type: serviceType.optional() }),
+  answer: {
+    status: 200,
+    body: z.strictObject({ data: z.array(laneControlState), bobCountries: z.array(countryCode) }),
+  },
+  refusals: [],
+});
+
+export const laneControlChange = z.strictObject({
+  country: countryCode,
+  serviceType,
+  /** Null takes the control away. */
+  decision: laneDecision.nullable(),
+  note: text(500).optional(),
+  /** What the caller saw; refused as stale where somebody changed it since. */
+  version: z.int().min(0).optional(),
+});
+export type LaneControlChange = z.output<typeof laneControlChange>;
+
+export const saveLaneControl = operation({
+  id: 'saveLaneControl',
+  domain: 'routing',
+  method: 'PUT',
+  bases: ['clients'],
+  path: '/lcontrol',
+  summary: 'Decide who carries a leg to a country; waiting orders are routed again',
+  permission: 'routing.write',
+  body: laneControlChange,
+  answer: { status: 200, body: valueOf(laneControlState) },
+  refusals: ['invalid', 'stale'],
+});
+
+export const listOptimisers = operation({
+  id: 'listOptimisers',
+  domain: 'routing',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/ltimizer',
+  summary: 'Where the optimiser is on, and what it weighs',
+  permission: 'routing.read',
+  query: z.strictObject({ country: countryCode.optional() }),
+  answer: { status: 200, body: dataOf(optimiserSetting) },
+  refusals: [],
+});
+
+const optimiserPlace = z.strictObject({ country: countryCode, serviceType });
+
+export const setOptimiser = operation({
+  id: 'setOptimiser',
+  domain: 'routing',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/ltimizer',
+  summary:
+    'Turn the optimiser on, or change its weights; without weights it keeps them, or takes 60, 30 and 10',
+  permission: 'routing.write',
+  query: optimiserPlace,
+  body: z.strictObject({ weights: optimiserWeights.optional() }),
+  answer: { status: 200, body: valueOf(optimiserSetting) },
+  refusals: ['invalid'],
+});
+
+export const removeOptimiser = operation({
+  id: 'removeOptimiser',
+  domain: 'routing',
+  method: 'DELETE',
+  bases: ['clients'],
+  path: '/ltimizer',
+  summary: 'Turn the optimiser off',
+  permission: 'routing.write',
+  query: optimiserPlace,
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});
+
+const bobPlace = {
+  params: z.strictObject({ clientId: uuid }),
+  query: z.strictObject({ country: countryCode }),
+};
+
+export const useBob = operation({
+  id: 'useBob',
+  domain: 'routing',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/{clientId}/use-bob',
+  summary: 'Let the platform book partners on the client’s behalf for a destination country',
+  permission: 'routing.write',
+  ...bobPlace,
+  answer: { status: 200, body: valueOf(z.strictObject({ country: countryCode })) },
+  refusals: ['not_found'],
+});
+
+export const stopBob = operation({
+  id: 'stopBob',
+  domain: 'routing',
+  method: 'DELETE',
+  bases: ['clients'],
+  path: '/{clientId}/use-bob',
+  summary: 'Book connected partners only, for a destination country',
+  permission: 'routing.write',
+  ...bobPlace,
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});
+
+export const listSriLanes = operation({
+  id: 'listSriLanes',
+  domain: 'routing',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/sri/lanes',
+  summary: 'Lanes on which the shipper is the importer of record',
+  permission: 'routing.read',
+  answer: { status: 200, body: dataOf(sriLane) },
+  refusals: [],
+});
+
+export const addSriLane = operation({
+  id: 'addSriLane',
+  domain: 'routing',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/sri/lanes',
+  summary: 'Make the shipper the importer of record on a lane; repeating changes nothing',
+  permission: 'routing.write',
+  body: sriLane,
+  answer: { status: 201, body: valueOf(sriLane) },
+  refusals: ['invalid'],
+});
+
+export const removeSriLane = operation({
+  id: 'removeSriLane',
+  domain: 'routing',
+  method: 'DELETE',
+  bases: ['clients'],
+  path: '/sri/lanes',
+  summary: 'Take a lane’s shipper-responsible import away',
+  permission: 'routing.write',
+  body: sriLane,
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const edge = whole(1, MAX_MILLIMETRES).optional();
+
+/** An order as a question: what would carry it, and why. Grams, millimetres. */
+export const describedOrder = z.strictObject({
+  movement: z.enum(MOVEMENTS),
+  serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
+  cod: queryFlag.optional(),
+  categories: queryList(z.enum(ORDER_CATEGORIES), 22).optional(),
+  originCountry: countryCode,
+  originPortId: portCode.optional(),
+  originCity: text(100).optional(),
+  originPostcode: text(20).optional(),
+  destinationCountry: countryCode,
+  destinationPortId: portCode.optional(),
+  destinationCity: text(100).optional(),
+  destinationPostcode: text(20).optional(),
+  grossGrams: whole(1, MAX_GRAMS),
+  lengthMm: edge,
+  widthMm: edge,
+  heightMm: edge,
+  firstLeg: z.enum(['FIRST_MILE', 'DROPOFF', 'PICKUP']).optional(),
+  selfCollect: queryFlag.optional(),
+});
+export type DescribedOrder = z.output<typeof describedOrder>;
+
+export const calculateNodes = operation({
+  id: 'calculateNodes',
+  domain: 'routing',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/node-calculators',
+  summary: 'How a described order would be routed today: places, partners, prices, days and reasons',
+  permission: 'routing.read',
+  query: describedOrder,
+  answer: { status: 200, body: dataOf(routeNode) },
+  refusals: ['invalid'],
+});
+
+export const getNodeCalculator = operation({
+  id: 'getNodeCalculator',
+  domain: 'routing',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/node-calculators/{id}',
+  summary: 'Why each leg of an order went to its partner: every candidate with price, days and reason',
+  permission: 'orders.read',
+  params: z.strictObject({ id: orderRef }),
+  answer: { status: 200, body: valueOf(nodeCalculator) },
+  refusals: ['not_found'],
+});
+
+/** Changes to a client's rules that are only asked about. What is not named stays as it is; null takes away. */
+export const routingDraft = z.strictObject({
+  laneControls: z
+    .array(z.strictObject({ country: countryCode, serviceType, decision: laneDecision.nullable() }))
+    .max(500)
+    .optional(),
+  optimisers: z
+    .array(z.strictObject({ country: countryCode, serviceType, weights: optimiserWeights.nullable() }))
+    .max(500)
+    .optional(),
+  bob: z
+    .array(z.strictObject({ country: countryCode, on: z.boolean() }))
+    .max(250)
+    .optional(),
+  sri: z
+    .array(z.strictObject({ ...sriLane.shape, on: z.boolean() }))
+    .max(500)
+    .optional(),
+});
+export type RoutingDraft = z.output<typeof routingDraft>;
+
+export const simulateRouting = operation({
+  id: 'simulateRouting',
+  domain: 'routing',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/lcontrol/simulations',
+  summary: 'What a draft of the rules would do to the latest orders; nothing is changed',
+  permission: 'routing.read',
+  body: z.strictObject({
+    draft: routingDraft,
+    /** How many of the latest orders. */
+    orders: z.int().min(1).max(10_000).default(1_000),
+    /** Only orders to this country. */
+    country: countryCode.optional(),
+  }),
+  answer: { status: 200, body: valueOf(simulation) },
+  refusals: ['invalid'],
+});
+
+/** Legs without a partner for the same reasons. */
+export const waitingGroup = z
+  .strictObject({
+    serviceType,
+    from: z.string(),
+    to: z.string(),
+    sentence: z.string(),
+    partners: z.array(blockedPartner),
+    /** Orders that wait for this. */
+    orders: z.int(),
+    oldestAt: isoTime,
+    /** The latest of them, at most 100. */
+    orderCodes: z.array(z.string()),
+  })
+  .meta({ id: 'WaitingGroup' });
+export type WaitingGroup = z.output<typeof waitingGroup>;
+
+export const listWaitingOrders = operation({
+  id: 'listWaitingOrders',
+  domain: 'routing',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/unallocated-orders',
+  summary: 'Orders that wait for a partner, grouped by what blocks them, the most orders first',
+  permission: 'orders.read',
+  query: z.strictObject(pageQuery(['orders'])),
+  answer: { status: 200, body: pageOf(waitingGroup) },
+  refusals: [],
+});
+
+export const routingOperations = [
+  listLaneControls,
+  saveLaneControl,
+  listOptimisers,
+  setOptimiser,
+  removeOptimiser,
+  useBob,
+  stopBob,
+  listSriLanes,
+  addSriLane,
+  removeSriLane,
+  calculateNodes,
+  getNodeCalculator,
+  simulateRouting,
+  listWaitingOrders,
+];

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { countryCode, isoTime, operation, text, uuid, valueOf } from '../core/index.ts';
+import { orderStatus, STAGES } from '../orders/index.ts';
+
+/** Any code an order is known by: its id, order code, the client's own code, AWB, HAWB, a partner's tracking number. */
+export const trackingCode = text(60, 3);
+
+const journey = {
+  orderCode: z.string(),
+  originCountry: countryCode,
+  destinationCountry: countryCode,
+  destinationCity: z.string().nullable(),
+  statusAt: isoTime,
+  stage: z.enum(STAGES),
+  terminal: z.boolean(),
+  promisedFrom: isoTime.nullable(),
+  promisedTo: isoTime.nullable(),
+};
+
+const publicEvent = z.strictObject({
+  serviceType: z.string(),
+  status: z.string(),
+  place: z.string().nullable(),
+  updateTimestamp: isoTime,
+});
+
+/** What anybody with the code may see: no personal data beyond the city. Newest event first. */
+export const publicTracking = z
+  .strictObject({
+    ...journey,
+    status: orderStatus.omit({ remarks: true }),
+    events: z.array(publicEvent),
+  })
+  .meta({ id: 'PublicTracking' });
+export type PublicTracking = z.output<typeof publicTracking>;
+
+export const trackingSummary = z
+  .strictObject({
+    id: uuid,
+    customerOrderCode: z.string(),
+    awbNumber: z.string().nullable(),
+    ...journey,
+    status: orderStatus,
+  })
+  .meta({ id: 'TrackingSummary' });
+export type TrackingSummary = z.output<typeof trackingSummary>;
+
+/** The client's own view: with remarks, partners and their numbers, and what comes next. Newest event first. */
+export const tracking = z
+  .strictObject({
+    ...trackingSummary.shape,
+    events: z.array(
+      publicEvent.extend({ remarks: z.string().nullable(), partnerName: z.string().nullable() }),
+    ),
+    legs: z.array(
+      z.strictObject({
+        serviceType: z.string(),
+        partnerName: z.string().nullable(),
+        fromPlace: z.string(),
+        toPlace: z.string(),
+        externalTracking: z.string().nullable(),
+      }),
+    ),
+    nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
+  })
+  .meta({ id: 'Tracking' });
+export type Tracking = z.output<typeof tracking>;
+
+export const trackOrder = operation({
+  id: 'trackOrder',
+  domain: 'tracking',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/order/status/{orderId}',
+  summary: 'Where an order is, by any of its codes',
+  permission: 'tracking.read',
+  params: z.strictObject({ orderId: trackingCode }),
+  answer: { status: 200, body: valueOf(tracking) },
+  refusals: ['not_found'],
+});
+
+export const trackMany = operation({
+  id: 'trackMany',
+  domain: 'tracking',
+  method: 'POST',
+  bases: ['clients', 'customers'],
+  path: '/tracking/lookups',
+  summary: 'Where up to 1,000 orders are, in the order of the codes asked for',
+  permission: 'tracking.read',
+  body: z.strictObject({ codes: z.array(trackingCode).min(1).max(1000) }),
+  answer: {
+    status: 200,
+    body: valueOf(z.array(z.strictObject({ code: z.string(), order: trackingSummary.nullable() }))),
+  },
+  refusals: ['invalid'],
+});
+
+export const trackPublicly = operation({
+  id: 'trackPublicly',
+  domain: 'tracking',
+  method: 'GET',
+  bases: ['guest'],
+  path: '/tracking/{code}',
+  summary: 'Where an order is, for anybody who has its order code',
+  permission: 'public',
+  params: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9]{6,20}$/) }),
+  answer: { status: 200, body: valueOf(publicTracking) },
+  refusals: ['not_found'],
+});
+
+export const trackingOperations = [trackOrder, trackMany, trackPublicly];

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+
+interface Locked {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Every fault of the lock file: a package below its floor, bound to one registry's address, without a checksum, or
+ * lacking one of its platform builds (then `npm install` works here and `npm ci` fails everywhere).
+ */
+export function findLockFaults(
+  packages: Readonly<Record<string, Locked>>,
+  floors: Readonly<Record<string, string>>,
+): string[] {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const [folder, locked] of Object.entries(packages)) {
+    const name = folder.split('node_modules/').at(-1) ?? '';
+    if (!folder.includes('node_modules/') || locked.link === true || locked.version === undefined) continue;
+    seen.add(name);
+    const floor = floors[name];
+    if (floor !== undefined && isBelow(locked.version, floor)) {
+      faults.push(`${folder} is ${locked.version}; its floor is ${floor} (scripts/version-floors.json)`);
+    }
+    if (locked.resolved?.startsWith('http') === true) {
+      faults.push(
+        `${folder} names the address ${locked.resolved}; npm install again with this repository's .npmrc`,
+      );
+    }
+    for (const wanted of Object.keys(locked.optionalDependencies ?? {})) {
+      if (!isLocked(packages, folder, wanted)) {
+        faults.push(
+          `${folder} ${locked.version} wants ${wanted}, which is not in the lock: choose a version published whole`,
+        );
+      }
+    }
+    if (locked.integrity === undefined) faults.push(`${folder} has no integrity checksum`);
+  }
+  for (const name of Object.keys(floors)) {
+    if (!seen.has(name))
+      faults.push(`${name} has a floor but is not installed: remove it from scripts/version-floors.json`);
+  }
+  return faults;
+}
+
+/** Looks where Node.js would: beside the dependent, then in each folder above it. */
+function isLocked(packages: Readonly<Record<string, Locked>>, dependent: string, name: string): boolean {
+  for (
+    let folder = dependent;
+    folder !== '';
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
+    if (`${folder}/node_modules/${name}` in packages) return true;
+  }
+  return `node_modules/${name}` in packages;
+}
+
+/** Compares `major.minor.patch`; what follows a dash counts as before the release. */
+export function isBelow(version: string, floor: string): boolean {
+  const [release = '', prerelease] = version.split('-', 2);
+  const have = release.split('.').map(Number);
+  const need = floor.split('.').map(Number);
+  for (const [place, wanted] of need.entries()) {
+    const got = have[place] ?? 0;
+    if (got !== wanted) return got < wanted;
+  }
+  return prerelease !== undefined;
+}
+
+if (import.meta.main) {
+  const lock: { packages: Record<string, Locked> } = JSON.parse(await readFile('package-lock.json', 'utf8'));
+  const floors: Record<string, string> = JSON.parse(await readFile('scripts/version-floors.json', 'utf8'));
+  const faults = findLockFaults(lock.packages, floors);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

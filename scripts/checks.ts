@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { type Ended, runQuietly, tool } from './process.ts';
+
+interface Check {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+export interface CheckResult {
+  readonly name: string;
+  readonly ok: boolean;
+}
+
+const SOURCES = ['contract', 'server', 'web', 'tests', 'bench'];
+
+/** In the order of what a reader wants to know first. */
+const CHECKS: readonly Check[] = [
+  { name: 'types: server, contract, bench', command: tool('tsc'), args: ['-p', 'tsconfig.json'] },
+  { name: 'types: tests', command: tool('tsc'), args: ['-p', 'tests/tsconfig.json'] },
+  { name: 'types: web', command: tool('tsc'), args: ['-p', 'web/tsconfig.json'] },
+  { name: 'lint', command: tool('oxlint'), args: ['--deny-warnings'] },
+  { name: 'format', command: tool('oxfmt'), args: ['--check'] },
+  {
+    name: 'boundaries',
+    command: tool('depcruise'),
+    args: ['--config', '.dependency-cruiser.cjs', ...SOURCES.filter((folder) => existsSync(folder))],
+  },
+  { name: 'unused files, exports, packages', command: tool('knip'), args: ['--no-progress'] },
+  { name: 'contract freshness', command: process.execPath, args: ['scripts/openapi.ts', '--check'] },
+  { name: 'package floors and lock', command: process.execPath, args: ['scripts/check-packages.ts'] },
+  { name: 'no secrets', command: process.execPath, args: ['scripts/check-secrets.ts'] },
+];
+
+/** Runs every check, two at a time, and prints a line for each as it ends; what a failed one said follows its line. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const queue = [...CHECKS];
+  const results: CheckResult[] = [];
+  const worker = async () => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+      const ended = await runQuietly(check.command, check.args);
+      report(check, ended);
+      results.push({ name: check.name, ok: ended.ok });
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}
+
+/** How much each page loads, on the built web app. */
+export async function runSizeCheck(): Promise<CheckResult> {
+  const check = { name: 'sizes of what pages load', command: tool('size-limit'), args: [] };
+  const ended = await runQuietly(check.command, check.args);
+  report(check, ended);
+  return { name: check.name, ok: ended.ok };
+}
+
+function report(check: Check, ended: Ended): void {
+  const seconds = (ended.milliseconds / 1000).toFixed(1);
+  process.stdout.write(`${ended.ok ? '✓' : '✗'} ${check.name} (${seconds} s)\n`);
+  if (!ended.ok) process.stdout.write(`${ended.output.trimEnd()}\n\n`);
+}

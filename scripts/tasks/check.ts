@@ -1,0 +1,9 @@
+import { runChecks } from '../checks.ts';
+
+/** Everything that can be said about the code without running it. */
+export async function run(): Promise<void> {
+  const results = await runChecks();
+  const failed = results.filter((result) => !result.ok).length;
+  process.stdout.write(`${results.length - failed} of ${results.length} checks passed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

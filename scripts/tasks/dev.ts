@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { tool } from '../process.ts';
+
+/** The server and the web's development server side by side; each reloads on a change, Ctrl-C ends both. */
+export function run(args: readonly string[]): void {
+  const programs = [
+    spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
+      stdio: 'inherit',
+    }),
+    spawn(tool('vite'), ['web'], { stdio: 'inherit' }),
+  ];
+  let ending = false;
+  const end = (signal: NodeJS.Signals) => {
+    ending = true;
+    for (const program of programs) program.kill(signal);
+  };
+  process.on('SIGINT', () => end('SIGINT'));
+  process.on('SIGTERM', () => end('SIGTERM'));
+  for (const program of programs) {
+    program.on('exit', (code) => {
+      if (ending) return;
+      process.exitCode = code ?? 1;
+      end('SIGTERM');
+    });
+  }
+}

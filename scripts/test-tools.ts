@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { runQuietly } from './process.ts';
+import { TaskFailure } from './task-failure.ts';
+
+const OLDEST_POSTGRES = 15;
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Read by Debian's postgresql-common: the tests start their own server and want none started for them. */
+const NO_CLUSTER = '/etc/postgresql-common/createcluster.d/no-main-cluster.conf';
+
+/** Chromium, a PostgreSQL server and a PDF renderer from the system's packages; installed where missing and allowed. */
+export async function ensureTestTools(): Promise<void> {
+  const missing = [
+    ...(CHROMIUM.some((path) => existsSync(path)) ? [] : ['chromium']),
+    ...((await hasPostgres()) ? [] : ['postgresql']),
+    ...(existsSync('/usr/bin/pdftoppm') ? [] : ['poppler-utils']),
+  ];
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    throw new TaskFailure(
+      `The tests need ${missing.join(' and ')} (PostgreSQL ${OLDEST_POSTGRES} or later) from the system's packages.\n` +
+        `Install once, as root: apt-get install --no-install-recommends ${missing.join(' ')}`,
+    );
+  }
+  process.stderr.write(`· Installing ${missing.join(' and ')} from the system's packages\n`);
+  const mayCreate = existsSync(NO_CLUSTER);
+  await mkdir('/etc/postgresql-common/createcluster.d', { recursive: true });
+  if (!mayCreate) await writeFile(NO_CLUSTER, 'create_main_cluster = false\n');
+  try {
+    await install(missing);
+  } finally {
+    if (!mayCreate) await rm(NO_CLUSTER, { force: true });
+  }
+}
+
+async function install(packages: readonly string[]): Promise<void> {
+  process.env['DEBIAN_FRONTEND'] = 'noninteractive';
+  const args = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  let ended = await runQuietly('apt-get', args);
+  if (!ended.ok) {
+    // The usual reason on a fresh machine: package lists that are missing or old.
+    await runQuietly('apt-get', ['update', '-q']);
+    ended = await runQuietly('apt-get', args);
+  }
+  if (!ended.ok) throw new TaskFailure(`apt-get could not install ${packages.join(' ')}:\n${ended.output}`);
+}
+
+async function hasPostgres(): Promise<boolean> {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => []);
+  return versions.some(
+    (version) =>
+      Number(version) >= OLDEST_POSTGRES && existsSync(`/usr/lib/postgresql/${version}/bin/postgres`),
+  );
+}

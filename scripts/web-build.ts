@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runQuietly, tool } from './process.ts';
+import { TaskFailure } from './task-failure.ts';
+
+const DIST = 'web/dist';
+const BUILT = '.cache/web-build';
+/** Says which sources a build came from; beside the build, so that removing web/dist is enough to build again. */
+const STAMP = '.built-from';
+
+/** Builds web/dist unless it was built from these very sources. Errors: TaskFailure with the build's own output. */
+export async function ensureWebBuild(): Promise<void> {
+  const sources = await hashSources();
+  if ((await readStamp()) === sources) return;
+  process.stderr.write('· Building the web app\n');
+  await rm(BUILT, { recursive: true, force: true });
+  const build = await runQuietly(tool('vite'), [
+    'build',
+    'web',
+    '--outDir',
+    join(process.cwd(), BUILT),
+    '--emptyOutDir',
+  ]);
+  if (!build.ok) throw new TaskFailure(`The web app could not be built:\n${build.output}`);
+  await mkdir(BUILT, { recursive: true });
+  await writeFile(join(BUILT, STAMP), sources);
+  // Built aside and put in place at once: a build that is stopped half-way is never served.
+  await rm(DIST, { recursive: true, force: true });
+  await rename(BUILT, DIST);
+  process.stderr.write(`· Web app built (${(build.milliseconds / 1000).toFixed(1)} s)\n`);
+}
+
+async function readStamp(): Promise<string | undefined> {
+  const path = join(DIST, STAMP);
+  return existsSync(path) ? readFile(path, 'utf8') : undefined;
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of ['contract', 'web']) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !/(^|\/)(dist|node_modules)\/|\.(test|stories)\.tsx?$/.test(path))
+      .sort();
+    for (const path of files)
+      hash
+        .update(path)
+        .update('\0')
+        .update(await readFile(path));
+  }
+  return hash.update(await readFile('package-lock.json')).digest('hex');
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@portal/contract/auth';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RATE_FILE_COLUMNS } from './rate-file.ts';
+import { runCommandLine } from './run-command.ts';
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = mkdtempSync(join(tmpdir(), 'portal-cli-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await world.close();
+});
+
+/** Words split at spaces; `~` stands for a space within one. */
+const portal = (line: string) =>
+  runCommandLine(
+    line.split(' ').map((word) => word.replaceAll('~', ' ')),
+    { DATABASE_URL: world.url },
+  );
+
+async function audited(operation: string) {
+  const { rows } = await world.owner.query(
+    'select actor, subject, client_id, after from audit_log where operation = $1',
+    [operation],
+  );
+  return rows;
+}
+
+describe('the operator', () => {
+  test('makes a client, its partner and its user; the shown password signs in; each change is audited', async () => {
+    const made = await portal('client create --code silk --name Silk~Road --time-zone Asia/Bangkok');
+    expect(made).toMatchObject({ exitCode: 0, error: '' });
+    expect(
+      await portal('partner create --code haul --name Haul --services last_mile --countries th'),
+    ).toMatchObject({ exitCode: 0 });
+    expect((await portal('partner connect haul --client silk')).out).toBe('SILK and HAUL are connected.');
+    const user = await portal(
+      'user create --email ann@silk.example --name Ann --role CLIENT_ADMIN --client silk',
+    );
+    const password = /shown this once: (\S+)/.exec(user.out)?.[1] ?? '';
+    const signedIn = await world.guest.call(login, { body: { email: 'ann@silk.example', password } });
+    expect(signedIn.answer.user.client?.name).toBe('Silk Road');
+    expect((await portal('user list --client silk')).out).toContain('ann@silk.example');
+    const [row] = await audited('operator.user.create');
+    expect(row).toMatchObject({ subject: 'ann@silk.example', client_id: signedIn.answer.user.clientId });
+    expect(row.actor).toMatch(/^operator:./);
+    expect(JSON.stringify(row)).not.toContain(password);
+  });
+
+  test('what cannot be done is exit code 1 with the reason, and leaves no audit row', async () => {
+    const cases: [string, string][] = [
+      ['client suspend nobody --reason unpaid', 'There is no client with code or id nobody.'],
+      ['client create --code silkk --name X --order-prefix 1', '--order-prefix must be 2 to 5 letters'],
+      ['user create --email x@y.example --name X --role CLIENT_ADMIN', 'A CLIENT_ADMIN needs a client.'],
+      ['reference import moons /tmp', 'There is no list "moons".'],
+      ['reference import ports /no/such/file.csv', '/no/such/file.csv cannot be read'],
+      ['reference import postcodes x.csv', '--country is missing'],
+      ['dance', 'There is no command "dance".'],
+    ];
+    for (const [line, reason] of cases) {
+      const ended = await portal(line);
+      expect([ended.exitCode, ended.out]).toEqual([1, '']);
+      expect(ended.error).toContain(reason);
+    }
+    expect(await audited('operator.client.suspend')).toEqual([]);
+    expect(await audited('operator.reference.import')).toEqual([]);
+  });
+
+  test('loads a reference list from a file', async () => {
+    const path = join(folder, 'ports.csv');
+    writeFileSync(path, 'UNLOCODE,Name,PortType\nSGSIN,Singapore,SEA+AIR\nbad,row,\n');
+    const ended = await portal(`reference import ports ${path}`);
+    expect(ended.out).toContain('1 entries of ports loaded.');
+    expect(ended.out).toContain('row 3: "BAD" is not a UN/LOCODE');
+    expect(await audited('operator.reference.import')).toMatchObject([{ subject: 'ports', client_id: null }]);
+  });
+
+  test('loads rates once a lane and first day: again is a new price', async () => {
+    const path = join(folder, 'rates.csv');
+    const lane = 'LAST_MILE,MY,,,MY,,MY-EAST,MYR,0.5,30,8.90,12.5,3.00,5000,3,6,2026-01-01,';
+    const write = (base: string) =>
+      writeFileSync(path, `${RATE_FILE_COLUMNS}\n${lane},0,${base},1.90\n${lane},5,${base},1.70\n`);
+    await portal('partner create --code kinabalu --name K --services LAST_MILE --countries MY');
+    for (const base of ['8.90', '9.20']) {
+      write(base);
+      expect((await portal(`rates load ${path} --partner kinabalu`)).out).toBe(
+        '1 rate cards of KINABALU loaded.',
+      );
+    }
+    const { rows } = await world.owner.query('select currency, breaks, cod_fee_minor from rate_cards');
+    expect(rows).toMatchObject([
+      { currency: 'MYR', breaks: [{ baseMinor: 920 }, { fromGrams: 5000 }], cod_fee_minor: 300 },
+    ]);
+    await portal('partner create --code pickers --name P --services PICKUP --countries MY');
+    expect((await portal(`rates load ${path} --partner pickers`)).error).toContain(
+      'PICKERS does not offer LAST_MILE',
+    );
+  });
+
+  test('help needs no database', async () => {
+    for (const args of [['--help'], ['client', '--help'], ['client', 'create', '--help'], []]) {
+      const ended = await runCommandLine(args, { DATABASE_URL: 'postgresql://127.0.0.1:1/nothing' });
+      expect(ended.exitCode).toBe(0);
+      expect(ended.out).toContain('npm run portal --');
+    }
+  });
+
+  test('a database of another version is not touched', async () => {
+    await world.owner.query(
+      "update schema_migrations set id = id || '-later' where id = '0020-reference-data'",
+    );
+    const ended = await portal('client list');
+    expect(ended).toMatchObject({ exitCode: 1, out: '' });
+    expect(ended.error).toContain('npm run portal -- db migrate');
+    expect((await portal('db migrate')).error).toContain('newer than this program');
+    await world.owner.query(
+      "update schema_migrations set id = '0020-reference-data' where id like '%-later'",
+    );
+    expect((await portal('db migrate')).out).toBe('The database is at this version already.');
+  });
+});

@@ -1,0 +1,70 @@
+import { countryCode, isRefusal } from '@portal/contract/core';
+import { migrate } from '../../db/migrate.ts';
+import {
+  importReference,
+  loadBuiltInReference,
+  REFERENCE_LISTS,
+  type ReferenceList,
+} from '../../features/reference-data/index.ts';
+import { command, type Command } from '../command.ts';
+import { CommandError } from '../command-error.ts';
+import { readInput } from './read-input.ts';
+
+function isList(word: string): word is ReferenceList {
+  return (REFERENCE_LISTS as readonly string[]).includes(word);
+}
+
+const referenceImport = command({
+  name: 'reference import',
+  about: `Load a list of the world from a CSV file: ${REFERENCE_LISTS.join(', ')}`,
+  words: ['<list>', '<file>'],
+  options: {
+    country: { about: 'whose postcodes they are; for postcodes only', schema: countryCode.optional() },
+  },
+  run: async (operator, given, [list = '', path = '']) => {
+    if (!isList(list)) {
+      throw new CommandError(`There is no list "${list}". The lists are: ${REFERENCE_LISTS.join(', ')}.`);
+    }
+    const { country } = given;
+    if (list === 'postcodes' && country === undefined) {
+      throw new CommandError('--country is missing: whose postcodes are they?');
+    }
+    const bytes = await readInput(path);
+    return operator.change(async (tx, done) => {
+      const imported = await importReference(tx, list, bytes, country ?? '');
+      if (isRefusal(imported)) return imported;
+      const { written, skipped, faulty, faults } = imported;
+      done({
+        operation: 'operator.reference.import',
+        subject: list,
+        after: { path, written, skipped, faulty },
+      });
+      return [
+        `${written} entries of ${list} loaded.`,
+        ...(skipped > 0 ? [`${skipped} left out: their code belongs to another place.`] : []),
+        ...(faulty > 0 ? [`${faulty} rows are no entries:`, ...faults.map((fault) => `  ${fault}`)] : []),
+      ];
+    });
+  },
+});
+
+const dbMigrate = command({
+  name: 'db migrate',
+  about: "Bring the database to this program's version, with its built-in reference data",
+  options: {},
+  database: 'own',
+  run: async (operator) => {
+    const applied = await migrate(operator.url);
+    await operator.change(async (tx, done) => {
+      const ports = await loadBuiltInReference(tx);
+      if (applied.length + ports > 0) {
+        done({ operation: 'operator.db.migrate', subject: 'database', after: { applied, ports } });
+      }
+    });
+    return applied.length === 0
+      ? ['The database is at this version already.']
+      : [`${applied.length} migrations applied:`, ...applied.map((id) => `  ${id}`)];
+  },
+});
+
+export const dataCommands: readonly Command[] = [referenceImport, dbMigrate];

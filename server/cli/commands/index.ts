@@ -1,0 +1,15 @@
+import type { Command } from '../command.ts';
+import { clientCommands } from './client-commands.ts';
+import { dataCommands } from './data-commands.ts';
+import { partyCommands } from './party-commands.ts';
+import { ratesCommands } from './rates-commands.ts';
+import { userCommands } from './user-commands.ts';
+
+/** Everything the operator can do, in the order `--help` shows it. */
+export const COMMANDS: readonly Command[] = [
+  ...clientCommands,
+  ...partyCommands,
+  ...userCommands,
+  ...ratesCommands,
+  ...dataCommands,
+];

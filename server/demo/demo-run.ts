@@ -1,0 +1,71 @@
+import { ROLE_PERMISSIONS } from '@portal/contract/auth';
+import { rollbackOnRefusal, type Run } from '../db/run.ts';
+import type { Database } from '../db/database.ts';
+import type { Caller } from '../platform/caller.ts';
+import { newId } from '../platform/ids.ts';
+
+interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** A use case run as a user of the client would run it. Audit notes are dropped: the seed writes one row for itself. */
+export function asClientUser(database: Database, clientId: string, person: Person): Run {
+  const requestId = newId();
+  const client = {
+    id: clientId,
+    name: '',
+    timeZone: 'UTC',
+    suspended: false,
+    suspensionReason: null,
+    suspensionAllowedActions: {},
+  };
+  return {
+    caller: { ...callerOf(person), role: 'CLIENT_ADMIN', client },
+    clientId,
+    requestId,
+    audit: () => undefined,
+    inTenant: (work) =>
+      rollbackOnRefusal(
+        (inside) => database.withTenant({ clientId, userId: person.userId, requestId }, inside),
+        work,
+      ),
+  };
+}
+
+/** A use case run for the partners' side: it sees what was granted to them, of any client. */
+export function asPartners(database: Database, partnerIds: readonly string[], person: Person): Run {
+  const requestId = newId();
+  const partners = partnerIds.map((partnerId) => ({
+    partnerId,
+    name: '',
+    role: 'PARTNER_ADMIN' as const,
+    serviceTypes: [],
+  }));
+  return {
+    caller: { ...callerOf(person), role: 'PARTNER_ADMIN', partners },
+    clientId: '',
+    requestId,
+    audit: () => undefined,
+    inTenant: (work) =>
+      rollbackOnRefusal(
+        (inside) => database.withPartner({ partnerIds, userId: person.userId, requestId }, inside),
+        work,
+      ),
+  };
+}
+
+function callerOf({ userId, email, name }: Person): Caller {
+  return {
+    sessionId: newId(),
+    userId,
+    email,
+    name,
+    role: 'CLIENT_ADMIN',
+    client: null,
+    customerId: null,
+    partners: [],
+    permissions: new Set(ROLE_PERMISSIONS.CLIENT_ADMIN),
+  };
+}

@@ -1,0 +1,123 @@
+import { login } from '@portal/contract/auth';
+import { listAddresses } from '@portal/contract/address-book';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../db/database.ts';
+import { contextCache, orderRouting } from '../features/routing/index.ts';
+import { openLog } from '../platform/log.ts';
+import { DEMO_PASSWORD, seedDemo, type DemoDeps } from './seed-demo.ts';
+
+let world: World;
+let owner: Database;
+const said: string[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
+  await seedDemo(depsOf(world, owner));
+}, 120_000);
+afterAll(async () => {
+  await owner.close();
+  await world.close();
+});
+
+async function counted(select: string): Promise<number> {
+  const { rows } = await world.owner.query<{ n: number }>(`select (${select})::int as n`);
+  return rows[0]?.n ?? 0;
+}
+
+async function addressBook() {
+  const body = { email: 'shipper@demo.example', password: DEMO_PASSWORD };
+  const { token } = (await world.guest.call(login, { body })).answer;
+  const headers = { authorization: `Bearer ${token}` };
+  return (await world.guest.call(listAddresses, { query: { perPage: 100 }, headers })).answer;
+}
+
+describe('the demo', () => {
+  test('has 2,000 orders of two shippers over 90 days, in every stage', async () => {
+    expect(await counted('select count(*) from orders')).toBe(2_000);
+    expect(await counted('select count(distinct client_id) from orders')).toBe(2);
+    expect(await counted('select count(distinct stage) from orders')).toBe(6);
+    expect(await counted("select count(*) from orders where stage = 'UNALLOCATED'")).toBeLessThan(100);
+    expect(await counted("select count(*) from orders where created_at < now() - interval '90 days'")).toBe(
+      0,
+    );
+    expect(await counted('select count(distinct partner_id) from rate_cards')).toBe(6);
+    expect(said.at(-1)).toMatch(/2000 orders in [\d.]+ s/);
+  });
+
+  test('shows each kind of end and of trouble', async () => {
+    const { rows } = await world.owner.query<{ status: string }>('select distinct status from order_events');
+    expect(rows.map((row) => row.status)).toEqual(
+      expect.arrayContaining(
+        'DELIVERED COLLECTED RETURNED LOST DAMAGED REJECTED CANCELLED CANCELLATION_REQUESTED UNALLOCATED OFFLOADED DELAYED ON_HOLD INSPECTION DELIVERY_FAILED PICKUP_FAILED'.split(
+          ' ',
+        ),
+      ),
+    );
+    expect(await counted('select count(*) from order_events where update_timestamp > now()')).toBe(0);
+    expect(
+      await counted("select count(*) from orders where status = 'CANCELLATION_REQUESTED'"),
+    ).toBeGreaterThan(0);
+    const answered = `select count(*) from orders o where status = 'CANCELLED' and exists (select 1 from order_events e
+      where e.client_id = o.client_id and e.order_id = o.id and e.status = 'CANCELLATION_REQUESTED')`;
+    expect(await counted(answered)).toBeGreaterThan(0);
+  });
+
+  test('stands where its events say: the furthest event is the status of the order', async () => {
+    const astray = await counted(`select count(*) from orders o where not exists (select 1 from order_events e
+      where e.client_id = o.client_id and e.order_id = o.id and e.service_type = o.status_service_type
+        and e.status = o.status and e.update_timestamp = o.status_at)`);
+    expect(astray).toBe(0);
+  });
+
+  test('lets everybody sign in, with what they should see', async () => {
+    const who = ['shipper', 'viewer', 'second', 'customer', 'partner', 'lastmile'];
+    const users = await Promise.all(
+      who.map(async (name) => {
+        const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
+        return (await world.guest.call(login, { body })).answer.user;
+      }),
+    );
+    expect(users.map((user) => user.role)).toEqual([
+      'CLIENT_ADMIN',
+      'CLIENT_VIEWER',
+      'CLIENT_ADMIN',
+      'CUSTOMER_ADMIN',
+      'PARTNER_ADMIN',
+      'PARTNER_ADMIN',
+    ]);
+    const services = users[4]?.partnerProfiles[0]?.partnerServiceType.map((entry) => entry.Service.Name);
+    expect(services).toEqual(['FREIGHT_FORWARDER', 'CUSTOMS']);
+    expect(users[0]?.clientId).not.toBe(users[2]?.clientId);
+    expect(
+      await counted(`select count(*) from orders where customer_id = '${users[3]?.customerId}'`),
+    ).toBeGreaterThan(50);
+  });
+
+  test('keeps addresses in the scripts of the region', async () => {
+    const page = await addressBook();
+    expect(page.data.map((entry) => entry.party.name).join(' ')).toMatch(/\p{Script=Thai}/u);
+    expect(
+      page.data
+        .filter((entry) => entry.isDefault)
+        .map((entry) => entry.kind)
+        .sort(),
+    ).toEqual(['CONSIGNOR', 'PICKUP', 'RETURN']);
+  });
+
+  test('is made once; a start that was killed half-way goes on and doubles nothing', async () => {
+    expect(await seedDemo(depsOf(world, owner))).toBe(false);
+    const events = await counted('select count(*) from order_events');
+    const { totalCount } = await addressBook();
+    await world.owner.query("update reference_loads set checksum = 'BEGUN' where list = 'demo'");
+    expect(await seedDemo(depsOf(world, owner))).toBe(true);
+    expect(await counted('select count(*) from orders')).toBe(2_000);
+    expect(await counted('select count(*) from order_events')).toBe(events);
+    expect((await addressBook()).totalCount).toBe(totalCount);
+  }, 60_000);
+});
+
+function depsOf({ database }: World, operator: Database): DemoDeps {
+  const routing = orderRouting(contextCache());
+  return { database, owner: operator, routing, said: (step) => said.push(step) };
+}

@@ -1,0 +1,118 @@
+import { orderInput, STATUS_OWNERS, STATUSES, type ServiceType } from '@portal/contract/orders';
+import { rateCard, serviceChain } from '@portal/contract/routing';
+import { describe, expect, test } from 'vitest';
+import { demoOrders, JADE, MERLION } from './demo-orders.ts';
+import { DEMO_PARTNERS } from './network.ts';
+import { lifeOf } from './order-life.ts';
+import { randomFrom } from './random.ts';
+import { demoRateCards } from './rate-cards.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 2, 30);
+const plan = { count: 1_600, days: 90, now: NOW };
+
+describe('demo orders', () => {
+  const merlion = demoOrders(MERLION, plan, randomFrom(1));
+  const jade = demoOrders(JADE, { ...plan, count: 400 }, randomFrom(2));
+  const all = [...merlion, ...jade];
+
+  test('are the same each time', () => {
+    expect(demoOrders(MERLION, plan, randomFrom(1))).toEqual(merlion);
+    expect(demoOrders(MERLION, plan, randomFrom(3))).not.toEqual(merlion);
+  });
+
+  test('are what the API would take', () => {
+    const faults = all.flatMap(({ input }) => {
+      const parsed = orderInput.safeParse(input);
+      return parsed.success ? [] : [{ input, issues: parsed.error.issues }];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('lie within the 90 days, oldest first, each under a code of its own', () => {
+    const times = merlion.map(({ placedAt }) => placedAt);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times[0]).toBeGreaterThanOrEqual(NOW - 90 * 86_400_000);
+    expect(times.at(-1)).toBeLessThanOrEqual(NOW);
+    expect(new Set(all.map(({ input }) => input.customerOrderCode)).size).toBe(2_000);
+  });
+
+  test('show every movement, payment and service level, in the scripts of the region', () => {
+    const values = (read: (input: (typeof all)[number]['input']) => string) =>
+      [...new Set(all.map(({ input }) => read(input)))].sort();
+    expect(values((input) => input.movement)).toEqual(['B2B', 'CROSS_BORDER', 'DOMESTIC']);
+    expect(values((input) => input.paymentType)).toEqual(['cod', 'prepaid']);
+    expect(values((input) => input.serviceLevel)).toEqual(['ECONOMY', 'ECONOMY_PLUS', 'EXPRESS']);
+    const names = all.map(({ input }) => input.consignee.name).join('');
+    expect(names).toMatch(/\p{Script=Thai}/u);
+    expect(names).toMatch(/\p{Script=Han}/u);
+    expect(names).toMatch(/[ễầứ]/);
+  });
+});
+
+describe('demo rate cards', () => {
+  const cards = demoRateCards('2026-01-01');
+
+  test('are cards the contract takes, of services their partner has, where it is', () => {
+    for (const { partner, ...card } of cards) {
+      const id = '01900000-0000-7000-8000-000000000000';
+      expect(rateCard.safeParse({ id, partnerId: id, ...card }).error).toBeUndefined();
+      const { serviceTypes, countries }: { serviceTypes: readonly string[]; countries: readonly string[] } =
+        DEMO_PARTNERS[partner];
+      expect(serviceTypes).toContain(card.serviceType);
+      expect(countries).toEqual(expect.arrayContaining([card.origin.country, card.destination.country]));
+    }
+  });
+
+  test('price every service type that a partner offers', () => {
+    const offered = new Set<string>(
+      Object.values(DEMO_PARTNERS).flatMap(({ serviceTypes }) => [...serviceTypes]),
+    );
+    const priced = new Set<string>(cards.map((card) => card.serviceType));
+    expect([...offered].filter((service) => !priced.has(service))).toEqual([]);
+  });
+});
+
+describe('the lives of demo orders', () => {
+  const legs = (serviceTypes: readonly ServiceType[]) =>
+    serviceTypes.map((serviceType) => ({ serviceType, fromPlace: 'A', toPlace: 'B' }));
+  const chains = [
+    serviceChain('CROSS_BORDER'),
+    serviceChain('CROSS_BORDER', { firstLeg: 'DROPOFF', selfCollect: true }),
+    serviceChain('DOMESTIC', { firstLeg: 'PICKUP' }),
+    serviceChain('B2B', { firstLeg: 'PICKUP' }),
+  ].map((chain) => legs(chain.map((plan) => plan.serviceType)));
+
+  test('take only steps of the status table, and never past now', () => {
+    const random = randomFrom(4);
+    for (let index = 0; index < 2_000; index += 1) {
+      const route = chains[index % chains.length] ?? [];
+      const events = lifeOf(route, NOW - random.int(0, 30) * 86_400_000, NOW, random);
+      for (const [at, event] of events.entries()) {
+        const before = events[at - 1];
+        expect(event.at).toBeLessThanOrEqual(NOW);
+        if (before === undefined) continue;
+        expect(event.at).toBeGreaterThanOrEqual(before.at);
+        const row = STATUSES[before.serviceType === 'SRI' ? 'ORDER' : before.serviceType].find(
+          ({ status }) => status === before.status,
+        );
+        if (before.serviceType === event.serviceType) expect(row?.next).toContain(event.status);
+        else expect(before.status).toBe('HANDED_OVER');
+      }
+    }
+  });
+
+  test('reach every status of every leg', () => {
+    const random = randomFrom(5);
+    const seen = new Set<string>();
+    for (let index = 0; index < 6_000; index += 1) {
+      for (const event of lifeOf(chains[index % chains.length] ?? [], 0, NOW, random)) {
+        seen.add(`${event.serviceType}:${event.status}`);
+      }
+    }
+    const served = new Set<string>(chains.flat().map((leg) => leg.serviceType));
+    const missing = STATUS_OWNERS.filter((owner) => served.has(owner)).flatMap((owner) =>
+      STATUSES[owner].map(({ status }) => `${owner}:${status}`).filter((status) => !seen.has(status)),
+    );
+    expect(missing).toEqual([]);
+  });
+});

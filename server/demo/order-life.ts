@@ -1,0 +1,61 @@
+import type { ServiceType } from '@portal/contract/orders';
+import { legScript } from './leg-scripts.ts';
+import type { Random } from './random.ts';
+
+/** A leg as far as its life needs it. */
+export interface LivedLeg {
+  readonly serviceType: ServiceType;
+  readonly fromPlace: string;
+  readonly toPlace: string;
+}
+
+/** One status update as a partner would have sent it. `at` in epoch milliseconds. */
+export interface LifeEvent {
+  readonly serviceType: ServiceType;
+  readonly status: string;
+  readonly at: number;
+  readonly remarks: string | null;
+  readonly place: string;
+}
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** The region's clocks are 7 to 8 hours ahead of UTC: near enough for "by day". */
+const REGION_HOURS = 8;
+const MORNING = 9;
+const EVENING = 20;
+
+/** After these nothing more happens to the parcel, on this leg or the next. */
+const ENDS = new Set(['REJECTED', 'DELIVERED', 'COLLECTED', 'RETURNED', 'LOST', 'DAMAGED', 'DESTROYED']);
+
+/** Everything that happened to an order since it was placed, up to `now`, along its legs and in order of time. */
+export function lifeOf(
+  legs: readonly LivedLeg[],
+  placedAt: number,
+  now: number,
+  random: Random,
+): LifeEvent[] {
+  const events: LifeEvent[] = [];
+  let at = placedAt;
+  for (const leg of legs) {
+    for (const { status, hours, remarks = null, arrives, byDay } of legScript(leg.serviceType, random)) {
+      const [least, most] = hours;
+      at += Math.round(((least + random.next() * (most - least)) * HOUR) / MINUTE) * MINUTE;
+      if (byDay === true) at = nextDaytime(at, random);
+      if (at > now) return events;
+      const place = arrives === true ? leg.toPlace : leg.fromPlace;
+      events.push({ serviceType: leg.serviceType, status, at, remarks, place });
+      if (ENDS.has(status)) return events;
+    }
+  }
+  return events;
+}
+
+/** The moment itself by day; else some time the next morning. */
+function nextDaytime(at: number, random: Random): number {
+  const local = new Date(at + REGION_HOURS * HOUR);
+  const hour = local.getUTCHours();
+  if (hour >= MORNING && hour < EVENING) return at;
+  const wait = (MORNING - hour + 24) % 24;
+  return at + wait * HOUR + random.int(0, 150) * MINUTE;
+}

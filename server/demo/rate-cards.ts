@@ -1,0 +1,331 @@
+import type { ServiceType } from '@portal/contract/orders';
+import type { RateCard } from '@portal/contract/routing';
+import { ZONES } from '../features/reference-data/index.ts';
+import type { DemoPartner } from './network.ts';
+
+/** A network card of a demo partner, without what only the database knows. */
+export type DemoRateCard = Omit<RateCard, 'id' | 'partnerId'> & { readonly partner: DemoPartner };
+
+interface Tariff {
+  readonly currency: string;
+  /** Minor units: the base, and the price of each step, below 5 kg. */
+  readonly base: number;
+  readonly perStep: number;
+  readonly days: readonly [number, number];
+  readonly stepGrams?: number;
+  readonly maxGrams?: number;
+  readonly divisor?: number;
+  readonly fuelBasisPoints?: number;
+  readonly codFeeMinor?: number;
+}
+
+type End = readonly [country: string, area?: string];
+
+const PARCEL_MAX = 30_000;
+const FREIGHT_MAX = 2_000_000;
+
+function placeOf([country, area]: End): RateCard['origin'] {
+  const zone = area === undefined ? undefined : ZONES.find(({ code }) => code === `${country}-${area}`);
+  return zone === undefined
+    ? { country }
+    : { country, zone: { name: zone.name, postcodePrefixes: zone.postcodePrefixes } };
+}
+
+/** Heavier parcels pay less a step: 88 % from 5 kg, 78 % from 20 kg, 70 % from 100 kg where the card goes so far. */
+function breaksOf({ base, perStep, maxGrams = PARCEL_MAX }: Tariff): RateCard['breaks'] {
+  const at = (fromGrams: number, percent: number) => ({
+    fromGrams,
+    baseMinor: base,
+    perStepMinor: Math.round((perStep * percent) / 100),
+  });
+  const heavier = [at(5_000, 88), at(20_000, 78), at(100_000, 70)];
+  return [at(0, 100), ...heavier.filter(({ fromGrams }) => fromGrams < maxGrams)];
+}
+
+function card(
+  partner: DemoPartner,
+  serviceType: ServiceType,
+  from: End,
+  to: End,
+  tariff: Tariff,
+): Omit<DemoRateCard, 'validFrom'> {
+  const { currency, base, perStep, days, codFeeMinor } = tariff;
+  return {
+    partner,
+    audience: 'NETWORK',
+    serviceType,
+    origin: placeOf(from),
+    destination: placeOf(to),
+    currency,
+    breaks: breaksOf(tariff),
+    stepGrams: tariff.stepGrams ?? 500,
+    maxGrams: tariff.maxGrams ?? PARCEL_MAX,
+    minimumMinor: base + perStep,
+    fuelBasisPoints: tariff.fuelBasisPoints ?? 0,
+    ...(codFeeMinor === undefined ? {} : { codFeeMinor }),
+    divisor: tariff.divisor ?? 5000,
+    transitDaysMin: days[0],
+    transitDaysMax: days[1],
+  };
+}
+
+/** Within one country: the origin is the country, the destination it or an area of it. */
+function within(partner: DemoPartner, serviceType: ServiceType, to: End, tariff: Tariff) {
+  return card(partner, serviceType, [to[0]], to, tariff);
+}
+
+/** SGD cents or US cents a half kilogram by air, and days, from Singapore, Hong Kong and southern China. */
+const AIR_LANES: readonly (readonly [from: string, to: string, sgd: number, usd: number, days: number])[] = [
+  ['SG', 'MY', 105, 74, 1],
+  ['SG', 'TH', 215, 152, 1],
+  ['SG', 'VN', 225, 168, 2],
+  ['SG', 'ID', 205, 149, 1],
+  ['SG', 'PH', 265, 188, 2],
+  ['SG', 'HK', 240, 171, 1],
+  ['SG', 'CN', 260, 186, 2],
+  ['SG', 'AU', 430, 322, 3],
+  ['HK', 'SG', 230, 158, 1],
+  ['HK', 'MY', 240, 166, 2],
+  ['HK', 'TH', 225, 154, 1],
+  ['HK', 'VN', 215, 149, 1],
+  ['HK', 'ID', 275, 196, 2],
+  ['HK', 'PH', 195, 131, 1],
+  ['CN', 'SG', 245, 169, 2],
+  ['CN', 'MY', 255, 176, 2],
+  ['CN', 'TH', 235, 161, 2],
+  ['CN', 'VN', 205, 142, 2],
+  ['CN', 'PH', 220, 151, 2],
+];
+
+const freight = AIR_LANES.flatMap(([from, to, sgd, usd, days]) => {
+  const air = { maxGrams: FREIGHT_MAX, divisor: 6000 };
+  return [
+    card('HARBOURLINE', 'FREIGHT_FORWARDER', [from], [to], {
+      ...air,
+      currency: 'SGD',
+      base: 60,
+      perStep: sgd,
+      days: [days, days + 1],
+      fuelBasisPoints: 850,
+    }),
+    card('MONSOON', 'FREIGHT_FORWARDER', [from], [to], {
+      ...air,
+      currency: 'USD',
+      base: 40,
+      perStep: usd,
+      days: [days, days + 2],
+      fuelBasisPoints: 1200,
+    }),
+  ];
+});
+
+const customs = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN', 'AU'].flatMap((country, index) => {
+  // By the entry more than by the kilogram: the step stays the parcels', so that it says nothing of their weight.
+  const clearing = { maxGrams: FREIGHT_MAX };
+  return [
+    within('HARBOURLINE', 'CUSTOMS', [country], {
+      ...clearing,
+      currency: 'SGD',
+      base: 120 + index * 5,
+      perStep: 2,
+      days: [0, 1],
+    }),
+    within('MERIDIAN', 'CUSTOMS', [country], {
+      ...clearing,
+      currency: 'USD',
+      base: 72 + index * 4,
+      perStep: 1,
+      days: [1, 2],
+    }),
+  ];
+});
+
+const SGD = { currency: 'SGD' } as const;
+const collection = [
+  within('LIONPOST', 'FIRST_MILE', ['SG'], { ...SGD, base: 130, perStep: 20, days: [0, 1] }),
+  within('LIONPOST', 'PICKUP', ['SG'], {
+    ...SGD,
+    base: 180,
+    perStep: 18,
+    days: [0, 1],
+    maxGrams: FREIGHT_MAX,
+  }),
+  within('LIONPOST', 'DROPOFF', ['SG'], { ...SGD, base: 40, perStep: 8, days: [0, 0] }),
+  within('MONSOON', 'FIRST_MILE', ['HK'], { currency: 'HKD', base: 850, perStep: 140, days: [0, 1] }),
+  within('MONSOON', 'FIRST_MILE', ['CN'], { currency: 'CNY', base: 600, perStep: 90, days: [1, 2] }),
+  within('MONSOON', 'PICKUP', ['HK'], {
+    currency: 'HKD',
+    base: 1_200,
+    perStep: 110,
+    days: [0, 1],
+    maxGrams: FREIGHT_MAX,
+  }),
+];
+
+const cash = (codFeeMinor: number) => ({ codFeeMinor });
+const delivery = [
+  within('LIONPOST', 'LAST_MILE', ['SG'], { ...SGD, base: 290, perStep: 25, days: [1, 2], ...cash(150) }),
+  within('LIONPOST', 'SELF_COLLECT_LAST_MILE', ['SG'], {
+    ...SGD,
+    base: 180,
+    perStep: 15,
+    days: [1, 1],
+    ...cash(100),
+  }),
+  within('LIONPOST', 'LAST_MILE', ['MY', 'WEST'], {
+    currency: 'MYR',
+    base: 520,
+    perStep: 85,
+    days: [1, 3],
+    ...cash(350),
+  }),
+  within('NUSANTARA', 'LAST_MILE', ['MY', 'WEST'], {
+    currency: 'MYR',
+    base: 460,
+    perStep: 80,
+    days: [2, 4],
+    ...cash(300),
+  }),
+  within('NUSANTARA', 'LAST_MILE', ['MY', 'EAST'], {
+    currency: 'MYR',
+    base: 890,
+    perStep: 190,
+    days: [3, 6],
+    ...cash(300),
+  }),
+  within('NUSANTARA', 'SELF_COLLECT_LAST_MILE', ['MY'], {
+    currency: 'MYR',
+    base: 310,
+    perStep: 60,
+    days: [2, 3],
+    ...cash(200),
+  }),
+  within('NUSANTARA', 'LAST_MILE', ['ID', 'JAKARTA'], {
+    currency: 'IDR',
+    base: 900_000,
+    perStep: 240_000,
+    days: [1, 2],
+    ...cash(500_000),
+  }),
+  within('NUSANTARA', 'LAST_MILE', ['ID', 'JAVA'], {
+    currency: 'IDR',
+    base: 1_300_000,
+    perStep: 330_000,
+    days: [2, 4],
+    ...cash(500_000),
+  }),
+  within('NUSANTARA', 'LAST_MILE', ['ID'], {
+    currency: 'IDR',
+    base: 2_400_000,
+    perStep: 780_000,
+    days: [3, 7],
+    ...cash(700_000),
+  }),
+  within('NUSANTARA', 'LAST_MILE', ['PH', 'MANILA'], {
+    currency: 'PHP',
+    base: 7_500,
+    perStep: 1_800,
+    days: [1, 3],
+    ...cash(4_000),
+  }),
+  within('NUSANTARA', 'LAST_MILE', ['PH'], {
+    currency: 'PHP',
+    base: 12_500,
+    perStep: 3_200,
+    days: [3, 6],
+    ...cash(4_500),
+  }),
+  within('CHAOPHRAYA', 'LAST_MILE', ['TH', 'BANGKOK'], {
+    currency: 'THB',
+    base: 2_900,
+    perStep: 600,
+    days: [1, 2],
+    ...cash(2_000),
+  }),
+  within('CHAOPHRAYA', 'LAST_MILE', ['TH'], {
+    currency: 'THB',
+    base: 4_200,
+    perStep: 900,
+    days: [2, 4],
+    ...cash(2_000),
+  }),
+  within('CHAOPHRAYA', 'SELF_COLLECT_LAST_MILE', ['TH'], {
+    currency: 'THB',
+    base: 2_200,
+    perStep: 450,
+    days: [1, 3],
+    ...cash(1_500),
+  }),
+  within('CHAOPHRAYA', 'LAST_MILE', ['VN', 'HCMC'], {
+    currency: 'VND',
+    base: 17_000,
+    perStep: 2_500,
+    days: [1, 2],
+    ...cash(12_000),
+  }),
+  within('CHAOPHRAYA', 'LAST_MILE', ['VN'], {
+    currency: 'VND',
+    base: 26_000,
+    perStep: 4_500,
+    days: [2, 5],
+    ...cash(12_000),
+  }),
+  within('MONSOON', 'LAST_MILE', ['HK'], { currency: 'HKD', base: 1_900, perStep: 300, days: [1, 2] }),
+  within('MONSOON', 'LAST_MILE', ['CN'], { currency: 'CNY', base: 1_100, perStep: 250, days: [2, 4] }),
+];
+
+const heavy = { stepGrams: 1_000, maxGrams: FREIGHT_MAX, divisor: 4000 };
+const domestic = [
+  within('LIONPOST', 'DOMESTIC', ['SG'], { ...SGD, base: 320, perStep: 30, days: [0, 1], ...cash(150) }),
+  within('NUSANTARA', 'DOMESTIC', ['MY'], {
+    currency: 'MYR',
+    base: 590,
+    perStep: 110,
+    days: [1, 4],
+    ...cash(300),
+  }),
+  within('CHAOPHRAYA', 'DOMESTIC', ['TH'], {
+    currency: 'THB',
+    base: 3_500,
+    perStep: 700,
+    days: [1, 3],
+    ...cash(2_000),
+  }),
+  within('NUSANTARA', 'B2B', ['MY'], { ...heavy, currency: 'MYR', base: 4_500, perStep: 120, days: [1, 3] }),
+  within('NUSANTARA', 'B2B', ['ID'], {
+    ...heavy,
+    currency: 'IDR',
+    base: 15_000_000,
+    perStep: 350_000,
+    days: [2, 5],
+  }),
+  within('NUSANTARA', 'B2B', ['PH'], {
+    ...heavy,
+    currency: 'PHP',
+    base: 55_000,
+    perStep: 1_900,
+    days: [2, 5],
+  }),
+  within('CHAOPHRAYA', 'B2B', ['TH'], {
+    ...heavy,
+    currency: 'THB',
+    base: 26_000,
+    perStep: 850,
+    days: [1, 3],
+  }),
+  within('CHAOPHRAYA', 'B2B', ['VN'], {
+    ...heavy,
+    currency: 'VND',
+    base: 190_000,
+    perStep: 6_500,
+    days: [2, 4],
+  }),
+];
+
+/** Every card of the demo network, valid from the day given (YYYY-MM-DD). */
+export function demoRateCards(validFrom: string): DemoRateCard[] {
+  return [...collection, ...freight, ...customs, ...delivery, ...domestic].map((one) => ({
+    ...one,
+    validFrom,
+  }));
+}

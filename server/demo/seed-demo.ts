@@ -1,0 +1,152 @@
+import { isRefusal } from '@portal/contract/core';
+import type { Database, Transaction } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import { hashPassword } from '../features/auth/index.ts';
+import { findUser } from '../features/clients/index.ts';
+import { createOrders, type CreatedOrders, type Routing } from '../features/orders/index.ts';
+import { newId } from '../platform/ids.ts';
+import { seedAddressBooks } from './demo-addresses.ts';
+import { seedLaneControls } from './demo-lane-controls.ts';
+import { liveOrders, type PlacedOrder } from './demo-lives.ts';
+import { demoOrders, JADE, MERLION, type DemoOrder, type DemoShipper } from './demo-orders.ts';
+import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
+import { seedRates } from './demo-rates.ts';
+import { randomFrom } from './random.ts';
+
+export const DEMO_PASSWORD = 'Portal@2026';
+
+export interface DemoDeps {
+  readonly database: Database;
+  /** As portal_owner, with at least two connections. */
+  readonly owner: Database;
+  readonly routing: Routing;
+  readonly said: (step: string) => void;
+}
+
+const MARK = 'demo';
+const LOCK_KEY = 7_420_002;
+const DAYS = 90;
+const DAY = 86_400_000;
+
+const PLANS = [
+  { client: 'merlion', shipper: MERLION, count: 1_600, seed: 11, email: 'shipper@demo.example' },
+  { client: 'jade', shipper: JADE, count: 400, seed: 23, email: 'second@demo.example' },
+] as const satisfies readonly {
+  readonly client: 'merlion' | 'jade';
+  readonly shipper: DemoShipper;
+  readonly count: number;
+  readonly seed: number;
+  readonly email: string;
+}[];
+
+/**
+ * Fills the deployment with the demo, once: a start that was killed half-way goes on where it was, and nodes that start
+ * together wait for the one that seeds. Answers whether there was anything to do.
+ */
+export async function seedDemo(deps: DemoDeps): Promise<boolean> {
+  return deps.owner.withoutTenant(async (holding) => {
+    // This transaction only holds the lock, and stays idle for as long as a slow machine needs.
+    await holding.run(sql`set local idle_in_transaction_session_timeout = 0`);
+    await holding.run(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    const mark = await markOf(holding);
+    if (mark?.checksum === 'DONE') return false;
+    const began = Date.now();
+    deps.said('demo data: making it, this happens once');
+    // Times are counted from the first try, so that a second one plans the same orders.
+    const now = mark === undefined ? await beginDemo(deps.owner) : mark.loaded_at.getTime();
+    const parties = await deps.owner.withoutTenant(findDemoParties);
+    const validFrom = new Date(now - (DAYS + 30) * DAY).toISOString().slice(0, 10);
+    await deps.owner.withoutTenant((tx) => seedRates(tx, parties, validFrom));
+    const author = await deps.owner.withoutTenant((tx) => personOf(tx, 'shipper@demo.example'));
+    await seedLaneControls(deps.database, parties, author);
+    await seedAddressBooks(deps.database, parties);
+    let orders = 0;
+    for (const plan of PLANS) orders += await seedShipper(deps, parties, plan, now);
+    await deps.owner.withoutTenant((tx) => finishDemo(tx, orders));
+    deps.said(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    return true;
+  });
+}
+
+async function markOf(tx: Transaction): Promise<{ checksum: string; loaded_at: Date } | undefined> {
+  return tx.row(sql`select checksum, loaded_at from reference_loads where list = ${MARK}`);
+}
+
+async function beginDemo(owner: Database): Promise<number> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const now = new Date();
+  await owner.withoutTenant(async (tx) => {
+    await createDemoParties(tx, passwordHash);
+    await tx.run(sql`insert into reference_loads (list, checksum, entries, loaded_at)
+      values (${MARK}, 'BEGUN', 0, ${now.toISOString()})`);
+  });
+  return now.getTime();
+}
+
+async function finishDemo(tx: Transaction, orders: number): Promise<void> {
+  await tx.run(sql`update reference_loads set checksum = 'DONE', entries = ${orders} where list = ${MARK}`);
+  await tx.run(sql`insert into audit_log (id, actor, operation, subject, after)
+    values (${newId()}, 'operator:demo', 'operator.demo.seed', 'demo', ${JSON.stringify({ orders })}::jsonb)`);
+}
+
+async function seedShipper(
+  deps: DemoDeps,
+  parties: DemoParties,
+  plan: (typeof PLANS)[number],
+  now: number,
+): Promise<number> {
+  const clientId = parties[plan.client];
+  const shipper = await deps.owner.withoutTenant((tx) => personOf(tx, plan.email));
+  const reporter = await deps.owner.withoutTenant((tx) => personOf(tx, 'partner@demo.example'));
+  const { count, seed } = plan;
+  const planned = demoOrders(plan.shipper, { count, days: DAYS, now }, randomFrom(seed));
+  const placed = await place(deps, clientId, shipper.userId, planned);
+  const partnerIds = Object.values(parties.partners);
+  const { database, routing } = deps;
+  await liveOrders({ database, routing, clientId, partnerIds, shipper, reporter, now }, placed);
+  return placed.length;
+}
+
+/** Sendings written in one transaction: each costs the disk a flush. */
+const SENDINGS_AT_ONCE = 15;
+
+/** Orders that were sent over together are created together, at that time. */
+async function place(
+  { database, routing }: DemoDeps,
+  clientId: string,
+  userId: string,
+  planned: readonly DemoOrder[],
+): Promise<PlacedOrder[]> {
+  const placed: PlacedOrder[] = [];
+  const sendings = [...Map.groupBy(planned, (order) => order.placedAt)];
+  for (let start = 0; start < sendings.length; start += SENDINGS_AT_ONCE) {
+    await database.withTenant({ clientId, userId }, async (tx) => {
+      for (const [placedAt, orders] of sendings.slice(start, start + SENDINGS_AT_ONCE)) {
+        const now = new Date(placedAt);
+        const router = await routing.open(tx, clientId, now);
+        const inputs = orders.map((order) => order.input);
+        const result = await createOrders(tx, clientId, inputs, { router, source: 'API', now, userId });
+        placed.push(...placedOf(result, placedAt));
+      }
+    });
+  }
+  return placed;
+}
+
+function placedOf({ created, existing, refused }: CreatedOrders, placedAt: number): PlacedOrder[] {
+  const [fault] = refused;
+  if (fault !== undefined) {
+    throw new Error(
+      `The demo's order ${fault.customerOrderCode} was refused: ${JSON.stringify(fault.details)}`,
+    );
+  }
+  return [...created, ...existing].flatMap(({ id, customerOrderCode }) =>
+    id === null ? [] : [{ id, customerOrderCode, placedAt }],
+  );
+}
+
+async function personOf(tx: Transaction, email: string) {
+  const user = await findUser(tx, email);
+  if (isRefusal(user)) throw new Error(`The demo's user ${email} is gone: take SEED_DEMO off.`);
+  return { userId: user.id, email: user.email, name: user.name };
+}

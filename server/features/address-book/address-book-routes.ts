@@ -1,0 +1,61 @@
+import {
+  createAddress,
+  createAddresses,
+  deleteAddress,
+  editAddress,
+  listAddresses,
+} from '@portal/contract/address-book';
+import { isRefusal } from '@portal/contract/core';
+import type { Run } from '../../db/run.ts';
+import { bind, type Binding } from '../../http/binding.ts';
+import { readAddressPage } from './address-book-read-model.ts';
+import { changeAddress, forgetAddress, keepAddress, keepAddresses } from './address-book-service.ts';
+import type { Owner } from './address-book-store.ts';
+
+function ownerOf(run: Run): Owner {
+  return { clientId: run.clientId, customerId: run.caller.customerId };
+}
+
+/** `"3"`, `W/"3"` or `3` → 3; anything else is a version no entry has. */
+function versionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  return Number(/^(?:W\/)?"?(\d+)"?$/.exec(ifMatch)?.[1] ?? 0);
+}
+
+export function addressBookRoutes(): Binding[] {
+  return [
+    bind(listAddresses, ({ query, run }) => run.inTenant((tx) => readAddressPage(tx, ownerOf(run), query))),
+    bind(createAddress, ({ body, run }) =>
+      run.inTenant(async (tx) => {
+        const value = await keepAddress(tx, ownerOf(run), body);
+        run.audit({ subject: value.id, after: value });
+        return { value };
+      }),
+    ),
+    bind(editAddress, ({ params, body, run, request }) =>
+      run.inTenant(async (tx) => {
+        const version = versionOf(request.headers['if-match']);
+        const changed = await changeAddress(tx, ownerOf(run), params.id, body, version);
+        if (isRefusal(changed)) return changed;
+        run.audit({ subject: params.id, ...changed });
+        return { value: changed.after };
+      }),
+    ),
+    bind(deleteAddress, ({ params, run }) =>
+      run.inTenant(async (tx) => {
+        const before = await forgetAddress(tx, ownerOf(run), params.id);
+        if (isRefusal(before)) return before;
+        run.audit({ subject: params.id, before });
+        return undefined;
+      }),
+    ),
+    bind(createAddresses, ({ body, run }) =>
+      run.inTenant(async (tx) => {
+        const value = await keepAddresses(tx, ownerOf(run), body.rows);
+        if (isRefusal(value)) return value;
+        run.audit({ after: { created: value.created, existing: value.existing, faulty: value.faulty } });
+        return { value };
+      }),
+    ),
+  ];
+}

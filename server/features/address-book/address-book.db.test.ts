@@ -1,0 +1,166 @@
+import {
+  createAddress,
+  createAddresses,
+  deleteAddress,
+  editAddress,
+  listAddresses,
+  type AddressInput,
+} from '@portal/contract/address-book';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const NOBODY = '01900000-0000-7000-8000-000000000000';
+
+function address(name: string, more: Partial<AddressInput> = {}): AddressInput {
+  return {
+    kind: 'CONSIGNEE',
+    party: { name, addressLine1: '88 ถนนสุขุมวิท', city: 'กรุงเทพมหานคร', postcode: '10110', country: 'TH' },
+    isDefault: false,
+    ...more,
+  };
+}
+
+describe('the address book', () => {
+  test('keeps an address, finds it by any part in its own script, and pages', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const made = await caller.call(createAddress, { body: address('สมชาย ใจดี') });
+    expect(made.status).toBe(201);
+    await caller.call(createAddress, {
+      body: address('Nguyễn Văn An', {
+        kind: 'RETURN',
+        party: { name: 'Nguyễn Văn An', addressLine1: '12 Lê Lợi', country: 'VN' },
+      }),
+    });
+    const found = await caller.call(listAddresses, { query: { search: 'ใจดี' } });
+    expect(found.answer).toMatchObject({ totalCount: 1, totalPage: 1, page: 1 });
+    expect(found.answer.data[0]).toEqual(made.answer.value);
+    const byCountry = await caller.call(listAddresses, { query: { country: 'VN', kind: 'RETURN' } });
+    expect(byCountry.answer.data.map((entry) => entry.label)).toEqual(['Nguyễn Văn An']);
+    const second = await caller.call(listAddresses, {
+      query: { perPage: 1, page: 2, sortBy: 'label', sortDesc: false },
+    });
+    expect(second.answer).toMatchObject({ totalCount: 2, totalPage: 2, data: [{ label: 'สมชาย ใจดี' }] });
+  });
+
+  test('a wildcard in a search is a letter', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    await caller.call(createAddress, { body: address('Tan Wei Ling') });
+    const found = await caller.call(listAddresses, { query: { search: '%_' } });
+    expect(found.answer.totalCount).toBe(0);
+  });
+
+  test('one default a kind: the new one takes over', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const first = await caller.call(createAddress, { body: address('First', { isDefault: true }) });
+    await caller.call(createAddress, { body: address('Second', { isDefault: true }) });
+    const edited = await caller.call(editAddress, {
+      params: { id: first.answer.value.id },
+      body: { isDefault: true, label: 'Warehouse' },
+    });
+    expect(edited.answer.value).toMatchObject({ isDefault: true, label: 'Warehouse', version: 3 });
+    const all = await caller.call(listAddresses);
+    expect(all.answer.data.filter((entry) => entry.isDefault).map((entry) => entry.label)).toEqual([
+      'Warehouse',
+    ]);
+  });
+
+  test('a change on an old version is refused, and changes nothing', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const { id } = (await caller.call(createAddress, { body: address('Once') })).answer.value;
+    const rename = (label: string, version: string) =>
+      caller.call(editAddress, { params: { id }, body: { label }, headers: { 'if-match': version } });
+    expect((await rename('Twice', '"1"')).status).toBe(200);
+    const stale = await rename('Thrice', '"1"');
+    expect([stale.status, stale.problem.code]).toEqual([412, 'stale']);
+    expect((await caller.call(listAddresses)).answer.data[0]?.label).toBe('Twice');
+  });
+
+  test('bulk: good rows are kept once, faulty ones named, a second upload adds nothing', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const rows = [
+      address('Good One'),
+      { kind: 'CONSIGNEE', party: { name: 'No Country', addressLine1: 'x' } },
+      address('Good One'),
+      address('Good Two'),
+    ];
+    const first = (await caller.call(createAddresses, { body: { rows } })).answer.value;
+    expect(first).toMatchObject({ created: 2, existing: 1, faulty: 1 });
+    expect(first.rows.map((row) => row.outcome)).toEqual(['CREATED', 'FAULTY', 'EXISTING', 'CREATED']);
+    expect(first.rows[1]?.errors[0]?.note).toBe('party.country');
+    const again = (await caller.call(createAddresses, { body: { rows } })).answer.value;
+    expect(again).toMatchObject({ created: 0, existing: 3, faulty: 1 });
+    const none = await caller.call(createAddresses, { body: { rows: [{ kind: 'HOME' }] } });
+    expect(none.status).toBe(400);
+    expect(none.problem.ErrorDetails.map((detail) => detail.note)).toContain('row 1, kind');
+  });
+
+  test('bulk: of several defaults the last stays it', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const rows = ['One', 'Two', 'Three'].map((name) => address(name, { isDefault: name !== 'Three' }));
+    await caller.call(createAddresses, { body: { rows } });
+    const { data } = (await caller.call(listAddresses)).answer;
+    expect(data.filter((entry) => entry.isDefault).map((entry) => entry.label)).toEqual(['Two']);
+  });
+
+  test('an Idempotency-Key keeps one address however often it is sent', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const send = () =>
+      caller.call(createAddress, { body: address('Once'), headers: { 'idempotency-key': 'a' } });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map((answered) => answered.answer.value.id)).size).toBe(1);
+    expect((await caller.call(listAddresses)).answer.totalCount).toBe(1);
+  });
+});
+
+describe('nobody else', () => {
+  test("another tenant's address answers exactly as one that does not exist", async () => {
+    const owner = await (await world.client()).as('CLIENT_ADMIN');
+    const stranger = await (await world.client()).as('CLIENT_ADMIN');
+    const { id } = (await owner.call(createAddress, { body: address('Mine') })).answer.value;
+    for (const operation of [editAddress, deleteAddress]) {
+      const body = operation === editAddress ? { body: { label: 'Yours' } } : {};
+      const foreign = await stranger.call(operation, { params: { id }, ...body });
+      const unknown = await stranger.call(operation, { params: { id: NOBODY }, ...body });
+      expect(foreign.status).toBe(404);
+      expect({ ...foreign.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
+    }
+    expect((await stranger.call(listAddresses)).answer.totalCount).toBe(0);
+    expect((await owner.call(listAddresses)).answer.data[0]?.label).toBe('Mine');
+    expect((await owner.call(deleteAddress, { params: { id } })).status).toBe(204);
+    expect((await owner.call(listAddresses)).answer.totalCount).toBe(0);
+  });
+
+  test('a customer and its client keep books of their own', async () => {
+    const client = await world.client();
+    const operator = await client.as('CLIENT_OPERATOR');
+    const { admin } = await client.customer();
+    const other = await client.customer();
+    const asCustomer = { base: 'customers' as const };
+    const kept = await admin.call(createAddress, {
+      body: address('Theirs', { isDefault: true }),
+      ...asCustomer,
+    });
+    await operator.call(createAddress, { body: address('Ours', { isDefault: true }) });
+    const { id } = kept.answer.value;
+    expect((await admin.call(listAddresses, asCustomer)).answer.data.map((entry) => entry.label)).toEqual([
+      'Theirs',
+    ]);
+    expect((await operator.call(listAddresses)).answer.data.map((entry) => entry.label)).toEqual(['Ours']);
+    expect((await other.admin.call(listAddresses, asCustomer)).answer.totalCount).toBe(0);
+    expect((await other.admin.call(deleteAddress, { params: { id }, ...asCustomer })).status).toBe(404);
+    expect((await operator.call(editAddress, { params: { id }, body: { label: 'x' } })).status).toBe(404);
+  });
+
+  test('a viewer reads, and may not write', async () => {
+    const client = await world.client();
+    const viewer = await client.as('CLIENT_VIEWER');
+    expect((await viewer.call(listAddresses)).status).toBe(200);
+    expect((await viewer.call(createAddress, { body: address('No') })).status).toBe(403);
+  });
+});

@@ -1,0 +1,2 @@
+export { addressBookRoutes } from './address-book-routes.ts';
+export { keepAddresses } from './address-book-service.ts';

@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// The library's default variant is argon2id.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Each hash takes 19 MiB and a core: more at once would let sign-ins starve everything else. */
+const AT_ONCE = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+/** argon2id, encoded with its salt and cost. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, COST));
+}
+
+let dummy: Promise<string> | undefined;
+
+/** True when the password fits; without a stored hash it takes as long and is false, so timing tells nothing. */
+export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+  dummy ??= hashPassword('no account has this password');
+  const against = stored ?? (await dummy);
+  const fits = await inTurn(() => verify(against, password));
+  return fits && stored !== undefined;
+}

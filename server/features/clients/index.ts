@@ -1,0 +1,2 @@
+export { createClient, findClient, listClients, resumeClient, suspendClient } from './clients-store.ts';
+export { createUser, disableUser, findUser, listUsers, setPassword, type NewUser } from './users-store.ts';

@@ -1,0 +1,115 @@
+import { refuse, type Refusal } from '@portal/contract/core';
+import type { Role } from '@portal/contract/auth';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** A person who may sign in. What the role needs must be there: a client, a customer, or partners. */
+export interface NewUser {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** From `hashPassword` of the auth feature; a store never sees a password. */
+  readonly passwordHash: string;
+  /** Needed by client and customer roles. */
+  readonly clientId?: string;
+  /** Needed by customer roles. */
+  readonly customerId?: string;
+  /** Partners whose portal the user sees; needed by partner roles, possible beside a client role. */
+  readonly partnerIds?: readonly string[];
+  /** The role in those partners; PARTNER_OPERATOR unless the user's own role is a partner's. */
+  readonly partnerRole?: 'PARTNER_ADMIN' | 'PARTNER_OPERATOR';
+  readonly id?: string;
+}
+
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly status: 'ACTIVE' | 'DISABLED';
+  readonly clientId: string | null;
+  readonly client: string | null;
+  readonly customer: string | null;
+  readonly partners: string | null;
+}
+
+/** Makes a sign-in. Runs as the operator (portal_owner). Refuses: invalid (role without its party), conflict (e-mail taken). */
+export async function createUser(tx: Transaction, user: NewUser): Promise<{ userId: string } | Refusal> {
+  const missing = missingParty(user);
+  if (missing !== undefined) return refuse('invalid', missing);
+  const userId = user.id ?? newId();
+  const made =
+    await tx.run(sql`insert into users (id, email, name, password_hash, client_id, customer_id, role)
+      values (${userId}, ${user.email}, ${user.name}, ${user.passwordHash}, ${user.clientId ?? null},
+        ${user.customerId ?? null}, ${user.role}) on conflict do nothing`);
+  if (made === 0) return refuse('conflict', `There is already a user with the e-mail ${user.email}.`);
+  const partners = user.partnerIds ?? [];
+  if (partners.length > 0) {
+    await tx.run(sql`insert into partner_users (user_id, partner_id, role)
+      select ${userId}, unnest(${[...partners]}::uuid[]), ${partnerRoleOf(user)}`);
+  }
+  return { userId };
+}
+
+/** The user with this e-mail. Refuses: not_found. */
+export async function findUser(tx: Transaction, email: string): Promise<UserRow | Refusal> {
+  const found = await tx.row<UserRow>(sql`${USER_ROWS} where lower(u.email) = lower(${email})`);
+  return found ?? refuse('not_found', `There is no user with the e-mail ${email}.`);
+}
+
+/** Users by e-mail; of one client, or of the whole deployment. */
+export function listUsers(tx: Transaction, clientId?: string): Promise<UserRow[]> {
+  return tx.rows<UserRow>(
+    clientId === undefined
+      ? sql`${USER_ROWS} order by lower(u.email)`
+      : sql`${USER_ROWS} where u.client_id = ${clientId} order by lower(u.email)`,
+  );
+}
+
+/** Stops a user from signing in and ends every live session at once. */
+export async function disableUser(tx: Transaction, userId: string): Promise<undefined | Refusal> {
+  const changed = await tx.run(
+    sql`update users set status = 'DISABLED', updated_at = now() where id = ${userId} and status = 'ACTIVE'`,
+  );
+  if (changed === 0) return refuse('not_allowed_now', 'The user is disabled already.');
+  await endSessions(tx, userId);
+  return undefined;
+}
+
+/** A new password makes a disabled user active again; every live session ends. */
+export async function setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx.run(
+    sql`update users set password_hash = ${passwordHash}, status = 'ACTIVE', updated_at = now() where id = ${userId}`,
+  );
+  await endSessions(tx, userId);
+}
+
+async function endSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx.run(sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`);
+}
+
+function missingParty(user: NewUser): string | undefined {
+  const { role } = user;
+  if (role.startsWith('PARTNER')) {
+    return (user.partnerIds ?? []).length === 0 ? `A ${role} needs at least one partner.` : undefined;
+  }
+  if (user.clientId === undefined) return `A ${role} needs a client.`;
+  if (role.startsWith('CUSTOMER') !== (user.customerId !== undefined)) {
+    return role.startsWith('CUSTOMER')
+      ? `A ${role} needs a customer of the client.`
+      : `A ${role} belongs to the client itself, not to one of its customers.`;
+  }
+  return undefined;
+}
+
+function partnerRoleOf(user: NewUser): string {
+  if (user.partnerRole !== undefined) return user.partnerRole;
+  return user.role.startsWith('PARTNER') ? user.role : 'PARTNER_OPERATOR';
+}
+
+const USER_ROWS = sql`select u.id, u.email, u.name, u.role, u.status, u.client_id "clientId", c.code client, k.code customer,
+  (select string_agg(p.code, ', ' order by p.code) from partner_users pu join partners p on p.id = pu.partner_id
+    where pu.user_id = u.id) partners
+  from users u left join clients c on c.client_id = u.client_id
+  left join customers k on k.client_id = u.client_id and k.id = u.customer_id`;

@@ -1,0 +1,58 @@
+import type { QueryOf } from '@portal/contract/core';
+import type { CUSTOMER_SORT_KEYS, listCustomers } from '@portal/contract/customers';
+import type { Transaction } from '../../db/database.ts';
+import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import type { JsonText } from '../../http/binding.ts';
+
+const ITEM = `'id', id, 'code', code, 'name', name, 'email', email, 'phone', phone, 'status', status,
+  'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}`;
+
+const SORTED_BY: Record<'' | (typeof CUSTOMER_SORT_KEYS)[number], string> = {
+  '': 'created_at',
+  name: 'lower(name)',
+  code: 'code',
+  createdAt: 'created_at',
+};
+
+function pageSql(sortBy: keyof typeof SORTED_BY, descending: boolean): string {
+  const direction = descending ? 'desc' : 'asc';
+  return pageStatement({
+    matching: `from customers where client_id = $1 and ($2::text is null or lower(code || ' ' || name) like $2)
+      and ($3::text is null or status = $3)`,
+    item: ITEM,
+    order: `${SORTED_BY[sortBy]} ${direction}, id ${direction}`,
+    perPage: '$4',
+    page: '$5',
+  });
+}
+
+/** A page of the client's customers. */
+export async function readCustomerPage(
+  tx: Transaction,
+  clientId: string,
+  query: QueryOf<typeof listCustomers>,
+): Promise<JsonText> {
+  const { sortBy, sortDesc, search, status = null, perPage, page } = query;
+  const [row] = await tx.named<{ text: string }>(
+    `customer-page-${sortBy}-${sortDesc}`,
+    pageSql(sortBy, sortDesc),
+    [clientId, containing(search), status, perPage, page],
+  );
+  if (row === undefined) throw new Error('a page query answered no row');
+  return { jsonText: row.text };
+}
+
+/** `{value}` of one customer, or undefined. */
+export async function readCustomer(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+): Promise<JsonText | undefined> {
+  const [row] = await tx.named<{ text: string }>(
+    'customer-by-id',
+    `select json_build_object('value', json_build_object(${ITEM}))::text as text
+      from customers where client_id = $1 and id = $2`,
+    [clientId, id],
+  );
+  return row === undefined ? undefined : { jsonText: row.text };
+}

@@ -1,0 +1,142 @@
+import { cancelJob, downloadJobFile, getJob, listJobs, type Job } from '@portal/contract/jobs';
+import { startLabelsJob } from '@portal/contract/labels';
+import { cancelOrders, listOrders } from '@portal/contract/orders';
+import { pdfFacts } from '@portal/tests/decode/pdf-pages.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRINT_LABELS_QUEUE } from './labels-job.ts';
+import { aParcel, placeOrders } from './testing-orders.ts';
+
+let world: World;
+let client: TestClient;
+let operator: TestCaller;
+let carrier: TestPartner;
+
+beforeAll(async () => {
+  world = await openWorld();
+  carrier = await world.partner();
+});
+afterAll(() => world.close());
+
+/** Each test has a client whose orders are its own. */
+async function place(count: number) {
+  client = await world.client();
+  operator = await client.as('CLIENT_OPERATOR');
+  const inputs = Array.from({ length: count }, () => aParcel());
+  return placeOrders(world.database, client, carrier.partnerId, inputs);
+}
+
+async function start(body: unknown): Promise<Job> {
+  const { status, answer } = await operator.call(startLabelsJob, { body });
+  expect(status).toBe(202);
+  return answer.value;
+}
+
+/** Has the job worked on once, as the queue would. */
+async function work(jobId: string, signal = new AbortController().signal): Promise<void> {
+  const queue = world.wired.queues.find(({ name }) => name === PRINT_LABELS_QUEUE);
+  await queue?.handle({ clientId: client.clientId, jobId }, signal);
+}
+
+const read = async (id: string) => (await operator.call(getJob, { params: { id } })).answer.value;
+const printed = async () =>
+  (await operator.call(listOrders, { query: { perPage: 100 } })).answer.data.filter(
+    (row) => row.labelPrinted,
+  );
+
+test('all that a filter shows is printed into one file, which is found again', async () => {
+  const orders = await place(450);
+  await operator.call(cancelOrders, { body: { orderIds: [orders[0]?.id] } });
+  const job = await start({ filter: { originCountry: 'SG' }, format: 'pdf' });
+  expect(job).toMatchObject({ kind: 'PRINT_LABELS', state: 'WAITING', done: 0, total: 450, file: null });
+  expect(await printed()).toEqual([]);
+  await work(job.id);
+  expect(await read(job.id)).toMatchObject({
+    state: 'DONE',
+    done: 450,
+    failed: [{ note: orders[0]?.orderCode, reason: 'The order is cancelled.' }],
+    failedCount: 1,
+    file: { fileName: 'labels-449-orders.pdf', mediaType: 'application/pdf' },
+  });
+  const { bytes } = await operator.call(downloadJobFile, { params: { id: job.id } });
+  expect(await pdfFacts(bytes)).toMatchObject({ Pages: '449' });
+  const { total } = await countPrinted();
+  expect(total).toBe(449);
+});
+
+async function countPrinted() {
+  const [row] = await world.database.withTenant(
+    { clientId: client.clientId },
+    async (tx) =>
+      (
+        await tx.connection.query<{ total: number }>(
+          'select count(*)::int as total from orders where label_printed_at is not null',
+        )
+      ).rows,
+  );
+  return row ?? { total: -1 };
+}
+
+test('the file is its maker’s alone, and only for so long', async () => {
+  const [order] = await place(1);
+  const job = await start({ orderIds: [order?.orderCode], format: 'zpl203' });
+  await work(job.id);
+  const colleague = await client.as('CLIENT_ADMIN');
+  for (const operation of [getJob, downloadJobFile, cancelJob]) {
+    expect((await colleague.call(operation, { params: { id: job.id } })).status).toBe(404);
+  }
+  expect((await colleague.call(listJobs)).answer.totalCount).toBe(0);
+  expect((await operator.call(listJobs)).answer.data.map(({ id }) => id)).toEqual([job.id]);
+
+  await world.database.withTenant({ clientId: client.clientId }, (tx) =>
+    tx.connection.query("update background_jobs set kept_until = now() - interval '1 minute'"),
+  );
+  const next = await start({ orderIds: [order?.id] });
+  await work(next.id);
+  expect((await read(job.id)).file).toBeNull();
+  expect((await operator.call(downloadJobFile, { params: { id: job.id } })).status).toBe(404);
+  expect((await operator.call(downloadJobFile, { params: { id: next.id } })).status).toBe(200);
+});
+
+test('cancelled, it prints nothing', async () => {
+  const [order] = await place(1);
+  const job = await start({ orderIds: [order?.id] });
+  expect((await operator.call(cancelJob, { params: { id: job.id } })).answer.value.state).toBe('CANCELLED');
+  await work(job.id);
+  expect(await read(job.id)).toMatchObject({ state: 'CANCELLED', file: null, done: 0 });
+  expect(await printed()).toEqual([]);
+  expect((await operator.call(cancelJob, { params: { id: job.id } })).problem.status).toBe(409);
+});
+
+test('broken off, it starts again from the beginning, and gives up after some tries', async () => {
+  const [order] = await place(1);
+  const broken = new AbortController();
+  broken.abort(new Error('the process ends'));
+  const job = await start({ orderIds: [order?.id] });
+  await expect(work(job.id, broken.signal)).rejects.toThrow();
+  expect(await read(job.id)).toMatchObject({ state: 'RUNNING', file: null });
+  expect(await printed()).toEqual([]);
+  await work(job.id);
+  expect(await read(job.id)).toMatchObject({ state: 'DONE', done: 1 });
+
+  const hopeless = await start({ orderIds: [order?.id] });
+  for (let n = 0; n < 5; n += 1) await expect(work(hopeless.id, broken.signal)).rejects.toThrow();
+  await work(hopeless.id, broken.signal);
+  expect(await read(hopeless.id)).toMatchObject({
+    state: 'FAILED',
+    failure: 'It was tried several times and could not be finished.',
+  });
+});
+
+test('an order that is not there, too many, and neither or both of the choices are refused', async () => {
+  const [order] = await place(1);
+  const refusedWith = async (body: unknown) => (await operator.call(startLabelsJob, { body })).problem;
+  expect(await refusedWith({ orderIds: [order?.id, 'NOSUCH99'] })).toMatchObject({
+    status: 404,
+    ErrorDetails: [{ note: 'NOSUCH99' }],
+  });
+  expect((await refusedWith({ filter: { destinationCountry: 'TH' } })).status).toBe(404);
+  expect((await refusedWith({})).status).toBe(400);
+  expect((await refusedWith({ filter: {}, orderIds: [order?.id] })).status).toBe(400);
+});

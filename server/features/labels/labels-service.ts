@@ -1,0 +1,197 @@
+import { PassThrough } from 'node:stream';
+import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import {
+  MOST_LABELS_IN_A_JOB,
+  type checkLabels,
+  type LabelFailure,
+  type LabelFormat,
+  type printLabels,
+  type startLabelsJob,
+} from '@portal/contract/labels';
+import type { Job } from '@portal/contract/jobs';
+import type { Transaction } from '../../db/database.ts';
+import type { Run } from '../../db/run.ts';
+import type { FileAnswer } from '../../http/binding.ts';
+import type { Files } from '../../platform/files.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Logger } from '../../platform/log.ts';
+import { addJob, readJob } from '../jobs/index.ts';
+import { filterConditions, orderKey } from '../orders/index.ts';
+import { readLabelFacts, readLetterhead } from './label-facts.ts';
+import { labelsFileName, logoOf, MEDIA_TYPES, renderLabels } from './label-files.ts';
+import { sheetsOf, UNKNOWN_ORDER, type LabelSheet, type LabelSheets } from './label-sheets.ts';
+import { PRINT_LABELS_QUEUE } from './labels-job.ts';
+import { markPrinted } from './labels-store.ts';
+
+export interface LabelsDeps {
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+}
+
+/** Pages made while the caller waits; orders of many parcels are a job before they are a thousand. */
+const MOST_PAGES_AT_ONCE = 5_000;
+
+export interface Printed extends LabelSheets {
+  readonly answer: FileAnswer;
+}
+
+/**
+ * Prints labels: what can be printed is known, and noted as printed, before the first page is made, so that the answer
+ * can say beforehand what is missing from it.
+ */
+export async function printNow(
+  deps: LabelsDeps,
+  run: Run,
+  { orderIds, format }: BodyOf<typeof printLabels>,
+): Promise<Printed | Refusal> {
+  const chosen = await run.inTenant(async (tx) => {
+    const made = await readSheets(deps, tx, run.clientId, orderIds, format);
+    if (made.sheets.length === 0) return nothingToPrint(made.failed);
+    if (pagesOf(made.sheets) > MOST_PAGES_AT_ONCE) {
+      return refuse(
+        'too_large',
+        `These orders have more than ${MOST_PAGES_AT_ONCE} parcels: print them as a job.`,
+      );
+    }
+    await markPrinted(
+      tx,
+      run.clientId,
+      made.sheets.map(({ id }) => id),
+      run.caller.userId,
+    );
+    const codes = made.sheets.map(({ orderCode }) => orderCode);
+    run.audit({
+      subject: codes.length > 1 ? `${codes.length} orders` : (codes[0] ?? ''),
+      after: { format, orderCodes: codes, failed: made.failed },
+    });
+    return made;
+  });
+  if (isRefusal(chosen)) return chosen;
+  const sink = new PassThrough();
+  // It may break before the answer listens.
+  sink.on('error', () => undefined);
+  const labels = chosen.sheets.flatMap((sheet) => sheet.labels);
+  renderLabels(format, labels, sink).catch((error: unknown) => {
+    // A caller who went away needs no file; everybody else sees it end too early.
+    if (!sink.destroyed) deps.log.error({ err: error }, 'labels could not be drawn');
+    sink.destroy(error instanceof Error ? error : undefined);
+  });
+  const codes = chosen.sheets.map(({ orderCode }) => orderCode);
+  const answer = { file: sink, mediaType: MEDIA_TYPES[format], fileName: labelsFileName(format, codes) };
+  return { ...chosen, answer };
+}
+
+/** What `printNow` would print, and what it would not. */
+export async function checkBefore(
+  deps: LabelsDeps,
+  run: Run,
+  { orderIds, format }: BodyOf<typeof checkLabels>,
+) {
+  return run.inTenant(async (tx) => {
+    const { sheets, failed } = await readSheets(deps, tx, run.clientId, orderIds, format);
+    run.audit({
+      subject: `${orderIds.length} orders`,
+      after: { printable: sheets.length, failed: failed.length },
+    });
+    return { value: { printable: sheets.map(({ id }) => id), failed: [...failed] } };
+  });
+}
+
+async function readSheets(
+  { files }: LabelsDeps,
+  tx: Transaction,
+  clientId: string,
+  refs: readonly string[],
+  format: LabelFormat,
+): Promise<LabelSheets> {
+  const orders = await readLabelFacts(tx, clientId, refs);
+  const letterhead = await readLetterhead(tx, clientId);
+  return sheetsOf(orders, letterhead, await logoOf(files, letterhead, format));
+}
+
+function nothingToPrint(failed: readonly LabelFailure[]): Refusal {
+  const details = failed.map(({ orderId, orderCode, reason }) => ({ note: orderCode ?? orderId, reason }));
+  const [only] = details;
+  if (failed.every(({ reason }) => reason === UNKNOWN_ORDER)) {
+    return refuse('not_found', failed.length === 1 ? UNKNOWN_ORDER : 'There are no such orders.', {
+      details,
+    });
+  }
+  const message =
+    details.length === 1 && only !== undefined
+      ? `${only.note} has no label to print. ${only.reason}`
+      : `None of the ${details.length} labels can be printed.`;
+  return refuse('not_allowed_now', message, { details });
+}
+
+function pagesOf(sheets: readonly LabelSheet[]): number {
+  return sheets.reduce((sum, { labels }) => sum + labels.length, 0);
+}
+
+/** Prints in the background. What a filter shows is settled now: orders that come later are not in the file. */
+export async function startJob(
+  { jobs }: LabelsDeps,
+  run: Run,
+  { orderIds, filter, format }: BodyOf<typeof startLabelsJob>,
+): Promise<{ value: Job } | Refusal> {
+  return run.inTenant(async (tx) => {
+    const chosen =
+      orderIds === undefined
+        ? await idsOfFilter(tx, run, filter ?? {})
+        : await idsOfRefs(tx, run.clientId, orderIds);
+    if (isRefusal(chosen)) return chosen;
+    if (chosen.length > MOST_LABELS_IN_A_JOB) {
+      return refuse(
+        'too_large',
+        `More than ${MOST_LABELS_IN_A_JOB.toLocaleString('en')} orders fit this filter. Narrow it, for example by day or batch.`,
+      );
+    }
+    if (chosen.length === 0) return refuse('not_found', 'No order fits this filter.');
+    const owner = { clientId: run.clientId, customerId: run.caller.customerId, userId: run.caller.userId };
+    const id = await addJob(tx, owner, {
+      kind: 'PRINT_LABELS',
+      input: { format, orderIds: chosen },
+      total: chosen.length,
+    });
+    await jobs.enqueue(tx, PRINT_LABELS_QUEUE, run.clientId, { clientId: run.clientId, jobId: id });
+    run.audit({ subject: id, after: { format, orders: chosen.length, filter } });
+    const value = await readJob(tx, run.clientId, run.caller.userId, id);
+    if (value === undefined) throw new Error('a job that was just written is not there');
+    return { value };
+  });
+}
+
+async function idsOfFilter(
+  tx: Transaction,
+  run: Run,
+  filter: NonNullable<BodyOf<typeof startLabelsJob>['filter']>,
+): Promise<string[]> {
+  const { text, values } = filterConditions(run.clientId, filter, run.caller.client?.timeZone ?? 'UTC');
+  const { rows } = await tx.connection.query<{ id: string }>(
+    `select o.id from orders o where ${text} order by o.created_at desc, o.id desc limit ${MOST_LABELS_IN_A_JOB + 1}`,
+    values,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A job is of orders that are there: one that is not is said now, to whoever named it. */
+async function idsOfRefs(
+  tx: Transaction,
+  clientId: string,
+  refs: readonly string[],
+): Promise<string[] | Refusal> {
+  const keys = refs.map((ref) => ({ ref, ...orderKey(ref) }));
+  const { rows } = await tx.connection.query<{ id: string; order_code: string }>(
+    `select id, order_code from orders
+      where client_id = $1 and (id = any ($2::uuid[]) or order_code = any ($3::text[]))`,
+    [clientId, keys.flatMap(({ id }) => id ?? []), keys.flatMap(({ code }) => code ?? [])],
+  );
+  const known = new Map(rows.flatMap(({ id, order_code }) => [[id, id] as const, [order_code, id] as const]));
+  const ids = keys.map(({ id, code }) => known.get(id ?? code ?? ''));
+  const missing = keys.filter((_, index) => ids[index] === undefined);
+  if (missing.length === 0) return [...new Set(ids.flatMap((id) => id ?? []))];
+  return refuse('not_found', missing.length === 1 ? UNKNOWN_ORDER : 'Some of these orders are not there.', {
+    details: missing.map(({ ref }) => ({ note: ref, reason: UNKNOWN_ORDER })),
+  });
+}

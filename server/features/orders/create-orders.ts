@@ -1,0 +1,207 @@
+import type { RefusalDetail } from '@portal/contract/core';
+import type { OrderInput } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+import { orderCode } from './order-code.ts';
+import { checkOrder } from './order-checks.ts';
+import { recordsOf, type EventSource, type OrderRecords } from './order-records.ts';
+import type { Router } from './order-routing.ts';
+import { foldCounts, insertEvents, insertOrders, insertRoutes, takeOrderNumbers } from './orders-store.ts';
+
+export interface CreateOptions {
+  readonly router: Router;
+  readonly source: EventSource;
+  readonly now: Date;
+  readonly batchId?: string | null;
+  readonly userId?: string | null;
+  /** A customer's own user: every order is that customer's, whatever code it names. */
+  readonly customerId?: string | null;
+}
+
+interface CreatedOrder {
+  /** Position in the list given. */
+  readonly index: number;
+  readonly id: string;
+  readonly orderCode: string;
+  readonly customerOrderCode: string;
+}
+
+/** `id` and `orderCode` are null where the order is not the caller's to see. */
+interface ExistingOrder {
+  readonly index: number;
+  readonly id: string | null;
+  readonly orderCode: string | null;
+  readonly customerOrderCode: string;
+}
+
+interface RefusedOrder {
+  readonly index: number;
+  readonly customerOrderCode: string;
+  readonly details: readonly RefusalDetail[];
+}
+
+export interface CreatedOrders {
+  readonly created: readonly CreatedOrder[];
+  readonly existing: readonly ExistingOrder[];
+  readonly refused: readonly RefusedOrder[];
+}
+
+const CHUNK = 500;
+
+interface Indexed {
+  readonly index: number;
+  readonly input: OrderInput;
+}
+
+/**
+ * Creates orders in the client's transaction: checked, routed, with their first events. The form, the API, a file and
+ * the demo all come through here. A customer order code is never taken twice, neither by an earlier order nor within
+ * the list: those come back as `existing`, and faulty ones as `refused`; the rest is created.
+ */
+export async function createOrders(
+  tx: Transaction,
+  clientId: string,
+  inputs: readonly OrderInput[],
+  options: CreateOptions,
+): Promise<CreatedOrders> {
+  const result: { created: CreatedOrder[]; existing: ExistingOrder[]; refused: RefusedOrder[] } = {
+    created: [],
+    existing: [],
+    refused: [],
+  };
+  const all = inputs.map((input, index): Indexed => ({ index, input }));
+  for (let start = 0; start < all.length; start += CHUNK) {
+    const chunk = all.slice(start, start + CHUNK);
+    const customers = await customersOf(tx, clientId, chunk, options);
+    const good = chunk.filter(({ index, input }) => {
+      const details = [...checkOrder(input), ...customerFaults(input, customers, options)];
+      if (details.length > 0)
+        result.refused.push({ index, customerOrderCode: input.customerOrderCode, details });
+      return details.length === 0;
+    });
+    const { created, existing } = await createChunk(tx, clientId, good, customers, options);
+    result.created.push(...created);
+    result.existing.push(...existing);
+  }
+  await options.router.keep(tx);
+  await foldCounts(tx, clientId);
+  return result;
+}
+
+async function createChunk(
+  tx: Transaction,
+  clientId: string,
+  chunk: readonly Indexed[],
+  customers: ReadonlyMap<string, string>,
+  options: CreateOptions,
+): Promise<Pick<CreatedOrders, 'created' | 'existing'>> {
+  const before = await ordersByCode(tx, clientId, chunk);
+  const seen = new Set(before.keys());
+  const fresh = chunk.filter(({ input }) => {
+    if (seen.has(input.customerOrderCode)) return false;
+    seen.add(input.customerOrderCode);
+    return true;
+  });
+  const made = await insertFresh(tx, clientId, fresh, customers, options);
+  const createdIndexes = new Set(made.map((order) => order.index));
+  const left = chunk.filter(({ index }) => !createdIndexes.has(index));
+  const known = left.length === 0 ? before : await ordersByCode(tx, clientId, left);
+  const existing = left.map(({ index, input }): ExistingOrder => {
+    const order = known.get(input.customerOrderCode);
+    return {
+      index,
+      id: order?.id ?? null,
+      orderCode: order?.order_code ?? null,
+      customerOrderCode: input.customerOrderCode,
+    };
+  });
+  return { created: made, existing };
+}
+
+async function insertFresh(
+  tx: Transaction,
+  clientId: string,
+  fresh: readonly Indexed[],
+  customers: ReadonlyMap<string, string>,
+  options: CreateOptions,
+): Promise<CreatedOrder[]> {
+  if (fresh.length === 0) return [];
+  const { numbers, prefix } = await takeOrderNumbers(tx, clientId, fresh.length);
+  const planned = fresh.map(({ index, input }, position) => {
+    const number = numbers[position];
+    if (number === undefined) throw new Error('fewer order numbers than orders');
+    const order = {
+      index,
+      id: newId(options.now.getTime()),
+      orderCode: orderCode(number, prefix),
+      customerOrderCode: input.customerOrderCode,
+    };
+    const records = recordsOf({
+      ...order,
+      input,
+      route: options.router.route(order.id, input),
+      customerId: customerIdOf(input, customers, options),
+      batchId: options.batchId ?? null,
+      source: options.source,
+      userId: options.userId ?? null,
+      now: options.now,
+    });
+    return { order, records };
+  });
+  const ids = await insertOrders(
+    tx,
+    clientId,
+    planned.map(({ records }) => records.order),
+  );
+  const made = planned.filter(({ order }) => ids.has(order.id));
+  const rows = (key: keyof Omit<OrderRecords, 'order'>) => made.flatMap(({ records }) => records[key]);
+  await Promise.all([
+    insertRoutes(tx, clientId, rows('legs'), rows('grants')),
+    insertEvents(tx, clientId, rows('events')),
+  ]);
+  return made.map(({ order }) => order);
+}
+
+async function ordersByCode(tx: Transaction, clientId: string, chunk: readonly Indexed[]) {
+  const codes = chunk.map(({ input }) => input.customerOrderCode);
+  const rows = await tx.named<{ id: string; order_code: string; customer_order_code: string }>(
+    'orders-by-customer-code',
+    `select id, order_code, customer_order_code from orders
+      where client_id = $1 and customer_order_code = any ($2::text[])`,
+    [clientId, codes],
+  );
+  return new Map(rows.map((row) => [row.customer_order_code, row]));
+}
+
+async function customersOf(
+  tx: Transaction,
+  clientId: string,
+  chunk: readonly Indexed[],
+  options: CreateOptions,
+): Promise<Map<string, string>> {
+  const codes = new Set(chunk.flatMap(({ input }) => input.customerCode ?? []));
+  if (codes.size === 0 || options.customerId != null) return new Map();
+  const rows = await tx.rows<{ id: string; code: string }>(
+    sql`select id, code from customers where client_id = ${clientId} and code = any (${[...codes]}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+function customerFaults(
+  { customerCode }: OrderInput,
+  customers: ReadonlyMap<string, string>,
+  options: CreateOptions,
+): RefusalDetail[] {
+  if (customerCode === undefined || options.customerId != null || customers.has(customerCode)) return [];
+  return [{ note: 'customerCode', reason: `${customerCode} is not the code of one of your customers` }];
+}
+
+function customerIdOf(
+  { customerCode }: OrderInput,
+  customers: ReadonlyMap<string, string>,
+  { customerId }: CreateOptions,
+): string | null {
+  if (customerId != null) return customerId;
+  return customerCode === undefined ? null : (customers.get(customerCode) ?? null);
+}

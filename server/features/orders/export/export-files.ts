@@ -1,0 +1,57 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from '../../../db/database.ts';
+import { copyOut } from './copy-out.ts';
+import { copyCsvSql, valuesSql } from './copy-sql.ts';
+import { exportHeader, ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
+import { streamXlsx } from './xlsx-stream.ts';
+
+/** Spreadsheet programs take a text file for UTF-8 only when it begins with this. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const ROWS_AT_A_TIME = 1_000;
+
+/** Writes rows as CSV to the sink, and ends it. `from`: see `copyCsvSql`. */
+export async function writeCsv(
+  tx: Transaction,
+  from: string,
+  timeZone: string,
+  sink: Writable,
+): Promise<void> {
+  sink.write(BYTE_ORDER_MARK);
+  await copyOut(tx, copyCsvSql(ORDERS_EXPORT_COLUMNS, from, timeZone), sink);
+}
+
+/** Writes rows as a workbook to the sink, and ends it. */
+export async function writeXlsx(
+  tx: Transaction,
+  from: string,
+  timeZone: string,
+  sink: Writable,
+): Promise<void> {
+  const columns = ORDERS_EXPORT_COLUMNS.map((column) => ({
+    header: exportHeader(column, timeZone),
+    time: column.kind === 'time',
+  }));
+  await pipeline(streamXlsx(columns, rowsOf(tx, from), { sheet: 'Orders', timeZone }), sink);
+}
+
+/** Rows by a cursor: memory holds a thousand, however many there are. */
+async function* rowsOf(tx: Transaction, from: string): AsyncGenerator<unknown[]> {
+  const decimals = ORDERS_EXPORT_COLUMNS.map(({ kind }) => kind === 'decimal');
+  await tx.connection.query(
+    `declare exported no scroll cursor for ${valuesSql(ORDERS_EXPORT_COLUMNS, from)}`,
+  );
+  for (;;) {
+    const { rows } = await tx.connection.query<unknown[]>({
+      text: `fetch ${ROWS_AT_A_TIME} from exported`,
+      rowMode: 'array',
+    });
+    for (const row of rows) yield row.map((value, index) => (decimals[index] ? numberOf(value) : value));
+    if (rows.length < ROWS_AT_A_TIME) return;
+  }
+}
+
+/** Decimals come as text from the driver; what a spreadsheet keeps of a number is a double either way. */
+function numberOf(value: unknown): unknown {
+  return typeof value === 'string' ? Number(value) : value;
+}

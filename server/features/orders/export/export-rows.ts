@@ -1,0 +1,30 @@
+import type { BodyOf } from '@portal/contract/core';
+import type { exportOrders } from '@portal/contract/orders';
+import { orderKey } from '../order-histories.ts';
+import { filterConditions } from '../orders-filter.ts';
+import { inlined, literal } from './literal-sql.ts';
+
+export type ExportChoice = BodyOf<typeof exportOrders>;
+
+/** The rest of the select (from, joins, where, order by) of the orders chosen, newest first, each item a row; literals only. */
+export function exportRowsSql(
+  clientId: string,
+  { orderIds, ...filter }: ExportChoice,
+  timeZone: string,
+): string {
+  const conditions = [inlined(filterConditions(clientId, filter, timeZone))];
+  if (orderIds !== undefined) conditions.push(namedSql(orderIds));
+  return `from orders o
+    left join lateral jsonb_array_elements(o.items) with ordinality as i (item, n) on true
+    left join customers c on c.client_id = o.client_id and c.id = o.customer_id
+    left join batches b on b.client_id = o.client_id and b.id = o.batch_id
+    where ${conditions.join(' and ')}
+    order by o.created_at desc, o.id desc, i.n`;
+}
+
+function namedSql(refs: readonly string[]): string {
+  const keys = refs.map(orderKey);
+  const ids = keys.flatMap(({ id }) => (id === null ? [] : literal(id)));
+  const codes = keys.flatMap(({ code }) => (code === null ? [] : literal(code)));
+  return `(o.id = any (array[${ids.join(', ')}]::uuid[]) or o.order_code = any (array[${codes.join(', ')}]::text[]))`;
+}

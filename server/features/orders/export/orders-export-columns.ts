@@ -1,0 +1,127 @@
+import { uploadField, type UploadFieldKey } from '@portal/contract/orders';
+import { minorExponent } from '@portal/contract/quantities';
+
+/** How a value of the database is written: text guarded, money in decimals, grams in kg, times on the zone's clocks. */
+type ExportKind = 'text' | 'integer' | 'decimal' | 'time';
+
+/** A column of an export, in the order of the file. */
+export interface ExportColumn {
+  readonly key: string;
+  readonly header: string;
+  readonly kind: ExportKind;
+  /**
+   * SQL of the value over `o` (orders), `i` (its items, one a row: `item`, and `n` from 1), `c` (customers) and `b`
+   * (batches), the latter three left joined. A fixed text of this file: nothing from outside is ever in it.
+   */
+  readonly sql: string;
+}
+
+/** Columns that an upload understands have the name they have in our templates, so that an export can be uploaded. */
+function uploadable(key: UploadFieldKey, kind: ExportKind, sql: string): ExportColumn {
+  return { key, header: uploadField(key).name, kind, sql };
+}
+
+function own(key: string, header: string, kind: ExportKind, sql: string): ExportColumn {
+  return { key, header, kind, sql };
+}
+
+/** What adds up stands on the first row of its order only, so that a column's sum is the sum over orders. */
+function once(column: ExportColumn): ExportColumn {
+  return { ...column, sql: `case when i.n is null or i.n = 1 then ${column.sql} end` };
+}
+
+const currencies = Intl.supportedValuesOf('currency');
+const withDecimals = (decimals: number) =>
+  currencies
+    .filter((code) => minorExponent(code) === decimals)
+    .map((code) => `'${code}'`)
+    .join(', ');
+
+/** Minor units as a decimal with the currency's own number of places. */
+function moneySql(minor: string, currency: string): string {
+  return (
+    `case when ${currency} in (${withDecimals(0)}) then ${minor}::numeric` +
+    ` when ${currency} in (${withDecimals(3)}) then round(${minor} / 1000.0, 3)` +
+    ` else round(${minor} / 100.0, 2) end`
+  );
+}
+
+const kilogramsSql = (grams: string) => `trim_scale(${grams} / 1000.0)`;
+const centimetresSql = (millimetres: string) => `trim_scale(${millimetres} / 10.0)`;
+
+const partSql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;
+const itemSql = (part: string) => `i.item ->> '${part}'`;
+const parcelSql = (part: string) => `(o.parcels -> 0 ->> '${part}')::bigint`;
+
+/**
+ * One row an item, as the upload reads several rows of one order; of several parcels the first one's size is shown, and
+ * their number.
+ */
+export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
+  own('orderCode', 'Order code', 'text', 'o.order_code'),
+  uploadable('customerOrderCode', 'text', 'o.customer_order_code'),
+  own('stage', 'Stage', 'text', 'o.stage'),
+  own('statusServiceType', 'Status of leg', 'text', 'o.status_service_type'),
+  own('status', 'Status', 'text', 'o.status'),
+  own('statusRemarks', 'Status remarks', 'text', 'o.status_remarks'),
+  own('statusAt', 'Status at', 'time', 'o.status_at'),
+  own('createdAt', 'Created at', 'time', 'o.created_at'),
+  own('batchCode', 'Batch', 'text', 'b.batch_code'),
+  uploadable('customerCode', 'text', 'c.code'),
+  own('movement', 'Movement', 'text', 'o.movement'),
+  uploadable('serviceLevel', 'text', 'o.service_level'),
+  uploadable('shipmentMode', 'text', 'o.shipment_mode'),
+  uploadable('incoterm', 'text', 'o.incoterm'),
+  uploadable('paymentType', 'text', 'o.payment_type'),
+  once(uploadable('codAmount', 'decimal', moneySql('o.cod_minor', 'o.cod_currency'))),
+  uploadable('codCurrency', 'text', 'o.cod_currency'),
+  uploadable('originCountry', 'text', 'o.origin_country'),
+  uploadable('destinationCountry', 'text', 'o.destination_country'),
+  uploadable('originPort', 'text', 'o.origin_port_id'),
+  uploadable('destinationPort', 'text', 'o.destination_port_id'),
+  own('awbNumber', 'AWB', 'text', 'o.awb_number'),
+  own('hawbNumber', 'HAWB', 'text', 'o.hawb_number'),
+  uploadable('consigneeName', 'text', 'o.consignee_name'),
+  uploadable('consigneeCompany', 'text', partSql('consignee', 'company')),
+  uploadable('consigneePhone', 'text', partSql('consignee', 'phone')),
+  uploadable('consigneeEmail', 'text', partSql('consignee', 'email')),
+  uploadable('consigneeAddressLine1', 'text', partSql('consignee', 'addressLine1')),
+  uploadable('consigneeAddressLine2', 'text', partSql('consignee', 'addressLine2')),
+  uploadable('consigneeDistrict', 'text', partSql('consignee', 'district')),
+  uploadable('consigneeCity', 'text', 'o.consignee_city'),
+  uploadable('consigneeProvince', 'text', partSql('consignee', 'province')),
+  uploadable('consigneePostcode', 'text', partSql('consignee', 'postcode')),
+  once(uploadable('pieces', 'integer', 'o.pieces')),
+  once(uploadable('weight', 'decimal', kilogramsSql('o.gross_grams'))),
+  once(own('chargeableWeight', 'Chargeable weight (kg)', 'decimal', kilogramsSql('o.chargeable_grams'))),
+  uploadable('length', 'decimal', centimetresSql(parcelSql('lengthMm'))),
+  uploadable('width', 'decimal', centimetresSql(parcelSql('widthMm'))),
+  uploadable('height', 'decimal', centimetresSql(parcelSql('heightMm'))),
+  once(own('items', 'Items', 'integer', 'jsonb_array_length(o.items)')),
+  uploadable('itemDescription', 'text', itemSql('description')),
+  uploadable('itemSku', 'text', itemSql('sku')),
+  uploadable('itemQuantity', 'integer', `(${itemSql('quantity')})::integer`),
+  uploadable(
+    'itemUnitValue',
+    'decimal',
+    moneySql("(i.item -> 'unitValue' ->> 'amountMinor')::bigint", "(i.item -> 'unitValue' ->> 'currency')"),
+  ),
+  uploadable('itemCurrency', 'text', "i.item -> 'unitValue' ->> 'currency'"),
+  uploadable('itemHsCode', 'text', itemSql('hsCode')),
+  uploadable('itemCategory', 'text', itemSql('category')),
+  once(own('orderValue', 'Order value', 'decimal', moneySql('o.value_minor', 'o.value_currency'))),
+  own('orderCurrency', 'Order value currency', 'text', 'o.value_currency'),
+  once(own('price', 'Price', 'decimal', moneySql('o.price_minor', 'o.price_currency'))),
+  own('priceCurrency', 'Price currency', 'text', 'o.price_currency'),
+  uploadable('consignorName', 'text', partSql('consignor', 'name')),
+  uploadable('consignorPhone', 'text', partSql('consignor', 'phone')),
+  uploadable('consignorAddressLine1', 'text', partSql('consignor', 'addressLine1')),
+  uploadable('consignorCity', 'text', partSql('consignor', 'city')),
+  uploadable('consignorPostcode', 'text', partSql('consignor', 'postcode')),
+  uploadable('remarks', 'text', 'o.remarks'),
+];
+
+/** The header as written: a time says whose clocks it shows. */
+export function exportHeader({ header, kind }: ExportColumn, timeZone: string): string {
+  return kind === 'time' ? `${header} (${timeZone})` : header;
+}

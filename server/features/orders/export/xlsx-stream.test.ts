@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { streamXlsx, type SheetColumn } from './xlsx-stream.ts';
+
+const COLUMNS: readonly SheetColumn[] = [
+  { header: 'Order' },
+  { header: 'Created', time: true },
+  { header: 'Pieces' },
+];
+
+async function* each(rows: readonly (readonly unknown[])[]) {
+  yield* rows;
+}
+
+async function readBack(rows: readonly (readonly unknown[])[], timeZone = 'Asia/Singapore') {
+  const bytes = await buffer(streamXlsx(COLUMNS, each(rows), { sheet: 'Orders', timeZone }));
+  return readXlsx(new Uint8Array(bytes));
+}
+
+describe('a sheet', () => {
+  it('opens with its header and rows, times on the clocks of the zone asked for', async () => {
+    const { sheets } = await readBack([
+      ['A1', new Date('2026-11-20T16:30:15Z'), 2],
+      ['สมชาย & <sons>', '2026-01-01T00:00:00+00:00', 12n],
+      [null, null, undefined],
+      ['last', null, 0],
+    ]);
+    expect(sheets.map(({ name }) => name)).toEqual(['Orders']);
+    expect(sheets[0]?.rows.slice(0, 3)).toEqual([
+      ['Order', 'Created', 'Pieces'],
+      ['A1', new Date('2026-11-21T00:30:15Z'), 2],
+      ['สมชาย & <sons>', new Date('2026-01-01T08:00:00Z'), 12],
+    ]);
+  });
+
+  it('follows summer time and offsets of half hours', async () => {
+    const times = ['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'];
+    const shown = async (zone: string) =>
+      (
+        await readBack(
+          times.map((time) => [time, time, 1]),
+          zone,
+        )
+      ).sheets[0]?.rows
+        .slice(1)
+        .map((row) => row[1]);
+    expect(await shown('Europe/Berlin')).toEqual([
+      new Date('2026-03-29T01:59:00Z'),
+      new Date('2026-03-29T03:00:00Z'),
+    ]);
+    expect(await shown('Asia/Yangon')).toEqual([
+      new Date('2026-03-29T07:29:00Z'),
+      new Date('2026-03-29T07:30:00Z'),
+    ]);
+    expect(await shown('America/St_Johns')).toEqual([
+      new Date('2026-03-28T22:29:00Z'),
+      new Date('2026-03-28T22:30:00Z'),
+    ]);
+  });
+
+  it('holds text as text, whatever it starts with', async () => {
+    const texts = ['=1+1', '+65 6123 4567', '@SUM(A1)', "'=1", '00123', '_x0041_', 'a\u0001b'];
+    const bytes = await buffer(
+      streamXlsx(COLUMNS, each(texts.map((text) => [text, null, null])), {
+        sheet: 'Orders',
+        timeZone: 'UTC',
+      }),
+    );
+    const { sheets } = await readXlsx(new Uint8Array(bytes));
+    expect(sheets[0]?.rows.slice(1).map((row) => row[0])).toEqual([
+      '=1+1',
+      '+65 6123 4567',
+      '@SUM(A1)',
+      "''=1",
+      '00123',
+      '_x0041_',
+      'a\u0001b',
+    ]);
+    const formulas = [...(sheets[0]?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined);
+    expect(formulas).toEqual([]);
+  });
+
+  it('asks for rows only as its reader reads', async () => {
+    let asked = 0;
+    async function* endless() {
+      for (;;) {
+        asked += 1;
+        yield [`row ${asked} ${Math.random()}`, new Date(0), asked];
+      }
+    }
+    const stream = streamXlsx(COLUMNS, endless(), { sheet: 'Orders', timeZone: 'UTC' });
+    let bytes = 0;
+    for await (const chunk of stream) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > 50_000) break;
+    }
+    const atEnd = asked;
+    expect(atEnd).toBeLessThan(100_000);
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('refuses an unknown zone', () => {
+    expect(() => streamXlsx(COLUMNS, each([]), { sheet: 'Orders', timeZone: 'Mars/Olympus' })).toThrow(
+      RangeError,
+    );
+  });
+});

@@ -1,0 +1,17 @@
+export { ordersExportRoutes } from './export/export-routes.ts';
+export { createOrders, type CreatedOrders } from './create-orders.ts';
+export { cancelMany } from './order-cancellations.ts';
+export { filterConditions } from './orders-filter.ts';
+export { orderKey } from './order-histories.ts';
+export { actionsOf, nextOf } from './orders-rules.ts';
+export { rerouteWaitingOrders } from './order-reroutes.ts';
+export { ordersRoutes } from './orders-routes.ts';
+export type { Router, Routing } from './order-routing.ts';
+export { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
+export {
+  CHECK_QUEUE,
+  IMPORT_QUEUE,
+  resumeUploads,
+  uploadQueues,
+  uploadRoutes,
+} from './upload/batch/index.ts';

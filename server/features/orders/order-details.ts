@@ -1,0 +1,131 @@
+import type { OrderDetails, OrderEvent, OrderInput, OrderRow } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import { LEG_PRICE_JSON, ORDER_ROW_JSON, PARTNER_JSON } from './order-json.ts';
+import { orderKey } from './order-histories.ts';
+import type { Routing } from './order-routing.ts';
+import { standingOf, type KnownEvent } from './order-standing.ts';
+import { actionsOf, nextOf } from './orders-rules.ts';
+
+type StoredLeg = Omit<OrderDetails['legs'][number], 'reason' | 'status'> & { readonly trace: unknown };
+
+/** An order with everything its page shows, as the tables hold it. */
+export interface StoredOrder {
+  readonly row: OrderRow;
+  readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
+  readonly items: OrderDetails['items'];
+  readonly parcels: OrderDetails['parcels'];
+  readonly incoterm: OrderDetails['incoterm'];
+  readonly shipmentMode: OrderDetails['shipmentMode'];
+  readonly remarks: string | null;
+  readonly customer: OrderDetails['customer'];
+  readonly promisedFrom: string | null;
+  readonly promisedTo: string | null;
+  readonly labelVersion: number;
+  readonly legs: readonly StoredLeg[];
+  readonly events: readonly KnownEvent[];
+  readonly cancellation: OrderDetails['cancellation'];
+}
+
+const READ_ORDER = `select json_build_object(
+  'row', ${ORDER_ROW_JSON},
+  'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'incoterm', o.incoterm,
+  'shipmentMode', o.shipment_mode, 'remarks', o.remarks,
+  'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
+  'promisedFrom', o.promised_from, 'promisedTo', o.promised_to, 'labelVersion', o.label_version,
+  'legs', (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
+      'allocation', l.allocation, 'partner', ${PARTNER_JSON}, 'fromPlace', l.from_place, 'toPlace', l.to_place,
+      'price', ${LEG_PRICE_JSON}, 'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,
+      'transitDaysMax', l.transit_days_max, 'rule', l.rule, 'trace', l.trace,
+      'externalTracking', l.external_tracking) order by l.sequence), '[]')
+    from order_legs l left join partners p on p.id = l.partner_id where l.client_id = o.client_id and l.order_id = o.id),
+  'events', (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
+      'remarks', e.remarks, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
+    from order_events e where e.client_id = o.client_id and e.order_id = o.id),
+  'cancellation', (select json_build_object('state', c.state, 'reason', coalesce(c.answer_reason, c.reason),
+      'requestedAt', c.requested_at)
+    from order_cancellations c where c.client_id = o.client_id and c.order_id = o.id
+    order by c.requested_at desc, c.id desc limit 1)
+  ) as stored
+  from orders o left join batches b on b.client_id = o.client_id and b.id = o.batch_id
+    left join customers k on k.client_id = o.client_id and k.id = o.customer_id
+  where o.client_id = $1 and`;
+
+/** One order by id or code; undefined where it is not the caller's. */
+export async function readOrder(
+  tx: Transaction,
+  clientId: string,
+  ref: string,
+): Promise<StoredOrder | undefined> {
+  const { id, code } = orderKey(ref);
+  const rows =
+    id === null
+      ? await tx.named<{ stored: StoredOrder }>('order-by-code', `${READ_ORDER} o.order_code = $2`, [
+          clientId,
+          code,
+        ])
+      : await tx.named<{ stored: StoredOrder }>('order-by-id', `${READ_ORDER} o.id = $2`, [clientId, id]);
+  return rows[0]?.stored;
+}
+
+/** The order's page: with reasons, what may come next and what may be done. */
+export async function toDetails(
+  tx: Transaction,
+  clientId: string,
+  stored: StoredOrder,
+  routing: Routing,
+): Promise<OrderDetails> {
+  const { row, parties, legs, events, ...rest } = stored;
+  const standing = standingOf(events, legs);
+  const reasons = await routing.reasonsOf(
+    tx,
+    clientId,
+    legs.map((leg) => leg.trace),
+  );
+  return {
+    ...row,
+    consignor: parties.consignor,
+    consignee: parties.consignee,
+    pickup: parties.pickup ?? null,
+    returnTo: parties.returnTo ?? null,
+    ...rest,
+    legs: legs.map((leg, index) => ({
+      ...shownOf(leg),
+      reason: reasons[index] ?? '',
+      status: statusOfLeg(events, leg.serviceType, legs),
+    })),
+    nextStates: nextOf({ legs, events }, standing).map(({ serviceType, status }) => ({
+      serviceType,
+      status,
+    })),
+    actions: actionsOf(standing),
+    dutiesAndTaxes: [],
+  };
+}
+
+/** A leg without its trace: that is node-calculators' to tell. */
+function shownOf(leg: StoredLeg): Omit<StoredLeg, 'trace'> {
+  const { trace: _trace, ...shown } = leg;
+  return shown;
+}
+
+/** The furthest status of one leg; null while nothing was reported of it. */
+function statusOfLeg(
+  events: readonly KnownEvent[],
+  serviceType: string,
+  legs: readonly StoredLeg[],
+): string | null {
+  const own = events.filter((event) => event.serviceType === serviceType);
+  return own.length === 0 ? null : standingOf(own, legs).status;
+}
+
+const READ_EVENTS = `select json_build_object('id', e.id, 'legSequence', e.leg_sequence, 'serviceType', e.service_type,
+    'status', e.status, 'remarks', e.remarks, 'place', e.place, 'updateTimestamp', e.update_timestamp,
+    'receivedAt', e.received_at, 'source', e.source, 'partner', ${PARTNER_JSON}) as event
+  from order_events e left join partners p on p.id = e.partner_id
+  where e.client_id = $1 and e.order_id = $2 order by e.update_timestamp desc, e.id desc`;
+
+/** What happened to an order, newest first. */
+export async function readEvents(tx: Transaction, clientId: string, orderId: string): Promise<OrderEvent[]> {
+  const rows = await tx.named<{ event: OrderEvent }>('order-events', READ_EVENTS, [clientId, orderId]);
+  return rows.map((row) => row.event);
+}

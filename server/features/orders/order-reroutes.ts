@@ -1,0 +1,157 @@
+import { refuse, type Refusal } from '@portal/contract/core';
+import type { OrderInput } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import type { Run } from '../../db/run.ts';
+import { readOrder, type StoredOrder } from './order-details.ts';
+import { inputOf } from './order-edits.ts';
+import { lockHistories } from './order-histories.ts';
+import {
+  eventRecord,
+  grantRecords,
+  isAllocated,
+  legRecords,
+  routeColumns,
+  standingColumns,
+} from './order-records.ts';
+import type { OrdersDeps, PlannedRoute, Router, Routing } from './order-routing.ts';
+import { standingOf, type KnownEvent } from './order-standing.ts';
+import { actionsOf } from './orders-rules.ts';
+import { insertEvents, insertRoutes, removeRoutes, updateOrders } from './orders-store.ts';
+
+/**
+ * Routes an order again whose first leg has not moved, as `input` now says. Refuses, with nothing kept, where a partner
+ * already prepares to collect it and the new route would leave a leg without a partner.
+ */
+export async function rerouteStored(
+  tx: Transaction,
+  clientId: string,
+  stored: StoredOrder,
+  input: OrderInput,
+  router: Router,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const route = router.route(stored.row.id, input);
+  const before = standingOf(stored.events, stored.legs);
+  if (before.serviceType !== 'ORDER' && !isAllocated(route)) {
+    return refuse(
+      'not_allowed_now',
+      `${stored.row.orderCode} is about to be collected, and no partner could carry it so changed.`,
+    );
+  }
+  await router.keep(tx);
+  await replaceRoute(tx, clientId, stored, route, now);
+  return undefined;
+}
+
+async function replaceRoute(
+  tx: Transaction,
+  clientId: string,
+  stored: StoredOrder,
+  route: PlannedRoute,
+  now: Date,
+): Promise<void> {
+  const { id, createdAt } = stored.row;
+  const status = isAllocated(route) ? 'ALLOCATED' : 'UNALLOCATED';
+  const before = standingOf(stored.events, stored.legs);
+  const moved = before.serviceType === 'ORDER' && before.status !== status;
+  await removeRoutes(tx, clientId, [id]);
+  await insertRoutes(tx, clientId, legRecords(id, route), grantRecords(id, route));
+  if (!moved && !changesHands(stored, route)) return;
+  const added: KnownEvent[] = moved ? [{ serviceType: 'ORDER', status, at: now.getTime() }] : [];
+  await insertEvents(
+    tx,
+    clientId,
+    added.map((event) => eventRecord(id, event)),
+  );
+  await updateOrders(tx, clientId, [
+    {
+      id,
+      ...routeColumns(route, new Date(createdAt)),
+      ...standingColumns([...stored.events, ...added], route),
+      updated_at: now.toISOString(),
+    },
+  ]);
+}
+
+/** A route that only has other reasons leaves the order's version alone: nobody's edit is in its way. */
+function changesHands({ row, legs }: StoredOrder, route: PlannedRoute): boolean {
+  return (
+    row.chargeableGrams !== route.chargeableGrams ||
+    row.price?.amountMinor !== route.price?.amountMinor ||
+    row.price?.currency !== route.price?.currency ||
+    route.legs.some((leg, index) => leg.partnerId !== (legs[index]?.partner?.id ?? null))
+  );
+}
+
+interface RerouteOutcome {
+  readonly orderId: string;
+  readonly ok: boolean;
+  readonly reason: string | null;
+}
+
+/** Routes waiting orders again, each with its own outcome. */
+export async function rerouteMany(deps: OrdersDeps, run: Run, refs: readonly string[]) {
+  return run.inTenant(async (tx) => {
+    const now = deps.clock.now();
+    const histories = await lockHistories(tx, run.clientId, refs);
+    const router = await deps.routing.open(tx, run.clientId, now);
+    const outcomes: RerouteOutcome[] = [];
+    const done = new Set<string>();
+    for (const ref of refs) {
+      const history = histories.get(ref);
+      if (history !== undefined && done.has(history.id)) {
+        outcomes.push({ orderId: ref, ok: true, reason: null });
+        continue;
+      }
+      const stored = history === undefined ? undefined : await readOrder(tx, run.clientId, history.id);
+      const reason =
+        stored === undefined
+          ? 'There is no such order.'
+          : await rerouteWaiting(tx, run.clientId, stored, { router, routing: deps.routing }, now);
+      if (history !== undefined && reason === null) done.add(history.id);
+      outcomes.push({ orderId: ref, ok: reason === null, reason });
+    }
+    run.audit({ subject: `${done.size} orders`, after: outcomes });
+    return outcomes;
+  });
+}
+
+/** Null when every leg has a partner now, else why not. */
+async function rerouteWaiting(
+  tx: Transaction,
+  clientId: string,
+  stored: StoredOrder,
+  { router, routing }: { readonly router: Router; readonly routing: Routing },
+  now: Date,
+): Promise<string | null> {
+  if (!actionsOf(standingOf(stored.events, stored.legs)).includes('reroute')) {
+    return `${stored.row.orderCode} does not wait for a partner.`;
+  }
+  const refused = await rerouteStored(tx, clientId, stored, inputOf(stored), router, now);
+  if (refused !== undefined) return refused.message;
+  const after = await readOrder(tx, clientId, stored.row.id);
+  const waiting = (after?.legs ?? []).filter((leg) => leg.allocation === 'UNALLOCATED');
+  if (waiting.length === 0) return null;
+  const reasons = await routing.reasonsOf(
+    tx,
+    clientId,
+    waiting.map((leg) => leg.trace),
+  );
+  return reasons.join(' ');
+}
+
+/** Routes orders again, by id, whose way to a partner may be free now; one that no longer waits is left alone. */
+export async function rerouteWaitingOrders(
+  tx: Transaction,
+  clientId: string,
+  ids: readonly string[],
+  routing: Routing,
+  now: Date,
+): Promise<void> {
+  const histories = await lockHistories(tx, clientId, ids);
+  const router = await routing.open(tx, clientId, now);
+  for (const { id } of histories.values()) {
+    const stored = await readOrder(tx, clientId, id);
+    if (stored !== undefined) await rerouteWaiting(tx, clientId, stored, { router, routing }, now);
+  }
+}

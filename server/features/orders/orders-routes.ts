@@ -1,0 +1,76 @@
+import { isRefusal } from '@portal/contract/core';
+import {
+  answerCancellation,
+  cancelOrders,
+  countOrders,
+  createOrder,
+  deleteSavedView,
+  editOrder,
+  getOrder,
+  listOrders,
+  listOrderUpdates,
+  listSavedViews,
+  reroute,
+  saveView,
+  updateOrderStatus,
+  type OrderDetails,
+} from '@portal/contract/orders';
+import type { Refusal } from '@portal/contract/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bind, type Binding } from '../../http/binding.ts';
+import { cancelMany } from './order-cancellations.ts';
+import { rerouteMany } from './order-reroutes.ts';
+import type { OrdersDeps } from './order-routing.ts';
+import { updatesOf } from './order-updates.ts';
+import { countByStage, listOrdersPage } from './orders-read-model.ts';
+import { createOne, editOne, getOne } from './orders-service.ts';
+import { forgetView, keepView, listViews } from './saved-views.ts';
+import { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
+
+const UTC = 'UTC';
+
+export function ordersRoutes(deps: OrdersDeps): Binding[] {
+  return [
+    bind(listOrders, ({ query, run }) =>
+      run.inTenant((tx) => listOrdersPage(tx, run.clientId, query, run.caller.client?.timeZone ?? UTC)),
+    ),
+    bind(countOrders, ({ run }) =>
+      run.inTenant(async (tx) => ({ value: await countByStage(tx, run.clientId) })),
+    ),
+    bind(getOrder, async ({ params, run, reply }) => tagged(reply, await getOne(deps, run, params.id))),
+    bind(createOrder, async ({ body, run, reply }) => tagged(reply, await createOne(deps, run, body))),
+    bind(editOrder, async ({ params, body, run, request, reply }) =>
+      tagged(reply, await editOne(deps, run, params.id, body, versionSeen(request))),
+    ),
+    bind(listOrderUpdates, ({ params, run }) => updatesOf(run, params.id)),
+    bind(cancelOrders, async ({ body, run }) =>
+      wrapped(await cancelMany(deps, run, body.orderIds, body.reason)),
+    ),
+    bind(reroute, async ({ body, run }) => wrapped(await rerouteMany(deps, run, body.orderIds))),
+    bind(updateOrderStatus, async ({ body, run }) => wrapped(await takeStatusUpdates(deps.clock, run, body))),
+    bind(answerCancellation, ({ params, body, run }) =>
+      answerOneCancellation(deps.clock, run, params.id, body),
+    ),
+    bind(listSavedViews, ({ query, run }) => listViews(run, query)),
+    bind(saveView, ({ body, run }) => keepView(run, body)),
+    bind(deleteSavedView, ({ params, run }) => forgetView(run, params.id)),
+  ];
+}
+
+function wrapped<T>(answer: T | Refusal): { value: T } | Refusal {
+  return isRefusal(answer) ? answer : { value: answer };
+}
+
+/** The version travels as the entity tag, for If-Match. */
+function tagged(reply: FastifyReply, answer: OrderDetails | Refusal): { value: OrderDetails } | Refusal {
+  if (!isRefusal(answer)) reply.header('etag', `"${answer.version}"`);
+  return wrapped(answer);
+}
+
+/** The version the caller has seen; -1, which no order has, where the tag is none of ours; undefined without one. */
+function versionSeen(request: FastifyRequest): number | undefined {
+  const tag = request.headers['if-match'];
+  if (tag === undefined || tag === '*') return undefined;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(tag.trim()) ?? [];
+  return version === undefined ? -1 : Number(version);
+}

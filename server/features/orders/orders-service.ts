@@ -1,0 +1,119 @@
+import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import type { createOrder, OrderDetails, OrderPatch } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import type { Run } from '../../db/run.ts';
+import { sql } from '../../db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+import { checkOrder } from './order-checks.ts';
+import { createOrders } from './create-orders.ts';
+import { readOrder, toDetails, type StoredOrder } from './order-details.ts';
+import { changesRoute, inputOf, isContactOnly, patched } from './order-edits.ts';
+import { contentOf } from './order-records.ts';
+import { actionsOf } from './orders-rules.ts';
+import { rerouteStored } from './order-reroutes.ts';
+import type { OrdersDeps } from './order-routing.ts';
+import { standingOf } from './order-standing.ts';
+import { updateOrders } from './orders-store.ts';
+
+/** One new order. Refuses: invalid; conflict where the customer order code is taken. */
+export async function createOne(
+  deps: OrdersDeps,
+  run: Run,
+  input: BodyOf<typeof createOrder>,
+): Promise<OrderDetails | Refusal> {
+  const now = deps.clock.now();
+  return run.inTenant(async (tx) => {
+    const { created, refused } = await createOrders(tx, run.clientId, [input], {
+      router: await deps.routing.open(tx, run.clientId, now),
+      source: 'API',
+      now,
+      userId: run.caller.userId,
+      customerId: run.caller.customerId,
+    });
+    const [faulty] = refused;
+    if (faulty !== undefined) return invalidOrder(faulty.details);
+    const [made] = created;
+    if (made === undefined) {
+      return refuse('conflict', `There is already an order with your code ${input.customerOrderCode}.`);
+    }
+    const stored = await existing(tx, run.clientId, made.id);
+    if (isRefusal(stored)) return stored;
+    const details = await toDetails(tx, run.clientId, stored, deps.routing);
+    run.audit({ subject: made.orderCode, after: input });
+    return details;
+  });
+}
+
+function invalidOrder(details: Refusal['details']): Refusal {
+  const [first] = details;
+  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
+  return refuse('invalid', `${first?.note ?? 'order'}: ${first?.reason ?? 'is not valid'}${more}`, {
+    details,
+  });
+}
+
+async function existing(tx: Transaction, clientId: string, ref: string): Promise<StoredOrder | Refusal> {
+  return (await readOrder(tx, clientId, ref)) ?? refuse('not_found', 'There is no such order.');
+}
+
+/** Refuses: not_found. */
+export async function getOne(deps: OrdersDeps, run: Run, ref: string): Promise<OrderDetails | Refusal> {
+  return run.inTenant(async (tx) => {
+    const stored = await existing(tx, run.clientId, ref);
+    return isRefusal(stored) ? stored : toDetails(tx, run.clientId, stored, deps.routing);
+  });
+}
+
+/**
+ * Changes an order while it may be changed; before its first leg has moved it is routed and priced again where the
+ * change matters to that. `version`: what the caller saw, from If-Match. Refuses: not_found, stale, not_allowed_now, invalid.
+ */
+export async function editOne(
+  deps: OrdersDeps,
+  run: Run,
+  ref: string,
+  patch: OrderPatch,
+  version: number | undefined,
+): Promise<OrderDetails | Refusal> {
+  return run.inTenant(async (tx) => {
+    const found = await existing(tx, run.clientId, ref);
+    if (isRefusal(found)) return found;
+    await tx.run(
+      sql`select 1 from orders where client_id = ${run.clientId} and id = ${found.row.id} for update`,
+    );
+    const stored = await existing(tx, run.clientId, found.row.id);
+    if (isRefusal(stored)) return stored;
+    if (version !== undefined && version !== stored.row.version) return refuse('stale');
+    const before = inputOf(stored);
+    const denied = denyEdit(stored, isContactOnly(before, patch));
+    if (denied !== undefined) return denied;
+    const after = patched(before, patch);
+    const faults = checkOrder(after);
+    if (faults.length > 0) return invalidOrder(faults);
+    const now = deps.clock.now();
+    await updateOrders(tx, run.clientId, [
+      { id: stored.row.id, ...contentOf(after), updated_at: now.toISOString() },
+    ]);
+    if (changesRoute(before, after)) {
+      const router = await deps.routing.open(tx, run.clientId, now);
+      const unrouted = await rerouteStored(tx, run.clientId, stored, after, router, now);
+      if (unrouted !== undefined) return unrouted;
+    }
+    if (patch.note !== undefined) {
+      await tx.run(sql`insert into order_notes (client_id, order_id, id, note, user_id)
+        values (${run.clientId}, ${stored.row.id}, ${newId()}, ${patch.note}, ${run.caller.userId})`);
+    }
+    run.audit({ subject: stored.row.orderCode, before, after });
+    const changed = await existing(tx, run.clientId, stored.row.id);
+    return isRefusal(changed) ? changed : toDetails(tx, run.clientId, changed, deps.routing);
+  });
+}
+
+function denyEdit({ events, legs, row }: StoredOrder, contactOnly: boolean): Refusal | undefined {
+  const allowed = actionsOf(standingOf(events, legs));
+  if (allowed.includes('edit') || (contactOnly && allowed.includes('edit-contact'))) return undefined;
+  const message = allowed.includes('edit-contact')
+    ? `${row.orderCode} is under way: only the consignee's name, company, phone and e-mail may change.`
+    : `${row.orderCode} can no longer be changed.`;
+  return refuse('not_allowed_now', message, { allowed });
+}

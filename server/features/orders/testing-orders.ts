@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderInput } from '@portal/contract/orders';
+
+/** A parcel from Singapore to Kuala Lumpur, with a customer order code of its own. For tests. */
+export function anOrder(changed: Partial<OrderInput> = {}): OrderInput {
+  return {
+    customerOrderCode: `SO-${randomUUID().slice(0, 13)}`,
+    movement: 'CROSS_BORDER',
+    serviceLevel: 'ECONOMY',
+    paymentType: 'prepaid',
+    incoterm: 'DDP',
+    consignor: {
+      name: 'Tan Wei Ming',
+      company: 'Lion City Goods',
+      phone: '+6561234567',
+      addressLine1: '10 Anson Road',
+      city: 'Singapore',
+      postcode: '079903',
+      country: 'SG',
+    },
+    consignee: {
+      name: 'Nurul Aisyah',
+      phone: '+60123456789',
+      addressLine1: '12 Jalan Ampang',
+      city: 'Kuala Lumpur',
+      postcode: '50450',
+      country: 'MY',
+    },
+    originCountry: 'SG',
+    destinationCountry: 'MY',
+    originPortId: 'SGSIN',
+    destinationPortId: 'MYKUL',
+    parcels: [{ grossGrams: 1200, lengthMm: 300, widthMm: 200, heightMm: 100 }],
+    items: [
+      {
+        description: 'Cotton T-shirt',
+        category: 'Fashion & Accessories',
+        hsCode: '610910',
+        quantity: 2,
+        unitValue: { amountMinor: 1990, currency: 'SGD' },
+        sku: 'TS-1',
+      },
+    ],
+    ...changed,
+  };
+}

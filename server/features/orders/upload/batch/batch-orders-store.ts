@@ -1,0 +1,76 @@
+import type { OrderInput, RowError } from '@portal/contract/orders';
+import type { Transaction } from '../../../../db/database.ts';
+import { sql } from '../../../../db/sql.ts';
+
+/** How many orders were taken down as what. */
+export interface Staged {
+  readonly good: number;
+  readonly faulty: number;
+  readonly existing: number;
+}
+
+const STAGE = `with staged as (
+    insert into batch_orders (client_id, batch_id, ordinal, first_row, last_row, customer_order_code, state, rows, draft, errors, warnings)
+      select $1, $2, o, f, l, c, case when d is null then 'FAULTY' when k.id is null then 'GOOD' else 'EXISTING' end, r, d, e, w
+      from json_to_recordset($3::json) as given(o int, f int, l int, c text, r json, d json, e json, w json)
+        left join orders k on k.client_id = $1 and k.customer_order_code = given.c
+      returning state)
+  select count(*) filter (where state = 'GOOD') good, count(*) filter (where state = 'FAULTY') faulty,
+    count(*) filter (where state = 'EXISTING') existing from staged`;
+
+/** Takes checked orders down; `json` is an array of `CheckedOrder` as text. One that exists already is told from a good one. */
+export async function stageOrders(
+  tx: Transaction,
+  clientId: string,
+  batchId: string,
+  json: string,
+): Promise<Staged> {
+  const [staged] = await tx.named<Staged>('stage-orders', STAGE, [clientId, batchId, json]);
+  return staged ?? { good: 0, faulty: 0, existing: 0 };
+}
+
+export interface GoodOrder {
+  readonly ordinal: number;
+  readonly first_row: number;
+  readonly draft: OrderInput;
+}
+
+/** The next good orders behind an ordinal, in the order of the file. */
+export function nextGoodOrders(
+  tx: Transaction,
+  clientId: string,
+  batchId: string,
+  after: number,
+  most: number,
+): Promise<GoodOrder[]> {
+  return tx.named<GoodOrder>(
+    'next-good-orders',
+    `select ordinal, first_row, draft from batch_orders
+      where client_id = $1 and batch_id = $2 and ordinal > $3 and state = 'GOOD' order by ordinal limit $4`,
+    [clientId, batchId, after, most],
+  );
+}
+
+/** Good orders of the check that turned out to exist by now. */
+export async function markExisting(
+  tx: Transaction,
+  clientId: string,
+  batchId: string,
+  ordinals: readonly number[],
+): Promise<void> {
+  if (ordinals.length === 0) return;
+  await tx.run(sql`update batch_orders set state = 'EXISTING'
+    where client_id = ${clientId} and batch_id = ${batchId} and ordinal = any (${ordinals}::int[])`);
+}
+
+/** A good order of the check that can no longer be created. */
+export async function markFaulty(
+  tx: Transaction,
+  clientId: string,
+  batchId: string,
+  ordinal: number,
+  errors: readonly RowError[],
+): Promise<void> {
+  await tx.run(sql`update batch_orders set state = 'FAULTY', draft = null, errors = ${JSON.stringify(errors)}::json
+    where client_id = ${clientId} and batch_id = ${batchId} and ordinal = ${ordinal}`);
+}

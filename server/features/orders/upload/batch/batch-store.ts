@@ -1,0 +1,182 @@
+import { randomInt } from 'node:crypto';
+import type {
+  BatchStatus,
+  DateOrder,
+  DecimalMark,
+  MappingSuggestion,
+  OrderBatchType,
+  UploadMapping,
+} from '@portal/contract/orders';
+import type { Transaction } from '../../../../db/database.ts';
+import { sql } from '../../../../db/sql.ts';
+
+/** How columns write numbers and dates, by their position in the file. */
+export interface StoredSurvey {
+  readonly marks: Readonly<Record<string, DecimalMark>>;
+  readonly dateOrders: Readonly<Record<string, DateOrder>>;
+}
+
+/** A batch as the work on it needs it. */
+export interface StoredBatch {
+  readonly id: string;
+  readonly batchCode: string;
+  readonly type: OrderBatchType;
+  readonly source: 'FILE' | 'API' | 'FORM';
+  readonly status: BatchStatus;
+  readonly customerId: string | null;
+  readonly createdBy: string | null;
+  readonly fileName: string | null;
+  readonly filePath: string | null;
+  readonly fileBytes: number | null;
+  readonly header: readonly string[];
+  readonly mapping: UploadMapping | null;
+  readonly survey: StoredSurvey | null;
+  readonly goodOrders: number;
+  readonly importGood: boolean;
+  readonly run: number;
+  readonly importedTo: number;
+}
+
+export interface NewBatch {
+  readonly id: string;
+  readonly type: OrderBatchType;
+  readonly source: 'FILE' | 'API';
+  readonly customerId: string | null;
+  readonly createdBy: string;
+  readonly status: BatchStatus;
+  readonly header: readonly string[];
+  readonly mapping: UploadMapping | null;
+  readonly suggestion: MappingSuggestion | null;
+  readonly remembered: boolean;
+  readonly importGood: boolean;
+  readonly file: {
+    readonly name: string;
+    readonly key: string;
+    readonly bytes: number;
+    readonly sha256: string;
+  } | null;
+}
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `U261121-7K3FQ`: the day, and five characters nobody mistakes for each other. */
+function newBatchCode(now: Date): string {
+  const random = Array.from({ length: 5 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  return `U${now.toISOString().slice(2, 10).replaceAll('-', '')}-${random}`;
+}
+
+export async function insertBatch(
+  tx: Transaction,
+  clientId: string,
+  batch: NewBatch,
+  now: Date,
+): Promise<void> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await tx.run(sql`insert into batches (client_id, id, batch_code, type, source, customer_id, created_by, status,
+      file_name, file_path, file_bytes, file_sha256, header, mapping, suggestion, remembered, import_good, created_at, updated_at)
+    values (${clientId}, ${batch.id}, ${newBatchCode(now)}, ${batch.type}, ${batch.source}, ${batch.customerId},
+      ${batch.createdBy}, ${batch.status}, ${batch.file?.name ?? null}, ${batch.file?.key ?? null},
+      ${batch.file?.bytes ?? null}, ${batch.file?.sha256 ?? null}, ${json(batch.header)}, ${json(batch.mapping)},
+      ${json(batch.suggestion)}, ${batch.remembered}, ${batch.importGood}, ${now}, ${now})`);
+}
+
+/** The batch, its row locked until the transaction ends; undefined where there is none of the tenant's. */
+export function lockBatch(tx: Transaction, clientId: string, id: string): Promise<StoredBatch | undefined> {
+  return tx.row<StoredBatch>(sql`select id, batch_code "batchCode", type, source, status, customer_id "customerId",
+      created_by "createdBy", file_name "fileName", file_path "filePath", file_bytes "fileBytes", header, mapping, survey,
+      good_orders "goodOrders", import_good "importGood", run, imported_to "importedTo"
+    from batches where client_id = ${clientId} and id = ${id} for update`);
+}
+
+/** Counters a step of the work moves; each is added. */
+export interface CountChange {
+  readonly checkedRows?: number;
+  readonly good?: number;
+  readonly faulty?: number;
+  readonly created?: number;
+  readonly existing?: number;
+}
+
+export async function addCounts(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  change: CountChange,
+): Promise<void> {
+  await tx.named(
+    'batch-counts',
+    `update batches set checked_rows = checked_rows + $3, good_orders = good_orders + $4, faulty_orders = faulty_orders + $5,
+       created_orders = created_orders + $6, existing_orders = existing_orders + $7, updated_at = now()
+     where client_id = $1 and id = $2`,
+    [
+      clientId,
+      id,
+      change.checkedRows ?? 0,
+      change.good ?? 0,
+      change.faulty ?? 0,
+      change.created ?? 0,
+      change.existing ?? 0,
+    ],
+  );
+}
+
+/** Forgets what was checked, for a check from the start; answers the run that may now write. */
+export async function beginCheck(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  mapping?: UploadMapping,
+): Promise<number> {
+  await tx.run(sql`delete from batch_orders where client_id = ${clientId} and batch_id = ${id}`);
+  const given = mapping === undefined ? null : JSON.stringify(mapping);
+  const row = await tx.row<{ run: number }>(sql`update batches set status = 'CHECKING', run = run + 1,
+      mapping = coalesce(${given}::jsonb, mapping), survey = null, checked_rows = 0, good_orders = 0, faulty_orders = 0,
+      existing_orders = 0, failure = null, updated_at = now(), version = version + 1
+    where client_id = ${clientId} and id = ${id} returning run`);
+  return row?.run ?? 0;
+}
+
+export async function keepSurvey(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  rows: number,
+  survey: StoredSurvey,
+): Promise<void> {
+  await tx.run(sql`update batches set total_rows = ${rows}, survey = ${JSON.stringify(survey)}::jsonb, updated_at = now()
+    where client_id = ${clientId} and id = ${id}`);
+}
+
+/** Begins the import, or takes it over from a worker that is gone; answers the run that may now write. */
+export async function beginImport(tx: Transaction, clientId: string, id: string): Promise<number> {
+  const row = await tx.row<{ run: number }>(sql`update batches set status = 'IMPORTING', run = run + 1,
+      updated_at = now(), version = version + 1
+    where client_id = ${clientId} and id = ${id} returning run`);
+  return row?.run ?? 0;
+}
+
+export async function moveImportedTo(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  ordinal: number,
+): Promise<void> {
+  await tx.named(
+    'batch-imported-to',
+    'update batches set imported_to = $3, updated_at = now() where client_id = $1 and id = $2',
+    [clientId, id, ordinal],
+  );
+}
+
+/** The statuses nothing follows carry the time they were reached. */
+export async function setStatus(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  status: 'CHECKED' | 'DONE' | 'CANCELLED' | 'FAILED',
+  failure: string | null = null,
+): Promise<void> {
+  await tx.run(sql`update batches set status = ${status}, failure = ${failure}, updated_at = now(), version = version + 1,
+      finished_at = case when ${status !== 'CHECKED'} then now() end
+    where client_id = ${clientId} and id = ${id}`);
+}

@@ -1,0 +1,169 @@
+import type { QueryOf } from '@portal/contract/core';
+import type {
+  Batch,
+  BatchDetails,
+  BatchOrder,
+  listBatches,
+  listBatchOrders,
+  RowError,
+} from '@portal/contract/orders';
+import type { Transaction } from '../../../../db/database.ts';
+import { containing, isoUtc, pageStatement } from '../../../../db/page-statement.ts';
+import type { JsonText } from '../../../../http/binding.ts';
+
+/** Faults that come with the batch itself; the others are asked for by page. */
+const FIRST_ERRORS = 100;
+
+const BATCH = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'source', b.source, 'status', b.status,
+  'fileName', b.file_name, 'counts', json_build_object('rows', b.total_rows, 'checkedRows', b.checked_rows,
+    'goodOrders', b.good_orders, 'faultyOrders', b.faulty_orders, 'createdOrders', b.created_orders,
+    'existingOrders', b.existing_orders), 'failure', b.failure,
+  'sameFileAs', (select json_build_object('id', s.id, 'batchCode', s.batch_code, 'createdAt', ${isoUtc('s.created_at')})
+    from batches s where s.client_id = b.client_id and s.file_sha256 = b.file_sha256 and s.type = b.type
+      and (s.created_at, s.id) < (b.created_at, b.id) and s.status <> 'FAILED'
+    order by (s.created_orders > 0) desc, s.created_at desc limit 1),
+  'createdAt', ${isoUtc('b.created_at')}, 'updatedAt', ${isoUtc('b.updated_at')},
+  'finishedAt', ${isoUtc('b.finished_at')}, 'version', b.version`;
+
+const ORDERS_HERE = 'batch_orders r where r.client_id = $1 and r.batch_id = b.id';
+
+const DETAILS = `${BATCH}, 'header', b.header, 'mapping', b.mapping, 'suggestion', b.suggestion, 'remembered', b.remembered,
+  'errors', coalesce((select json_agg(fault) from (
+    select fault from (select errors, ordinal from ${ORDERS_HERE} and r.state = 'FAULTY' order by ordinal limit ${FIRST_ERRORS}) faulty,
+      json_array_elements(faulty.errors) fault limit ${FIRST_ERRORS}) first), '[]')`;
+
+async function one<T>(
+  tx: Transaction,
+  name: string,
+  item: string,
+  clientId: string,
+  id: string,
+): Promise<T | undefined> {
+  const [row] = await tx.named<{ batch: T }>(
+    name,
+    `select json_build_object(${item}) as batch from batches b where b.client_id = $1 and b.id = $2`,
+    [clientId, id],
+  );
+  return row?.batch;
+}
+
+export function readBatch(tx: Transaction, clientId: string, id: string): Promise<Batch | undefined> {
+  return one(tx, 'batch', BATCH, clientId, id);
+}
+
+export function readBatchDetails(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+): Promise<BatchDetails | undefined> {
+  return one(tx, 'batch-details', DETAILS, clientId, id);
+}
+
+const listOf = (direction: 'asc' | 'desc') =>
+  pageStatement({
+    matching: `from batches b where client_id = $1 and ($2::text is null or type = $2) and ($3::text is null or status = $3)
+      and ($4::text is null or lower(batch_code || ' ' || coalesce(file_name, '')) like $4)`,
+    item: BATCH.replaceAll('from batches s', 'from public.batches s'),
+    order: `created_at ${direction}, id ${direction}`,
+    perPage: '$5',
+    page: '$6',
+  }).replace('from paged', 'from paged b');
+
+export async function readBatches(
+  tx: Transaction,
+  clientId: string,
+  query: QueryOf<typeof listBatches>,
+): Promise<JsonText> {
+  const direction = query.sortDesc ? 'desc' : 'asc';
+  const [row] = await tx.named<{ text: string }>(`list-batches-${direction}`, listOf(direction), [
+    clientId,
+    query.type ?? null,
+    query.status ?? null,
+    containing(query.search),
+    query.perPage,
+    query.page,
+  ]);
+  return { jsonText: row?.text ?? '' };
+}
+
+/** What became of an order is told by how far the import is; the order itself, by the code both share. */
+const STATE = `case when r.state = 'GOOD' and r.ordinal <= b.imported_to then 'CREATED' else r.state end`;
+const ORDER = `'ordinal', r.ordinal, 'customerOrderCode', r.customer_order_code, 'state', ${STATE}, 'orderId', k.id,
+  'orderCode', k.order_code, 'rows', r.rows, 'errors', r.errors, 'warnings', r.warnings`;
+const ORDER_JOINS = `join batches b on b.client_id = r.client_id and b.id = r.batch_id
+  left join orders k on k.client_id = r.client_id and k.customer_order_code = r.customer_order_code
+    and (r.state = 'EXISTING' or (r.state = 'GOOD' and r.ordinal <= b.imported_to))`;
+
+const IN_STATE = `($3::text is null or case $3 when 'CREATED' then r.state = 'GOOD' and r.ordinal <= $4
+  when 'GOOD' then r.state = 'GOOD' and r.ordinal > $4 else r.state = $3 end)`;
+
+const ordersOf = (direction: 'asc' | 'desc') => `with total as (
+    select count(*)::int as n from batch_orders r where r.client_id = $1 and r.batch_id = $2 and ${IN_STATE}),
+  paged as (select * from batch_orders r where r.client_id = $1 and r.batch_id = $2 and ${IN_STATE}
+    order by ordinal ${direction} limit $5::int offset ($6::bigint - 1) * $5::int)
+  select json_build_object('data', coalesce((select json_agg(json_build_object(${ORDER}) order by r.ordinal ${direction})
+      from paged r ${ORDER_JOINS}), '[]'),
+    'page', $6::bigint, 'totalPage', greatest(1, ceil(n / $5::numeric)), 'totalCount', n)::text as text from total`;
+
+/** A page of the orders of a batch; in the order of the file unless asked otherwise. Undefined without the batch. */
+export async function readBatchOrders(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  query: QueryOf<typeof listBatchOrders>,
+): Promise<JsonText | undefined> {
+  const [batch] = await tx.named<{ imported_to: number }>(
+    'batch-progress',
+    'select imported_to from batches where client_id = $1 and id = $2',
+    [clientId, id],
+  );
+  if (batch === undefined) return undefined;
+  const direction = query.sortBy === 'ordinal' && query.sortDesc ? 'desc' : 'asc';
+  const [row] = await tx.named<{ text: string }>(`list-batch-orders-${direction}`, ordersOf(direction), [
+    clientId,
+    id,
+    query.state ?? null,
+    batch.imported_to,
+    query.perPage,
+    query.page,
+  ]);
+  return { jsonText: row?.text ?? '' };
+}
+
+/** Orders of a batch by their ordinals, in that order. */
+export async function readOrdersAt(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  ordinals: readonly number[],
+): Promise<BatchOrder[]> {
+  const rows = await tx.named<{ item: BatchOrder }>(
+    'batch-orders-at',
+    `select json_build_object(${ORDER}) as item from batch_orders r ${ORDER_JOINS}
+      where r.client_id = $1 and r.batch_id = $2 and r.ordinal = any ($3::int[]) order by r.ordinal`,
+    [clientId, id, ordinals],
+  );
+  return rows.map(({ item }) => item);
+}
+
+export interface FaultyOrder {
+  readonly ordinal: number;
+  readonly rows: BatchOrder['rows'];
+  readonly errors: readonly RowError[];
+}
+
+/** The next faulty orders behind an ordinal. */
+export function readFaultyOrders(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  after: number,
+  most: number,
+): Promise<FaultyOrder[]> {
+  return tx.named<FaultyOrder>(
+    'faulty-orders',
+    `select ordinal, rows, errors from batch_orders
+      where client_id = $1 and batch_id = $2 and state = 'FAULTY' and ordinal > $3 order by ordinal limit $4`,
+    [clientId, id, after, most],
+  );
+}

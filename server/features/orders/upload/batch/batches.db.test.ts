@@ -1,0 +1,295 @@
+import {
+  cancelBatch,
+  createBatch,
+  downloadFaultyRows,
+  downloadTemplate,
+  fixBatchCells,
+  getBatch,
+  importBatch,
+  listBatches,
+  listBatchOrders,
+  listOrders,
+  setBatchMapping,
+  type BatchDetails,
+} from '@portal/contract/orders';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anOrder } from '../../testing-orders.ts';
+import { cellsOf, COLUMNS, CROSS_BORDER, csvOf, fileOf, suggested } from './testing-upload.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const admin = async () => (await world.client()).as('CLIENT_ADMIN');
+
+async function upload(caller: TestCaller, bytes: Uint8Array, fields?: Record<string, string>) {
+  const file = { name: 'orders.csv', bytes, ...(fields !== undefined && { fields }) };
+  return (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
+}
+
+/** Uploaded and checked by the suggested mapping. */
+async function check(caller: TestCaller, bytes: Uint8Array): Promise<BatchDetails> {
+  const batch = await upload(caller, bytes);
+  const options = { params: { id: batch.id }, body: suggested(batch) };
+  return (await caller.call(setBatchMapping, options)).answer.value;
+}
+
+const column = (name: (typeof COLUMNS)[number]) => COLUMNS.indexOf(name);
+
+describe('the same file again', () => {
+  test('creates nothing, and says so before', async () => {
+    const caller = await admin();
+    const bytes = fileOf(20, 'S');
+    const first = await upload(caller, bytes, { importGood: 'true' });
+    expect(first).toMatchObject({ status: 'DONE', counts: { createdOrders: 20 } });
+    const second = await upload(caller, bytes);
+    expect(second.sameFileAs).toMatchObject({ id: first.id, batchCode: first.batchCode });
+    expect(second.remembered).toBe(true);
+    const params = { id: second.id };
+    const checked = await caller.call(setBatchMapping, { params, body: suggested(second) });
+    expect(checked.answer.value.counts).toMatchObject({ goodOrders: 0, existingOrders: 20 });
+    const imported = await caller.call(importBatch, { params });
+    expect(imported.answer.value).toMatchObject({
+      status: 'DONE',
+      counts: { createdOrders: 0, existingOrders: 20 },
+    });
+    const { data } = (await caller.call(listBatchOrders, { params, query: { state: 'EXISTING' } })).answer;
+    expect(data).toHaveLength(10);
+    const orders = (await caller.call(listOrders, { query: { perPage: 100 } })).answer.data;
+    const first10 = data.map(({ customerOrderCode, orderId }) => [customerOrderCode, orderId]);
+    expect(orders.map(({ customerOrderCode, id }) => [customerOrderCode, id])).toEqual(
+      expect.arrayContaining(first10),
+    );
+    expect(orders).toHaveLength(20);
+  });
+
+  test('at the same time creates each order once', async () => {
+    const caller = await admin();
+    const bytes = fileOf(40, 'T');
+    const batches = await Promise.all(
+      Array.from({ length: 6 }, () => upload(caller, bytes, { importGood: 'true' })),
+    );
+    const created = batches.reduce((sum, { counts }) => sum + counts.createdOrders, 0);
+    const existing = batches.reduce((sum, { counts }) => sum + counts.existingOrders, 0);
+    expect([created, existing]).toEqual([40, 200]);
+    expect((await caller.call(listOrders)).answer.totalCount).toBe(40);
+  });
+
+  test('under the same key is one batch', async () => {
+    const caller = await admin();
+    const send = () =>
+      caller.call(createBatch, {
+        params: CROSS_BORDER,
+        file: { name: 'k.csv', bytes: fileOf(3, 'U') },
+        headers: { 'idempotency-key': 'one' },
+      });
+    const [first, second] = [await send(), await send()];
+    expect(second.answer).toEqual(first.answer);
+    expect((await caller.call(listBatches)).answer.totalCount).toBe(1);
+  });
+});
+
+describe('cells corrected in the grid', () => {
+  test('make a faulty order good, and the other way round', async () => {
+    const caller = await admin();
+    const batch = await check(
+      caller,
+      csvOf([cellsOf('F-1', { 'Destination country': 'SGP' }), cellsOf('F-2')]),
+    );
+    const params = { id: batch.id };
+    const cells = [
+      { row: 2, column: column('Destination country'), value: 'MY' },
+      { row: 3, column: column('Weight (kg)'), value: 'heavy' },
+    ];
+    const fixed = (await caller.call(fixBatchCells, { params, body: { cells } })).answer.value;
+    expect(fixed.batch.counts).toMatchObject({ goodOrders: 1, faultyOrders: 1 });
+    expect(fixed.orders.map(({ ordinal, state, errors }) => [ordinal, state, errors[0]?.column])).toEqual([
+      [1, 'GOOD', undefined],
+      [2, 'FAULTY', 'Weight (kg)'],
+    ]);
+    await caller.call(importBatch, { params });
+    const { data } = (await caller.call(listOrders)).answer;
+    expect(data.map(({ customerOrderCode }) => customerOrderCode)).toEqual(['F-1']);
+  });
+
+  test('move a row to another order with its code', async () => {
+    const caller = await admin();
+    const batch = await check(caller, csvOf([cellsOf('G-1'), cellsOf('G-2'), cellsOf('G-3')]));
+    const params = { id: batch.id };
+    const body = { cells: [{ row: 3, column: column('Order number'), value: 'G-3' }] };
+    const fixed = (await caller.call(fixBatchCells, { params, body })).answer.value;
+    expect(fixed.batch.counts).toMatchObject({ goodOrders: 2, faultyOrders: 0 });
+    expect(fixed.orders.map(({ ordinal, rows }) => [ordinal, rows.map(({ row }) => row)])).toEqual([
+      [2, [3, 4]],
+    ]);
+    const back = { cells: [{ row: 3, column: column('Order number'), value: 'G-2' }] };
+    const undone = (await caller.call(fixBatchCells, { params, body: back })).answer.value;
+    expect(undone.batch.counts.goodOrders).toBe(3);
+  });
+
+  test('of rows and columns that are not there are refused', async () => {
+    const caller = await admin();
+    const batch = await check(caller, fileOf(2, 'H'));
+    for (const cell of [
+      { row: 9, column: 0, value: 'x' },
+      { row: 2, column: 99, value: 'x' },
+    ]) {
+      const body = { cells: [cell] };
+      const answered = await caller.call(fixBatchCells, { params: { id: batch.id }, body });
+      expect(answered.problem).toMatchObject({ status: 400, code: 'invalid' });
+    }
+  });
+});
+
+describe('rows over the API', () => {
+  test('as whole orders are created at once; the others say what is wrong', async () => {
+    const caller = await admin();
+    const good = anOrder();
+    const bad = anOrder({ originPortId: 'MYKUL' });
+    const answered = await caller.call(createBatch, {
+      params: CROSS_BORDER,
+      body: { rows: [good, bad, good] },
+    });
+    const batch = answered.answer.value;
+    expect(batch).toMatchObject({
+      status: 'DONE',
+      source: 'API',
+      counts: { rows: 3, createdOrders: 1, faultyOrders: 2 },
+    });
+    expect(batch.errors.map(({ row, column: field }) => [row, field])).toEqual([
+      [2, 'originPortId'],
+      [3, 'customerOrderCode'],
+    ]);
+  });
+
+  test('that are no orders are faults of theirs, by row and field', async () => {
+    const caller = await admin();
+    const { consignee, ...order } = anOrder();
+    const rows = [anOrder(), { ...order, consignee: { ...consignee, name: '' } }, { consignee: [[]] }];
+    const answered = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
+    const batch = answered.answer.value;
+    expect(batch).toMatchObject({ status: 'DONE', counts: { createdOrders: 1, faultyOrders: 2 } });
+    const places = batch.errors.map(({ row, column: field }) => `${row} ${field}`);
+    expect(places).toContain('2 consignee.name');
+    expect(places).toContain('3 customerOrderCode');
+  });
+
+  test('as loose cells are understood like a file', async () => {
+    const caller = await admin();
+    const rows = ['J-1', 'J-2'].map((code) =>
+      Object.fromEntries(COLUMNS.map((name, at) => [name, cellsOf(code)[at] ?? ''])),
+    );
+    const answered = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
+    expect(answered.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
+  });
+});
+
+describe('a batch', () => {
+  test('is listed newest first, by status and by what is typed', async () => {
+    const caller = await admin();
+    const first = await upload(caller, fileOf(1, 'L'));
+    const second = await upload(caller, fileOf(2, 'L'), { importGood: 'true' });
+    const idsOf = async (query: Record<string, string>) =>
+      (await caller.call(listBatches, { query })).answer.data.map(({ id }) => id);
+    expect(await idsOf({})).toEqual([second.id, first.id]);
+    expect(await idsOf({ status: 'DONE' })).toEqual([second.id]);
+    expect(await idsOf({ search: first.batchCode.toLowerCase() })).toEqual([first.id]);
+  });
+
+  test('that is cancelled creates nothing and can be neither corrected nor imported', async () => {
+    const caller = await admin();
+    const batch = await check(caller, fileOf(2, 'M'));
+    const params = { id: batch.id };
+    expect((await caller.call(cancelBatch, { params })).answer.value.status).toBe('CANCELLED');
+    const cells = [{ row: 2, column: 0, value: 'x' }];
+    for (const refused of [
+      await caller.call(importBatch, { params }),
+      await caller.call(cancelBatch, { params }),
+      await caller.call(fixBatchCells, { params, body: { cells } }),
+      await caller.call(setBatchMapping, { params, body: suggested(batch) }),
+    ]) {
+      expect(refused.problem).toMatchObject({ status: 409, code: 'not_allowed_now' });
+    }
+    expect((await caller.call(listOrders)).answer.totalCount).toBe(0);
+  });
+
+  test('of another client does not exist', async () => {
+    const batch = await check(await admin(), fileOf(2, 'N'));
+    const stranger = await admin();
+    const params = { id: batch.id };
+    const cells = [{ row: 2, column: 0, value: 'x' }];
+    for (const answered of [
+      await stranger.call(getBatch, { params }),
+      await stranger.call(listBatchOrders, { params }),
+      await stranger.call(setBatchMapping, { params, body: suggested(batch) }),
+      await stranger.call(fixBatchCells, { params, body: { cells } }),
+      await stranger.call(importBatch, { params }),
+      await stranger.call(cancelBatch, { params }),
+      await stranger.call(downloadFaultyRows, { params }),
+    ]) {
+      expect(answered.problem).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+
+  test("of a customer is its own, and so are its orders; another customer's is not there", async () => {
+    const client = await world.client();
+    const [one, other] = [await client.customer(), await client.customer()];
+    const file = { name: 'c.csv', bytes: fileOf(2, 'P'), fields: { importGood: 'true' } };
+    const base = 'customers';
+    const made = await one.admin.call(createBatch, { base, params: CROSS_BORDER, file });
+    expect(made.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
+    const params = { id: made.answer.value.id };
+    expect((await other.admin.call(getBatch, { base, params })).status).toBe(404);
+    const orders = (await one.admin.call(listOrders, { base })).answer.data;
+    expect(orders.map(({ customerId }) => customerId)).toEqual([one.customerId, one.customerId]);
+  });
+
+  test('gives back its faulty rows with the reason, without formulas', async () => {
+    const caller = await admin();
+    const batch = await check(
+      caller,
+      csvOf([cellsOf('Q-1'), cellsOf('Q-2', { 'Receiver name': '=1+1', 'Weight (kg)': 'heavy' })]),
+    );
+    const { bytes, headers } = await caller.call(downloadFaultyRows, { params: { id: batch.id } });
+    const lines = bytes.toString().trim().split('\r\n');
+    expect(headers['content-disposition']).toContain('orders-faulty.csv');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('What is wrong');
+    expect(lines[1]).toMatch(/^Q-2,'=1\+1,.*Row 3: .*heavy/);
+  });
+});
+
+describe('what is not a file of orders', () => {
+  test.each([
+    ['empty.csv', Buffer.from('')],
+    ['picture.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['words.csv', Buffer.from('\n\n\n')],
+    ['wide.csv', Buffer.from(`${'Order number,'.repeat(300)}\n${'1,'.repeat(300)}`)],
+  ])('%s is refused with a sentence, and nothing is kept', async (name, bytes) => {
+    const caller = await admin();
+    const answered = await caller.call(createBatch, { params: CROSS_BORDER, file: { name, bytes } });
+    expect(answered.problem).toMatchObject({ status: 422, code: 'unreadable_file' });
+    expect((await caller.call(listBatches)).answer.totalCount).toBe(0);
+  });
+
+  test('a mapping that is none is refused', async () => {
+    const caller = await admin();
+    for (const mapping of ['{', '{"columns":1}', 'null']) {
+      const file = { name: 'm.csv', bytes: fileOf(1, 'R'), fields: { mapping } };
+      const answered = await caller.call(createBatch, { params: CROSS_BORDER, file });
+      expect(answered.problem).toMatchObject({ status: 400, code: 'invalid' });
+    }
+  });
+});
+
+test.each(['xlsx', 'csv'] as const)('the template as %s uploads as it is', async (format) => {
+  const caller = await admin();
+  const template = await caller.call(downloadTemplate, { params: CROSS_BORDER, query: { format } });
+  const file = { name: `t.${format}`, bytes: template.bytes, fields: { importGood: 'true' } };
+  const made = await caller.call(createBatch, { params: CROSS_BORDER, file });
+  expect(made.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 1, faultyOrders: 0 } });
+});

@@ -1,0 +1,136 @@
+import type { Transaction } from '../../../../db/database.ts';
+import { UnreadableTable } from '../read/table.ts';
+import { stageOrders } from './batch-orders-store.ts';
+import {
+  addCounts,
+  beginCheck,
+  beginImport,
+  keepSurvey,
+  lockBatch,
+  setStatus,
+  type StoredBatch,
+} from './batch-store.ts';
+import { checkBasis } from './check-basis.ts';
+import { checkLargeFile, checkSmallFile, type StoredTable } from './check-file.ts';
+import type { CheckedChunk } from './check-table.ts';
+import { rememberMapping } from './remembered-mappings.ts';
+import {
+  enqueueBatch,
+  IMPORT_QUEUE,
+  isStill,
+  tenantOf,
+  type UploadDeps,
+  type UploadJobDeps,
+} from './upload-deps.ts';
+
+/** Files up to these sizes are checked while the caller waits. */
+const SMALL_BYTES = { csv: 256 * 1024, xlsx: 32 * 1024 };
+
+export function isSmall(file: StoredTable): boolean {
+  return file.bytes <= (/\.xlsx$/i.test(file.name) ? SMALL_BYTES.xlsx : SMALL_BYTES.csv);
+}
+
+/** The batch's file. Throws where it has none, which the states rule out. */
+export function fileOf({ id, filePath, fileName, fileBytes }: StoredBatch): StoredTable {
+  if (filePath === null || fileName === null || fileBytes === null)
+    throw new Error(`batch ${id} has no file`);
+  return { key: filePath, name: fileName, bytes: fileBytes };
+}
+
+export async function stageChunk(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  chunk: CheckedChunk,
+): Promise<void> {
+  const staged = await stageOrders(tx, clientId, id, chunk.json);
+  await addCounts(tx, clientId, id, { checkedRows: chunk.rows, ...staged });
+}
+
+/**
+ * Checks a small file in the caller's transaction: afterwards the batch is CHECKED, or FAILED where further down the
+ * file cannot be read.
+ */
+export async function checkSmall(
+  { files }: Pick<UploadDeps, 'files'>,
+  tx: Transaction,
+  clientId: string,
+  id: string,
+): Promise<void> {
+  const batch = await lockBatch(tx, clientId, id);
+  if (batch?.mapping == null) throw new Error(`batch ${id} has no mapping`);
+  const basis = await checkBasis(tx, clientId, batch, batch.mapping);
+  await beginCheck(tx, clientId, id);
+  try {
+    const table = await checkSmallFile(files, fileOf(batch), basis);
+    await keepSurvey(tx, clientId, id, table.rows, table.survey);
+    for await (const chunk of table.chunks()) await stageChunk(tx, clientId, id, chunk);
+    await setStatus(tx, clientId, id, 'CHECKED');
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    await setStatus(tx, clientId, id, 'FAILED', error.refusal.message);
+  }
+}
+
+/**
+ * The background's check of a batch, from the start whoever began it before: a killed one leaves nothing behind but
+ * rows that are forgotten here. Another mapping, a cancellation or a second worker ends it between two chunks.
+ */
+export async function checkBatch(
+  deps: UploadJobDeps,
+  clientId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, files } = deps;
+  const begun = await database.withTenant({ clientId }, async (tx) => {
+    const batch = await lockBatch(tx, clientId, id);
+    if (batch?.status !== 'CHECKING' || batch.mapping === null) return undefined;
+    const basis = await checkBasis(tx, clientId, batch, batch.mapping);
+    return { batch, basis, run: await beginCheck(tx, clientId, id) };
+  });
+  if (begun === undefined) return;
+  const { batch, basis, run } = begun;
+  const mine = (work: (tx: Transaction) => Promise<void>) =>
+    database.withTenant(tenantOf(clientId, batch), async (tx) => {
+      const still = await isStill(tx, clientId, id, 'CHECKING', run);
+      if (still !== undefined) await work(tx);
+      return still !== undefined;
+    });
+  try {
+    for await (const message of checkLargeFile(files, fileOf(batch), basis)) {
+      signal.throwIfAborted();
+      const isMine = await mine((tx) =>
+        'chunk' in message
+          ? stageChunk(tx, clientId, id, message.chunk)
+          : keepSurvey(tx, clientId, id, message.rows, message.survey),
+      );
+      if (!isMine) return;
+    }
+    await mine((tx) => finishCheck(deps, tx, clientId, batch));
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    await mine((tx) => setStatus(tx, clientId, id, 'FAILED', error.refusal.message));
+  }
+}
+
+/** Checked; where it was asked for, the good orders are created next. */
+async function finishCheck(
+  deps: UploadDeps,
+  tx: Transaction,
+  clientId: string,
+  batch: StoredBatch,
+): Promise<void> {
+  await setStatus(tx, clientId, batch.id, 'CHECKED');
+  if (!batch.importGood) return;
+  await startImport(tx, clientId, batch);
+  await enqueueBatch(deps, tx, IMPORT_QUEUE, clientId, batch.id);
+}
+
+/** From here on the good orders are being created; what the columns meant is remembered for the next such file. */
+export async function startImport(tx: Transaction, clientId: string, batch: StoredBatch): Promise<number> {
+  const { customerId, type, mapping, header, source } = batch;
+  if (mapping !== null && source === 'FILE')
+    await rememberMapping(tx, { clientId, customerId, type }, header, mapping);
+  return beginImport(tx, clientId, batch.id);
+}

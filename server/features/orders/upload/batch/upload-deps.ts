@@ -1,0 +1,53 @@
+import type { Database, Tenant, Transaction } from '../../../../db/database.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Files } from '../../../../platform/files.ts';
+import type { Jobs } from '../../../../platform/jobs.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import type { Routing } from '../../order-routing.ts';
+import type { StoredBatch } from './batch-store.ts';
+import { lockBatch } from './batch-store.ts';
+
+export const CHECK_QUEUE = 'check-batch';
+export const IMPORT_QUEUE = 'import-batch';
+
+/** What uploads stand on when they are asked for. */
+export interface UploadDeps {
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly routing: Routing;
+  readonly clock: Clock;
+}
+
+/** What they stand on in the background, as the jobs role. */
+export interface UploadJobDeps extends UploadDeps {
+  readonly database: Database;
+  readonly log: Logger;
+}
+
+/** Queues the background's part of the work, in the transaction that makes it necessary. */
+export function enqueueBatch(
+  { jobs }: Pick<UploadDeps, 'jobs'>,
+  tx: Transaction,
+  queue: typeof CHECK_QUEUE | typeof IMPORT_QUEUE,
+  clientId: string,
+  batchId: string,
+): Promise<void> {
+  return jobs.enqueue(tx, queue, clientId, { clientId, batchId });
+}
+
+/** As whom the background works on a batch: a customer's batch sees that customer's orders only. */
+export function tenantOf(clientId: string, batch: Pick<StoredBatch, 'customerId' | 'createdBy'>): Tenant {
+  return { clientId, customerId: batch.customerId, userId: batch.createdBy };
+}
+
+/** Still this worker's to write: nobody has cancelled the batch, asked for it anew, or taken it over. */
+export async function isStill(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  status: StoredBatch['status'],
+  run: number,
+): Promise<StoredBatch | undefined> {
+  const batch = await lockBatch(tx, clientId, id);
+  return batch?.status === status && batch.run === run ? batch : undefined;
+}

@@ -1,0 +1,82 @@
+import {
+  createBatch,
+  getBatch,
+  importBatch,
+  listBatchOrders,
+  listOrders,
+  setBatchMapping,
+} from '@portal/contract/orders';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cellsOf, CROSS_BORDER, csvOf, fileOf, suggested } from './testing-upload.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const admin = async () => (await world.client()).as('CLIENT_ADMIN');
+
+test('a file becomes orders: its columns suggested, its rows checked, the good ones created', async () => {
+  const caller = await admin();
+  const bytes = csvOf([
+    cellsOf('A-1'),
+    cellsOf('A-2', { 'Destination country': 'SGP' }),
+    cellsOf('A-3', { 'Weight (kg)': 'heavy' }),
+  ]);
+  const uploaded = await caller.call(createBatch, { params: CROSS_BORDER, file: { name: 'may.csv', bytes } });
+  const batch = uploaded.answer.value;
+  expect(batch).toMatchObject({ status: 'UPLOADED', fileName: 'may.csv', sameFileAs: null, mapping: null });
+  expect(batch.suggestion?.missing).toEqual([]);
+
+  const params = { id: batch.id };
+  const checked = await caller.call(setBatchMapping, { params, body: suggested(batch) });
+  expect(checked.answer.value).toMatchObject({
+    status: 'CHECKED',
+    counts: { rows: 3, checkedRows: 3, goodOrders: 1, faultyOrders: 2, createdOrders: 0, existingOrders: 0 },
+  });
+  expect(checked.answer.value.errors.map(({ row, column }) => [row, column])).toEqual([
+    [3, 'Destination country'],
+    [4, 'Weight (kg)'],
+  ]);
+
+  const imported = await caller.call(importBatch, { params });
+  expect(imported.answer.value).toMatchObject({
+    status: 'DONE',
+    counts: { goodOrders: 0, faultyOrders: 2, createdOrders: 1, existingOrders: 0 },
+  });
+  const orders = (await caller.call(listOrders)).answer.data;
+  expect(orders.map(({ customerOrderCode, batchCode }) => [customerOrderCode, batchCode])).toEqual([
+    ['A-1', batch.batchCode],
+  ]);
+  const rows = (await caller.call(listBatchOrders, { params })).answer.data;
+  expect(rows.map(({ ordinal, state, orderId }) => [ordinal, state, orderId])).toEqual([
+    [1, 'CREATED', orders[0]?.id],
+    [2, 'FAULTY', null],
+    [3, 'FAULTY', null],
+  ]);
+});
+
+test('a large file is checked and created in the background', async () => {
+  const caller = await admin();
+  await world.jobs.work(world.wired.queues);
+  const uploaded = await caller.call(createBatch, {
+    params: CROSS_BORDER,
+    file: { name: 'large.csv', bytes: fileOf(3_000, 'L'), fields: { importGood: 'true' } },
+  });
+  expect(uploaded.answer.value.status).toBe('CHECKING');
+  const params = { id: uploaded.answer.value.id };
+  await expect
+    .poll(async () => (await caller.call(getBatch, { params })).answer.value.status, { timeout: 20_000 })
+    .toBe('DONE');
+  expect((await caller.call(getBatch, { params })).answer.value.counts).toEqual({
+    rows: 3_000,
+    checkedRows: 3_000,
+    goodOrders: 0,
+    faultyOrders: 0,
+    createdOrders: 3_000,
+    existingOrders: 0,
+  });
+  expect((await caller.call(listOrders)).answer.totalCount).toBe(3_000);
+});

@@ -1,0 +1,378 @@
+import { orderInput, sentenceOf, type OrderBatchType, type UploadedOrder } from '@portal/contract/orders';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ordersOf, tableOf } from '../testing.ts';
+
+const HEADER =
+  'Order number,Receiver name,Receiver phone,Receiver e-mail,Receiver address,City,Postcode,Country,Weight (kg),Item,Qty,Unit price,Currency,COD,Sender name,Sender address,Sender country';
+const GOOD = {
+  'Order number': 'A-1',
+  'Receiver name': 'Nurul Aisyah',
+  'Receiver phone': '+60123456789',
+  'Receiver e-mail': 'nurul@example.com',
+  'Receiver address': '12 Jalan Ampang',
+  City: 'Kuala Lumpur',
+  Postcode: '00450',
+  Country: 'MY',
+  'Weight (kg)': '1.25',
+  Item: 'T-shirt',
+  Qty: '2',
+  'Unit price': '12.50',
+  Currency: 'SGD',
+  COD: '',
+  'Sender name': 'Lion City Goods',
+  'Sender address': '8 Marina View',
+  'Sender country': 'Singapore',
+};
+type Row = Partial<Record<keyof typeof GOOD, string>>;
+
+const line = (row: Row) =>
+  HEADER.split(',')
+    .map((name) => `"${(row[name as keyof typeof GOOD] ?? '').replaceAll('"', '""')}"`)
+    .join(',');
+const file = (rows: readonly Row[]) => tableOf([HEADER, ...rows.map(line)].join('\n'));
+const orders = async (
+  rows: readonly Row[],
+  changes: Parameters<typeof ordersOf>[2] = {},
+  type: OrderBatchType = 'cross-border',
+) => ordersOf(await file(rows), type, changes);
+const one = async (row: Row, changes: Parameters<typeof ordersOf>[2] = {}): Promise<UploadedOrder> => {
+  const [order] = await orders([{ ...GOOD, ...row }], changes);
+  if (order === undefined) throw new Error('no order');
+  return order;
+};
+const sentences = (list: UploadedOrder['errors']) => list.map(sentenceOf);
+
+describe('an order of one row', () => {
+  it('is a draft in grams and minor units that the contract takes', async () => {
+    const { draft, errors, rows } = await one({});
+    expect(errors).toEqual([]);
+    expect(rows).toEqual([2]);
+    expect(draft).toEqual({
+      customerOrderCode: 'A-1',
+      movement: 'CROSS_BORDER',
+      serviceLevel: 'ECONOMY',
+      paymentType: 'prepaid',
+      consignor: { name: 'Lion City Goods', addressLine1: '8 Marina View', country: 'SG' },
+      consignee: {
+        name: 'Nurul Aisyah',
+        phone: '+60123456789',
+        email: 'nurul@example.com',
+        addressLine1: '12 Jalan Ampang',
+        city: 'Kuala Lumpur',
+        postcode: '00450',
+        country: 'MY',
+      },
+      originCountry: 'SG',
+      destinationCountry: 'MY',
+      parcels: [{ grossGrams: 1250 }],
+      items: [{ description: 'T-shirt', quantity: 2, unitValue: { amountMinor: 1250, currency: 'SGD' } }],
+    });
+    expect(orderInput.safeParse(draft).success).toBe(true);
+  });
+
+  it.each<[Row, string]>([
+    [{ Country: 'MYX' }, 'Row 2: "MYX" is not a country code we know. Did you mean MY?'],
+    [
+      { 'Weight (kg)': 'heavy' },
+      'Row 2: "heavy" is not a weight. Write the weight in kg such as 1.25, or set a weight for orders without one.',
+    ],
+    [{ 'Weight (kg)': '' }, 'Row 2: The weight (kg) is missing: fill in “Weight (kg)”, such as 1.25.'],
+    [
+      { 'Receiver e-mail': 'nurul' },
+      'Row 2: "nurul" is not an e-mail address. Write it as name@example.com, or leave it empty.',
+    ],
+    [{ Qty: '1.5' }, 'Row 2: "1.5" is not a whole number. Write the item quantity as 1, 2, 3 and so on.'],
+    [{ 'Unit price': 'free' }, 'Row 2: "free" is not an amount. Write it as 12.50.'],
+    [{ Currency: 'SGX' }, 'Row 2: "SGX" is not a currency we know. Did you mean SGD?'],
+    [
+      { City: '#REF!' },
+      'Row 2: The cell holds #REF!, a formula that failed. Mend the formula, or write the value itself.',
+    ],
+    [
+      { 'Order number': '8.85E+12' },
+      'Row 2: "8.85E+12" is a long number that the spreadsheet program shortened, so its last digits are lost. Format the column as text, and enter the number again.',
+    ],
+    [
+      { 'Sender country': 'MY' },
+      'Row 2: Origin and destination are both MY. Upload it as domestic, or correct one of them.',
+    ],
+    [
+      { 'Receiver name': '' },
+      'Row 2: The receiver name is missing: fill in “Receiver name”, such as Nurul Aisyah.',
+    ],
+    [
+      { City: 'x'.repeat(101) },
+      'Row 2: The receiver city has 101 characters; up to 100 fit. Shorten it, or move a part to another column.',
+    ],
+  ])('%j says what would be right', async (row, sentence) => {
+    const { draft, errors } = await one(row);
+    expect(draft).toBeNull();
+    expect(sentences(errors)).toEqual([sentence]);
+  });
+
+  it('names the column, the field and the value beside the sentence', async () => {
+    const { errors } = await one({ Country: 'Singapoer' });
+    expect(errors[0]).toMatchObject({
+      row: 2,
+      column: 'Country',
+      field: 'destinationCountry',
+      value: 'Singapoer',
+      code: 'unknown_country',
+      suggestion: 'SG',
+    });
+  });
+
+  it('a doubtful phone is kept with a warning', async () => {
+    const { draft, warnings } = await one({ 'Receiver phone': '12' });
+    expect(draft?.consignee.phone).toBe('12');
+    expect(warnings).toMatchObject([{ code: 'doubtful_phone', row: 2, column: 'Receiver phone' }]);
+  });
+
+  it('Namibia is a country', async () => {
+    expect((await one({ Country: 'NA' })).draft?.destinationCountry).toBe('NA');
+  });
+
+  it('an amount to collect makes it cod, in the currency of the items or its own', async () => {
+    expect((await one({ COD: '30' })).draft).toMatchObject({
+      paymentType: 'cod',
+      cod: { amountMinor: 3000, currency: 'SGD' },
+    });
+    expect((await one({ COD: 'RM 30.00' })).draft?.cod).toEqual({ amountMinor: 3000, currency: 'MYR' });
+    expect((await one({ COD: '0' })).draft).toMatchObject({ paymentType: 'prepaid' });
+  });
+
+  it('cod without an amount cannot be delivered', async () => {
+    const { errors } = await one({}, { defaults: { paymentType: 'cod' } });
+    expect(errors).toMatchObject([{ field: 'codAmount', code: 'missing' }]);
+  });
+
+  it('takes defaults for what is empty, and the file’s words as the mapping translates them', async () => {
+    const table = await file([{ ...GOOD, 'Weight (kg)': 'see ASN', Country: 'M’sia' }]);
+    const header = HEADER.split(',');
+    const [order] = await ordersOf(table, 'cross-border', {
+      columns: [
+        {
+          index: header.indexOf('Country'),
+          header: 'Country',
+          field: 'destinationCountry',
+          values: { 'M’sia': 'MY' },
+        },
+        { index: header.indexOf('Weight (kg)'), header: 'Weight (kg)', field: 'weight' },
+      ],
+      defaults: {
+        customerOrderCode: 'X-1',
+        weight: '0.5',
+        consigneeName: 'Field office',
+        consigneeAddressLine1: 'To be advised',
+        itemDescription: 'Samples',
+        itemUnitValue: '1',
+        itemCurrency: 'SGD',
+        originCountry: 'SG',
+        consignorName: 'Lab',
+        consignorAddressLine1: '1 Science Park',
+      },
+    });
+    expect(order?.errors).toEqual([]);
+    expect(order?.draft).toMatchObject({
+      destinationCountry: 'MY',
+      parcels: [{ grossGrams: 500 }],
+      items: [{ description: 'Samples', quantity: 1 }],
+    });
+    expect(order?.warnings).toMatchObject([{ code: 'read_as', value: 'see ASN' }]);
+  });
+});
+
+describe('orders of several rows', () => {
+  const more = (row: Row): Row => ({
+    'Order number': 'A-1',
+    Item: 'Belt',
+    Qty: '1',
+    'Unit price': '5',
+    ...row,
+  });
+
+  it('rows with the same code, or with none, are items of one order', async () => {
+    const found = await orders([
+      GOOD,
+      more({}),
+      more({ 'Order number': '', Item: 'Hat' }),
+      { ...GOOD, 'Order number': 'A-2' },
+    ]);
+    expect(
+      found.map(({ customerOrderCode, rows, draft }) => [
+        customerOrderCode,
+        rows,
+        draft?.items.map(({ description }) => description),
+      ]),
+    ).toEqual([
+      ['A-1', [2, 3, 4], ['T-shirt', 'Belt', 'Hat']],
+      ['A-2', [5], ['T-shirt']],
+    ]);
+    expect(found[0]?.draft?.items.map(({ unitValue }) => unitValue.currency)).toEqual(['SGD', 'SGD', 'SGD']);
+  });
+
+  it('also where they are scattered over the file', async () => {
+    const found = await orders([
+      GOOD,
+      { ...GOOD, 'Order number': 'A-2' },
+      more({}),
+      { ...GOOD, 'Order number': 'A-3' },
+    ]);
+    expect(found.map(({ customerOrderCode, rows }) => [customerOrderCode, rows])).toEqual([
+      ['A-2', [3]],
+      ['A-1', [2, 4]],
+      ['A-3', [5]],
+    ]);
+  });
+
+  it('that say different things of their order name both rows', async () => {
+    const [order] = await orders([GOOD, { ...GOOD, City: 'Ipoh' }]);
+    expect(sentences(order?.errors ?? [])).toEqual([
+      'Row 3: The receiver city of order “A-1” is “Ipoh” here and “Kuala Lumpur” in row 2. Make them the same, or give one of them another order code.',
+    ]);
+  });
+
+  it('a row of another receiver without a code is an order whose code is missing', async () => {
+    const found = await orders([GOOD, { ...GOOD, 'Order number': '', 'Receiver name': 'Tan Wei' }]);
+    expect(found.map(({ draft, rows }) => [draft !== null, rows])).toEqual([
+      [true, [2]],
+      [false, [3]],
+    ]);
+    expect(found[1]?.errors).toMatchObject([{ field: 'customerOrderCode', code: 'missing', row: 3 }]);
+  });
+
+  it('where each row is an order, a repeated code is refused with the first row', async () => {
+    const found = await orders([GOOD, GOOD], { rows: 'order' });
+    expect(found[0]?.errors).toEqual([]);
+    expect(sentences(found[1]?.errors ?? [])[0]).toContain('Order code “A-1” stands in row 2 already.');
+  });
+
+  it('where each row is a unit, the same article adds up', async () => {
+    const unit = { ...GOOD, Qty: '1' };
+    const [order] = await orders([unit, unit, unit], { rows: 'unit' });
+    expect(order?.draft?.items).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('weights of rows are one weight, or add up, as the mapping says', async () => {
+    const rows = [GOOD, { ...GOOD, 'Weight (kg)': '2' }];
+    expect((await orders(rows, { weightOf: 'row' }))[0]?.draft?.parcels).toEqual([{ grossGrams: 3250 }]);
+    expect((await orders(rows, { weightOf: 'order' }))[0]?.errors).toMatchObject([
+      { code: 'conflicting_rows', row: 3 },
+    ]);
+    const same = await orders([GOOD, GOOD], { weightOf: 'order' });
+    expect(same[0]?.draft?.parcels).toEqual([{ grossGrams: 1250 }]);
+  });
+
+  it('a row that only says where the weight stands is fine beside one that has it', async () => {
+    const [order] = await orders([GOOD, { ...GOOD, 'Weight (kg)': 'See A-1 (ID#:7)' }]);
+    expect(order?.draft?.parcels).toEqual([{ grossGrams: 1250 }]);
+    expect(order?.warnings).toMatchObject([{ row: 3, field: 'weight' }]);
+  });
+
+  it('two currencies in one order are refused', async () => {
+    const [order] = await orders([GOOD, { ...GOOD, Currency: 'MYR' }]);
+    expect(order?.errors).toMatchObject([{ code: 'mixed_currencies' }]);
+  });
+});
+
+describe('items spread over columns, names in halves, totals without prices', () => {
+  it('are orders too', async () => {
+    const table = await tableOf(
+      [
+        'order_number,shipping_first_name,shipping_last_name,shipping_address_1,shipping_country,weight,Product Item 1 Name,Product Item 1 Quantity,Product Item 1 Total,Product Item 2 Name,Product Item 2 Quantity,Product Item 2 Total,order_currency',
+        '1001,Nurul,Aisyah,12 Jalan Ampang,MY,500g,T-shirt,3,10.00,Belt,1,5,SGD',
+        '1002,Tan,Wei,1 Jalan Besar,MY,0.5,T-shirt,1,10,,,,SGD',
+      ].join('\n'),
+    );
+    const sender = { name: 'Lion City Goods', addressLine1: '8 Marina View', country: 'SG' };
+    const [first, second] = await ordersOf(table, 'cross-border', {}, { sender });
+    expect(first?.draft).toMatchObject({
+      consignee: { name: 'Nurul Aisyah' },
+      consignor: sender,
+      originCountry: 'SG',
+      items: [
+        { description: 'T-shirt', quantity: 3, unitValue: { amountMinor: 333, currency: 'SGD' } },
+        { description: 'Belt', quantity: 1, unitValue: { amountMinor: 500, currency: 'SGD' } },
+      ],
+      parcels: [{ grossGrams: 500 }],
+    });
+    expect(first?.warnings).toMatchObject([{ code: 'rounded' }]);
+    expect(second?.draft?.items).toHaveLength(1);
+  });
+
+  it('decimal commas are told by the column, also for a cell that could be either', async () => {
+    const table = await file([
+      { ...GOOD, 'Weight (kg)': '1,5' },
+      { ...GOOD, 'Order number': 'A-2', 'Weight (kg)': '1.250' },
+    ]);
+    const found = await ordersOf(table, 'cross-border');
+    expect(found.map(({ draft }) => draft?.parcels[0]?.grossGrams)).toEqual([1500, 1_250_000]);
+  });
+
+  it('pieces share the weight to the gram', async () => {
+    const table = await tableOf(`${HEADER},Pieces\n${line(GOOD)},3\n`);
+    const [order] = await ordersOf(table, 'b2b');
+    expect(order?.draft?.parcels.map(({ grossGrams }) => grossGrams)).toEqual([417, 417, 416]);
+  });
+
+  it('domestic orders have one country', async () => {
+    const [order] = await orders([{ ...GOOD, 'Sender country': '' }], {}, 'domestic');
+    expect(order?.draft).toMatchObject({
+      movement: 'DOMESTIC',
+      originCountry: 'MY',
+      destinationCountry: 'MY',
+    });
+    const [abroad] = await orders([GOOD], {}, 'domestic');
+    expect(abroad?.errors).toMatchObject([{ code: 'wrong_movement' }]);
+  });
+});
+
+describe('any cells at all', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.constantFrom(
+      'SG',
+      'MY',
+      '1.5',
+      '1,5',
+      '-1',
+      '0',
+      'kg',
+      '1e5',
+      '#REF!',
+      "'00123",
+      'n/a',
+      '2026-11-30',
+      'RM 5',
+      'A-1',
+      '9'.repeat(30),
+    ),
+  );
+  const row: fc.Arbitrary<Row> = fc.record(
+    Object.fromEntries(
+      Object.entries(GOOD).map(([name, good]) => [
+        name,
+        fc.oneof({ weight: 4, arbitrary: fc.constant(good) }, value),
+      ]),
+    ),
+  );
+
+  it('are an order the contract takes, or errors with rows that exist', { timeout: 30_000 }, async () => {
+    let drafts = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
+        for (const { draft, errors, warnings } of await orders(rows)) {
+          expect(draft === null).toBe(errors.length > 0);
+          for (const { row: at } of [...errors, ...warnings]) expect(at).toBeGreaterThan(1);
+          if (draft === null) continue;
+          drafts++;
+          const result = orderInput.safeParse(draft);
+          expect(result.error?.issues ?? []).toEqual([]);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(drafts).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,138 @@
+import type { OrderItem, Parcel } from '@portal/contract/orders';
+import { lengthUnitOf, readLength, readWeight, weightUnitOf } from '../cells/read-measure.ts';
+import { isFault, quoted } from '../cells/reading.ts';
+import { readWhole } from '../cells/read-text.ts';
+import type { Plan } from './mapping-plan.ts';
+import type { Cell, OrderReader } from './order-reader.ts';
+
+const MOST_PIECES = 999;
+
+/** The order's parcels, its weight shared evenly among them; undefined, with the errors kept, where it cannot be weighed. */
+export function readParcels(
+  reader: OrderReader,
+  plan: Plan,
+  items: readonly OrderItem[] | undefined,
+): Parcel[] | undefined {
+  const pieces =
+    reader.read('pieces', reader.cell('pieces'), (text) => readWhole('Pieces', text, MOST_PIECES)) ?? 1;
+  const edges = {
+    lengthMm: readEdge(reader, 'length'),
+    widthMm: readEdge(reader, 'width'),
+    heightMm: readEdge(reader, 'height'),
+  };
+  const grams = orderGrams(reader, plan, items);
+  if (grams === undefined) return undefined;
+  const size: Omit<Parcel, 'grossGrams'> = {};
+  if (edges.lengthMm !== undefined) size.lengthMm = edges.lengthMm;
+  if (edges.widthMm !== undefined) size.widthMm = edges.widthMm;
+  if (edges.heightMm !== undefined) size.heightMm = edges.heightMm;
+  if (pieces === 1) return [{ grossGrams: grams, ...size }];
+  const each = Math.floor(grams / pieces);
+  return Array.from({ length: pieces }, (_, index) => ({
+    grossGrams: Math.max(1, each + (index < grams % pieces ? 1 : 0)),
+    ...size,
+  }));
+}
+
+function readEdge(reader: OrderReader, edge: 'length' | 'width' | 'height'): number | undefined {
+  const unit = reader.cell('lengthUnit');
+  return reader.read(edge, reader.cell(edge), (text, { column }) =>
+    readLength(
+      text,
+      column?.mapping.lengthUnit ?? lengthUnitOf(unit?.text ?? '') ?? 'cm',
+      column?.mark ?? 'point',
+    ),
+  );
+}
+
+interface Weighed {
+  readonly cell: Cell;
+  readonly grams: number;
+}
+
+/**
+ * The gross weight of the whole order. Rows that say in words where the weight stands ("See ASN-93") are fine as long as
+ * another row of the order has it; otherwise the items' weights or the default stand in.
+ */
+function orderGrams(
+  reader: OrderReader,
+  plan: Plan,
+  items: readonly OrderItem[] | undefined,
+): number | undefined {
+  const weighed: Weighed[] = [];
+  const words: { readonly cell: Cell; readonly fault: ReturnType<typeof readWeight> }[] = [];
+  for (const row of reader.group.rows) {
+    const cell = reader.cellIn(row.texts, row.number, 'weight');
+    if (cell === undefined || cell.column === null) continue;
+    const reading = readWeight(cell.text, unitOf(reader, row.number, row.texts, cell), cell.column.mark);
+    if (isFault(reading)) words.push({ cell, fault: reading });
+    else weighed.push({ cell, grams: reading.value });
+  }
+  const [first] = weighed;
+  if (first !== undefined) {
+    const [said] = words;
+    if (said !== undefined) {
+      reader.warn(
+        'weight',
+        'read_as',
+        `${quoted(said.cell.text)} is no weight of its own; the order's weight is that of row ${first.cell.row}.`,
+        said.cell,
+      );
+    }
+    return together(reader, plan, weighed, first);
+  }
+  return withoutWeight(reader, plan, items, words);
+}
+
+function together(
+  reader: OrderReader,
+  plan: Plan,
+  weighed: readonly Weighed[],
+  first: Weighed,
+): number | undefined {
+  if (plan.mapping.weightOf === 'row') return weighed.reduce((sum, { grams }) => sum + grams, 0);
+  const other = weighed.find(({ grams }) => grams !== first.grams);
+  if (other === undefined) return first.grams;
+  reader.fail(
+    'weight',
+    'conflicting_rows',
+    `Order “${reader.group.code}” weighs ${quoted(other.cell.text)} here and ${quoted(first.cell.text)} in row ${first.cell.row}. Make them the same, or choose that each row has its own weight.`,
+    other.cell,
+  );
+  return undefined;
+}
+
+function withoutWeight(
+  reader: OrderReader,
+  plan: Plan,
+  items: readonly OrderItem[] | undefined,
+  words: readonly { readonly cell: Cell; readonly fault: ReturnType<typeof readWeight> }[],
+): number | undefined {
+  const [said] = words;
+  if (items !== undefined && items.every(({ grossGrams }) => grossGrams !== undefined)) {
+    return items.reduce((sum, { grossGrams = 0, quantity }) => sum + grossGrams * quantity, 0);
+  }
+  const standIn = plan.defaults.get('weight');
+  if (standIn !== undefined) {
+    const grams = reader.read('weight', { ...standIn, row: reader.group.rows[0]?.number ?? 0 }, (text) =>
+      readWeight(text, 'kg', 'point'),
+    );
+    if (said !== undefined && grams !== undefined) {
+      reader.warn(
+        'weight',
+        'read_as',
+        `${quoted(said.cell.text)} is not a weight, so the default of ${standIn.text} kg is taken.`,
+        said.cell,
+      );
+    }
+    return grams;
+  }
+  if (said === undefined) reader.missing('weight');
+  else reader.read('weight', said.cell, () => said.fault);
+  return undefined;
+}
+
+function unitOf(reader: OrderReader, row: number, texts: Parameters<OrderReader['cellIn']>[0], cell: Cell) {
+  const unit = reader.cellIn(texts, row, 'weightUnit');
+  return cell.column?.mapping.weightUnit ?? weightUnitOf(unit?.text ?? '') ?? 'kg';
+}

@@ -1,0 +1,311 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanCell } from '../read/clean-cell.ts';
+import { csvLine, safeCell } from '../files/safe-cell.ts';
+import { dateOrderOf, isDateAmbiguous, readDate, weighDate } from './read-date.ts';
+import { readCountry } from './read-country.ts';
+import { readLength, readWeight } from './read-measure.ts';
+import { minorOf, readAmount, readCurrency } from './read-money.ts';
+import { markOf, plainDecimal, weighMark } from './read-number.ts';
+import { readEmail, readHsCode, readPort, readWhole } from './read-text.ts';
+import { readCategory, readWord } from './read-words.ts';
+import { isFault } from './reading.ts';
+
+const valueOf = <T>(reading: { readonly value: T } | { readonly fault: string }) =>
+  'value' in reading ? reading.value : reading.fault;
+
+describe('countries', () => {
+  it.each([
+    ['SG', 'SG'],
+    ['sgp', 'SG'],
+    ['NA', 'NA'],
+    ['Namibia', 'NA'],
+    ["Côte d'Ivoire", 'CI'],
+    ['Côte d’Ivoire', 'CI'],
+    ['COTE DIVOIRE', 'unknown_country'],
+    ['Viet Nam', 'VN'],
+    ['Congo, DRC', 'CD'],
+    ['South Korea', 'KR'],
+    ['Swaziland', 'SZ'],
+    ['UK', 'GB'],
+    ['U.S.A.', 'US'],
+    ['ประเทศไทย', 'TH'],
+    ['ไทย', 'TH'],
+    ['中国', 'CN'],
+    ['Nhật Bản', 'JP'],
+    ['Singapura', 'SG'],
+    ['Hong Kong S.A.R.', 'HK'],
+    ['Atlantis', 'unknown_country'],
+  ])('%s → %s', (cell, code) => {
+    expect(valueOf(readCountry(cell))).toBe(code);
+  });
+
+  it.each([
+    ['SGX', '"SGX" is not a country code we know. Did you mean SG?'],
+    ['Singapoer', '"Singapoer" is not a country we know. Did you mean SG?'],
+    ['Cote dIvoire', '"Cote dIvoire" is not a country we know. Did you mean CI?'],
+    [
+      'Middle earth',
+      '"Middle earth" is not a country we know. Write a code such as SG, or the name in English.',
+    ],
+  ])('%s: says what would be right', (cell, message) => {
+    expect(readCountry(cell)).toMatchObject({ message });
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['1234.5', 'point', '1234.5'],
+    ['1,234.50', 'point', '1234.50'],
+    ['1.234,50', 'comma', '1234.50'],
+    ['1,25', 'comma', '1.25'],
+    ['1,25', 'point', undefined],
+    ['1,234', 'point', '1234'],
+    ['1 234,5', 'comma', '1234.5'],
+    ["1'234.5", 'point', '1234.5'],
+    ['12,34,567', 'point', '1234567'],
+    ['.5', 'point', '0.5'],
+    ['5.', 'point', '5'],
+    ['(12)', 'point', '-12'],
+    ['12-', 'point', '-12'],
+    ['๑๒.๕', 'point', '12.5'],
+    ['１２', 'point', '12'],
+    ['1.5E-3', 'point', '0.0015'],
+    ['1.2.3', 'point', undefined],
+    ['12abc', 'point', undefined],
+    ['', 'point', undefined],
+    ['-', 'point', undefined],
+  ] as const)('%s with decimal %s is %s', (cell, mark, decimal) => {
+    expect(plainDecimal(cell, mark)).toBe(decimal);
+  });
+
+  it.each([
+    [['1,5', '1,234'], 'comma'],
+    [['1.5', '1,234'], 'point'],
+    [['1.234,50'], 'comma'],
+    [['1.234.567'], 'comma'],
+    [['1,234'], 'point'],
+    [['0,125'], 'comma'],
+    [['RM 1,250.00'], 'point'],
+  ] as const)('the column %j has decimal %s', (cells, mark) => {
+    const evidence = { point: 0, comma: 0 };
+    for (const cell of cells) weighMark(cell, evidence);
+    expect(markOf(evidence)).toBe(mark);
+  });
+
+  it('reads back any decimal it is given', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 999 }), (whole, part) => {
+        const text = `${whole}.${String(part).padStart(3, '0')}`;
+        expect(Number(plainDecimal(text, 'point'))).toBe(Number(text));
+        expect(Number(plainDecimal(text.replace('.', ','), 'comma'))).toBe(Number(text));
+      }),
+    );
+  });
+});
+
+describe('weights and lengths', () => {
+  it.each([
+    ['1.25', 'kg', 1250],
+    ['1.25 kg', 'g', 1250],
+    ['500g', 'kg', 500],
+    ['2 lbs', 'kg', 907],
+    ['16 oz', 'kg', 454],
+    ['0.0001', 'kg', 1],
+    ['0', 'kg', 'out_of_range'],
+    ['-1', 'kg', 'out_of_range'],
+    ['200000', 'kg', 'out_of_range'],
+    ['Weight Captured Separately', 'kg', 'not_weight'],
+    ['See ASN-93 (ID#:1281)', 'kg', 'not_weight'],
+    ['5 stones', 'kg', 'not_weight'],
+  ] as const)('%s in %s is %s g', (cell, unit, grams) => {
+    expect(valueOf(readWeight(cell, unit, 'point'))).toBe(grams);
+  });
+
+  it.each([
+    ['30', 'cm', 300],
+    ['30.5cm', 'in', 305],
+    ['12"', 'cm', 305],
+    ['0', 'cm', undefined],
+    ['31 m', 'cm', 'out_of_range'],
+    ['long', 'cm', 'not_length'],
+  ] as const)('%s in %s is %s mm', (cell, unit, millimetres) => {
+    expect(valueOf(readLength(cell, unit, 'point'))).toBe(millimetres);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['12.50', '12.50', undefined],
+    ['RM 1,250.00', '1250.00', 'MYR'],
+    ['S$12', '12', 'SGD'],
+    ['12.5 THB', '12.5', 'THB'],
+    ['฿120', '120', 'THB'],
+    ['150000 ₫', '150000', 'VND'],
+    ['$5', '5', undefined],
+    ['USD5', '5', 'USD'],
+  ])('%s is %s %s', (cell, decimal, currency) => {
+    expect(readAmount(cell, 'point')).toMatchObject({ value: { decimal, currency } });
+  });
+
+  it.each(['free', '12 apples', '-5', '1.2.3', ''])('"%s" is no amount', (cell) => {
+    expect(isFault(readAmount(cell, 'point'))).toBe(true);
+  });
+
+  it('rounds what the currency cannot pay, and says so', () => {
+    expect(minorOf('0.0375', 'USD')).toEqual({ minor: 4, rounded: true });
+    expect(minorOf('12.50', 'JPY')).toEqual({ minor: 13, rounded: true });
+    expect(minorOf('12.50', 'SGD')).toEqual({ minor: 1250, rounded: false });
+    expect(minorOf('9'.repeat(13), 'SGD')).toBeUndefined();
+  });
+
+  it('knows currencies by code and sign, and guesses at mistyped ones', () => {
+    expect(['sgd', 'RM', 'Rp', '฿', 'RMB'].map((cell) => valueOf(readCurrency(cell)))).toEqual([
+      'SGD',
+      'MYR',
+      'IDR',
+      'THB',
+      'CNY',
+    ]);
+    expect(readCurrency('SGX')).toMatchObject({ fault: 'unknown_currency' });
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['2026-11-30', 'dmy', '2026-11-30'],
+    ['2026-11-30T23:30:00+07:00', 'dmy', '2026-11-30'],
+    ['2026-11-30 10:15:00 +0800', 'dmy', '2026-11-30'],
+    ['30/11/2026', 'dmy', '2026-11-30'],
+    ['11/30/26', 'mdy', '2026-11-30'],
+    ['30.11.2026 14:00', 'dmy', '2026-11-30'],
+    ['2-Jun-06', 'dmy', '2006-06-02'],
+    ['04 Jul 2022 11:46', 'dmy', '2022-07-04'],
+    ['July 4, 2022', 'dmy', '2022-07-04'],
+    ['Mon, 4 Jul 2022', 'dmy', '2022-07-04'],
+    ['17 Agustus 2026', 'dmy', '2026-08-17'],
+    ['2026年7月4日', 'dmy', '2026-07-04'],
+    ['30/11/2569', 'dmy', '2026-11-30'],
+    ['46356', 'dmy', '2026-11-30'],
+    ['20261130', 'dmy', '2026-11-30'],
+    ['31/02/2026', 'dmy', 'not_date'],
+    ['13/13/2026', 'dmy', 'not_date'],
+    ['Date Not Captured', 'dmy', 'not_date'],
+  ] as const)('%s as %s is %s', (cell, order, day) => {
+    expect(valueOf(readDate(cell, order))).toBe(day);
+  });
+
+  it('the whole column decides between days and months', () => {
+    const weigh = (cells: string[]) => {
+      const evidence = { dmy: 0, mdy: 0, open: 0 };
+      for (const cell of cells) weighDate(cell, evidence);
+      return [dateOrderOf(evidence), isDateAmbiguous(evidence)];
+    };
+    expect(weigh(['03/04/26', '04/25/26'])).toEqual(['mdy', false]);
+    expect(weigh(['03/04/26', '25/04/26'])).toEqual(['dmy', false]);
+    expect(weigh(['03/04/26'])).toEqual(['dmy', true]);
+    expect(weigh(['04/25/26', '25/04/26', '01/02/26'])).toEqual(['dmy', true]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['shipmentMode', 'Air Charter', 'AIR'],
+    ['shipmentMode', 'Truck', 'LAND'],
+    ['shipmentMode', 'Ocean', 'SEA'],
+    ['shipmentMode', 'N/A', undefined],
+    ['shipmentMode', 'Luftfracht', 'AIR'],
+    ['paymentType', 'COD', 'cod'],
+    ['paymentType', 'Cash on Delivery (COD)', 'cod'],
+    ['paymentType', 'Y', 'cod'],
+    ['paymentType', 'no', 'prepaid'],
+    ['paymentType', 'shopify_payments', 'prepaid'],
+    ['serviceLevel', 'economy plus', 'ECONOMY_PLUS'],
+    ['serviceLevel', 'Expedited', 'EXPRESS'],
+    ['serviceLevel', 'NextDay', 'EXPRESS'],
+    ['serviceLevel', 'Standard Shipping', 'ECONOMY'],
+    ['serviceLevel', 'teleport', 'unknown_value'],
+    ['incoterm', 'N/A - From RDC', undefined],
+    ['incoterm', 'DDP', 'DDP'],
+    ['incoterm', 'EXW', 'DDU'],
+  ] as const)('%s "%s" is %s', (field, cell, value) => {
+    expect(valueOf(readWord(field, cell))).toBe(value);
+  });
+
+  it('an incoterm that is read as another says so', () => {
+    expect(readWord('incoterm', 'EXW')).toMatchObject({ note: { fault: 'read_as' } });
+    expect(readWord('incoterm', 'DDU')).not.toHaveProperty('note');
+  });
+
+  it('categories are found by name or left empty with a word', () => {
+    expect(readCategory('fashion & accessories').value).toBe('Fashion & Accessories');
+    expect(readCategory('Furniture')).toMatchObject({
+      value: 'Furniture & Organization',
+      note: { fault: 'read_as' },
+    });
+    expect(readCategory('Widgets')).toMatchObject({ value: undefined, note: { fault: 'left_out' } });
+  });
+
+  it.each([
+    ['6109.10', '610910'],
+    ['0609 10 00 00', '0609100000'],
+    ['61091', 'bad_hs_code'],
+    ['cotton', 'bad_hs_code'],
+  ])('HS code %s is %s', (cell, code) => {
+    expect(valueOf(readHsCode(cell))).toBe(code);
+  });
+
+  it('ports by UN/LOCODE, or by what the network knows', () => {
+    const find = (code: string) => (code === 'SIN' ? 'SGSIN' : undefined);
+    expect(['SGSIN', 'my kul', 'SIN', 'n/a', 'Changi'].map((cell) => valueOf(readPort(cell, find)))).toEqual([
+      'SGSIN',
+      'MYKUL',
+      'SGSIN',
+      undefined,
+      'unknown_port',
+    ]);
+  });
+
+  it('whole numbers are whole', () => {
+    expect(
+      ['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => valueOf(readWhole('Item quantity', cell))),
+    ).toEqual([3, 3, 1000, 'out_of_range', 'not_whole_number', 'not_whole_number', 'not_whole_number']);
+  });
+
+  it.each(['a@b.example', "o'neil+x@mail.example.com"])('%s is an e-mail address', (cell) => {
+    expect(valueOf(readEmail(cell))).toBe(cell);
+  });
+  it.each(['a@b', 'a b@c.example', '.a@b.example', 'a..b@c.example', 'x'.repeat(250) + '@b.example'])(
+    '%s is none',
+    (cell) => {
+      expect(valueOf(readEmail(cell))).toBe('not_email');
+    },
+  );
+});
+
+describe('cells', () => {
+  it.each([
+    [' a \t\n b ', 'a b'],
+    ["'00123", '00123'],
+    ["'+6591234567", '+6591234567'],
+    ["'tis", "'tis"],
+    ['="00123"', '00123'],
+    ['a\u0000b\u200B', 'ab'],
+    ['\u00A0', ''],
+  ])('%j is %j', (raw, cell) => {
+    expect(cleanCell(raw)).toBe(cell);
+  });
+
+  it('no cell that is written is a formula, and reading it gives the same value', () => {
+    const begin = fc.constantFrom('', '=', '+', '-', '@', "'", "'=", ' =', '\t=', '＝', '="', '"');
+    fc.assert(
+      fc.property(begin, fc.string({ unit: 'grapheme' }), (start, rest) => {
+        const value = cleanCell(start + rest);
+        const written = safeCell(value);
+        expect(written).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+        expect(cleanCell(written)).toBe(cleanCell(value));
+        expect(csvLine([value]).endsWith('\r\n')).toBe(true);
+      }),
+    );
+  });
+});

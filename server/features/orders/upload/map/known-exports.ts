@@ -1,0 +1,157 @@
+import type { RowModel, UploadFieldKey } from '@portal/contract/orders';
+
+/** An export or template whose columns mean something that their names do not say. */
+interface KnownExport {
+  readonly name: string;
+  /** Headers that together give it away, in lower case. */
+  readonly signature: readonly string[];
+  /** Header in lower case → its field, or null for a column that only looks like one. */
+  readonly columns: Readonly<Record<string, UploadFieldKey | null>>;
+  readonly rows: RowModel;
+}
+
+const EXPORTS: readonly KnownExport[] = [
+  {
+    name: 'an export of this portal',
+    signature: ['order code', 'order number', 'status of leg', 'chargeable weight (kg)'],
+    columns: {
+      // What the portal itself made of the order says nothing about the next one.
+      'order code': null,
+      'order number': 'customerOrderCode',
+      stage: null,
+      status: null,
+      'status of leg': null,
+      'status remarks': null,
+      batch: null,
+      movement: null,
+      awb: null,
+      hawb: null,
+      'chargeable weight (kg)': null,
+      items: null,
+      'item unit value': 'itemUnitValue',
+      'order value': null,
+      'order value currency': null,
+      price: null,
+      'price currency': null,
+    },
+    rows: 'item',
+  },
+  {
+    name: 'a Shopify order export',
+    signature: ['name', 'lineitem quantity', 'lineitem name', 'financial status'],
+    columns: {
+      name: 'customerOrderCode',
+      email: 'consigneeEmail',
+      phone: null,
+      vendor: null,
+      id: null,
+      'created at': 'requestedDate',
+      'shipping street': null,
+      'shipping address1': 'consigneeAddressLine1',
+      'lineitem price': 'itemUnitValue',
+      'lineitem discount': null,
+      'payment method': 'paymentType',
+      total: null,
+      subtotal: null,
+      'payment terms': null,
+      'shipping province name': null,
+    },
+    rows: 'item',
+  },
+  {
+    name: 'an Amazon order report',
+    signature: ['order-id', 'order-item-id', 'quantity-purchased', 'recipient-name'],
+    columns: {
+      'order-id': 'customerOrderCode',
+      'purchase-order-number': null,
+      'buyer-phone-number': null,
+      'buyer-email': 'consigneeEmail',
+      'buyer-name': null,
+      'item-price': 'itemValue',
+      'quantity-to-ship': null,
+      'quantity-shipped': null,
+      'price-designation': null,
+      'purchase-date': 'requestedDate',
+      'payments-date': null,
+    },
+    rows: 'item',
+  },
+  {
+    name: 'an Etsy sold-items export',
+    signature: ['sale date', 'item name', 'transaction id', 'ship name'],
+    columns: {
+      buyer: null,
+      'order id': 'customerOrderCode',
+      'item total': null,
+      'payment type': null,
+      'order type': null,
+    },
+    rows: 'item',
+  },
+  {
+    name: 'a WooCommerce order export',
+    signature: ['order_id', 'order_number', 'shipping_first_name', 'wt_import_key'],
+    columns: {
+      order_id: null,
+      order_number: 'customerOrderCode',
+      customer_email: 'consigneeEmail',
+      customer_id: null,
+      shipping_method: null,
+      order_total: null,
+      order_subtotal: null,
+      billing_email: null,
+      payment_method: 'paymentType',
+      payment_method_title: null,
+      line_item_1: null,
+      line_item_2: null,
+      line_item_3: null,
+    },
+    rows: 'item',
+  },
+  {
+    name: 'a Lazada order export',
+    signature: ['orderitemid', 'lazadaid', 'sellersku'],
+    columns: {
+      ordernumber: 'customerOrderCode',
+      itemname: 'itemDescription',
+      sellersku: 'itemSku',
+      paidprice: null,
+    },
+    rows: 'unit',
+  },
+  {
+    name: 'a customs manifest',
+    signature: ['m awb #', 'big bag no', 'provider order id', 'sku id'],
+    columns: {
+      'customer name': null,
+      'tracking no': null,
+      'item id': null,
+      'declaration bill id': null,
+      unit: null,
+      'item type': null,
+      'product name(cn)': null,
+      etd: null,
+      eta: null,
+    },
+    rows: 'item',
+  },
+  {
+    name: 'a BoxC shipments file',
+    signature: ['object', 'overpack_id', 'shipping_address_name', 'descriptions_en'],
+    columns: {
+      ref1: 'customerOrderCode',
+      ref2: null,
+      ref3: null,
+      units: 'itemQuantity',
+      value: 'itemUnitValue',
+      origin: 'itemOriginCountry',
+      descriptions_origin: null,
+    },
+    rows: 'item',
+  },
+];
+
+export function knownExport(header: readonly string[]): KnownExport | undefined {
+  const names = new Set(header.map((name) => name.trim().toLowerCase()));
+  return EXPORTS.find(({ signature }) => signature.every((name) => names.has(name)));
+}

@@ -1,0 +1,249 @@
+import * as fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { cellsOf, refusalOf, sourceOf, tableOf } from '../testing.ts';
+import { readTable } from './read-table.ts';
+import { isUnreadable, UnreadableTable } from './table.ts';
+
+const HEADER = ['Order number', 'Receiver name', 'City', 'Weight (kg)'];
+const ROWS = [
+  ['A-1', 'Nguyễn Văn Ánh', 'Hà Nội', '1.5'],
+  ['A-2', 'สมชาย ใจดี', 'กรุงเทพ', '2'],
+  ['A-3', '王小明', '上海', '0.75'],
+];
+const csv = (delimiter: string, newline = '\n', rows = [HEADER, ...ROWS]) =>
+  rows.map((row) => row.join(delimiter)).join(newline) + newline;
+
+describe('CSV files of every kind', { timeout: 30_000 }, () => {
+  it.each([
+    [',', '\n'],
+    [';', '\r\n'],
+    ['\t', '\r'],
+    ['|', '\n'],
+  ])('cut by %j with newline %j', async (delimiter, newline) => {
+    const table = await tableOf(csv(delimiter, newline));
+    expect(table).toMatchObject({ format: 'csv', delimiter, header: HEADER, headerRow: 1 });
+    expect(await cellsOf(table)).toEqual(ROWS);
+  });
+
+  it.each(['', '\uFEFF'])('in UTF-8, with the mark %j', async (mark) => {
+    const table = await tableOf(mark + csv(','));
+    expect(table.encoding).toBe('utf-8');
+    expect(table.header).toEqual(HEADER);
+    expect(await cellsOf(table)).toEqual(ROWS);
+  });
+
+  it.each([
+    ['utf-16le', '\uFEFF'],
+    ['utf-16be', '\uFEFF'],
+    ['utf-16le', ''],
+    ['utf-16be', ''],
+  ] as const)('in %s, with the mark %j', async (encoding, mark) => {
+    const bytes = Buffer.from(mark + csv(';'), 'utf16le');
+    const table = await tableOf(encoding === 'utf-16le' ? bytes : bytes.swap16());
+    expect(table).toMatchObject({ encoding, delimiter: ';' });
+    expect(await cellsOf(table)).toEqual(ROWS);
+  });
+
+  it.each([
+    // Bytes as the old encodings have them: "José Müller – 5 €" / "สมชาย ใจดี, กรุงเทพ" / "王小明, 上海市" / "やまだ, 東京".
+    ['windows-1252', '4a6f7365e9204d fc6c6c6572 20962035 2080', 'Joseé Müller – 5 €'],
+    ['windows-874', 'cac1aad2c220e3a8b4d52ca1c3d8a7e0b7be', 'สมชาย ใจดี'],
+    ['gb18030', 'cdf5d0a1c3f72cc9cfbaa3cad0', '王小明'],
+    ['shift_jis', '82e282dc82be2c938b8b9e', 'やまだ'],
+  ])('in %s', async (encoding, hex, name) => {
+    const row = Buffer.concat([
+      Buffer.from('A-1,'),
+      Buffer.from(hex.replaceAll(' ', ''), 'hex'),
+      Buffer.from('\n'),
+    ]);
+    const table = await tableOf(
+      Buffer.concat([Buffer.from('Order number,Receiver name,City\n'), row, row, row]),
+    );
+    expect(table.encoding).toBe(encoding);
+    expect((await cellsOf(table))[0]?.[1]).toBe(name);
+  });
+
+  it('finds the one old byte in the last row', async () => {
+    const ascii = csv(',', '\n', [
+      HEADER,
+      ...Array.from({ length: 9_000 }, (_, row) => [`A-${row}`, 'Tan', 'Ipoh', '1']),
+    ]);
+    const table = await tableOf(
+      Buffer.concat([Buffer.from(ascii), Buffer.from('A-x,Jos\xe9,Ipoh,1\n', 'latin1')]),
+    );
+    expect(table.encoding).toBe('windows-1252');
+    expect((await cellsOf(table)).at(-1)).toEqual(['A-x', 'José', 'Ipoh', '1']);
+  });
+
+  it('keeps UTF-8 that has one broken character', async () => {
+    const table = await tableOf(
+      Buffer.concat([Buffer.from(csv(',').repeat(20)), Buffer.from('A-9,Nguy\xe1\xbb,x,1\n', 'latin1')]),
+    );
+    expect(table.encoding).toBe('utf-8');
+  });
+
+  it.each([1, 2, 3, 7, 64])('crosses chunks of %d bytes', async (chunk) => {
+    const text =
+      'Order number,Receiver address,Remarks\r\n"A-1","12 Jalan ""Besar""\r\n#03-01",ok\r\nA-2,"é, ü",\r\n';
+    expect(await cellsOf(await tableOf(text, chunk))).toEqual([
+      ['A-1', '12 Jalan "Besar"\n#03-01', 'ok'],
+      ['A-2', 'é, ü', ''],
+    ]);
+  });
+
+  it('keeps ragged rows, and numbers rows as the spreadsheet does', async () => {
+    const table = await tableOf('Order number,Receiver name,City\nA-1\n\n,,\nA-2,Tan,Ipoh,more\n');
+    expect(table.sample.map(({ number, cells }) => [number, cells.length])).toEqual([
+      [2, 1],
+      [5, 4],
+    ]);
+  });
+
+  it('takes the delimiter a first line names', async () => {
+    const table = await tableOf('sep=;\nOrder number;Receiver name;Item description\nA-1;Tan;"1,2,3,4"\n');
+    expect(table).toMatchObject({
+      delimiter: ';',
+      headerRow: 2,
+      header: ['Order number', 'Receiver name', 'Item description'],
+    });
+  });
+});
+
+describe('the header', () => {
+  it('stands under titles and dates', async () => {
+    const table = await tableOf(
+      'Lion City Goods,,\nExported 2026-11-20,,\n,,\nOrder number,Receiver name,City\nA-1,Tan,Ipoh\n',
+    );
+    expect(table).toMatchObject({ headerRow: 4, header: ['Order number', 'Receiver name', 'City'] });
+    expect(await cellsOf(table)).toEqual([['A-1', 'Tan', 'Ipoh']]);
+  });
+
+  it('is not followed by the row that explains it', async () => {
+    const table = await tableOf(
+      [
+        'Order ID,Seller SKU,Quantity,Recipient',
+        'Platform unique order ID.,SKU entered by the seller.,Quantity that the buyer ordered.,Name of the recipient in full.',
+        '5761,TS-1,2,Linh',
+      ].join('\n'),
+    );
+    expect(await cellsOf(table)).toEqual([['5761', 'TS-1', '2', 'Linh']]);
+  });
+
+  it('may be in another language', async () => {
+    const table = await tableOf('รายงาน,,\nหมายเลขคำสั่งซื้อ,ชื่อผู้รับ,จังหวัด\n1,สมชาย,กรุงเทพ\n');
+    expect(table.headerRow).toBe(2);
+  });
+});
+
+describe('XLSX files', { timeout: 30_000 }, () => {
+  const workbook = () =>
+    writeXlsx({
+      sheets: [
+        {
+          name: 'Orders',
+          rows: [
+            ['Order number', 'Postcode', 'Weight (kg)', 'Requested date', 'Fragile', 'Total'],
+            ['A-1', '00123', 0.1 + 0.2, new Date('2026-11-30T00:00:00Z'), true, 8_850_000_000_001],
+            [],
+            ['A-2', null, 12, new Date('2026-11-30T13:30:00Z'), false, ''],
+          ],
+        },
+        { name: 'Secret', rows: [['x']], hidden: true },
+        {
+          name: 'Second',
+          rows: [
+            ['Order number', 'City'],
+            ['B-1', 'Ipoh'],
+          ],
+        },
+      ],
+    });
+
+  it('give text with its zeros, 15 digits, ISO dates and the true row numbers', async () => {
+    const table = await tableOf(await workbook());
+    expect(table).toMatchObject({
+      format: 'xlsx',
+      sheets: ['Orders', 'Second'],
+      sheet: 'Orders',
+      encoding: null,
+    });
+    expect(table.sample.map(({ number, cells }) => [number, ...cells])).toEqual([
+      [2, 'A-1', '00123', '0.3', '2026-11-30', 'TRUE', '8850000000001'],
+      [4, 'A-2', '', '12', '2026-11-30T13:30:00', 'FALSE'],
+    ]);
+  });
+
+  it('are read by sheet, and say which sheets there are', async () => {
+    const second = await readTable(sourceOf(await workbook()), { sheet: 'Second' });
+    expect(isUnreadable(second) ? second : await cellsOf(second)).toEqual([['B-1', 'Ipoh']]);
+    const secret = await readTable(sourceOf(await workbook()), { sheet: 'Secret' });
+    expect(secret).toMatchObject({
+      unreadable: 'no_such_sheet',
+      message: 'The file has no sheet "Secret". It has: Orders, Second.',
+    });
+  });
+
+  it('stop being read when nobody wants more rows', async () => {
+    const rows = [
+      ['Order number', 'City'],
+      ...Array.from({ length: 6_000 }, (_, row) => [`A-${row}`, 'Ipoh']),
+    ];
+    const table = await tableOf(await writeXlsx({ sheets: [{ name: 'Orders', rows }] }));
+    let seen = 0;
+    for await (const batch of table.batches()) {
+      seen += batch.length;
+      break;
+    }
+    expect(seen).toBeLessThan(6_000);
+    expect(await cellsOf(table)).toHaveLength(6_000);
+  });
+});
+
+describe('what is not read says why', { timeout: 30_000 }, () => {
+  it.each([
+    ['empty', ''],
+    ['empty', '\n\n,,\n'],
+    ['no_rows', 'Order number,Receiver name\n'],
+    ['no_header', '1,2,3\n4,5,6\n'],
+    ['other_format', '%PDF-1.7 …'],
+    ['other_format', '<html><table><tr><td>1</td></tr></table>'],
+    ['old_excel', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['damaged', Buffer.from('PK\x03\x04 cut off')],
+    ['too_many_columns', `${'Name,'.repeat(201)}x\n`],
+    ['cell_too_long', `Order number,City\nA-1,${'x'.repeat(32_768)}\n`],
+    ['open_quote', `Order number,City\nA-1,"Ipoh\n${'A-2,Ipoh\n'.repeat(5_000)}`],
+  ])('%s', async (code, content) => {
+    const refusal = await refusalOf(content);
+    expect(refusal?.unreadable).toBe(code);
+    expect(refusal?.message).toMatch(/^[A-Z].*\.$/s);
+  });
+
+  it('a fault further down ends the reading with the row', async () => {
+    const table = await tableOf(
+      `Order number,City\n${'A-1,Ipoh\n'.repeat(30_000)}A-2,${'x'.repeat(40_000)}\n`,
+    );
+    const fault = await cellsOf(table).catch((error: unknown) => error);
+    expect(fault instanceof UnreadableTable && fault.refusal).toMatchObject({
+      unreadable: 'cell_too_long',
+      params: { row: 30_002 },
+    });
+  });
+
+  it('any bytes at all are a table or a refusal', async () => {
+    const piece = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.string({ unit: 'binary', maxLength: 200 }).map((text) => Buffer.from(text)),
+      fc
+        .constantFrom('Order number,City\n', '"', 'PK\x03\x04', 'PK\x05\x06', '\uFEFF', '\r', ';;;;\n')
+        .map((text) => Buffer.from(text)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
+        const table = await readTable(sourceOf(Buffer.concat(pieces), 50));
+        if (!isUnreadable(table)) await cellsOf(table);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,145 @@
+export type Encoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'windows-874'
+  | 'gb18030'
+  | 'shift_jis';
+
+/** The encoding a byte order mark or a pattern of NULs gives away; undefined where there is neither. */
+export function encodingOfMark(head: Buffer): Encoding | undefined {
+  if (head.length >= 3 && head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
+  if (head.length >= 2 && head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head.length >= 2 && head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return utf16WithoutMark(head);
+}
+
+/** ASCII in UTF-16 has a NUL in every other byte; two fifths of a side allow for names in other scripts. */
+function utf16WithoutMark(head: Buffer): Encoding | undefined {
+  const pairs = Math.min(head.length >> 1, 2_000);
+  if (pairs < 2) return undefined;
+  let high = 0;
+  let low = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    if (head[pair * 2] === 0) high++;
+    if (head[pair * 2 + 1] === 0) low++;
+  }
+  if (low > pairs * 0.4 && high < pairs * 0.02) return 'utf-16le';
+  if (high > pairs * 0.4 && low < pairs * 0.02) return 'utf-16be';
+  return undefined;
+}
+
+/**
+ * The likeliest encoding of text that is not UTF-8, from its bytes above 127. Thai is known by its marks, which only
+ * follow consonants; Chinese and Japanese by pairs of common characters; what stands alone between letters is Western.
+ */
+export function legacyEncoding(sample: Buffer): Encoding {
+  const scores: readonly (readonly [Encoding, number])[] = [
+    ['shift_jis', japaneseScore(sample)],
+    ['windows-874', thaiScore(sample)],
+    ['gb18030', chineseScore(sample)],
+  ];
+  let best: readonly [Encoding, number] = ['windows-1252', 0.8];
+  for (const score of scores) if (score[1] > best[1]) best = score;
+  return best[0];
+}
+
+function thaiScore(bytes: Buffer): number {
+  let thai = 0;
+  let high = 0;
+  let previous = 0;
+  for (const byte of bytes) {
+    if (byte >= 0x80) {
+      high++;
+      const mark = byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee);
+      const letter = (byte >= 0xa1 && byte <= 0xda) || (byte >= 0xdf && byte <= 0xfb);
+      if (letter && previous >= 0x80 && (!mark || previous >= 0xa1)) thai++;
+      else if (letter && !mark) thai += 0.5;
+    }
+    previous = byte;
+  }
+  return high === 0 ? 0 : (thai / high) * markShare(bytes);
+}
+
+/** Real Thai has a vowel or tone mark on every third to fifth letter; Chinese read as Thai has few, Latin none in runs. */
+function markShare(bytes: Buffer): number {
+  let marks = 0;
+  let misplaced = 0;
+  let high = 0;
+  let previous = 0;
+  for (const byte of bytes) {
+    if (byte >= 0x80) high++;
+    if (byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee)) {
+      const carries = (previous >= 0xa1 && previous <= 0xce) || (previous >= 0xd1 && previous <= 0xda);
+      if (carries || (previous >= 0xe7 && previous <= 0xee)) marks++;
+      else misplaced++;
+    }
+    previous = byte;
+  }
+  if (high === 0 || marks <= misplaced * 9) return 0;
+  return Math.min(1, 0.6 + (marks / high) * 4);
+}
+
+/** Share of high bytes in GB 2312 pairs of everyday characters (rows 16 to 55) and punctuation. */
+function chineseScore(bytes: Buffer): number {
+  return pairScore(
+    bytes,
+    (lead) => lead >= 0x81 && lead <= 0xfe,
+    (lead, trail) => trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || lead === 0xa1 || lead === 0xa3),
+  );
+}
+
+function japaneseScore(bytes: Buffer): number {
+  let kana = 0;
+  const score = pairScore(
+    bytes,
+    (lead) => (lead >= 0x81 && lead <= 0x9f) || (lead >= 0xe0 && lead <= 0xfc),
+    (lead, trail) => {
+      const isKana = (lead === 0x82 && trail >= 0x9f) || (lead === 0x83 && trail >= 0x40 && trail <= 0x96);
+      if (isKana) kana++;
+      return trail >= 0x40 && trail !== 0x7f && lead <= 0x97;
+    },
+  );
+  return kana > 0 ? score : score * 0.85;
+}
+
+function pairScore(
+  bytes: Buffer,
+  isLead: (byte: number) => boolean,
+  isCommon: (lead: number, trail: number) => boolean,
+): number {
+  let common = 0;
+  let pairs = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    pairs++;
+    const trail = bytes[at + 1] ?? 0;
+    if (isLead(lead) && isCommon(lead, trail)) {
+      common++;
+      at++;
+    }
+  }
+  return pairs === 0 ? 0 : common / pairs;
+}
+
+/**
+ * Whether bytes that are not all UTF-8 are UTF-8 with a few broken characters, as programs leave them that cut a text
+ * in the middle of one.
+ */
+export function mostlyUtf8(bytes: Buffer): boolean {
+  let whole = 0;
+  let broken = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    const following = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc2 ? 1 : 0;
+    const tail = bytes.subarray(at + 1, at + 1 + following);
+    if (following > 0 && tail.length === following && tail.every((byte) => byte >= 0x80 && byte < 0xc0)) {
+      whole++;
+      at += following;
+    } else broken++;
+  }
+  return whole > 0 && whole >= broken * 20;
+}

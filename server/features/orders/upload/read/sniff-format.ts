@@ -1,0 +1,51 @@
+import { unreadable, type TableRefusal } from './table.ts';
+
+const OTHERS: readonly (readonly [bytes: string, name: string])[] = [
+  ['%PDF', 'a PDF'],
+  ['\x89PNG', 'a picture'],
+  ['\xff\xd8\xff', 'a picture'],
+  ['GIF8', 'a picture'],
+  ['\x1f\x8b', 'a compressed file'],
+  ['Rar!', 'a compressed file'],
+  ['7z\xbc\xaf', 'a compressed file'],
+  ['\x7fELF', 'a program'],
+  ['MZ', 'a program'],
+  ['{\\rtf', 'a text document'],
+];
+
+/** Known by its content, never by its name: XLSX, text that may be CSV, or a refusal that says what it is instead. */
+export function sniffFormat(head: Buffer): 'xlsx' | 'text' | TableRefusal {
+  if (head.length === 0) return unreadable('empty', 'The file is empty.');
+  const start = head.subarray(0, 512).toString('latin1');
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return 'xlsx';
+  if (start.startsWith('\xd0\xcf\x11\xe0')) {
+    return unreadable(
+      'old_excel',
+      'This is an old Excel file (.xls) or one with a password. Save it without a password as .xlsx or CSV, and upload that.',
+    );
+  }
+  const other = OTHERS.find(([bytes]) => start.startsWith(bytes));
+  if (other !== undefined && (other[0] !== 'MZ' || start.includes('\0'))) {
+    return unreadable(
+      'other_format',
+      `This is ${other[1]}, not a spreadsheet. Upload an .xlsx or CSV file.`,
+      { kind: other[1] },
+    );
+  }
+  if (/^(\xef\xbb\xbf)?\s*<(!doctype|html|table|\?xml)/i.test(start)) {
+    return unreadable(
+      'other_format',
+      'This is a web page with the name of a spreadsheet. Open it in a spreadsheet program, save it as .xlsx or CSV, and upload that.',
+      { kind: 'a web page' },
+    );
+  }
+  return 'text';
+}
+
+/** NULs in single-byte text mean that it is no text at all. */
+export function looksBinary(head: Buffer): boolean {
+  let odd = 0;
+  for (const byte of head)
+    if (byte === 0 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 27)) odd++;
+  return head.includes(0) && odd > head.length * 0.01;
+}

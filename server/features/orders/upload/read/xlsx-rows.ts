@@ -1,0 +1,119 @@
+import { Worker } from 'node:worker_threads';
+import {
+  UnreadableTable,
+  unreadable,
+  type TableLimits,
+  type TableRefusal,
+  type TableRow,
+  type TableSource,
+} from './table.ts';
+import { checkZip } from './zip-directory.ts';
+
+export interface XlsxTask {
+  readonly bytes: Uint8Array;
+  readonly sheet: string | null;
+  readonly limits: TableLimits;
+  /** Batches worked on so far, as one Int32. */
+  readonly done: SharedArrayBuffer;
+}
+
+export type XlsxMessage =
+  | { readonly sheets: readonly string[]; readonly sheet: string }
+  | { readonly rows: readonly TableRow[] }
+  | { readonly refusal: TableRefusal }
+  | { readonly end: true };
+
+/** Heap of the reading thread; a sheet that needs more ends the thread and not the process. */
+const HEAP_MEGABYTES = 512;
+
+/** The bytes of an XLSX that passed every check a directory allows, or why not. */
+export async function xlsxBytes(source: TableSource, limits: TableLimits): Promise<Buffer | TableRefusal> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source.open()) {
+    size += (chunk as Buffer).length;
+    if (size > limits.xlsxBytes) return tooBig('An .xlsx file', limits.xlsxBytes);
+    chunks.push(chunk as Buffer);
+  }
+  const bytes = Buffer.concat(chunks, size);
+  return (await checkZip(bytes, limits)) ?? bytes;
+}
+
+export function tooBig(kind: string, limit: number): TableRefusal {
+  const megabytes = Math.floor(limit / 1024 / 1024);
+  return unreadable(
+    'too_big',
+    `${kind} may have up to ${megabytes} MB. Split it, or save it as CSV, which may be larger.`,
+    { limit: megabytes },
+  );
+}
+
+/**
+ * Reads a sheet in a thread of its own: first `{sheets, sheet}`, then its rows in batches. The thread waits while a batch
+ * is worked on, and ends with the iteration. Throws UnreadableTable.
+ */
+export async function* xlsxMessages(
+  bytes: Buffer,
+  sheet: string | null,
+  limits: TableLimits,
+): AsyncGenerator<XlsxMessage> {
+  const done = new SharedArrayBuffer(4);
+  const copy = new Uint8Array(bytes);
+  const task: XlsxTask = { bytes: copy, sheet, limits, done };
+  const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), {
+    workerData: task,
+    transferList: [copy.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+  });
+  const inbox: (XlsxMessage | Error)[] = [];
+  let wake = () => {};
+  const put = (message: XlsxMessage | Error) => {
+    inbox.push(message);
+    wake();
+  };
+  worker.on('message', put);
+  worker.on('error', put);
+  worker.on('exit', () => put(new Error('the reading thread ended early')));
+  const late = setTimeout(() => put(new UnreadableTable(tooSlow(limits))), limits.xlsxSeconds * 1000);
+  const progress = new Int32Array(done);
+  try {
+    for (;;) {
+      const message = inbox.shift();
+      if (message === undefined) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        continue;
+      }
+      if (message instanceof UnreadableTable) throw message;
+      if (message instanceof Error) throw new UnreadableTable(tooHeavy());
+      if ('refusal' in message) throw new UnreadableTable(message.refusal);
+      if ('end' in message) return;
+      late.refresh();
+      yield message;
+      if ('rows' in message) {
+        Atomics.add(progress, 0, 1);
+        Atomics.notify(progress, 0);
+      }
+    }
+  } finally {
+    clearTimeout(late);
+    worker.removeAllListeners('exit');
+    await worker.terminate();
+  }
+}
+
+function tooSlow(limits: TableLimits): TableRefusal {
+  return unreadable(
+    'too_slow',
+    `The spreadsheet gave no rows for ${limits.xlsxSeconds} seconds. Save the rows as CSV, and upload that.`,
+    { seconds: limits.xlsxSeconds },
+  );
+}
+
+function tooHeavy(): TableRefusal {
+  return unreadable(
+    'bomb',
+    'The spreadsheet needs more memory than a file of orders should. Save the rows as CSV, and upload that.',
+  );
+}

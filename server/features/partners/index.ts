@@ -1,0 +1,3 @@
+export { connect } from './connections-store.ts';
+export { partnersRoutes } from './partners-routes.ts';
+export { createPartner, findPartner, listPartners, type NewPartner } from './partners-store.ts';

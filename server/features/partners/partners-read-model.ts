@@ -1,0 +1,49 @@
+import type { QueryOf } from '@portal/contract/core';
+import type { listPartners, PARTNER_SORT_KEYS } from '@portal/contract/partners';
+import type { Transaction } from '../../db/database.ts';
+import { containing, pageStatement } from '../../db/page-statement.ts';
+import type { JsonText } from '../../http/binding.ts';
+
+function orderOf(sortBy: '' | (typeof PARTNER_SORT_KEYS)[number], descending: boolean): string {
+  const direction = descending ? 'desc' : 'asc';
+  if (sortBy === 'rating') return `rating_tenths ${direction} nulls last, lower(name), id`;
+  // Unsorted reads best by name, whichever way the caller's default goes.
+  return sortBy === '' ? 'lower(name), id' : `lower(name) ${direction}, id ${direction}`;
+}
+
+function pageSql(order: string): string {
+  return pageStatement({
+    matching: `from (select p.*, c.state as connection from partners p
+        left join connections c on c.client_id = $1 and c.partner_id = p.id) p
+      where ($2::text is null or lower(code || ' ' || name) like $2)
+        and ($3::boolean is null or cod = $3)
+        and ($4::boolean is null or coalesce(connection = 'ACCEPTED', false) = $4)
+        and ($5::text is null or $5 = any (service_types))
+        and ($6::text is null or $6 = any (countries))
+        and ($7::text is null or $7 = any (ports) or (ports = '{}' and left($7, 2) = any (countries)))`,
+    item: `'id', id, 'code', code, 'name', name, 'status', status, 'serviceTypes', service_types,
+      'countries', countries, 'ports', ports, 'cod', cod, 'rating', rating_tenths / 10.0, 'city', city,
+      'country', country, 'connection', connection`,
+    order,
+    perPage: '$8',
+    page: '$9',
+  });
+}
+
+/** A page of the network's partners with the client's connection to each. */
+export async function readPartnerPage(
+  tx: Transaction,
+  clientId: string,
+  query: QueryOf<typeof listPartners>,
+): Promise<JsonText> {
+  const { sortBy, sortDesc, search, cod = null, connection, perPage, page } = query;
+  const { service = null, country = null, port = null } = query;
+  const connected = connection === undefined ? null : connection === 'connected';
+  const [row] = await tx.named<{ text: string }>(
+    `partner-page-${sortBy}-${sortDesc}`,
+    pageSql(orderOf(sortBy, sortDesc)),
+    [clientId, containing(search), cod, connected, service, country, port, perPage, page],
+  );
+  if (row === undefined) throw new Error('a page query answered no row');
+  return { jsonText: row.text };
+}

@@ -1,0 +1,9 @@
+import { listPartners } from '@portal/contract/partners';
+import { bind, type Binding } from '../../http/binding.ts';
+import { readPartnerPage } from './partners-read-model.ts';
+
+export function partnersRoutes(): Binding[] {
+  return [
+    bind(listPartners, ({ query, run }) => run.inTenant((tx) => readPartnerPage(tx, run.clientId, query))),
+  ];
+}

@@ -1,0 +1,61 @@
+import { refuse, type Refusal } from '@portal/contract/core';
+import type { ServiceType } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+
+/** A partner of the network. Countries ISO 3166-1 alpha-2, ports UN/LOCODE; no ports means all of its countries. */
+export interface NewPartner {
+  readonly code: string;
+  readonly name: string;
+  readonly serviceTypes: readonly ServiceType[];
+  readonly countries: readonly string[];
+  readonly ports?: readonly string[];
+  readonly cod?: boolean;
+  /** Tenths of a star, 0 to 50. */
+  readonly ratingTenths?: number;
+  readonly city?: string;
+  readonly country?: string;
+  readonly id?: string;
+}
+
+export interface PartnerRow {
+  readonly partnerId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly status: 'ACTIVE' | 'SUSPENDED';
+  readonly serviceTypes: readonly string[];
+  readonly countries: readonly string[];
+  readonly cod: boolean;
+}
+
+/** Runs as the operator (portal_owner). Refuses: conflict, when the code is taken. */
+export async function createPartner(
+  tx: Transaction,
+  partner: NewPartner,
+): Promise<{ partnerId: string } | Refusal> {
+  const partnerId = partner.id ?? newId();
+  const made =
+    await tx.run(sql`insert into partners (id, code, name, service_types, countries, ports, cod, rating_tenths, city, country)
+      values (${partnerId}, ${partner.code}, ${partner.name}, ${[...partner.serviceTypes]}, ${[...partner.countries]},
+        ${[...(partner.ports ?? [])]}, ${partner.cod ?? false}, ${partner.ratingTenths ?? null}, ${partner.city ?? null},
+        ${partner.country ?? null}) on conflict (code) do nothing`);
+  return made === 1
+    ? { partnerId }
+    : refuse('conflict', `There is already a partner with code ${partner.code}.`);
+}
+
+/** The partner with this code or id. Refuses: not_found. */
+export async function findPartner(tx: Transaction, codeOrId: string): Promise<PartnerRow | Refusal> {
+  const found = await tx.row<PartnerRow>(
+    sql`${PARTNER_ROWS} where code = upper(${codeOrId}) or id::text = lower(${codeOrId})`,
+  );
+  return found ?? refuse('not_found', `There is no partner with code or id ${codeOrId}.`);
+}
+
+/** Every partner, by code. */
+export function listPartners(tx: Transaction): Promise<PartnerRow[]> {
+  return tx.rows<PartnerRow>(sql`${PARTNER_ROWS} order by code`);
+}
+
+const PARTNER_ROWS = sql`select id "partnerId", code, name, status, service_types "serviceTypes", countries, cod from partners`;

@@ -1,0 +1,41 @@
+import { listPartners } from '@portal/contract/partners';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('partners', () => {
+  test('a client sees the network and its own connections, filtered as it asks', async () => {
+    const client = await world.client();
+    const caller = await client.as('CLIENT_OPERATOR');
+    const connected = await world.partner({ name: 'Selat Haul', countries: ['MY'], cod: true });
+    await world.partner({ name: 'Chao Phraya Post', countries: ['TH'], cod: false });
+    await client.connect(connected);
+    const names = async (query: Record<string, string | number | boolean>) =>
+      (await caller.call(listPartners, { query: { perPage: 1000, ...query } })).answer.data.map(
+        (partner) => [partner.name, partner.connection] as const,
+      );
+    const haul = ['Selat Haul', 'ACCEPTED'];
+    const post = ['Chao Phraya Post', null];
+    expect(await names({})).toEqual([post, haul]);
+    expect(await names({ connection: 'connected' })).toEqual([haul]);
+    expect(await names({ connection: 'none' })).toEqual([post]);
+    expect(await names({ cod: true })).toEqual([haul]);
+    expect(await names({ country: 'TH', service: 'LAST_MILE' })).toEqual([post]);
+    expect(await names({ port: 'MYPKG' })).toEqual([haul]);
+    expect(await names({ search: 'phraya' })).toEqual([post]);
+    expect(await names({ service: 'CUSTOMS' })).toEqual([]);
+  });
+
+  test("another client's connection does not show", async () => {
+    const partner = await world.partner({ name: 'Lotus Freight' });
+    await (await world.client()).connect(partner);
+    const stranger = await (await world.client()).as('CLIENT_ADMIN');
+    const { data } = (await stranger.call(listPartners, { query: { search: 'lotus' } })).answer;
+    expect(data.map((one) => one.connection)).toEqual([null]);
+  });
+});

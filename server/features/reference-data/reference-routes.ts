@@ -1,0 +1,60 @@
+import { refuse } from '@portal/contract/core';
+import { SERVICE_TYPES, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
+import {
+  listCountryCodes,
+  listCurrencies,
+  listHsCodes,
+  listPorts,
+  listPostcodes,
+  listServiceTypes,
+  listStatuses,
+  listZones,
+} from '@portal/contract/reference-data';
+import { SERVICE_TYPE_LABELS } from '@portal/contract/routing';
+import type { Database } from '../../db/database.ts';
+import { bind, type Binding } from '../../http/binding.ts';
+import { COUNTRY_CODES, countriesOfRegion, CURRENCIES, ZONES } from './countries.ts';
+import { readActiveCountries, readHsCodes, readPorts, readPostcodes } from './reference-read-model.ts';
+
+const SERVICE_TYPE_ENTRIES = SERVICE_TYPES.map((name) => ({ name, label: SERVICE_TYPE_LABELS[name] }));
+
+const STATUS_ENTRIES = STATUS_OWNERS.flatMap((serviceType) =>
+  STATUSES[serviceType].map(({ status, label, stage, terminal }) => ({
+    serviceType,
+    status,
+    label,
+    stage,
+    terminal,
+  })),
+);
+
+export function referenceDataRoutes(database: Database): Binding[] {
+  return [
+    bind(listCountryCodes, async ({ query }) => {
+      const inRegion = query.region === undefined ? undefined : countriesOfRegion(query.region);
+      if (query.region !== undefined && inRegion === undefined) {
+        return refuse('invalid', `There is no region ${query.region}.`, {
+          details: [{ note: 'region', reason: 'must be the code of a region in /zones, such as ASIA' }],
+        });
+      }
+      const active = query.active_only ? await database.withoutTenant(readActiveCountries) : undefined;
+      const asked = COUNTRY_CODES.filter(
+        ([, code]) => (inRegion?.includes(code) ?? true) && (active?.has(code) ?? true),
+      );
+      return { value: Object.fromEntries(asked) };
+    }),
+    bind(listZones, async ({ query: { country, kind } }) => ({
+      data: ZONES.filter(
+        (zone) =>
+          (country === undefined || zone.countries.includes(country)) &&
+          (kind === undefined || zone.kind === kind),
+      ),
+    })),
+    bind(listServiceTypes, async () => ({ serviceTypes: SERVICE_TYPE_ENTRIES })),
+    bind(listPorts, ({ query, run }) => run.inTenant((tx) => readPorts(tx, query))),
+    bind(listStatuses, async () => ({ data: STATUS_ENTRIES })),
+    bind(listCurrencies, async () => ({ data: [...CURRENCIES] })),
+    bind(listHsCodes, ({ query, run }) => run.inTenant((tx) => readHsCodes(tx, query))),
+    bind(listPostcodes, ({ query, run }) => run.inTenant((tx) => readPostcodes(tx, query))),
+  ];
+}

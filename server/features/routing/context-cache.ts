@@ -1,0 +1,47 @@
+import type { Transaction } from '../../db/database.ts';
+import { buildRoutingContext, type RoutingContext } from './routing-context.ts';
+import { readRoutingInput, readVersions, type RoutingVersions } from './routing-read-model.ts';
+
+/** A client's rules on a day, compiled, and the sheets of it that are known to be stored. */
+export interface CurrentContext {
+  readonly versions: RoutingVersions;
+  readonly context: RoutingContext;
+  readonly storedSheets: Set<string>;
+}
+
+/** Compiled contexts by client and day, each used for as long as nothing it was made from has changed. */
+export interface ContextCache {
+  at(tx: Transaction, clientId: string, day: string): Promise<CurrentContext>;
+}
+
+export function contextCache(most = 64): ContextCache {
+  const kept = new Map<string, CurrentContext>();
+  return {
+    at: async (tx, clientId, day) => {
+      const key = `${clientId}|${day}`;
+      const known = kept.get(key);
+      if (known !== undefined && isCurrent(known.versions, await readVersions(tx, clientId))) {
+        // The map's order is that of use: the first is the one to drop.
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      const { versions, input } = await readRoutingInput(tx, clientId, day);
+      const current = { versions, context: buildRoutingContext(input), storedSheets: new Set<string>() };
+      kept.delete(key);
+      kept.set(key, current);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      return current;
+    },
+  };
+}
+
+function isCurrent(known: RoutingVersions, now: RoutingVersions): boolean {
+  return known.network === now.network && known.client === now.client;
+}
+
+/** The day whose rate cards count, in UTC like every stored time: YYYY-MM-DD. */
+export function routingDay(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { conversionFactor } from '@portal/contract/quantities';
+import type { LegPlan, OptimiserWeights, RateCard, RouteOffer, RouteSheet } from '@portal/contract/routing';
+import { compileDecision, type CompiledDecision } from './lane-decision.ts';
+import { fitnessOf, isBookedOnBehalf, type LaneDemand } from './partner-fitness.ts';
+import type { CardOfPartner } from './rate-matching.ts';
+import { placeName } from './route-places.ts';
+import type { RoutingInput, RoutingPartner } from './routing-input.ts';
+
+/** An offer as the inner loop reads it. */
+export interface LaneOffer {
+  readonly card: RateCard;
+  readonly partnerId: string;
+  /** Minor units of the client's currency for one of the card's; null where the day has no rate. */
+  readonly factor: number | null;
+  /** Shortest plus longest transit days: twice the middle, so an integer. */
+  readonly days: number;
+  readonly ratingTenths: number;
+}
+
+/** A leg of a lane with every partner looked at: what is left for an order is its weight, its conditions, the choice. */
+export interface LaneLeg {
+  readonly plan: LegPlan;
+  readonly cod: boolean;
+  readonly sheet: RouteSheet;
+  readonly offers: readonly LaneOffer[];
+  readonly decision: CompiledDecision | undefined;
+  readonly optimiser: OptimiserWeights | undefined;
+}
+
+/** A partner with a service type, and its cards for it. */
+export interface ServicePartner {
+  readonly partner: RoutingPartner;
+  readonly cards: readonly CardOfPartner[];
+}
+
+/** Nobody's rating counts as the middle of the scale, so that a new partner is neither favoured nor shut out. */
+const UNRATED_TENTHS = 25;
+
+/** Looks at every partner of the leg's service type once; `country` is the order's destination, which controls are for. */
+export function laneLeg(
+  plan: LegPlan,
+  partners: readonly ServicePartner[],
+  demand: LaneDemand,
+  country: string,
+  input: RoutingInput,
+): LaneLeg {
+  const { serviceType } = plan;
+  const offers: RouteOffer[] = [];
+  const priced: LaneOffer[] = [];
+  const closed: RouteSheet['closed'] = [];
+  for (const { partner, cards: own } of partners) {
+    const fitness = fitnessOf(partner, own, demand);
+    if (fitness.reasons) {
+      closed.push({ partnerId: partner.id, partnerName: partner.name, reasons: fitness.reasons });
+      continue;
+    }
+    for (const { card } of fitness.cards) {
+      const offer = routeOffer(partner, card, input, demand.bob && isBookedOnBehalf(partner));
+      offers.push(offer);
+      priced.push({
+        card,
+        partnerId: partner.id,
+        factor: offer.factor,
+        days: card.transitDaysMin + card.transitDaysMax,
+        ratingTenths: partner.ratingTenths ?? UNRATED_TENTHS,
+      });
+    }
+  }
+  const applies = (setting: { country: string; serviceType: string }) =>
+    setting.country === country && setting.serviceType === serviceType;
+  const decision = input.laneControls.find(applies)?.decision;
+  const optimiser = input.optimiserSettings.find(applies)?.weights;
+  const content = {
+    serviceType,
+    from: placeName(demand.from),
+    to: placeName(demand.to),
+    day: demand.day,
+    cod: demand.cod,
+    currency: input.currency,
+    ratesAsOf: input.exchangeRates.asOf,
+    offers,
+    closed,
+    decision: decision ?? null,
+    optimiser: optimiser ?? null,
+  };
+  return {
+    plan,
+    cod: demand.cod,
+    sheet: { id: fingerprint(content), ...content },
+    offers: priced,
+    decision: decision && compileDecision(decision, offers, `${country}|${serviceType}`),
+    optimiser,
+  };
+}
+
+function routeOffer(partner: RoutingPartner, card: RateCard, input: RoutingInput, bob: boolean): RouteOffer {
+  return {
+    partnerId: partner.id,
+    partnerName: partner.name,
+    rateCardId: card.id,
+    currency: card.currency,
+    factor: conversionFactor(input.exchangeRates, card.currency, input.currency) ?? null,
+    transitDaysMin: card.transitDaysMin,
+    transitDaysMax: card.transitDaysMax,
+    ratingTenths: partner.ratingTenths,
+    maxGrams: card.maxGrams,
+    bob,
+  };
+}
+
+/** Named by its content: the same lane on the same facts is the same sheet, whoever computed it. */
+function fingerprint(content: Omit<RouteSheet, 'id'>): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,251 @@
+import { createOrder, getOrder, type OrderInput } from '@portal/contract/orders';
+import {
+  calculateNodes,
+  getNodeCalculator,
+  listWaitingOrders,
+  saveLaneControl,
+  simulateRouting,
+  useBob,
+} from '@portal/contract/routing';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../db/sql.ts';
+import { createOrders } from '../orders/index.ts';
+import { contextCache } from './context-cache.ts';
+import { orderRouting } from './router.ts';
+import { aNetworkCard, storedNetwork, type StoredNetwork } from './samples/stored-network.ts';
+import { freightOrder } from './samples/freight-order.ts';
+
+let world: World;
+let network: StoredNetwork;
+beforeAll(async () => {
+  world = await openWorld();
+  network = storedNetwork(world);
+  await network.exchangeRates('2026-01-02', { SGD: 1.3, MYR: 4.2 });
+});
+afterAll(async () => {
+  await network.close();
+  await world.close();
+});
+
+const B2B = { country: 'MY', serviceType: 'B2B' } as const;
+
+async function send(admin: TestCaller, changed: Partial<OrderInput> = {}) {
+  return (await admin.call(createOrder, { body: freightOrder(changed) })).answer.value;
+}
+
+/** Works off the queue, which nobody does in these tests by itself. */
+async function reroute(clientId: string): Promise<void> {
+  const [queue] = world.wired.queues.filter(({ name }) => name === 'reroute-unallocated');
+  await queue?.handle({ clientId }, new AbortController().signal);
+}
+
+async function enqueued(clientId: string): Promise<number> {
+  const [row] = await world.jobsDatabase.withTenant({ clientId }, (tx) =>
+    tx.rows<{ n: number }>(sql`select count(*)::int n from pgboss.job
+      where name = 'reroute-unallocated' and data->>'clientId' = ${clientId}`),
+  );
+  return row?.n ?? 0;
+}
+
+function ledgerOf(clientId: string) {
+  return world.database.withTenant({ clientId }, (tx) =>
+    tx.rows(sql`select counts from share_ledger where client_id = ${clientId}`),
+  );
+}
+
+describe('an order', () => {
+  test('goes to the cheapest partner, and to the one its lane is fixed to once that is decided', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [cheap, dear] = await network.b2b(client, { 'Cheap Haul': 100, 'Dear Haul': 150 });
+    const first = await send(admin);
+    expect(first.legs.map((leg) => leg.partner?.id)).toEqual([cheap?.partnerId]);
+    expect(first.price).toEqual({ amountMinor: 300, currency: 'SGD' });
+    expect(first.legs[0]?.reason).toBe(
+      'Cheap Haul is the cheapest of 2 partners that can carry it: 3.00 SGD.',
+    );
+
+    const decision = { mode: 'FIXED', entries: [{ partnerId: dear?.partnerId }] };
+    await admin.call(saveLaneControl, { body: { ...B2B, decision } });
+    const second = await send(admin);
+    expect(second.legs.map((leg) => leg.partner?.id)).toEqual([dear?.partnerId]);
+    expect(second.price?.amountMinor).toBe(450);
+  });
+
+  test('tells why, leg by leg, as it was when it was routed', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    await network.b2b(client, { Ann: 100, Bob: 150 });
+    const { id, orderCode } = await send(admin);
+    await world.owner.query("update partners set status = 'SUSPENDED' where name = 'Bob'");
+    for (const ref of [id, orderCode]) {
+      const { value } = (await admin.call(getNodeCalculator, { params: { id: ref } })).answer;
+      expect(value.orderCode).toBe(orderCode);
+      expect(value.nodes[0]?.reasons[0]).toContain('Ann is the cheapest');
+      // Its own two; after them stand the network's others, which it is not connected with.
+      expect(value.nodes[0]?.candidates.slice(0, 2)).toMatchObject([
+        { partnerName: 'Ann', chosen: true, price: { amountMinor: 300 } },
+        {
+          partnerName: 'Bob',
+          eligible: true,
+          reasons: [{ code: 'costs_more', by: { amountMinor: 115, currency: 'USD' } }],
+        },
+      ]);
+    }
+    const stranger = await (await world.client()).as('CLIENT_ADMIN');
+    expect((await stranger.call(getNodeCalculator, { params: { id } })).status).toBe(404);
+    await world.owner.query("update partners set status = 'ACTIVE' where name = 'Bob'");
+  });
+
+  test('can be asked about before there is one, and takes no turn', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [one, two] = await network.b2b(client, { One: 100, Two: 100 });
+    await admin.call(saveLaneControl, { body: { ...B2B, decision: halves(one?.partnerId, two?.partnerId) } });
+    const query = { movement: 'B2B', originCountry: 'SG', destinationCountry: 'MY', grossGrams: 1500 };
+    for (const _ of [1, 2]) {
+      const { data } = (await admin.call(calculateNodes, { query })).answer;
+      expect(data.map((node) => [node.leg, node.partner?.name])).toEqual([['B2B', 'One']]);
+    }
+    expect((await admin.call(calculateNodes, { query: { ...query, grossGrams: 0 } })).status).toBe(400);
+  });
+});
+
+const halves = (one = '', two = '') => ({
+  mode: 'SHARES',
+  entries: [
+    { partnerId: one, percent: 50 },
+    { partnerId: two, percent: 50 },
+  ],
+});
+
+describe('shares', () => {
+  test('stay exact when orders arrive side by side', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [one, two] = await network.b2b(client, { Uno: 100, Due: 200 });
+    const decision = {
+      mode: 'SHARES',
+      entries: [
+        { partnerId: one?.partnerId, percent: 75 },
+        { partnerId: two?.partnerId, percent: 25 },
+      ],
+    };
+    await admin.call(saveLaneControl, { body: { ...B2B, decision } });
+    const orders = await Promise.all(Array.from({ length: 24 }, () => send(admin)));
+    const names = orders.map((order) => order.legs[0]?.partner?.name);
+    expect(names.filter((name) => name === 'Uno')).toHaveLength(18);
+    expect(names.filter((name) => name === 'Due')).toHaveLength(6);
+    expect(await ledgerOf(client.clientId)).toEqual([{ counts: [18, 6] }]);
+  });
+});
+
+describe('two uploads at once', () => {
+  test('deal one row of turns between them, whichever goes first', async () => {
+    const client = await world.client();
+    const { clientId } = client;
+    const admin = await client.as('CLIENT_ADMIN');
+    const [one, two] = await network.b2b(client, { Eins: 100, Zwei: 200 });
+    const decision = {
+      mode: 'SHARES',
+      entries: [
+        { partnerId: one?.partnerId, percent: 60 },
+        { partnerId: two?.partnerId, percent: 40 },
+      ],
+    };
+    await admin.call(saveLaneControl, { body: { ...B2B, decision } });
+    // Each has a context of its own, as two nodes would.
+    const upload = (count: number) =>
+      world.jobsDatabase.withTenant({ clientId }, async (tx) => {
+        const now = new Date();
+        const router = await orderRouting(contextCache()).open(tx, clientId, now);
+        const inputs = Array.from({ length: count }, () => freightOrder());
+        return createOrders(tx, clientId, inputs, { router, source: 'FILE', now });
+      });
+    // Each alone would round up for Eins; dealt from one ledger only the whole does.
+    const batches = await Promise.all([upload(131), upload(701), upload(66)]);
+    expect(batches.map(({ created }) => created.length)).toEqual([131, 701, 66]);
+    const carried = await world.database.withTenant({ clientId }, (tx) =>
+      tx.rows(sql`select p.name, count(*)::int orders from order_legs l join partners p on p.id = l.partner_id
+        where l.client_id = ${clientId} group by p.name order by p.name`),
+    );
+    expect(carried).toEqual([
+      { name: 'Eins', orders: 539 },
+      { name: 'Zwei', orders: 359 },
+    ]);
+    expect(await ledgerOf(clientId)).toEqual([{ counts: [539, 359] }]);
+  });
+});
+
+describe('what a draft would do', () => {
+  test('is told over the latest orders, and nothing is changed', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [low, high] = await network.b2b(client, { Low: 100, High: 120 });
+    const sent = [await send(admin), await send(admin)];
+    const codes = sent.map((order) => order.orderCode);
+    const simulated = async (decision: object | null) => {
+      const body = { draft: { laneControls: [{ ...B2B, decision }] }, orders: 100, country: 'MY' };
+      return (await admin.call(simulateRouting, { body })).answer.value;
+    };
+    const moved = await simulated({ mode: 'FIXED', entries: [{ partnerId: high?.partnerId }] });
+    expect(moved).toMatchObject({ orders: 2, changedOrders: 2 });
+    expect(moved.before.cost).toEqual([{ amountMinor: 600, currency: 'SGD' }]);
+    expect(moved.after.cost).toEqual([{ amountMinor: 720, currency: 'SGD' }]);
+    expect(moved.changes).toEqual([
+      {
+        serviceType: 'B2B',
+        from: { id: low?.partnerId, name: 'Low' },
+        to: { id: high?.partnerId, name: 'High' },
+        orderIds: codes,
+      },
+    ]);
+    const blocked = await simulated({
+      mode: 'FIXED',
+      entries: [{ partnerId: low?.partnerId, when: { minGrams: 0 } }],
+    });
+    expect(blocked.changedOrders).toBe(0);
+    expect((await send(admin)).legs[0]?.partner?.name).toBe('Low');
+    const stranger = await (await world.client()).as('CLIENT_ADMIN');
+    const asked = await stranger.call(simulateRouting, { body: { draft: {} } });
+    expect(asked.answer.value.orders).toBe(0);
+  });
+});
+
+describe('orders without a partner', () => {
+  test('wait with every reason, and go on when what blocked them changes', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const stranger = await world.partner({
+      name: 'Unconnected',
+      serviceTypes: ['B2B'],
+      countries: ['SG', 'TH'],
+    });
+    await network.cards(stranger, [aNetworkCard({ serviceType: 'B2B', destination: { country: 'TH' } })]);
+    const toThailand: Partial<OrderInput> = { destinationCountry: 'TH' };
+    const waiting = [await send(admin, toThailand), await send(admin, toThailand)];
+    expect(waiting.map((order) => order.stage)).toEqual(['UNALLOCATED', 'UNALLOCATED']);
+
+    const { data, totalCount } = (await admin.call(listWaitingOrders)).answer;
+    expect(totalCount).toBe(1);
+    expect(data).toMatchObject([{ serviceType: 'B2B', from: 'SG', to: 'TH', orders: 2 }]);
+    expect(data[0]?.orderCodes.toSorted()).toEqual(waiting.map((order) => order.orderCode).toSorted());
+    expect(data[0]?.partners.find(({ partner }) => partner.name === 'Unconnected')?.reasons).toEqual([
+      { code: 'not_connected', state: 'NONE' },
+    ]);
+    const outsider = await (await world.client()).as('CLIENT_ADMIN');
+    expect((await outsider.call(listWaitingOrders)).answer.data).toEqual([]);
+
+    const before = await enqueued(client.clientId);
+    await admin.call(useBob, { params: { clientId: client.clientId }, query: { country: 'TH' } });
+    expect(await enqueued(client.clientId)).toBe(before + 1);
+    await reroute(client.clientId);
+    for (const { id } of waiting) {
+      const { value } = (await admin.call(getOrder, { params: { id } })).answer;
+      expect(value).toMatchObject({ stage: 'READY', legs: [{ partner: { name: 'Unconnected' } }] });
+    }
+    expect((await admin.call(listWaitingOrders)).answer.data).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Transaction } from '../../db/database.ts';
+import type { RoutingInput } from './routing-input.ts';
+
+/** Which state of the rules a context was made from. Numbers are never used twice, not even after a rollback. */
+export interface RoutingVersions {
+  readonly network: number;
+  readonly client: number;
+}
+
+/** What a client compares prices in while its settings name no currency. */
+const CURRENCY_UNLESS_SET = 'USD';
+
+const VERSIONS = `select n.version network, coalesce(v.version, 0) client
+  from network_version n left join routing_versions v on v.client_id = $1`;
+
+export async function readVersions(tx: Transaction, clientId: string): Promise<RoutingVersions> {
+  const [row] = await tx.named<RoutingVersions>('routing-versions', VERSIONS, [clientId]);
+  if (row === undefined) throw new Error('the network has no version');
+  return row;
+}
+
+const CARD = `json_strip_nulls(json_build_object('id', id, 'partnerId', partner_id, 'audience', 'NETWORK',
+  'serviceType', service_type, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,
+  'stepGrams', step_grams, 'maxGrams', max_grams, 'minimumMinor', minimum_minor, 'fuelBasisPoints', fuel_basis_points,
+  'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'transitDaysMin', transit_days_min,
+  'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to))`;
+
+// Exchange rates: the latest up to the day, else the first there are. All in one snapshot, with its versions.
+const INPUT = `select json_build_object(
+  'versions', (select json_build_object('network', n.version, 'client', coalesce(v.version, 0))
+    from network_version n left join routing_versions v on v.client_id = $1),
+  'input', json_build_object('day', $2::text,
+    'currency', coalesce((select settings->>'currency' from clients where client_id = $1), '${CURRENCY_UNLESS_SET}'),
+    'exchangeRates', coalesce(
+      (select json_build_object('asOf', as_of, 'base', base, 'unitsPerBase', units_per_base) from exchange_rates
+        order by as_of <= $2::date desc, abs(as_of - $2::date) limit 1),
+      json_build_object('asOf', $2::text, 'base', '${CURRENCY_UNLESS_SET}', 'unitsPerBase', '{}'::json)),
+    'partners', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'serviceTypes', p.service_types,
+        'countries', p.countries, 'ports', p.ports, 'cod', p.cod, 'ratingTenths', p.rating_tenths,
+        'suspended', p.status = 'SUSPENDED', 'connection', coalesce(c.state, 'NONE'))), '[]')
+      from partners p left join connections c on c.client_id = $1 and c.partner_id = p.id),
+    'rateCards', (select coalesce(json_agg(${CARD}), '[]') from rate_cards),
+    'laneControls', (select coalesce(json_agg(json_build_object('country', country, 'serviceType', service_type,
+        'decision', decision)), '[]') from lane_controls where client_id = $1),
+    'optimiserSettings', (select coalesce(json_agg(json_build_object('country', country, 'serviceType', service_type,
+        'weights', weights)), '[]') from optimiser_settings where client_id = $1),
+    'bobCountries', (select coalesce(json_agg(country), '[]') from bob_countries where client_id = $1),
+    'sriLanes', (select coalesce(json_agg(json_build_object('originCountry', origin_country,
+        'destinationCountry', destination_country)), '[]') from sri_lanes where client_id = $1))) as state`;
+
+/** Everything that decides a client's routes on a day (YYYY-MM-DD), and which versions it is of. */
+export async function readRoutingInput(
+  tx: Transaction,
+  clientId: string,
+  day: string,
+): Promise<{ readonly versions: RoutingVersions; readonly input: RoutingInput }> {
+  const [row] = await tx.named<{ state: { versions: RoutingVersions; input: RoutingInput } }>(
+    'routing-input',
+    INPUT,
+    [clientId, day],
+  );
+  if (row === undefined) throw new Error('the routing input query answered no row');
+  return row.state;
+}

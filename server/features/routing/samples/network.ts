@@ -1,0 +1,140 @@
+import type { ServiceType } from '@portal/contract/orders';
+import type { LaneControl, OptimiserSetting, RateCard } from '@portal/contract/routing';
+import type { RouteOrder, RoutingInput, RoutingPartner } from '../routing-input.ts';
+import { aCard, anInput, anOrder, aPartner, sampleId } from './builders.ts';
+
+const DESTINATIONS = ['MY', 'TH', 'VN'] as const;
+const CURRENCIES = { SG: 'SGD', MY: 'MYR', TH: 'THB', VN: 'VND' } as const;
+type Country = keyof typeof CURRENCIES;
+
+/** Partners of each service type and the lanes they have cards for: 30 partners, 50 cards. */
+const SERVICES: readonly [
+  ServiceType,
+  partners: number,
+  lanes: readonly [Country, Country][],
+  cards: number,
+][] = [
+  ['FIRST_MILE', 5, [['SG', 'SG']], 5],
+  ['FREIGHT_FORWARDER', 6, DESTINATIONS.map((to) => ['SG', to]), 17],
+  ['CUSTOMS', 6, DESTINATIONS.map((to) => [to, to]), 9],
+  ['LAST_MILE', 7, DESTINATIONS.map((to) => [to, to]), 12],
+  ['DOMESTIC', 4, [['SG', 'SG']], 4],
+  ['B2B', 2, DESTINATIONS.map((to) => ['SG', to]), 3],
+];
+
+/** A made-up regional network, the same every time: 30 partners, 50 rate cards, lane controls and an optimiser. */
+export function sampleNetwork(): RoutingInput {
+  const random = randomFrom(7);
+  const partners: RoutingPartner[] = [];
+  const rateCards: RateCard[] = [];
+  for (const [serviceType, count, lanes, cards] of SERVICES) {
+    const first = partners.length;
+    for (let index = 0; index < count; index += 1) {
+      const id = sampleId(1, partners.length + 1);
+      partners.push(aPartner({ id, serviceTypes: [serviceType], ratingTenths: 25 + random(25) }));
+    }
+    for (let index = 0; index < cards; index += 1) {
+      const partner = partners[first + (index % count)];
+      const lane = lanes[(index + Math.trunc(index / count)) % lanes.length];
+      if (partner && lane)
+        rateCards.push(laneCard(rateCards.length + 1, partner.id, serviceType, lane, random));
+    }
+  }
+  return anInput({ partners, rateCards, ...sampleControls(partners) });
+}
+
+/** Orders over the sample network's lanes, the same every time: parcels across borders, domestic ones, freight. */
+export function sampleOrders(count: number): RouteOrder[] {
+  const random = randomFrom(11);
+  return Array.from({ length: count }, (_, index) => {
+    const kind = random(20);
+    const destination = DESTINATIONS[random(DESTINATIONS.length)] ?? 'MY';
+    const edge = 50 + random(350);
+    return anOrder({
+      id: sampleId(9, index + 1),
+      movement: kind < 16 ? 'CROSS_BORDER' : kind < 19 ? 'DOMESTIC' : 'B2B',
+      serviceLevel: random(3) === 0 ? 'EXPRESS' : 'ECONOMY',
+      cod: random(10) < 3,
+      destination:
+        kind >= 16 && kind < 19
+          ? { country: 'SG', city: 'Singapore', postcode: String(100_000 + random(700_000)) }
+          : { country: destination, city: 'Somewhere', postcode: String(10_000 + random(89_999)) },
+      grossGrams: 100 + random(24_000),
+      volumeMm3: edge * edge * edge,
+    });
+  });
+}
+
+function laneCard(
+  number: number,
+  partnerId: string,
+  serviceType: ServiceType,
+  [from, to]: [Country, Country],
+  random: (below: number) => number,
+): RateCard {
+  const currency = CURRENCIES[number % 2 === 0 ? to : 'SG'];
+  const unit = { SGD: 100, MYR: 325, THB: 2500, VND: 19_500 }[currency];
+  const perStepMinor = Math.round(unit * (1 + random(100) / 100));
+  return aCard({
+    id: sampleId(2, number),
+    partnerId,
+    serviceType,
+    origin: { country: from },
+    destination: { country: to },
+    currency,
+    breaks: [
+      { fromGrams: 0, baseMinor: unit, perStepMinor },
+      { fromGrams: 5000, baseMinor: unit, perStepMinor: Math.round(perStepMinor * 0.85) },
+      { fromGrams: 15_000, baseMinor: unit, perStepMinor: Math.round(perStepMinor * 0.7) },
+    ],
+    minimumMinor: unit * 3,
+    fuelBasisPoints: random(20) * 100,
+    codFeeMinor: unit,
+    transitDaysMin: 1 + random(3),
+    transitDaysMax: 4 + random(4),
+  });
+}
+
+function sampleControls(
+  partners: readonly RoutingPartner[],
+): Pick<RoutingInput, 'laneControls' | 'optimiserSettings'> {
+  const offering = (serviceType: ServiceType) =>
+    partners.filter((partner) => partner.serviceTypes.includes(serviceType)).map(({ id }) => id);
+  const [firstMile = '', secondMile = ''] = offering('FIRST_MILE');
+  const lastMiles = offering('LAST_MILE');
+  const [fixedCustoms = ''] = offering('CUSTOMS');
+  const shares: LaneControl[] = DESTINATIONS.map((country) => ({
+    country,
+    serviceType: 'FIRST_MILE',
+    decision: {
+      mode: 'SHARES',
+      entries: [
+        { partnerId: firstMile, percent: 65 },
+        { partnerId: secondMile, percent: 35, when: { maxGrams: 20_000 } },
+      ],
+    },
+  }));
+  const fallbacks: LaneControl[] = DESTINATIONS.map((country) => ({
+    country,
+    serviceType: 'LAST_MILE',
+    decision: { mode: 'FALLBACKS', entries: lastMiles.map((partnerId) => ({ partnerId })) },
+  }));
+  const fixed: LaneControl = {
+    country: 'MY',
+    serviceType: 'CUSTOMS',
+    decision: { mode: 'FIXED', entries: [{ partnerId: fixedCustoms, when: { serviceLevels: ['EXPRESS'] } }] },
+  };
+  const optimiserSettings: OptimiserSetting[] = [
+    { country: 'TH', serviceType: 'FREIGHT_FORWARDER', weights: { cost: 60, days: 30, rating: 10 } },
+  ];
+  return { laneControls: [...shares, ...fallbacks, fixed], optimiserSettings };
+}
+
+/** Whole numbers below a bound, the same row of them for a seed (a linear congruential generator). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.trunc((state / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,52 @@
+import type { Permission } from '@portal/contract/auth';
+import { refuse, type Base, type Operation, type Refusal } from '@portal/contract/core';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../platform/caller.ts';
+
+/** Finds the live session behind a request, or nothing. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
+
+/** What a partner's user without a client may do beside the partner's own operations. */
+const WITHOUT_CLIENT = new Set<Permission>(['reference.read', 'tracking.read']);
+
+/** May this caller run this operation on this base? The same table draws the menu and the buttons. */
+export function mayRun(operation: Operation, base: Base, caller: Caller): Refusal | undefined {
+  if (operation.permission === 'session') return undefined;
+  const permission = operation.permission as Permission;
+  if (!caller.permissions.has(permission)) {
+    return refuse('forbidden', `Your role (${roleText(caller)}) may not do this.`);
+  }
+  // A customer's user reaches the customers base only, anybody else the clients base only.
+  if (base !== 'guest' && base !== 'absolute' && (base === 'customers') !== (caller.customerId !== null)) {
+    return refuse('forbidden', 'This part of the API is not for your kind of account.');
+  }
+  if (caller.client === null && !WITHOUT_CLIENT.has(permission) && !permission.startsWith('partner-')) {
+    return refuse('forbidden', 'Your account does not belong to a client.');
+  }
+  return whenSuspended(permission, caller);
+}
+
+function whenSuspended(permission: Permission, caller: Caller): Refusal | undefined {
+  if (caller.client === null || !caller.client.suspended || permission.startsWith('partner-'))
+    return undefined;
+  if (caller.client.suspensionAllowedActions[permission] === true) return undefined;
+  return refuse(
+    'suspended',
+    `The account is suspended: ${caller.client.suspensionReason ?? 'ask your account manager'}.`,
+  );
+}
+
+function roleText(caller: Caller): string {
+  return caller.role.toLowerCase().replaceAll('_', ' ');
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A browser names where a request comes from: a change asked for by another site's page is refused. */
+export function fromAnotherSite(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  if (publicOrigin !== undefined && origin === publicOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+}

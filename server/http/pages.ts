@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Nothing from another host, no frames, no plug-ins; the kit sets its sizes by style attributes. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function protect(reply: FastifyReply, secure: boolean): void {
+  reply.header('content-security-policy', POLICY);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'same-origin');
+  reply.header('cross-origin-opener-policy', 'same-origin');
+  if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+/** Serves the built web app: hashed assets for a year, and its one page for every address that is not the API's. */
+export async function addPages(app: FastifyInstance, folder: string, secure: boolean): Promise<void> {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) {
+    app.log.warn({ folder }, 'there is no built web app; only the API is served');
+    return;
+  }
+  const page = await readFile(index);
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    setHeaders: (reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
+    protect(reply, secure);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}

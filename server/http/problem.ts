@@ -1,0 +1,109 @@
+import { REFUSALS, refuse, type Problem, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** RFC 9457 body of a refusal; `error` and `ErrorDetails` are the specification's. */
+function toProblem(refusal: Refusal, requestId: string): Problem {
+  const { status, title } = REFUSALS[refusal.refused];
+  return {
+    type: `urn:portal:problem:${refusal.refused}`,
+    title,
+    status,
+    detail: refusal.message,
+    code: refusal.refused,
+    error: refusal.message,
+    ErrorDetails: [...refusal.details],
+    ...(refusal.allowed === undefined ? {} : { allowed: [...refusal.allowed] }),
+    requestId,
+  };
+}
+
+export async function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): Promise<FastifyReply> {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const problem = toProblem(refusal, request.id);
+  return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
+}
+
+/** Zod's issues as field and reason; `where` is body, query or path. */
+export function invalid(where: string, error: ZodError): Refusal {
+  const details = error.issues.flatMap((issue): RefusalDetail[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        note: [...issue.path, key].join('.'),
+        reason: `is not a field of this ${where}`,
+      }));
+    }
+    return [{ note: issue.path.join('.') || where, reason: issue.message }];
+  });
+  const first = details[0];
+  const message =
+    first === undefined
+      ? REFUSALS.invalid.title
+      : `${first.note}: ${first.reason}${details.length > 1 ? ` (and ${details.length - 1} more)` : ''}`;
+  return refuse('invalid', message, { details });
+}
+
+interface DatabaseError extends Error {
+  readonly code: string;
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+/** What the driver says without a code when the connection it works on has gone, or none can be had. */
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** What an exception means to the caller. Anything not recognised is ours, and says nothing of its inside. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof ZodError) return invalid('request', error);
+  if (!isDatabaseError(error)) {
+    const told = error instanceof Error ? error.message : '';
+    if (LOST_CONNECTION.test(told)) return databaseAway();
+    return refuse('failed');
+  }
+  const { code } = error;
+  if (code.startsWith('FST_') || code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusalOfFramework(error);
+  if (UNREACHABLE.has(code) || code.startsWith('08') || code.startsWith('57P')) return databaseAway();
+  if (code === 'ENOSPC' || code === '53100')
+    return refuse('storage_full', 'There is no room left to store this. Try again later.');
+  if (code === '53300' || code === '57014')
+    return refuse('unavailable', 'Too busy right now. Try again in a moment.', { retryAfterSeconds: 2 });
+  if (code === '23505') return refuse('conflict', 'Something with the same key already exists.');
+  if (code === '55P03' || code === '40001' || code === '40P01') {
+    return refuse('conflict', 'Someone else is changing the same thing. Try again.', {
+      retryAfterSeconds: 1,
+    });
+  }
+  if (code.startsWith('22')) return refuse('invalid', 'A value is out of range or has the wrong form.');
+  return refuse('failed');
+}
+
+function databaseAway(): Refusal {
+  return refuse(
+    'unavailable',
+    'The database cannot be reached right now. Nothing was lost; try again in a few seconds.',
+    {
+      retryAfterSeconds: 5,
+    },
+  );
+}
+
+function refusalOfFramework(error: Pick<FastifyError, 'message' | 'statusCode'>): Refusal {
+  if (error.statusCode === 413)
+    return refuse('too_large', 'The request is larger than what is accepted here.');
+  if (error.statusCode === 415)
+    return refuse('unsupported_media', 'Send JSON as application/json, or a file as multipart/form-data.');
+  if (error.statusCode === 404) return refuse('not_found');
+  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('invalid', error.message);
+  return refuse('failed');
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { isRefusal, refuse, type Operation, type Refusal } from '@portal/contract/core';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../db/database.ts';
+import { rollbackOnRefusal, type AuditNote, type Run } from '../db/run.ts';
+import { sql } from '../db/sql.ts';
+import type { Caller } from '../platform/caller.ts';
+import { newId } from '../platform/ids.ts';
+
+const NO_CLIENT = '00000000-0000-0000-0000-000000000000';
+
+/** The use case of one request: tenant, audit and idempotency are settled here, once for every operation. */
+export function startRun(
+  database: Database,
+  operation: Operation,
+  caller: Caller,
+  request: FastifyRequest,
+): Run {
+  const notes: AuditNote[] = [];
+  const clientId = caller.client?.id ?? NO_CLIENT;
+  // Somebody without a client can only be a partner's: what they see was granted to the partner.
+  const asPartner = operation.permission.startsWith('partner-') || caller.client === null;
+  const key = operation.creates === true ? request.headers['idempotency-key'] : undefined;
+  const mutates = operation.method !== 'GET';
+
+  const open = <T>(work: (tx: Transaction) => Promise<T>) =>
+    asPartner
+      ? database.withPartner(
+          {
+            partnerIds: caller.partners.map((partner) => partner.partnerId),
+            userId: caller.userId,
+            requestId: request.id,
+          },
+          work,
+        )
+      : database.withTenant(
+          { clientId, customerId: caller.customerId, userId: caller.userId, requestId: request.id },
+          work,
+        );
+
+  const run: Run = {
+    caller,
+    clientId,
+    requestId: request.id,
+    audit: (note) => notes.push(note),
+    inTenant: (work) =>
+      rollbackOnRefusal(open, async (tx) => {
+        const perform = async () => {
+          const result = await work(tx);
+          if (mutates && !isRefusal(result)) await writeAudit(tx, run, operation, request, notes);
+          return result;
+        };
+        return typeof key === 'string' && !asPartner
+          ? onceUnderKey(tx, run, operation, key, request, perform)
+          : perform();
+      }),
+  };
+  return run;
+}
+
+/** The key row is taken first, so that a parallel copy waits for this transaction and then finds its answer. */
+async function onceUnderKey<T>(
+  tx: Transaction,
+  run: Run,
+  operation: Operation,
+  key: string,
+  request: FastifyRequest,
+  perform: () => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  if (key.length === 0 || key.length > 255)
+    return refuse('invalid', 'Idempotency-Key must have 1 to 255 characters.');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([operation.id, request.params, request.query, request.body ?? null]))
+    .digest('hex');
+  const taken =
+    await tx.run(sql`insert into idempotency_keys (client_id, user_id, key, operation, request_hash)
+    values (${run.clientId}, ${run.caller.userId}, ${key}, ${operation.id}, ${hash}) on conflict do nothing`);
+  if (taken === 1) {
+    const result = await perform();
+    if (!isRefusal(result)) {
+      await tx.run(sql`update idempotency_keys set status = 200, answer = ${JSON.stringify(result ?? null)}::jsonb
+        where client_id = ${run.clientId} and user_id = ${run.caller.userId} and key = ${key}`);
+    }
+    return result;
+  }
+  const stored = await tx.row<{ request_hash: string; status: number | null; answer: T }>(
+    sql`select request_hash, status, answer from idempotency_keys
+      where client_id = ${run.clientId} and user_id = ${run.caller.userId} and key = ${key}`,
+  );
+  if (stored === undefined || stored.status === null) return refuse('request_in_flight');
+  if (stored.request_hash !== hash) return refuse('key_reused');
+  return stored.answer;
+}
+
+async function writeAudit(
+  tx: Transaction,
+  run: Run,
+  operation: Operation,
+  request: FastifyRequest,
+  notes: readonly AuditNote[],
+): Promise<void> {
+  const rows = notes.length === 0 ? [{}] : notes;
+  for (const note of rows as AuditNote[]) {
+    await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, operation, subject, request_id, ip, before, after)
+      values (nullif(current_setting('app.client_id', true), '')::uuid, ${newId()}, ${run.caller.userId}, ${run.caller.email},
+        ${operation.id}, ${note.subject ?? null}, ${run.requestId}, ${request.ip},
+        ${json(note.before)}::jsonb, ${json(note.after)}::jsonb)`);
+  }
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,52 @@
+import { isRefusal, refuse, type Operation, type Refusal } from '@portal/contract/core';
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from './binding.ts';
+import { invalid } from './problem.ts';
+
+/** The one file of a multipart request, with the fields sent before it. Refuses: invalid, unsupported_media. */
+export async function readUpload(
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<UploadedFile | Refusal> {
+  const expected = operation.upload;
+  if (expected === undefined || !request.isMultipart()) {
+    return refuse(
+      'unsupported_media',
+      `Send the file as multipart/form-data, in the field "${expected?.field ?? 'file'}".`,
+    );
+  }
+  const fields: Record<string, string> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    if (part.fieldname !== expected.field) {
+      return refuse('invalid', `The file belongs in the field "${expected.field}", not "${part.fieldname}".`);
+    }
+    const checked = checkFields(operation, fields);
+    if (isRefusal(checked)) return checked;
+    return {
+      fileName: part.filename.slice(0, 255),
+      mediaType: part.mimetype,
+      stream: part.file,
+      truncated: () => part.file.truncated,
+      fields,
+    };
+  }
+  return refuse('invalid', `There is no file in the field "${expected.field}".`, {
+    details: [{ note: expected.field, reason: 'is missing' }],
+  });
+}
+
+function checkFields(operation: Operation, fields: Record<string, string>): Refusal | undefined {
+  const schema = operation.upload?.fields;
+  const unknown = Object.keys(fields).filter((name) => schema?.shape[name] === undefined);
+  if (unknown.length > 0) {
+    return refuse('invalid', `"${unknown[0]}" is not a field of this upload.`, {
+      details: unknown.map((note) => ({ note, reason: 'is not a field of this upload' })),
+    });
+  }
+  const result = schema?.safeParse(fields);
+  return result === undefined || result.success ? undefined : invalid('upload', result.error);
+}

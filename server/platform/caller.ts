@@ -1,0 +1,30 @@
+import type { Permission, Role } from '@portal/contract/auth';
+
+/** Who is calling, as the live session says at this very request. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly client: CallerClient | null;
+  readonly customerId: string | null;
+  readonly partners: readonly CallerPartner[];
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+interface CallerClient {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly suspended: boolean;
+  readonly suspensionReason: string | null;
+  readonly suspensionAllowedActions: Partial<Record<Permission, boolean>>;
+}
+
+interface CallerPartner {
+  readonly partnerId: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly serviceTypes: readonly string[];
+}

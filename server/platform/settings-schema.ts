@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+const switchOn = z.enum(['on', 'off'], 'use on or off').transform((value) => value === 'on');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'use a whole number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'use a whole number from 1 to 65535');
+
+function address(protocols: readonly string[], example: string): z.ZodType<string> {
+  return z
+    .string()
+    .refine(
+      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+      `use an address like ${example}`,
+    );
+}
+
+/**
+ * Every setting by the name of its environment variable, what it means, and what it is when unset. The table of the
+ * README is made of this, and a test compares them.
+ */
+export const SETTINGS = {
+  PORT: setting('3000', 'Port of the web app and the API.', port),
+  HOST: setting('127.0.0.1', 'Address to listen on. `0.0.0.0` shows the portal to the network.', z.string()),
+  PUBLIC_URL: setting(
+    'http://localhost:PORT',
+    'The address people type; `https:` makes cookies secure and turns HSTS on.',
+    address(['http:', 'https:'], 'https://portal.example.com'),
+  ),
+  TRUST_PROXY: setting(
+    'off',
+    'Whose `X-Forwarded-*` headers count: `off`, a number of hops, or addresses with commas.',
+    z
+      .string()
+      .regex(/^(off|[1-9]\d?|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/, 'use off, 1, or 10.0.0.0/8,192.168.1.1'),
+  ),
+  DATABASE_URL: setting(
+    'the embedded PostgreSQL',
+    'An outside PostgreSQL, version 15 or later. Its role may create roles and schemas.',
+    address(['postgres:', 'postgresql:'], 'postgresql://portal:password@db.example.com/portal'),
+  ),
+  DATA_DIR: setting(
+    '.data',
+    "Folder of what is kept: the embedded database, files, the portal's secret.",
+    z.string(),
+  ),
+  STORAGE_URL: setting(
+    'file:DATA_DIR/files',
+    'Where files are kept: `file:/folder`, or `s3://bucket/prefix?region=…&endpoint=https://…`.',
+    z
+      .string()
+      .regex(
+        /^(file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[^?]*)?(\?.*)?)$/,
+        'use file:/folder or s3://bucket/prefix',
+      ),
+  ),
+  S3_ACCESS_KEY_ID: setting("the machine's own", 'Credential for `s3:` storage.', z.string()),
+  S3_SECRET_ACCESS_KEY: setting("the machine's own", 'Its secret.', z.string()),
+  SESSION_SECRET: setting(
+    'made once, in DATA_DIR',
+    'Signs sessions, 32 characters or more. The same on every node; must be set with `ROLE=api`.',
+    z.string().min(32, 'use 32 characters or more, for example of: openssl rand -base64 32'),
+  ),
+  ROLE: setting(
+    'all',
+    'What this process does: `all`, `api` or `worker`.',
+    z.enum(['all', 'api', 'worker'], 'use all, api or worker'),
+  ),
+  SEED_DEMO: setting(
+    'on when embedded',
+    'Fill an empty database with the demo company and its sign-ins: `on` or `off`.',
+    switchOn,
+  ),
+  SMTP_URL: setting(
+    'mail is logged, not sent',
+    'Mail server.',
+    address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+  ),
+  FLAGS_URL: setting(
+    "the portal's own flags",
+    'An outside feature flag service that speaks OFREP.',
+    address(['http:', 'https:'], 'https://flags.example.com'),
+  ),
+  LOG_LEVEL: setting(
+    'info',
+    'Least level that is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',
+    z.enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'use trace, debug, info, warn, error, fatal or silent',
+    ),
+  ),
+  METRICS_PORT: setting(
+    '9464',
+    'Port of the Prometheus metrics, on 127.0.0.1 only; `off` for none.',
+    z.union([z.literal('off'), port], 'use a whole number from 1 to 65535, or off'),
+  ),
+} as const;
+
+interface Setting<Schema extends z.ZodType> {
+  readonly unset: string;
+  readonly meaning: string;
+  readonly schema: z.ZodOptional<Schema>;
+}
+
+function setting<Schema extends z.ZodType>(unset: string, meaning: string, schema: Schema): Setting<Schema> {
+  return { unset, meaning, schema: schema.optional() };
+}
+
+/** Settings whose value must not reach a log or a screen. */
+export const SECRET_SETTINGS: readonly string[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SESSION_SECRET',
+  'S3_SECRET_ACCESS_KEY',
+];

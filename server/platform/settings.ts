@@ -1,0 +1,163 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { SECRET_SETTINGS, SETTINGS } from './settings-schema.ts';
+import { StartupError } from './startup-error.ts';
+
+/** How this process runs; read once at the start, and the only reader of the environment. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** Fastify's `trustProxy`: false, a number of hops, or addresses. */
+  readonly trustProxy: false | number | readonly string[];
+  /** Undefined: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly storage: FolderStorage | S3Storage;
+  /** Undefined: the one kept in `dataDir`. */
+  readonly sessionSecret: string | undefined;
+  readonly role: 'all' | 'api' | 'worker';
+  readonly seedDemo: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly flagsUrl: string | undefined;
+  readonly logLevel: string;
+  /** Undefined: no metrics. */
+  readonly metricsPort: number | undefined;
+}
+
+interface FolderStorage {
+  readonly kind: 'folder';
+  /** Absolute. */
+  readonly path: string;
+}
+
+export interface S3Storage {
+  readonly kind: 's3';
+  readonly bucket: string;
+  /** Without slashes at its ends; may be empty. */
+  readonly prefix: string;
+  readonly region: string;
+  readonly endpoint: string | undefined;
+  /** Undefined: the machine's own. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const schema = z.object({
+  PORT: SETTINGS.PORT.schema,
+  HOST: SETTINGS.HOST.schema,
+  PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
+  TRUST_PROXY: SETTINGS.TRUST_PROXY.schema,
+  DATABASE_URL: SETTINGS.DATABASE_URL.schema,
+  DATA_DIR: SETTINGS.DATA_DIR.schema,
+  STORAGE_URL: SETTINGS.STORAGE_URL.schema,
+  S3_ACCESS_KEY_ID: SETTINGS.S3_ACCESS_KEY_ID.schema,
+  S3_SECRET_ACCESS_KEY: SETTINGS.S3_SECRET_ACCESS_KEY.schema,
+  SESSION_SECRET: SETTINGS.SESSION_SECRET.schema,
+  ROLE: SETTINGS.ROLE.schema,
+  SEED_DEMO: SETTINGS.SEED_DEMO.schema,
+  SMTP_URL: SETTINGS.SMTP_URL.schema,
+  FLAGS_URL: SETTINGS.FLAGS_URL.schema,
+  LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
+  METRICS_PORT: SETTINGS.METRICS_PORT.schema,
+});
+
+type Given = z.output<typeof schema>;
+
+/**
+ * Reads the settings; an empty variable counts as unset. Errors: StartupError that names every wrong one with its
+ * value (hidden for secrets) and what would be right.
+ */
+export function readSettings(environment: Environment): Settings {
+  const names = Object.keys(SETTINGS);
+  const given = Object.fromEntries(
+    names.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : [])),
+  );
+  const parsed = schema.safeParse(given);
+  const faults = parsed.success
+    ? findConflicts(parsed.data)
+    : parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message));
+  if (!parsed.success || faults.length > 0) {
+    throw new StartupError(
+      `Settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      'Change these environment variables or unset them; README.md lists them all.',
+    );
+  }
+  return toSettings(parsed.data);
+}
+
+function describe(name: string, given: Environment, right: string): string {
+  return `${name} is ${SECRET_SETTINGS.includes(name) ? '(hidden)' : `"${given[name]}"`}: ${right}`;
+}
+
+function findConflicts(given: Given): string[] {
+  const faults: string[] = [];
+  if (given.ROLE === 'api' && given.SESSION_SECRET === undefined) {
+    faults.push('SESSION_SECRET is unset: with ROLE=api every node needs the same one');
+  }
+  if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined)) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither');
+  }
+  if ((given.PORT ?? DEFAULT_PORT) === (given.METRICS_PORT ?? DEFAULT_METRICS_PORT)) {
+    faults.push(
+      `METRICS_PORT is "${given.METRICS_PORT ?? DEFAULT_METRICS_PORT}": use another port than PORT, or off`,
+    );
+  }
+  return faults;
+}
+
+const DEFAULT_PORT = Number(SETTINGS.PORT.unset);
+const DEFAULT_METRICS_PORT = Number(SETTINGS.METRICS_PORT.unset);
+
+function toSettings(given: Given): Settings {
+  const port = given.PORT ?? DEFAULT_PORT;
+  const dataDir = resolve(given.DATA_DIR ?? SETTINGS.DATA_DIR.unset);
+  const metrics = given.METRICS_PORT ?? DEFAULT_METRICS_PORT;
+  return {
+    port,
+    host: given.HOST ?? SETTINGS.HOST.unset,
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    trustProxy: toTrustProxy(given.TRUST_PROXY ?? 'off'),
+    databaseUrl: given.DATABASE_URL,
+    dataDir,
+    storage: toStorage(given, dataDir),
+    sessionSecret: given.SESSION_SECRET,
+    role: given.ROLE ?? 'all',
+    seedDemo: given.SEED_DEMO ?? given.DATABASE_URL === undefined,
+    smtpUrl: given.SMTP_URL,
+    flagsUrl: given.FLAGS_URL,
+    logLevel: given.LOG_LEVEL ?? SETTINGS.LOG_LEVEL.unset,
+    metricsPort: metrics === 'off' ? undefined : metrics,
+  };
+}
+
+function toTrustProxy(value: string): Settings['trustProxy'] {
+  if (value === 'off') return false;
+  return /^\d+$/.test(value) ? Number(value) : value.split(',');
+}
+
+function toStorage(given: Given, dataDir: string): Settings['storage'] {
+  const value = given.STORAGE_URL;
+  if (value === undefined) return { kind: 'folder', path: join(dataDir, 'files') };
+  if (value.startsWith('file:')) {
+    const path = value.startsWith('file://') ? fileURLToPath(value) : value.slice('file:'.length);
+    return { kind: 'folder', path: resolve(path) };
+  }
+  const url = new URL(value);
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    prefix: url.pathname.replaceAll(/^\/+|\/+$/g, ''),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined
+        ? undefined
+        : { accessKeyId, secretAccessKey },
+  };
+}

@@ -1,0 +1,104 @@
+import { openDatabase, type Database } from './db/database.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { addressBookRoutes } from './features/address-book/index.ts';
+import { authenticator, authRoutes, authService, openTokens } from './features/auth/index.ts';
+import { customersRoutes } from './features/customers/index.ts';
+import { jobsRoutes } from './features/jobs/index.ts';
+import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
+import {
+  CHECK_QUEUE,
+  IMPORT_QUEUE,
+  ordersExportRoutes,
+  ordersRoutes,
+  rerouteWaitingOrders,
+  resumeUploads,
+  uploadQueues,
+  uploadRoutes,
+} from './features/orders/index.ts';
+import { partnersRoutes } from './features/partners/index.ts';
+import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
+import {
+  contextCache,
+  orderRouting,
+  REROUTE_QUEUE,
+  rerouteOnChange,
+  rerouteQueue,
+  routingRoutes,
+} from './features/routing/index.ts';
+import { trackingRoutes } from './features/tracking/index.ts';
+import type { Binding } from './http/binding.ts';
+import type { Authenticate } from './http/gate.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Files } from './platform/files.ts';
+import type { JobQueue, Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/log.ts';
+
+/** What the features stand on. */
+export interface Ground {
+  readonly database: Database;
+  /** The jobs role: background work, entering one tenant at a time. */
+  readonly jobsDatabase: Database;
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly tokenSecret: string;
+  /** The portal is reached over TLS. */
+  readonly secure: boolean;
+}
+
+export interface Wired {
+  readonly bindings: readonly Binding[];
+  readonly queues: readonly JobQueue[];
+  readonly authenticate: Authenticate;
+  /** What every database needs before the first request, and once the demo data where asked for. */
+  readonly prepare: (ownerUrl: string, seedDemo: boolean, said: (step: string) => void) => Promise<void>;
+}
+
+/** Queues of the product, by name; a process that only enqueues needs them too. */
+export const QUEUE_NAMES: readonly string[] = [REROUTE_QUEUE, PRINT_LABELS_QUEUE, CHECK_QUEUE, IMPORT_QUEUE];
+
+/** The one place where features are put together, by hand. */
+export function wire(ground: Ground): Wired {
+  const { clock } = ground;
+  const auth = authService(ground.database, openTokens(ground.tokenSecret));
+  const contexts = contextCache();
+  const routing = orderRouting(contexts);
+  const uploads = { ...ground, database: ground.jobsDatabase, routing };
+  return {
+    authenticate: authenticator(auth, ground.secure),
+    bindings: [
+      ...authRoutes(auth, ground.secure),
+      ...addressBookRoutes(),
+      ...customersRoutes(),
+      ...partnersRoutes(),
+      ...referenceDataRoutes(ground.database),
+      ...ordersRoutes({ routing, clock }),
+      ...uploadRoutes(uploads),
+      ...ordersExportRoutes({ database: ground.database, clock, log: ground.log }),
+      ...labelsRoutes({ files: ground.files, jobs: ground.jobs, log: ground.log }),
+      ...jobsRoutes(ground.files),
+      ...routingRoutes({ contexts, clock, rulesChanged: rerouteOnChange(ground.jobs) }),
+      ...trackingRoutes(ground.database),
+    ],
+    queues: [
+      ...uploadQueues(uploads),
+      printLabelsQueue({ database: ground.jobsDatabase, files: ground.files, clock }),
+      rerouteQueue({
+        database: ground.jobsDatabase,
+        clock,
+        reroute: (tx, clientId, ids, now) => rerouteWaitingOrders(tx, clientId, ids, routing, now),
+      }),
+    ],
+    prepare: async (ownerUrl, wantsDemo, said) => {
+      const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: ground.log });
+      try {
+        await owner.withoutTenant(loadBuiltInReference);
+        if (wantsDemo) await seedDemo({ database: ground.database, owner, routing, said });
+      } finally {
+        await owner.close();
+      }
+      await resumeUploads(uploads);
+    },
+  };
+}

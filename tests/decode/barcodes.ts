@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+// Without it the reader would fetch its binary from the internet.
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+
+/** Texts of the Code 128 symbols a scanner finds in an upright picture (PNG, JPEG, PGM). */
+export async function code128In(picture: Uint8Array): Promise<string[]> {
+  const found = await readBarcodes(picture, {
+    formats: ['Code128'],
+    tryRotate: false,
+    tryInvert: false,
+    tryDownscale: false,
+  });
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+}

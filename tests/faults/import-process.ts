@@ -1,0 +1,23 @@
+/** A process that works off uploads and nothing else, to be killed: `node import-process.ts <database url> <files folder>`. */
+import { openDatabase } from '@portal/server/db/database.ts';
+import { systemClock } from '@portal/server/platform/clock.ts';
+import { folderFiles } from '@portal/server/platform/files.ts';
+import { openJobs } from '@portal/server/platform/jobs.ts';
+import { openLog } from '@portal/server/platform/log.ts';
+import { QUEUE_NAMES, wire } from '@portal/server/wiring.ts';
+
+const [, , url = '', folder = ''] = process.argv;
+const log = openLog('fatal');
+const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
+const wired = wire({
+  database: openDatabase({ url, role: 'portal_app', max: 2, log }),
+  jobsDatabase: openDatabase({ url, role: 'portal_jobs', max: 4, log }),
+  files: folderFiles(folder),
+  jobs,
+  clock: systemClock,
+  log,
+  tokenSecret: 'nobody signs in to this process',
+  secure: false,
+});
+await wired.prepare(url, false, () => {});
+await jobs.work(wired.queues);

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings, openBrowser, visit } from '../world/browser.ts';
+
+const SHIPPER = 'shipper@demo.example';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Opens the newest order that nobody has moved yet, and answers its code. */
+async function openReadyOrder(page: Page): Promise<string> {
+  await page.goto('/orders?stage=READY&sortBy=createdAt');
+  const link = page.getByRole('row').nth(1).getByRole('link');
+  const code = (await link.textContent()) ?? '';
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: code }).waitFor();
+  return code;
+}
+
+async function field(page: Page, section: string, label: string) {
+  return page.getByRole('group', { name: section, exact: true }).getByLabel(label, { exact: false });
+}
+
+/** What a press on something downloads. */
+async function downloadOf(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [file]: [Download, void] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+describe('orders', () => {
+  test('are found by a part of a code, and the link keeps the filter', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    const code = await openReadyOrder(page);
+    await page.goto('/orders');
+    await page.getByRole('searchbox').fill(code.slice(2, 9));
+    await page.waitForURL((url) => url.searchParams.get('search') === code.slice(2, 9));
+    await page.reload();
+    await page.getByRole('row').filter({ hasText: code }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(faults).toEqual([]);
+  });
+
+  test('are edited, and cancelled by name', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    const code = await openReadyOrder(page);
+    await page.keyboard.press('e');
+    await page.getByRole('heading', { name: `Edit ${code}` }).waitFor();
+    await (await field(page, 'To', 'Phone')).fill('+66 2 765 4321');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('link', { name: '+66 2 765 4321' }).waitFor();
+
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel order ${code}?` });
+    await dialog.getByLabel('Why').fill('The buyer changed their mind');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('main').getByText('Cancelled').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('are labelled one by one from their page, for each printer', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    const code = await openReadyOrder(page);
+    const pdf = await downloadOf(page, () => page.keyboard.press('p'));
+    expect(pdf.name).toContain(code);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const zpl = await downloadOf(page, async () => {
+      await page.getByRole('button', { name: 'Print label' }).click();
+      await page.getByRole('menuitem', { name: '203 dpi' }).click();
+    });
+    expect(zpl.bytes.toString()).toMatch(/^\^XA[^]*\^XZ\s*$/);
+    expect(zpl.bytes.toString()).toContain(code);
+    await page.getByText('Version 1, printed').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('are labelled by the page and by the filter; those without a label are named with the reason', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    await page.goto('/orders?stage=UNALLOCATED');
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+    expect(await bar.getByRole('button', { name: 'Print labels' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    const waiting = (await page.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /Actions for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'PDF' }).click();
+    const report = page.getByRole('dialog', { name: '1 order has no label' });
+    await report.getByRole('link', { name: waiting }).waitFor();
+    await report.getByRole('button', { name: 'Close' }).click();
+
+    await page.goto('/orders?stage=IN_TRANSIT');
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await bar.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click();
+    const all = await downloadOf(page, async () => {
+      await bar.getByRole('button', { name: 'Print labels' }).click();
+      await page.getByRole('menuitem', { name: 'PDF' }).click();
+    });
+    expect(all.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.reload();
+    await page.getByRole('button', { name: /Background work/ }).click();
+    await page.getByText(/^Labels of [\d,]+ orders$/).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('are exported as the filter shows them', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    await page.goto('/orders?stage=EXCEPTION');
+    await page.getByRole('row').nth(1).waitFor();
+    const csv = await downloadOf(page, async () => {
+      await page.getByRole('button', { name: 'Export the orders shown' }).click();
+      await page.getByRole('menuitem', { name: 'CSV' }).click();
+    });
+    const [header = '', ...lines] = csv.bytes.toString('utf8').trim().split(/\r?\n/);
+    expect(header).toContain('Order code');
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toContain(',EXCEPTION,');
+    expect(faults).toEqual([]);
+  });
+
+  test('are found from any page by the palette', async () => {
+    const { page } = await visit(browser, { email: SHIPPER });
+    const code = await openReadyOrder(page);
+    await page.goto('/tracking');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(code.slice(1, 9));
+    await page.getByRole('option', { name: code }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === `/orders/${code}`);
+  });
+
+  test('say at the field what is missing, and keep what was typed over a reload', async () => {
+    const { page } = await visit(browser, { email: SHIPPER });
+    await page.goto('/orders');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.keyboard.press('c');
+    await page.getByRole('heading', { name: 'New order' }).waitFor();
+    const from = await field(page, 'From', 'Name');
+    await from.fill('Lim Hui Shan');
+    await page.getByRole('button', { name: 'Create order' }).click();
+    await page.getByText(/fields need your attention/).waitFor();
+    expect(
+      await page.getByLabel('Your order code').evaluate((input) => input === document.activeElement),
+    ).toBe(true);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('What you typed last time is back.').waitFor();
+    expect(await (await field(page, 'From', 'Name')).inputValue()).toBe('Lim Hui Shan');
+  });
+
+  test('are followed by anybody with the code, who learns nothing about persons', async () => {
+    const { page: own } = await visit(browser, { email: SHIPPER });
+    await own.goto('/orders?stage=DELIVERED');
+    const code = (await own.getByRole('row').nth(1).getByRole('link').textContent()) ?? '';
+    const name = (await own.getByRole('row').nth(1).getByRole('cell').nth(4).textContent()) ?? '';
+    const { page: guest } = await visit(browser);
+    await guest.goto(`/tracking/${code}`);
+    await guest.getByText(/^Delivered /).waitFor();
+    expect(await guest.getByRole('list').getByRole('listitem').count()).toBeGreaterThan(3);
+    expect(await guest.textContent('body')).not.toContain(name.split(' · ')[0]);
+  });
+
+  test.each([false, true])('show nothing axe would complain about (dark: %s)', async (dark) => {
+    const { page } = await visit(browser, { email: SHIPPER, dark });
+    const code = await openReadyOrder(page);
+    for (const path of [
+      '/orders',
+      `/orders/${code}`,
+      '/orders/new',
+      `/orders/${code}/edit`,
+      '/tracking',
+      `/tracking/${code}`,
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await axeFindings(page), path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings, openBrowser, visit } from '../world/browser.ts';
+
+const SHIPPER = 'shipper@demo.example';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const HEADER =
+  'Order No,Receiver,Street,Town,Postcode,Country,Phone,Weight (kg),Item,Qty,Unit price,Currency,Sender,Sender street,From';
+
+/** A row of a shop's file; `run` keeps the order numbers of one test apart from those of another. */
+function line(run: string, number: number, more: { country?: string; kilos?: string } = {}): string {
+  const { country = 'MY', kilos = '1.25' } = more;
+  return [
+    `${run}-${number}`,
+    `Nurul Aisyah ${number}`,
+    '12 Jalan Ampang',
+    'Kuala Lumpur',
+    '50450',
+    country,
+    '+60123456789',
+    kilos,
+    'Cotton T-shirt',
+    '2',
+    '12.50',
+    'SGD',
+    'Lion City Goods',
+    '8 Marina View',
+    'SG',
+  ].join(',');
+}
+
+function csv(...lines: readonly string[]): Buffer {
+  return Buffer.from([HEADER, ...lines].join('\r\n'));
+}
+
+async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/orders/upload');
+  await page.getByText('Drop your order file here').waitFor();
+  await page.getByTestId('order-file').setInputFiles({ name, mimeType: 'text/csv', buffer });
+}
+
+/** Sends a file and has its rows checked by the columns as suggested. */
+async function sendAndCheck(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await send(page, name, buffer);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Change the columns' }).waitFor();
+}
+
+function counts(page: Page) {
+  return page.getByRole('group', { name: 'Which orders to show' });
+}
+
+describe('an upload', () => {
+  test('explains what is wrong, takes the correction in the sheet, and creates each order once', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    const file = csv(
+      line('UPA', 1),
+      line('UPA', 2),
+      line('UPA', 3, { country: 'Malayzia' }),
+      line('UPA', 4, { country: 'Malayzia' }),
+      line('UPA', 5, { kilos: 'heavy' }),
+    );
+    await sendAndCheck(page, 'november.csv', file);
+    await counts(page).getByRole('button', { name: 'Faulty 3' }).waitFor();
+    await page.getByText('"heavy" is not a weight').first().waitFor();
+
+    await page.getByRole('button', { name: 'Show row 4' }).click();
+    await page.keyboard.type('MY');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 more faulty cell of “Country” says “Malayzia”.').waitFor();
+    await counts(page).getByRole('button', { name: 'Ready to create 3' }).waitFor();
+    await page.getByRole('button', { name: 'Change it to “MY”' }).click();
+    await counts(page).getByRole('button', { name: 'Faulty 1' }).waitFor();
+
+    await page.getByRole('button', { name: 'Create the 4 good ones' }).click();
+    await page.getByRole('heading', { name: '4 orders created' }).waitFor();
+    await page.getByText('1 faulty order was not created.').waitFor();
+    await page.getByRole('link', { name: 'See the orders' }).click();
+    await page.getByText('Nurul Aisyah 3').first().waitFor();
+
+    await send(page, 'november.csv', file);
+    await page.getByText('You uploaded this very file before').waitFor();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await counts(page).getByRole('button', { name: 'Already there 2' }).waitFor();
+    await counts(page).getByRole('button', { name: 'Ready to create 0' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('of orders that are all there creates nothing and says so', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    const lines = [line('UPB', 1), line('UPB', 2)];
+    await sendAndCheck(page, 'monday.csv', csv(...lines));
+    await page.getByRole('button', { name: 'Create 2 orders' }).click();
+    await page.getByRole('heading', { name: '2 orders created' }).waitFor();
+    await sendAndCheck(page, 'monday again.csv', csv(...lines.toReversed()));
+    await page.getByText('Nothing new in this file').waitFor();
+    await page.getByText('All its 2 orders are already there.').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('is left and found again, with what was said about its columns', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    await send(page, 'tuesday.csv', csv(line('UPC', 1)));
+    const meaning = page.getByRole('combobox', { name: 'Meaning of column Item', exact: true });
+    await meaning.click();
+    await meaning.fill('Remarks');
+    await page.getByRole('option', { name: 'Remarks' }).click();
+    await page.getByText('Still missing: Item description').waitFor();
+    await page.reload();
+    await page.getByText('What you typed last time is back.').waitFor();
+    expect(await meaning.inputValue()).toBe('Remarks');
+    await page.goto('/orders/upload');
+    await page
+      .getByRole('link', { name: /tuesday\.csv/ })
+      .first()
+      .click();
+    await page.getByText('Still missing: Item description').waitFor();
+    await page.getByRole('textbox', { name: /Item description/ }).fill('Cotton T-shirt');
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByText('Every row is fine').waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('of something that is no table is refused in words', async () => {
+    const { page } = await visit(browser, { email: SHIPPER });
+    await send(page, 'invoice.pdf', Buffer.from('%PDF-1.7'));
+    await page.getByText('invoice.pdf is not a table of orders.').waitFor();
+    await send(page, 'orders.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 1, 2, 3]));
+    await page.getByRole('alert').getByText('The file cannot be read').waitFor();
+  });
+
+  test('offers templates of the orders chosen', async () => {
+    const { page } = await visit(browser, { email: SHIPPER });
+    await page.goto('/orders/upload?serviceType=B2B');
+    expect(await page.getByRole('radio', { name: /Freight/ }).isChecked()).toBe(true);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV template' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
+
+  test.each([
+    { width: 1440, height: 900, dark: false },
+    { width: 390, height: 844, dark: true },
+  ])('has nothing for axe to find at $width px, dark: $dark', async (size) => {
+    const { page, faults } = await visit(browser, { email: SHIPPER, ...size });
+    await page.goto('/orders/upload');
+    await page.getByText('Drop your order file here').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const file = csv(line(`UPD${size.width}`, 1), line(`UPD${size.width}`, 2, { country: 'Malayzia' }));
+    await send(page, 'axe.csv', file);
+    await page.getByRole('button', { name: 'Check the rows' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByText('What is wrong').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create the 1 good one' }).click();
+    await page.getByRole('heading', { name: '1 order created' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});

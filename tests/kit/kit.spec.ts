@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { axeFindings, openBrowser } from '../world/browser.ts';
+import { openKit } from './open-kit.ts';
+
+const kit = await openKit();
+const browser = await openBrowser();
+const stories = await listStories();
+
+afterAll(async () => {
+  await browser.close();
+  await kit.close();
+});
+
+async function listStories(): Promise<string[]> {
+  const page = await browser.newPage();
+  await page.goto(kit.urlOf(''));
+  const links = page.getByRole('listitem').locator('a:first-child');
+  await links.first().waitFor();
+  const names = await links.allInnerTexts();
+  await page.close();
+  return names;
+}
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const context = await browser.newContext({
+  reducedMotion: 'reduce',
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+const page = await context.newPage();
+const faults: string[] = [];
+page.on('pageerror', (error) => faults.push(error.message));
+page.on('request', (request) => {
+  if (new URL(request.url()).hostname !== '127.0.0.1') faults.push(`asked another host: ${request.url()}`);
+});
+
+/** Opens a story and does something with it; errors of the page and requests to other hosts fail the test. */
+async function show(
+  story: string,
+  work: (page: Page) => Promise<void>,
+  scheme: 'light' | 'dark' = 'light',
+  size = DESK,
+): Promise<void> {
+  faults.length = 0;
+  await page.setViewportSize(size);
+  await page.goto(kit.urlOf(story, scheme));
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await work(page);
+  expect(faults).toEqual([]);
+}
+
+test('every part of the kit has a story', () => {
+  expect(stories.length).toBeGreaterThan(20);
+});
+
+describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+  test.each(stories)('%s: axe finds nothing, and nothing is wider than the window', async (story) => {
+    await show(
+      story,
+      async (page) => {
+        expect(await axeFindings(page)).toEqual([]);
+        await page.setViewportSize(PHONE);
+        // Colours are the same on a phone; its other layout is judged once.
+        if (scheme === 'light') expect(await axeFindings(page)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      },
+      scheme,
+    );
+  });
+});
+
+describe('a list', () => {
+  test('is walked and selected by keys, and says what the selection allows', async () => {
+    await show('list/list-page/rows', async (page) => {
+      await page.getByRole('table', { name: 'Orders' }).waitFor();
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+      await bar.getByText('2 selected').waitFor();
+      // One of the two is delivered, which cannot be cancelled any more.
+      await bar.getByRole('button', { name: 'Cancel (1 of 2)' }).waitFor();
+      expect(await bar.getByRole('button', { name: 'Route again' }).getAttribute('aria-disabled')).toBe(
+        'true',
+      );
+      await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+      await bar.getByRole('button', { name: 'Select all 1,203 that match' }).click();
+      await bar.getByText('All 1,203 that match are selected').waitFor();
+      await bar.getByRole('button', { name: 'Clear the selection' }).click();
+      await bar.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('is filtered by a panel, and each filter is taken away by its chip', async () => {
+    await show('list/list-page/rows', async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByLabel('Consignee').fill('Siti');
+      await page.getByLabel('Created from').fill('2026-11-01');
+      await page.getByRole('button', { name: 'Show rows' }).click();
+      await page.getByRole('button', { name: 'Remove the filter Created from Nov 1, 2026' }).waitFor();
+      const chip = page.getByRole('button', { name: 'Remove the filter Consignee Siti' });
+      await chip.click();
+      await chip.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Filters, 1 set' }).waitFor();
+    });
+  });
+
+  test('sorts by its headers, and gives up the least important columns first', async () => {
+    await show('list/list-page/rows', async (page) => {
+      const created = page.getByRole('columnheader', { name: 'Created' });
+      await created.getByRole('button').click();
+      expect(await created.getAttribute('aria-sort')).toBe('descending');
+      await created.getByRole('button').click();
+      expect(await created.getAttribute('aria-sort')).toBe('ascending');
+      await page.setViewportSize({ width: 800, height: 900 });
+      await page.getByRole('columnheader', { name: 'Weight' }).waitFor({ state: 'detached' });
+      expect(await page.getByRole('columnheader', { name: 'Order' }).count()).toBe(1);
+    });
+  });
+
+  test('is cards on a phone', async () => {
+    await show(
+      'list/list-page/rows',
+      async (page) => {
+        await page.getByRole('listitem').filter({ hasText: 'Nguyễn Thị Minh Khai' }).first().waitFor();
+        expect(await page.getByRole('table').count()).toBe(0);
+      },
+      'light',
+      PHONE,
+    );
+  });
+});
+
+describe('forms', () => {
+  test('keep what was typed over a reload, until it is thrown away', async () => {
+    await show('form/form/fields', async (page) => {
+      await page.getByLabel('Consignee').fill('Somchai');
+      await page.getByLabel('Weight').fill('2,5');
+      await page.reload();
+      await page.getByText('What you typed last time is back.').waitFor();
+      expect(await page.getByLabel('Consignee').inputValue()).toBe('Somchai');
+      expect(await page.getByLabel('Weight').inputValue()).toBe('2.5');
+      await page.getByRole('button', { name: 'Start over' }).click();
+      expect(await page.getByLabel('Consignee').inputValue()).toBe('');
+    });
+  });
+
+  test('a code that is typed whole comes first', async () => {
+    await show('form/form/fields', async (page) => {
+      const country = page.getByRole('combobox', { name: 'Country' });
+      await country.fill('th');
+      const first = page.getByRole('option').first();
+      await first.filter({ hasText: 'Thailand (TH)' }).click();
+      await expect.poll(() => country.inputValue()).toBe('Thailand (TH)');
+    });
+  });
+});
+
+describe('the command palette', () => {
+  test('finds by code, runs by Enter, and refuses with the reason', async () => {
+    await show('commands/commands/palette', async (page) => {
+      const box = page.getByRole('combobox', { name: 'Find an order, a page or an action' });
+      await box.fill('moab');
+      await page.getByRole('option', { name: 'MOAB12CD' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('Done: /orders/MOAB12CD').waitFor();
+      await page.keyboard.press('Control+k');
+      await box.fill('cancel');
+      await page.getByRole('option', { name: 'The account is suspended.' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
+      await page.getByText('Done: /orders/MOAB12CD').waitFor();
+    });
+  });
+
+  test('single keys act, and can be turned off', async () => {
+    await show('commands/commands/help', async (page) => {
+      await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('c');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+      expect(await page.getByText('Done: create').count()).toBe(0);
+    });
+  });
+});
+
+describe('the grid', () => {
+  test('is walked, edited and read aloud by keys, ten thousand rows down', async () => {
+    await show('grid/data-grid/sheet', async (page) => {
+      const grid = page.getByRole('grid', { name: 'Rows of the file' });
+      await grid.focus();
+      await page.keyboard.press('Control+End');
+      await page.getByRole('gridcell', { name: 'Value 10000' }).waitFor();
+      await page.keyboard.press('Control+Home');
+      for (const key of [
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowDown',
+        'ArrowRight',
+        'ArrowRight',
+        'ArrowRight',
+        'ArrowRight',
+      ])
+        await page.keyboard.press(key);
+      await page.getByText('Row 5, Country: "SGP" is not a country code we know. Did you mean SG?').waitFor();
+      await page.keyboard.type('SG');
+      await page.keyboard.press('Enter');
+      await page.getByRole('gridcell', { name: 'SG', exact: true }).waitFor();
+      expect(await grid.getByRole('row').count()).toBeLessThan(50);
+    });
+  });
+});
+
+test('an undo takes back, and a code is copied by a click', async () => {
+  await show('toasts/toasts', async (page) => {
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back').waitFor();
+  });
+  await show('display/codes', async (page) => {
+    await page.getByRole('button', { name: 'Copy 618-12345675' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('618-12345675');
+  });
+});

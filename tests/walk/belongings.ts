@@ -1,0 +1,140 @@
+import { createAddress } from '@portal/contract/address-book';
+import { startLabelsJob } from '@portal/contract/labels';
+import { createOrder, saveView } from '@portal/contract/orders';
+import { addSriLane, saveLaneControl, setOptimiser, useBob } from '@portal/contract/routing';
+import { createOrders } from '@portal/server/features/orders/index.ts';
+import { anOrder } from '@portal/server/features/orders/testing-orders.ts';
+import { routedTo } from '@portal/server/features/orders/testing-routing.ts';
+import { newId } from '@portal/server/platform/ids.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
+import type { Pool } from 'pg';
+import { exampleOf } from './examples.ts';
+
+/** Ids and codes of one tenant's things. */
+export interface Belongings {
+  readonly client: string;
+  readonly order: string;
+  readonly orderCode: string;
+  readonly customerOrderCode: string;
+  readonly customer: string;
+  readonly customerCode: string;
+  readonly address: string;
+  readonly view: string;
+  readonly batch: string;
+  readonly batchCode: string;
+  readonly job: string;
+}
+
+const someId = () => newId();
+
+/** Well-formed ids and codes of nothing. */
+export function nobodys(): Belongings {
+  return {
+    client: someId(),
+    order: someId(),
+    orderCode: '0000000000',
+    customerOrderCode: `NEVER-${someId().slice(-8)}`,
+    customer: someId(),
+    customerCode: `N${someId().slice(-8)}`,
+    address: someId(),
+    view: someId(),
+    batch: someId(),
+    batchCode: `NEVER-${someId().slice(-8)}`,
+    job: someId(),
+  };
+}
+
+export interface Furnished {
+  readonly client: TestClient;
+  readonly admin: TestCaller;
+  /** A customer of the client that owns none of its things. */
+  readonly otherCustomer: TestCaller;
+  /** Stands in each name and remark, and nowhere else in the world. */
+  readonly mark: string;
+  readonly things: Belongings;
+}
+
+/** A tenant with one of everything: rows in as many of its tables as can be filled. */
+export async function furnish(world: World, all: Pool, partner: TestPartner): Promise<Furnished> {
+  const client = await world.client();
+  const { clientId } = client;
+  const admin = await client.as('CLIENT_ADMIN');
+  const mark = `mark${newId().slice(-12)}`;
+  const { customerId } = await client.customer();
+  const customerCode = `K${customerId.slice(-8)}`;
+  await client.connect(partner);
+  const batch = { id: newId(), code: `B-${mark}` };
+  await all.query(
+    `insert into batches (client_id, id, batch_code, type, source, status, file_name) values ($1, $2, $3, 'cross-border', 'API', 'DONE', $3)`,
+    [clientId, batch.id, batch.code],
+  );
+  const order = await anOrderOf(world, client, partner, { mark, customerCode, batchId: batch.id });
+  const party = { ...anOrder().consignee, name: mark };
+  const address = await admin.call(createAddress, { body: { kind: 'CONSIGNEE', label: mark, party } });
+  const view = await admin.call(saveView, { body: { page: 'orders', name: mark, query: 'stage=READY' } });
+  const lane = { country: 'MY', serviceType: 'LAST_MILE' } as const;
+  const decision = { mode: 'FIXED', entries: [{ partnerId: partner.partnerId }] };
+  for (const settled of [
+    // So that asking for the example again is a conflict, for whoever may ask.
+    await admin.call(createOrder, { body: exampleOf(createOrder).body }),
+    await admin.call(saveLaneControl, { body: { ...lane, decision, note: mark } }),
+    await admin.call(setOptimiser, { query: lane, body: {} }),
+    await admin.call(useBob, { params: { clientId }, query: { country: 'MY' } }),
+    await admin.call(addSriLane, { body: { originCountry: 'SG', destinationCountry: 'MY' } }),
+  ]) {
+    if (settled.status >= 300) throw new Error(settled.problem.detail);
+  }
+  return {
+    client,
+    admin,
+    otherCustomer: (await client.customer()).admin,
+    mark,
+    things: {
+      client: clientId,
+      order: order.id,
+      orderCode: order.orderCode,
+      customerOrderCode: order.customerOrderCode,
+      customer: customerId,
+      customerCode,
+      address: address.answer.value.id,
+      view: view.answer.value.id,
+      batch: batch.id,
+      batchCode: batch.code,
+      job: await aFinishedJob(world, client, order.id),
+    },
+  };
+}
+
+/** Every leg of it is with the partner. */
+async function anOrderOf(
+  world: World,
+  { clientId }: TestClient,
+  partner: TestPartner,
+  about: { readonly mark: string; readonly customerCode: string; readonly batchId: string },
+) {
+  const { mark, customerCode, batchId } = about;
+  const input = anOrder({ customerOrderCode: `SO-${mark}`, customerCode, remarks: mark });
+  const now = new Date();
+  const { created } = await world.database.withTenant({ clientId }, async (tx) =>
+    createOrders(tx, clientId, [input], {
+      router: await routedTo(partner.partnerId).open(tx, clientId, now),
+      source: 'API',
+      now,
+      batchId,
+    }),
+  );
+  const [order] = created;
+  if (order === undefined) throw new Error('no order was created');
+  return order;
+}
+
+/** Labels of the order, printed in the background by the queue's own handler. */
+async function aFinishedJob(world: World, client: TestClient, orderId: string): Promise<string> {
+  const admin = await client.as('CLIENT_ADMIN');
+  const { answer } = await admin.call(startLabelsJob, { body: { orderIds: [orderId] } });
+  const jobId = answer.value.id;
+  const queue = world.wired.queues.find(({ name }) => name === 'print-labels');
+  await queue?.handle({ clientId: client.clientId, jobId }, new AbortController().signal);
+  return jobId;
+}

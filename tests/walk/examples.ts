@@ -1,0 +1,70 @@
+import type { Operation } from '@portal/contract/core';
+
+/** A request that passes validation, but for the ids it names. */
+export interface Example {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const PARTY = { name: 'Ann', addressLine1: '1 Here Street', country: 'SG' };
+
+const ORDER = {
+  customerOrderCode: 'EXAMPLE-1',
+  movement: 'DOMESTIC',
+  consignor: PARTY,
+  consignee: PARTY,
+  originCountry: 'SG',
+  destinationCountry: 'SG',
+  parcels: [{ grossGrams: 500 }],
+  items: [{ description: 'Tea', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
+};
+
+const LANE = { country: 'MY', serviceType: 'LAST_MILE' };
+const SRI_LANE = { originCountry: 'SG', destinationCountry: 'MY' };
+
+/** By operation id: only what a request without query and body lacks. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  addSriLane: { body: SRI_LANE },
+  answerCancellation: { body: { accepted: true } },
+  calculateNodes: {
+    query: { movement: 'DOMESTIC', originCountry: 'SG', destinationCountry: 'SG', grossGrams: '500' },
+  },
+  cancelOrders: { body: { orderIds: [''] } },
+  createAddress: { body: { kind: 'CONSIGNEE', party: PARTY } },
+  createAddresses: { body: { rows: [{ kind: 'CONSIGNEE', party: PARTY }] } },
+  createBatch: { body: { rows: [ORDER] } },
+  createOrder: { body: ORDER },
+  editAddress: { body: { label: 'Renamed' } },
+  editOrder: { body: { remarks: 'Changed' } },
+  fixBatchCells: { body: { cells: [{ row: 1, column: 0, value: 'Corrected' }] } },
+  listHsCodes: { query: { search: '61' } },
+  listPostcodes: { query: { country: 'SG', search: '07' } },
+  listSavedViews: { query: { page: 'orders' } },
+  login: { body: { email: 'nobody@test.example', password: 'Nobody@2026' } },
+  printLabels: { body: { orderIds: [''], format: 'pdf' } },
+  removeOptimiser: { query: LANE },
+  removeSriLane: { body: SRI_LANE },
+  rerouteOrders: { body: { orderIds: [''] } },
+  saveLaneControl: { body: { ...LANE, decision: null } },
+  saveView: { body: { page: 'orders', name: 'Mine', query: '' } },
+  setBatchMapping: { body: { columns: [], defaults: {}, rows: 'order', weightOf: 'order' } },
+  setOptimiser: { query: LANE, body: {} },
+  simulateRouting: { body: { draft: {}, orders: 10 } },
+  stopBob: { query: { country: 'MY' } },
+  trackMany: { body: { codes: [''] } },
+  updateOrderStatus: {
+    body: [
+      {
+        orderId: '',
+        serviceType: 'FIRST_MILE',
+        status: 'PICKED_UP',
+        updateTimestamp: '2026-01-05T08:00:00Z',
+      },
+    ],
+  },
+  useBob: { query: { country: 'MY' } },
+};
+
+export function exampleOf(operation: Operation): Example {
+  return EXAMPLES[operation.id] ?? {};
+}

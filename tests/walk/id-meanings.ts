@@ -1,0 +1,54 @@
+import { fullPath, type Operation } from '@portal/contract/core';
+import type { Belongings } from './belongings.ts';
+import type { IdSlot } from './id-slots.ts';
+
+/**
+ * What an id or code names: things of a tenant; `network`, what all tenants may name (partners, ports, HS codes);
+ * `own`, a text the caller makes up.
+ */
+type Meaning = readonly (keyof Belongings)[] | 'network' | 'own';
+
+const BY_PATH: readonly (readonly [string, Meaning])[] = [
+  ['/orders/batch/{id}', ['batch']],
+  ['/orders/{id}', ['order', 'orderCode']],
+  ['/node-calculators/{id}', ['order', 'orderCode']],
+  ['/address-books/{id}', ['address']],
+  ['/customers/{id}', ['customer']],
+  ['/saved-views/{id}', ['view']],
+  ['/jobs/{id}', ['job']],
+];
+
+const BY_NAME: Readonly<Record<string, Meaning>> = {
+  'params.clientId': ['client'],
+  'params.orderId': ['order', 'orderCode', 'customerOrderCode'],
+  'params.code': ['orderCode'],
+  'query.orderCode': ['orderCode'],
+  'query.customerOrderCode': ['customerOrderCode'],
+  'query.batchCode': ['batchCode'],
+  'query.customerId': ['customer'],
+  'query.originPortId': 'network',
+  'query.destinationPortId': 'network',
+  'body.orderCode': ['orderCode'],
+  'body.batchCode': ['batchCode'],
+  'body.customerId': ['customer'],
+  'body.orderId': ['order', 'orderCode'],
+  'body.orderIds': ['order', 'orderCode'],
+  'body.codes': ['order', 'orderCode', 'customerOrderCode'],
+  'body.customerCode': ['customerCode'],
+  'body.customerOrderCode': 'own',
+  'body.originPortId': 'network',
+  'body.destinationPortId': 'network',
+  'body.hsCode': 'network',
+  'body.partnerId': 'network',
+};
+
+/** Rows of a file become orders the way `createOrder` does, where the code is probed. */
+const PROBED_ELSEWHERE = new Set(['createBatch body.customerCode']);
+
+/** Undefined where nobody has said yet what the slot names. */
+export function meaningOf(operation: Operation, slot: IdSlot): Meaning | undefined {
+  const byPath = BY_PATH.find(([path]) => fullPath(operation).includes(path));
+  if (slot.where === 'params' && slot.name === 'id') return byPath?.[1];
+  if (PROBED_ELSEWHERE.has(`${operation.id} ${slot.where}.${slot.name}`)) return 'own';
+  return BY_NAME[`${slot.where}.${slot.name}`];
+}

@@ -1,0 +1,88 @@
+import { fullPath, type Operation } from '@portal/contract/core';
+import { z } from 'zod';
+import type { Example } from './examples.ts';
+
+/** A place in a request where an id or a code stands; `*` in the path is each element of an array. */
+export interface IdSlot {
+  readonly where: 'params' | 'query' | 'body';
+  readonly path: readonly string[];
+  /** The nearest field name. */
+  readonly name: string;
+  readonly inArray: boolean;
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly prefixItems?: readonly Schema[];
+  readonly $defs?: Readonly<Record<string, Schema>>;
+}
+
+const ID_NAME = /^(id|ref|code|.*(Id|Ref|Code))s?$/;
+
+/** Every place of the operation's request that is named like an id or a code. */
+export function idSlots(operation: Operation): IdSlot[] {
+  const found: IdSlot[] = [];
+  for (const where of ['params', 'query', 'body'] as const) {
+    const declared = operation[where];
+    if (declared === undefined) continue;
+    const root = z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as Schema;
+    walk(root, root, [], (path) => {
+      const name = path.findLast((part) => part !== '*') ?? '';
+      const known = found.some((slot) => slot.where === where && slot.path.join('.') === path.join('.'));
+      if (ID_NAME.test(name) && !known)
+        found.push({ where, path, name, inArray: path.at(-1) === '*' || path[0] === '*' });
+    });
+  }
+  return found;
+}
+
+function walk(
+  root: Schema,
+  schema: Schema,
+  path: readonly string[],
+  leaf: (path: readonly string[]) => void,
+) {
+  if (schema.$ref !== undefined) {
+    const named = root.$defs?.[schema.$ref.replace('#/$defs/', '')];
+    if (named !== undefined) walk(root, named, path, leaf);
+    return;
+  }
+  for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(root, one, path, leaf);
+  for (const one of [schema.items ?? [], schema.prefixItems ?? []].flat())
+    walk(root, one, [...path, '*'], leaf);
+  for (const [name, one] of Object.entries(schema.properties ?? {})) walk(root, one, [...path, name], leaf);
+  if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined) leaf(path);
+}
+
+export const slotText = (operation: Operation, slot: IdSlot) =>
+  `${operation.method} ${fullPath(operation)} ${slot.where}.${slot.path.join('.')}`;
+
+/** The request of the example with these ids in the slot; several only where it stands in an array. */
+export function requestWith(slot: IdSlot, example: Example, ids: readonly string[]) {
+  const request = {
+    params: {} as Record<string, string>,
+    query: { ...example.query },
+    body: structuredClone(example.body),
+  };
+  if (slot.where === 'body') return { ...request, body: filled(request.body, slot.path, ids) };
+  request[slot.where][slot.name] = ids.join(',');
+  return request;
+}
+
+function filled(value: unknown, path: readonly string[], ids: readonly string[]): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return ids[0];
+  if (step === '*') {
+    const [first] = Array.isArray(value) ? (value as unknown[]) : [];
+    return ids.map((id) => filled(first, rest, [id]));
+  }
+  const object = (value ?? {}) as Record<string, unknown>;
+  return { ...object, [step]: filled(object[step], rest, ids) };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The system's Chromium, silent towards the network. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = EXECUTABLES.find((path) => existsSync(path));
+  if (executablePath === undefined) throw new Error('Chromium is missing: npm test installs it.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors the page itself threw or logged since it was opened. */
+  readonly faults: readonly string[];
+}
+
+export interface VisitorOptions {
+  readonly email?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+}
+
+/** A fresh browser profile; with `email` already signed in as that demo user. */
+export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
+  const baseURL = inject('portalUrl');
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.dark === true ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  if (options.email !== undefined) {
+    const answered = await context.request.post('/api/login', {
+      data: { email: options.email, password: 'Portal@2026' },
+      headers: { origin: baseURL },
+    });
+    if (!answered.ok()) throw new Error(`${options.email} could not sign in: ${answered.status()}`);
+  }
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, context, faults };
+}
+
+/** What axe finds on the page as it stands, one line a finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${node.target.join(' ')} — ${node.failureSummary ?? violation.help}`,
+    ),
+  );
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import {
+  fullPath,
+  problem,
+  type AnswerOf,
+  type Base,
+  type Operation,
+  type ParamsIn,
+  type Problem,
+} from '@portal/contract/core';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+interface CallOptions<O extends Operation> {
+  readonly params?: ParamsIn<O>;
+  readonly query?: Record<string, string | number | boolean | readonly string[]>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly base?: Base;
+  /** One file for a multipart operation, fields first. */
+  readonly file?: {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly fields?: Record<string, string>;
+  };
+}
+
+interface Answered<O extends Operation> {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  /** The answer when 2xx; reading it otherwise throws with the problem's text. */
+  readonly answer: AnswerOf<O>;
+  /** The problem when not 2xx. */
+  readonly problem: Problem;
+  readonly bytes: Buffer;
+}
+
+export interface TestCaller {
+  readonly userId: string;
+  readonly token: string;
+  call<O extends Operation>(operation: O, options?: CallOptions<O>): Promise<Answered<O>>;
+}
+
+/** Speaks to the app as the bearer of a token; an empty one is signed out. */
+export function caller(app: FastifyInstance, userId: string, token: string): TestCaller {
+  return {
+    userId,
+    token,
+    call: async (operation, options = {}) => {
+      const response = await app.inject(
+        requestOf(operation, options as unknown as CallOptions<Operation>, token),
+      );
+      const { statusCode, headers, rawPayload } = response;
+      return {
+        status: statusCode,
+        headers,
+        bytes: rawPayload,
+        get answer() {
+          if (statusCode >= 300) throw new Error(`${operation.id} answered ${statusCode}: ${response.body}`);
+          return (rawPayload.length === 0 ? undefined : response.json()) as never;
+        },
+        get problem() {
+          if (statusCode < 400) throw new Error(`${operation.id} was not refused: ${response.body}`);
+          return problem.parse(response.json());
+        },
+      };
+    },
+  };
+}
+
+function requestOf(operation: Operation, options: CallOptions<Operation>, token: string): InjectOptions {
+  const headers: Record<string, string> = { ...options.headers };
+  if (token !== '') headers['authorization'] = `Bearer ${token}`;
+  const params = (options.params ?? {}) as Record<string, string>;
+  const path = fullPath(operation, options.base).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(options.query ?? {})) {
+    query.set(key, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const request: InjectOptions = {
+    method: operation.method,
+    url: query.size === 0 ? path : `${path}?${query.toString()}`,
+    headers,
+  };
+  if (options.file !== undefined) return { ...request, ...multipart(operation, options.file, headers) };
+  return options.body === undefined ? request : { ...request, payload: options.body as object };
+}
+
+function multipart(
+  operation: Operation,
+  file: NonNullable<CallOptions<Operation>['file']>,
+  headers: Record<string, string>,
+) {
+  const boundary = `----portal${randomUUID()}`;
+  const fields = Object.entries(file.fields ?? {}).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${operation.upload?.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  return {
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(fields.join('') + head),
+      file.bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@portal/server/db/migrate.ts';
+import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
+import { openJobs } from '@portal/server/platform/jobs.ts';
+import { openLog } from '@portal/server/platform/log.ts';
+import { QUEUE_NAMES } from '@portal/server/wiring.ts';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startOutsidePostgres } from './outside-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A connection string of the server's `postgres` database, as a role that may create databases. */
+    serverUrl: string;
+  }
+}
+
+/** The vitest project whose tests run on a PostgreSQL of the system's packages. */
+const OUTSIDE = 'db-outside';
+
+export const TEMPLATE = 'portal_template';
+
+/** The same server under another database. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/**
+ * Starts one PostgreSQL for the run and migrates a template that each test file clones: the embedded one, or, for
+ * the project that proves the outside one, one from the system's packages.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const log = openLog('warn');
+  const server = project.name === OUTSIDE ? await startOutsidePostgres() : await startEmbedded(folder, log);
+  await withServer(server.url, `create database ${TEMPLATE}`);
+  const template = databaseUrl(server.url, TEMPLATE);
+  await migrate(template);
+  const jobs = await openJobs({ url: template, log, queues: QUEUE_NAMES });
+  await jobs.stop();
+  project.provide('serverUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function startEmbedded(folder: string, log: ReturnType<typeof openLog>) {
+  // A test's database is thrown away: it need not survive a power cut.
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    log,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  return { url: server.url(undefined, 'postgres'), stop: () => server.stop() };
+}
+
+async function withServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+export interface OutsidePostgres {
+  /** Superuser `portal` over TCP with a password, as an operator would give it in DATABASE_URL. */
+  readonly url: string;
+  readonly version: number;
+  stop(): Promise<void>;
+}
+
+const PACKAGES = '/usr/lib/postgresql';
+const OLDEST = 15;
+const PASSWORD = 'outside';
+
+/** The oldest PostgreSQL of the system's packages that the portal supports, or undefined. */
+export function installedPostgres(): { readonly binDir: string; readonly version: number } | undefined {
+  const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).map(Number) : [];
+  const version = versions
+    .filter(
+      (candidate) => candidate >= OLDEST && existsSync(join(PACKAGES, String(candidate), 'bin', 'postgres')),
+    )
+    .sort((left, right) => left - right)[0];
+  return version === undefined ? undefined : { version, binDir: join(PACKAGES, String(version), 'bin') };
+}
+
+/**
+ * Starts a throw-away server from the system's packages on a free port of 127.0.0.1; root hands it to `nobody`.
+ * Stopping it removes its rows. Errors: when none is installed, or it does not come up in 30 s.
+ */
+export async function startOutsidePostgres(): Promise<OutsidePostgres> {
+  const installed = installedPostgres();
+  if (installed === undefined) throw new Error(`No PostgreSQL ${OLDEST} or later below ${PACKAGES}`);
+  const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
+  // In /tmp whatever TMPDIR says: the other user must be able to enter it.
+  const folder = mkdtempSync('/tmp/portal-outside-');
+  if (identity !== undefined) chownSync(folder, identity.uid, identity.gid);
+  const rows = join(folder, 'rows');
+  const common = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, ...identity };
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, PASSWORD);
+  const init = [
+    '-D',
+    rows,
+    '-U',
+    'portal',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ];
+  execFileSync(join(installed.binDir, 'initdb'), init, { ...common, stdio: 'pipe' });
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ];
+  const child = spawn(
+    join(installed.binDir, 'postgres'),
+    ['-D', rows, ...settings.flatMap((value) => ['-c', value])],
+    {
+      ...common,
+      stdio: 'ignore',
+      detached: true,
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const endAtExit = () => child.kill('SIGQUIT');
+  process.on('exit', endAtExit);
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+    process.off('exit', endAtExit);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgresql://portal:${PASSWORD}@127.0.0.1:${port}/postgres`;
+  const deadline = Date.now() + 30_000;
+  while (!(await answers(url))) {
+    if (Date.now() > deadline || child.exitCode !== null) {
+      await stop();
+      throw new Error(`PostgreSQL ${installed.version} did not come up on port ${port}`);
+    }
+    await sleep(50);
+  }
+  return { url, version: installed.version, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}

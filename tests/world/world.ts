@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@portal/contract/auth';
+import { openDatabase, type Database } from '@portal/server/db/database.ts';
+import { buildApp } from '@portal/server/http/app.ts';
+import { newId } from '@portal/server/platform/ids.ts';
+import { folderFiles, type Files } from '@portal/server/platform/files.ts';
+import { openJobs, type Jobs } from '@portal/server/platform/jobs.ts';
+import { openLog } from '@portal/server/platform/log.ts';
+import { openTokens } from '@portal/server/features/auth/index.ts';
+import { QUEUE_NAMES, wire, type Wired } from '@portal/server/wiring.ts';
+import type { FastifyInstance } from 'fastify';
+import { Client, Pool } from 'pg';
+import { inject } from 'vitest';
+import { caller, type TestCaller } from './caller.ts';
+import { databaseUrl, TEMPLATE } from './global-setup.ts';
+
+const SECRET = 'only the tests of this run know this secret';
+
+/** The product on a database of its own, with people to sign in. */
+export interface World {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly jobsDatabase: Database;
+  /** The operator's side of the database, for what no request may do. */
+  readonly owner: Pool;
+  readonly files: Files;
+  readonly jobs: Jobs;
+  readonly wired: Wired;
+  readonly url: string;
+  /** A new tenant; nothing of another test is in it. */
+  client(options?: ClientOptions): Promise<TestClient>;
+  /** A new partner of the network. */
+  partner(options?: PartnerOptions): Promise<TestPartner>;
+  /** A caller who is signed out. */
+  readonly guest: TestCaller;
+  close(): Promise<void>;
+}
+
+interface ClientOptions {
+  readonly name?: string;
+  readonly suspended?: boolean;
+}
+
+interface PartnerOptions {
+  readonly name?: string;
+  readonly serviceTypes?: readonly string[];
+  readonly countries?: readonly string[];
+  readonly cod?: boolean;
+}
+
+export interface TestClient {
+  readonly clientId: string;
+  /** A signed-in user of the role; the same one each time. */
+  as(role: Role): Promise<TestCaller>;
+  /** A customer of the client, and its signed-in admin, or a user of another of its roles. */
+  customer(
+    role?: 'CUSTOMER_ADMIN' | 'CUSTOMER_OPERATOR',
+  ): Promise<{ readonly customerId: string; readonly admin: TestCaller }>;
+  /** Connects the client with a partner. */
+  connect(partner: TestPartner): Promise<void>;
+}
+
+export interface TestPartner {
+  readonly partnerId: string;
+  as(role: 'PARTNER_ADMIN' | 'PARTNER_OPERATOR'): Promise<TestCaller>;
+}
+
+/** Opens a world over a fresh clone of the migrated template. Close it in afterAll. */
+export async function openWorld(): Promise<World> {
+  const name = `world_${randomUUID().replaceAll('-', '')}`;
+  const serverUrl = inject('serverUrl');
+  const server = new Client({ connectionString: databaseUrl(serverUrl, 'postgres') });
+  await server.connect();
+  await server.query(`create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(serverUrl, name);
+  const log = openLog('fatal');
+  const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  const database = openDatabase({ url, role: 'portal_app', max: 10, log });
+  const jobsDatabase = openDatabase({ url, role: 'portal_jobs', max: 4, log });
+  const owner = new Pool({ connectionString: url, options: '-c role=portal_owner', max: 2 });
+  // Dropping the database below may cut a connection that is just closing.
+  owner.on('error', () => undefined);
+  const files = folderFiles(folder);
+  const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
+  const wired = wire({
+    database,
+    jobsDatabase,
+    files,
+    jobs,
+    clock: { now: () => new Date() },
+    log,
+    tokenSecret: SECRET,
+    secure: false,
+  });
+  const app = await buildApp({ ...wired, database, log, trustProxy: false, checkAnswers: true });
+  await app.ready();
+  const signIn = (userId: string) => signedIn(app, owner, userId);
+
+  return {
+    app,
+    database,
+    jobsDatabase,
+    owner,
+    files,
+    jobs,
+    wired,
+    url,
+    guest: caller(app, '', ''),
+    client: (options = {}) => addClient(owner, signIn, options),
+    partner: (options = {}) => addPartner(owner, signIn, options),
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await Promise.all([database.close(), jobsDatabase.close(), owner.end()]);
+      await server.query(`drop database ${name} with (force)`);
+      await server.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type SignIn = (userId: string) => Promise<TestCaller>;
+
+async function addClient(owner: Pool, signIn: SignIn, options: ClientOptions): Promise<TestClient> {
+  const clientId = newId();
+  const code = `C${clientId.replaceAll('-', '').slice(-12).toUpperCase()}`;
+  await owner.query(
+    'insert into clients (client_id, code, name, status, suspension_reason) values ($1, $2, $3, $4, $5)',
+    [
+      clientId,
+      code,
+      options.name ?? `Client ${code}`,
+      options.suspended === true ? 'SUSPENDED' : 'ACTIVE',
+      options.suspended === true ? 'Invoice overdue' : null,
+    ],
+  );
+  const callers = new Map<Role, Promise<TestCaller>>();
+  return {
+    clientId,
+    as: (role) => {
+      const known = callers.get(role) ?? addUser(owner, { role, clientId }).then(signIn);
+      callers.set(role, known);
+      return known;
+    },
+    customer: async (role = 'CUSTOMER_ADMIN') => {
+      const customerId = newId();
+      await owner.query('insert into customers (client_id, id, code, name) values ($1, $2, $3, $4)', [
+        clientId,
+        customerId,
+        `K${customerId.slice(-8)}`,
+        `Customer ${customerId.slice(-8)}`,
+      ]);
+      return {
+        customerId,
+        admin: await signIn(await addUser(owner, { role, clientId, customerId })),
+      };
+    },
+    connect: async (partner) => {
+      await owner.query(
+        "insert into connections (client_id, partner_id, state) values ($1, $2, 'ACCEPTED')",
+        [clientId, partner.partnerId],
+      );
+    },
+  };
+}
+
+async function addPartner(owner: Pool, signIn: SignIn, options: PartnerOptions): Promise<TestPartner> {
+  const partnerId = newId();
+  const code = `P${partnerId.replaceAll('-', '').slice(-12).toUpperCase()}`;
+  await owner.query(
+    'insert into partners (id, code, name, service_types, countries, cod) values ($1, $2, $3, $4, $5, $6)',
+    [
+      partnerId,
+      code,
+      options.name ?? `Partner ${code}`,
+      options.serviceTypes ?? ['LAST_MILE'],
+      options.countries ?? ['SG', 'MY'],
+      options.cod ?? true,
+    ],
+  );
+  return {
+    partnerId,
+    as: async (role) => {
+      const userId = await addUser(owner, { role });
+      await owner.query('insert into partner_users (user_id, partner_id, role) values ($1, $2, $3)', [
+        userId,
+        partnerId,
+        role,
+      ]);
+      return signIn(userId);
+    },
+  };
+}
+
+interface UserOptions {
+  readonly role: Role;
+  readonly clientId?: string;
+  readonly customerId?: string;
+}
+
+async function addUser(owner: Pool, options: UserOptions): Promise<string> {
+  const id = newId();
+  await owner.query(
+    `insert into users (id, email, name, password_hash, client_id, customer_id, role) values ($1, $2, $3, 'none', $4, $5, $6)`,
+    [
+      id,
+      `${id}@test.example`,
+      options.role.toLowerCase(),
+      options.clientId ?? null,
+      options.customerId ?? null,
+      options.role,
+    ],
+  );
+  return id;
+}
+
+async function signedIn(app: FastifyInstance, owner: Pool, userId: string): Promise<TestCaller> {
+  const sessionId = newId();
+  await owner.query("select auth_start_session($1, $2, interval '1 hour', '127.0.0.1', 'tests')", [
+    sessionId,
+    userId,
+  ]);
+  return caller(app, userId, await openTokens(SECRET).sign(sessionId, userId));
+}

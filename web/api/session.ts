@@ -1,0 +1,37 @@
+import { ROLE_BASE, getSession, type Permission, type SessionUser } from '@portal/contract/auth';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, call, speakTo } from './client.ts';
+
+/** The signed-in user, or null when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<SessionUser | null> => {
+    try {
+      const { value } = await call(getSession, { signal });
+      speakTo(ROLE_BASE[value.role]);
+      return value;
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+  retry: false,
+  // A page that mounts because the question failed must not ask it again at once, for ever.
+  retryOnMount: false,
+});
+
+/** May the user do this now? The reason when the account's suspension stands in the way. */
+export function may(
+  user: SessionUser,
+  permission: Permission,
+): { readonly ok: boolean; readonly reason?: string } {
+  if (!user.permissions.includes(permission)) return { ok: false };
+  if (user.suspended && user.suspensionAllowedActions[permission] !== true) {
+    return {
+      ok: false,
+      reason: `The account is suspended: ${user.suspensionReason ?? 'ask your account manager'}.`,
+    };
+  }
+  return { ok: true };
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ADDRESS_KINDS, type AddressEntry } from '@portal/contract/address-book';
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { useMay } from '../../routes/use-user.ts';
+import { type Command, useCommands } from '../../ui/commands/command-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { useCountries } from '../reference-data/index.ts';
+import { addressBookMessages } from './address-book-messages.ts';
+import { AddressForm } from './address-form.tsx';
+import { addressListQuery } from './address-queries.ts';
+import { addressQueryOf } from './address-query.ts';
+import { useAddressActions } from './use-address-actions.ts';
+import { useAddressColumns } from './use-address-columns.tsx';
+
+const route = getRouteApi('/signed-in/address-book');
+
+/** `/address-book` */
+export function AddressBookPage() {
+  const t = useMessages(addressBookMessages);
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const query = addressQueryOf(search);
+  const answer = useQuery(addressListQuery(query));
+  const countries = useCountries();
+  const { ok: mayWrite } = useMay('address-book.write');
+  const [editing, setEditing] = useState<{ readonly entry?: AddressEntry }>();
+  const edit = (entry: AddressEntry) => setEditing({ entry });
+  const commands = useMemo(
+    (): readonly Command[] =>
+      mayWrite ? [{ id: 'address-add', label: t('add'), group: 'action', run: () => setEditing({}) }] : [],
+    [mayWrite, t],
+  );
+  useCommands(commands);
+  const actions = useAddressActions();
+  const columns = useAddressColumns({
+    ...actions,
+    onEdit: edit,
+    mayWrite,
+  });
+  const add = mayWrite ? (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing({})}>
+      {t('add')}
+    </Button>
+  ) : null;
+
+  return (
+    <>
+      <ListPage<AddressEntry>
+        title={t('title')}
+        actions={add}
+        search={search}
+        onSearch={(patch) =>
+          void navigate({ to: '/address-book', search: (now) => ({ ...now, ...patch }), resetScroll: false })
+        }
+        answer={answer}
+        rowId={(entry) => entry.id}
+        rowLabel={(entry) => entry.label}
+        {...(mayWrite && { onOpen: edit })}
+        columns={columns}
+        filters={[{ kind: 'choice', key: 'country', label: t('country'), options: countries }]}
+        searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+        tabs={{
+          key: 'kind',
+          label: t('kinds'),
+          items: [
+            { value: '', label: t('all') },
+            ...ADDRESS_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
+          ],
+        }}
+        empty={
+          query.kind === undefined
+            ? { title: t('emptyTitle'), help: t('emptyText'), action: add }
+            : { title: t('emptyKind'), help: t('emptyText'), action: add }
+        }
+      />
+      <Dialog
+        opened={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        size="lg"
+        title={editing?.entry === undefined ? t('add') : t('editTitle', { label: editing.entry.label })}
+      >
+        {editing !== undefined && (
+          <AddressForm
+            entry={editing.entry}
+            kind={query.kind ?? 'CONSIGNEE'}
+            onDone={() => setEditing(undefined)}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedInRoute } from '../../routes/parents.ts';
+import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
+
+const LIST_TEXTS = [...LIST_KEYS, 'search', 'kind', 'country'] as const;
+
+const addressBookRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/address-book',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
+  component: lazyPage(() => import('./address-book-page.tsx'), 'AddressBookPage'),
+});
+
+export const addressBookRoutes = [addressBookRoute] as const;

@@ -1,0 +1,44 @@
+import {
+  createAddress,
+  deleteAddress,
+  editAddress,
+  type AddressEntry,
+  type AddressInput,
+  type AddressPatch,
+} from '@portal/contract/address-book';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { addressKeys } from './address-queries.ts';
+
+/** Keeps a new address. */
+export function useCreateAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: AddressInput) => (await call(createAddress, { body })).value,
+    onSettled: () => queries.invalidateQueries({ queryKey: addressKeys.all }),
+  });
+}
+
+interface AddressEdit {
+  readonly entry: Pick<AddressEntry, 'id' | 'version'>;
+  readonly patch: AddressPatch;
+}
+
+/** Changes an address as it stood at its version; a change by someone else meanwhile is refused as `stale`. */
+export function useEditAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ entry, patch }: AddressEdit) =>
+      (await call(editAddress, { params: { id: entry.id }, body: patch, version: entry.version })).value,
+    onSettled: () => queries.invalidateQueries({ queryKey: addressKeys.all }),
+  });
+}
+
+/** Forgets an address. */
+export function useDeleteAddress() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteAddress, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: addressKeys.all }),
+  });
+}

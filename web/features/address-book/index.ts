@@ -1,0 +1,3 @@
+export { AddressPicker } from './address-picker.tsx';
+export { PartyFields, type PartyFieldsProps } from './party-fields.tsx';
+export { EMPTY_PARTY, partyToValues, partyToWire, type PartyValues } from './party-values.ts';

@@ -1,0 +1,42 @@
+import type { Party } from '@portal/contract/orders';
+
+/** An address while it is being typed: every field is there, empty when nothing was said. */
+export type PartyValues = { readonly [K in keyof Required<Party>]: string };
+
+export const EMPTY_PARTY: PartyValues = {
+  name: '',
+  company: '',
+  phone: '',
+  email: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  district: '',
+  city: '',
+  province: '',
+  postcode: '',
+  country: '',
+};
+
+export function partyToValues(party: Party): PartyValues {
+  return {
+    name: party.name,
+    company: party.company ?? '',
+    phone: party.phone ?? '',
+    email: party.email ?? '',
+    addressLine1: party.addressLine1,
+    addressLine2: party.addressLine2 ?? '',
+    addressLine3: party.addressLine3 ?? '',
+    district: party.district ?? '',
+    city: party.city ?? '',
+    province: party.province ?? '',
+    postcode: party.postcode ?? '',
+    country: party.country,
+  };
+}
+
+/** An address as the contract has it, not yet checked; what was not filled in is left out. */
+export function partyToWire(party: PartyValues): Readonly<Record<string, string>> {
+  const typed = Object.entries(party).map(([key, value]) => [key, value.trim()] as const);
+  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,2 @@
+export { fileUrl } from './job-entry.ts';
+export { watchJob } from './watch-job.ts';

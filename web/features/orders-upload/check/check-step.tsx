@@ -1,0 +1,100 @@
+import { Alert, Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { downloadFaultyRows, type BatchDetails } from '@portal/contract/orders';
+import { useState } from 'react';
+import { ApiError, urlOf } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useMay } from '../../../routes/use-user.ts';
+import { toastFailure } from '../../../ui/toasts.tsx';
+import { useImportBatch } from '../api/upload-calls.ts';
+import { SameFileNotice } from '../same-file-notice.tsx';
+import { UploadFrame } from '../upload-frame.tsx';
+import { uploadMessages } from '../upload-messages.ts';
+import { checkMessages } from './check-messages.ts';
+import classes from './check-step.module.css';
+import { CheckedRows } from './checked-rows.tsx';
+
+/** The third step: what was found in the rows, put right where it was wrong. */
+export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
+  const t = useMessages(checkMessages);
+  const upload = useMessages(uploadMessages);
+  const navigate = useNavigate();
+  const may = useMay('orders.upload');
+  const { counts } = batch;
+  const { mutate, isPending } = useImportBatch(batch.id);
+  // One key for this batch as it stands: a second click is the same wish.
+  const [key] = useState(() => crypto.randomUUID());
+  return (
+    <UploadFrame
+      step="check"
+      freight={batch.type === 'b2b'}
+      lead={batch.fileName ?? upload('apiRows')}
+      actions={
+        <>
+          {counts.faultyOrders > 0 && (
+            <Button
+              variant="default"
+              component="a"
+              href={urlOf(downloadFaultyRows, { params: { id: batch.id } })}
+              download
+            >
+              {t('download')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            onClick={() =>
+              void navigate({ to: '/orders/upload', search: (now) => ({ ...now, step: 'columns' }) })
+            }
+          >
+            {t('columns')}
+          </Button>
+          {counts.goodOrders > 0 && (
+            <Button
+              loading={isPending}
+              disabled={!may.ok}
+              title={may.reason ?? ''}
+              onClick={() =>
+                mutate(key, {
+                  onError: (error) => toastFailure(t('importFailed', { reason: reasonOf(error) })),
+                })
+              }
+            >
+              {t(counts.faultyOrders > 0 ? 'createGood' : 'create', { count: counts.goodOrders })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.notices}>
+        <SameFileNotice batch={batch} />
+        <Verdict batch={batch} />
+      </div>
+      <CheckedRows batch={batch} />
+    </UploadFrame>
+  );
+}
+
+/** Where there is nothing to correct: whether there is anything to create. */
+function Verdict({ batch }: { readonly batch: BatchDetails }) {
+  const t = useMessages(checkMessages);
+  const { goodOrders, faultyOrders, existingOrders } = batch.counts;
+  if (faultyOrders > 0) return null;
+  if (goodOrders > 0) {
+    return (
+      <Alert color="green" role="status" title={t('allGood')}>
+        {t('allGoodHelp', { count: goodOrders })}
+      </Alert>
+    );
+  }
+  if (existingOrders === 0) return <Alert color="yellow">{t('noOrders')}</Alert>;
+  return (
+    <Alert color="brand" role="status" title={t('nothingNew')}>
+      {t('nothingNewHelp', { count: existingOrders })}
+    </Alert>
+  );
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof ApiError ? error.problem.error : error.message;
+}

@@ -1,0 +1,133 @@
+import { Select } from '@mantine/core';
+import {
+  DATE_ORDERS,
+  DECIMAL_MARKS,
+  LENGTH_UNITS,
+  uploadField,
+  WEIGHT_UNITS,
+  type ColumnMapping,
+  type FieldKind,
+} from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { CurrencySelect } from '../../../ui/form/code-select.tsx';
+import { useCurrencies } from '../../reference-data/index.ts';
+import { columnsMessages } from './columns-messages.ts';
+import classes from './columns-step.module.css';
+import { hasWords, type ColumnOption } from './mapping-draft.ts';
+import { WordMap } from './word-map.tsx';
+
+interface ColumnOptionsProps {
+  readonly column: ColumnMapping;
+  readonly name: string;
+  readonly dateAmbiguous: boolean;
+  /** Words seen in the column, to translate. */
+  readonly seen: readonly string[];
+  readonly onOption: <Key extends ColumnOption>(key: Key, value: ColumnMapping[Key]) => void;
+}
+
+const WITH_DECIMALS: ReadonlySet<FieldKind> = new Set(['money', 'weight', 'length']);
+
+/** How a column's values are written: unit, currency, decimal mark, order of a date, and the file's own words. */
+export function ColumnOptions({ column, name, dateAmbiguous, seen, onOption }: ColumnOptionsProps) {
+  const t = useMessages(columnsMessages);
+  const field = uploadField(column.field);
+  const { kind } = field;
+  return (
+    <div className={classes.options}>
+      {kind === 'weight' && (
+        <OptionSelect
+          label={t('weightUnit', { column: name })}
+          empty={t('unitByFile')}
+          values={WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }))}
+          value={column.weightUnit}
+          onChange={(unit) => onOption('weightUnit', unit)}
+        />
+      )}
+      {kind === 'length' && (
+        <OptionSelect
+          label={t('lengthUnit', { column: name })}
+          empty={t('unitByFile')}
+          values={LENGTH_UNITS.map((unit) => ({ value: unit, label: unit }))}
+          value={column.lengthUnit}
+          onChange={(unit) => onOption('lengthUnit', unit)}
+        />
+      )}
+      {kind === 'money' && <CurrencyOption column={column} name={name} onOption={onOption} />}
+      {WITH_DECIMALS.has(kind) && (
+        <OptionSelect
+          label={t('decimal', { column: name })}
+          empty={t('unitByFile')}
+          values={DECIMAL_MARKS.map((mark) => ({ value: mark, label: t(`decimal_${mark}`) }))}
+          value={column.decimal}
+          onChange={(mark) => onOption('decimal', mark)}
+        />
+      )}
+      {kind === 'date' && (
+        <OptionSelect
+          label={t('dateOrder', { column: name })}
+          empty={t('dateByFile')}
+          values={DATE_ORDERS.map((order) => ({ value: order, label: t(`date_${order}`) }))}
+          value={column.dateOrder}
+          error={dateAmbiguous && column.dateOrder === undefined ? t('dateAmbiguous') : undefined}
+          onChange={(order) => onOption('dateOrder', order)}
+        />
+      )}
+      {hasWords(field) && (
+        <WordMap
+          key={field.key}
+          field={field}
+          words={column.values ?? {}}
+          seen={seen}
+          onChange={(values) => onOption('values', values)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OptionSelectProps<Value extends string> {
+  readonly label: string;
+  readonly empty: string;
+  readonly values: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value | undefined;
+  readonly error?: string | undefined;
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
+  const { label, empty, values, value, error, onChange } = props;
+  return (
+    <Select
+      size="xs"
+      aria-label={label}
+      title={label}
+      className={classes.option ?? ''}
+      placeholder={empty}
+      clearable
+      data={[...values]}
+      value={value ?? null}
+      error={error}
+      onChange={(next) => onChange(values.find((one) => one.value === next)?.value)}
+    />
+  );
+}
+
+function CurrencyOption({
+  column,
+  name,
+  onOption,
+}: Pick<ColumnOptionsProps, 'column' | 'name' | 'onOption'>) {
+  const t = useMessages(columnsMessages);
+  const currencies = useCurrencies();
+  return (
+    <CurrencySelect
+      size="xs"
+      aria-label={t('currency', { column: name })}
+      className={classes.option ?? ''}
+      placeholder={t('currencyByFile')}
+      options={currencies}
+      value={column.currency ?? ''}
+      onChange={(code) => onOption('currency', code === '' ? undefined : code)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { UploadField } from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import { columnsMessages } from './columns-messages.ts';
+import classes from './columns-side.module.css';
+import { ValueInput } from './value-input.tsx';
+
+interface ConstantProps {
+  readonly field: UploadField;
+  readonly value: string | undefined;
+  readonly missing: boolean;
+  /** Undefined takes the constant away. */
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** One value that stands in every row. */
+export function Constant({ field, value, missing, onChange }: ConstantProps) {
+  const t = useMessages(columnsMessages);
+  return (
+    <div className={classes.constant}>
+      <ValueInput
+        field={field}
+        label={
+          <span className={classes.label}>
+            {field.name}
+            {missing && <StatusChip tone="warning">{t('missing')}</StatusChip>}
+          </span>
+        }
+        value={value ?? ''}
+        onChange={(next) => onChange(next === '' ? undefined : next)}
+      />
+      {value !== undefined && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('removeConstant', { field: field.name })}
+          onClick={() => onChange(undefined)}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Radio, Select } from '@mantine/core';
+import { ROW_MODELS, type UploadMapping } from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { columnsMessages } from './columns-messages.ts';
+import classes from './columns-side.module.css';
+
+interface RowsPanelProps {
+  readonly mapping: UploadMapping;
+  readonly onChange: (patch: Partial<Pick<UploadMapping, 'rows' | 'weightOf'>>) => void;
+}
+
+/** Whether a row is an order, an item or a piece, and what its weight weighs. */
+export function RowsPanel({ mapping, onChange }: RowsPanelProps) {
+  const t = useMessages(columnsMessages);
+  return (
+    <section className={classes.panel} aria-label={t('rows')}>
+      <h2 className={classes.title}>{t('rows')}</h2>
+      <div role="radiogroup" aria-label={t('rows')} className={classes.models}>
+        {ROW_MODELS.map((model) => (
+          <Radio
+            key={model}
+            name="rows"
+            size="sm"
+            label={t(`rows_${model}`)}
+            description={t(`rows_${model}Help`)}
+            checked={mapping.rows === model}
+            onChange={() => onChange({ rows: model })}
+          />
+        ))}
+      </div>
+      {mapping.rows !== 'order' && (
+        <Select
+          size="sm"
+          label={t('weightOf')}
+          allowDeselect={false}
+          data={(['order', 'row'] as const).map((value) => ({ value, label: t(`weightOf_${value}`) }))}
+          value={mapping.weightOf}
+          onChange={(value) => onChange({ weightOf: value === 'row' ? 'row' : 'order' })}
+        />
+      )}
+    </section>
+  );
+}

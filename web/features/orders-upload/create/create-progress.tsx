@@ -1,0 +1,63 @@
+import { Button, Progress } from '@mantine/core';
+import type { BatchDetails } from '@portal/contract/orders';
+import { useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Confirm } from '../../../ui/form/confirm.tsx';
+import { toastFailure } from '../../../ui/toasts.tsx';
+import { useCancelBatch } from '../api/upload-calls.ts';
+import { uploadMessages } from '../upload-messages.ts';
+import { createMessages } from './create-messages.ts';
+import classes from './create-step.module.css';
+
+/** How many orders are created, with the way to stop. */
+export function CreateProgress({ batch }: { readonly batch: BatchDetails }) {
+  const t = useMessages(createMessages);
+  const upload = useMessages(uploadMessages);
+  const { formatNumber } = useFormats();
+  const [asking, setAsking] = useState(false);
+  const cancel = useCancelBatch(batch.id);
+  const done = batch.counts.createdOrders;
+  const total = done + batch.counts.goodOrders;
+  return (
+    <div className={classes.progress}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('creating')}</h2>
+        <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+          {t('stop')}
+        </Button>
+      </div>
+      <Progress
+        size="lg"
+        value={total === 0 ? 100 : (done / total) * 100}
+        animated
+        aria-label={t('creating')}
+      />
+      <p className={classes.counted} role="status">
+        {t('created', { done: formatNumber(done), total: formatNumber(total) })}
+      </p>
+      <p className={classes.line}>{upload('waitHelp')}</p>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('stopTitle', { file: batch.fileName ?? upload('apiRows') })}
+        confirmLabel={t('stopConfirm')}
+        keepLabel={t('stopKeep')}
+        danger
+        pending={cancel.isPending}
+        onConfirm={() =>
+          cancel.mutate(undefined, {
+            onError: (error) =>
+              toastFailure(
+                t('stopFailed', { reason: error instanceof ApiError ? error.problem.error : error.message }),
+              ),
+            onSettled: () => setAsking(false),
+          })
+        }
+      >
+        {t('stopText')}
+      </Confirm>
+    </div>
+  );
+}

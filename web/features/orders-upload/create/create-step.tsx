@@ -1,0 +1,85 @@
+import { Alert, Button } from '@mantine/core';
+import { IconCheck, IconPlayerStop } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { downloadFaultyRows, type BatchDetails } from '@portal/contract/orders';
+import { urlOf } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Surface } from '../../../ui/surface.tsx';
+import { UploadFrame } from '../upload-frame.tsx';
+import { uploadMessages } from '../upload-messages.ts';
+import { createMessages } from './create-messages.ts';
+import classes from './create-step.module.css';
+import { CreateProgress } from './create-progress.tsx';
+
+/** The last step: orders being created, and what became of the file. */
+export function CreateStep({ batch }: { readonly batch: BatchDetails }) {
+  const upload = useMessages(uploadMessages);
+  const working = batch.status === 'IMPORTING';
+  return (
+    <UploadFrame
+      step={working ? 'creating' : 'result'}
+      freight={batch.type === 'b2b'}
+      lead={batch.fileName ?? upload('apiRows')}
+      actions={
+        working ? undefined : (
+          <Button variant="default" renderRoot={(props) => <Link to="/orders/upload" {...props} />}>
+            {upload('another')}
+          </Button>
+        )
+      }
+    >
+      <Surface>{working ? <CreateProgress batch={batch} /> : <Result batch={batch} />}</Surface>
+    </UploadFrame>
+  );
+}
+
+function Result({ batch }: { readonly batch: BatchDetails }) {
+  const t = useMessages(createMessages);
+  const { createdOrders, existingOrders, faultyOrders, goodOrders } = batch.counts;
+  const stopped = batch.status === 'CANCELLED';
+  return (
+    <div className={classes.result}>
+      <div className={classes.mark} data-tone={createdOrders > 0 ? 'success' : 'neutral'} aria-hidden>
+        {stopped ? <IconPlayerStop size={28} stroke={1.5} /> : <IconCheck size={28} stroke={1.5} />}
+      </div>
+      <div role="status">
+        <h2 className={classes.title}>{t(stopped ? 'stopped' : 'done', { count: createdOrders })}</h2>
+      </div>
+      {existingOrders > 0 && <p className={classes.line}>{t('existing', { count: existingOrders })}</p>}
+      {stopped && goodOrders > 0 && <p className={classes.line}>{t('left', { count: goodOrders })}</p>}
+      <div className={classes.actions}>
+        {createdOrders > 0 && (
+          <Button
+            renderRoot={(props) => <Link to="/orders" search={{ batchCode: batch.batchCode }} {...props} />}
+          >
+            {t('seeOrders')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/orders/batch/$batchId" params={{ batchId: batch.id }} {...props} />
+          )}
+        >
+          {t('rows')}
+        </Button>
+      </div>
+      {faultyOrders > 0 && (
+        <Alert color="yellow" className={classes.faulty ?? ''} title={t('faulty', { count: faultyOrders })}>
+          {t('faultyHelp', { count: faultyOrders })}
+          <div className={classes.download}>
+            <Button
+              size="xs"
+              variant="default"
+              component="a"
+              href={urlOf(downloadFaultyRows, { params: { id: batch.id } })}
+              download
+            >
+              {t('download')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconHome, IconPackage, IconWorld } from '@tabler/icons-react';
+import type { OrderBatchType } from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { uploadMessages } from '../upload-messages.ts';
+import classes from './drop-step.module.css';
+
+const TYPES = [
+  { type: 'cross-border', word: 'typeCrossBorder', help: 'typeCrossBorderHelp', Icon: IconWorld },
+  { type: 'domestic', word: 'typeDomestic', help: 'typeDomesticHelp', Icon: IconHome },
+  { type: 'b2b', word: 'typeFreight', help: 'typeFreightHelp', Icon: IconPackage },
+] as const;
+
+interface TypeChoiceProps {
+  readonly value: OrderBatchType;
+  readonly onChange: (type: OrderBatchType) => void;
+  readonly disabled: boolean;
+}
+
+/** Which orders the file holds. */
+export function TypeChoice({ value, onChange, disabled }: TypeChoiceProps) {
+  const t = useMessages(uploadMessages);
+  return (
+    <fieldset className={classes.types} disabled={disabled}>
+      <legend className={classes.heading}>{t('type')}</legend>
+      {TYPES.map(({ type, word, help, Icon }) => (
+        <label key={type} className={classes.type} data-checked={type === value || undefined}>
+          <input
+            type="radio"
+            name="type"
+            className={classes.radio}
+            checked={type === value}
+            onChange={() => onChange(type)}
+          />
+          <Icon size={22} stroke={1.5} aria-hidden className={classes.typeIcon} />
+          <span>
+            <span className={classes.typeName}>{t(word)}</span>
+            <span className={classes.help}>{t(help)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { BatchDetails } from '@portal/contract/orders';
+import { useFormats } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useNow } from '../../ui/relative-time.tsx';
+import classes from './same-file-notice.module.css';
+import { uploadMessages } from './upload-messages.ts';
+
+/** Says that the very same file came before. */
+export function SameFileNotice({ batch }: { readonly batch: BatchDetails }) {
+  const t = useMessages(uploadMessages);
+  const { formatRelative } = useFormats();
+  const now = useNow();
+  const { sameFileAs } = batch;
+  if (sameFileAs === null) return null;
+  const { id, batchCode, createdAt } = sameFileAs;
+  return (
+    <Alert color="yellow" role="status" title={t('sameFile')}>
+      {t('sameFileHelp', { when: formatRelative(createdAt, now), code: batchCode })}{' '}
+      <Link to="/orders/batch/$batchId" params={{ batchId: id }} className={classes.link}>
+        {t('sameFileOpen')}
+      </Link>
+    </Alert>
+  );
+}

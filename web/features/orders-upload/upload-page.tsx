@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { BatchDetails } from '@portal/contract/orders';
+import { ApiError } from '../../api/client.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Surface } from '../../ui/surface.tsx';
+import { batchQuery } from '../orders/index.ts';
+import { isWorking, watchBatch } from './api/watch-batch.ts';
+import { CheckStep } from './check/check-step.tsx';
+import { ColumnsStep } from './columns/columns-step.tsx';
+import { CreateStep } from './create/create-step.tsx';
+import { DropStep } from './drop/drop-step.tsx';
+import { UploadFrame } from './upload-frame.tsx';
+import { uploadMessages } from './upload-messages.ts';
+import { stepOf } from './upload-step.ts';
+import { useStrayDrops } from './drop/use-page-drop.ts';
+import { WaitStep } from './wait-step.tsx';
+
+const route = getRouteApi('/signed-in/orders/upload');
+
+/** `/orders/upload`: from a file to orders. The link keeps the batch, so it can be left and found again. */
+export function UploadPage() {
+  const { batch: id, serviceType } = route.useSearch();
+  useStrayDrops();
+  return id === undefined ? <DropStep freight={serviceType === 'B2B'} /> : <UploadOf key={id} id={id} />;
+}
+
+function UploadOf({ id }: { readonly id: string }) {
+  const queries = useQueryClient();
+  const { data: batch, error, refetch } = useQuery(batchQuery(id));
+  const working = batch !== undefined && isWorking(batch);
+  useEffect(() => {
+    if (working) watchBatch(queries, id);
+  }, [queries, id, working]);
+  if (batch !== undefined) return <StepOf batch={batch} />;
+  return (
+    <UploadFrame step="reading">
+      <Surface>
+        {error === null ? <WaitStep /> : <Unknown error={error} onRetry={() => void refetch()} />}
+      </Surface>
+    </UploadFrame>
+  );
+}
+
+function StepOf({ batch }: { readonly batch: BatchDetails }) {
+  const { step: asked } = route.useSearch();
+  const step = stepOf(batch, asked);
+  switch (step) {
+    case 'columns':
+      return <ColumnsStep batch={batch} />;
+    case 'check':
+      return <CheckStep batch={batch} />;
+    case 'creating':
+    case 'result':
+      return <CreateStep batch={batch} />;
+    case 'reading':
+    case 'checking':
+    case 'failed':
+      return (
+        <UploadFrame step={step} freight={batch.type === 'b2b'}>
+          <Surface>
+            <WaitStep batch={batch} />
+          </Surface>
+        </UploadFrame>
+      );
+  }
+}
+
+function Unknown({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const t = useMessages(uploadMessages);
+  const status = error instanceof ApiError ? error.problem.status : 0;
+  if (status !== 404 && status !== 400) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title={t('gone')}
+      help={t('goneHelp')}
+      action={<Button renderRoot={(props) => <Link to="/orders/upload" {...props} />}>{t('another')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedInRoute } from '../../routes/parents.ts';
+import { readTexts } from '../../ui/list/list-search.ts';
+
+/** `batch` is the upload gone on with, `step` the columns asked for again, `show` the orders shown. */
+const UPLOAD_TEXTS = ['serviceType', 'batch', 'step', 'show'] as const;
+
+const uploadRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/upload',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, UPLOAD_TEXTS),
+  component: lazyPage(() => import('./upload-page.tsx'), 'UploadPage'),
+});
+
+export const uploadRoutes = [uploadRoute] as const;

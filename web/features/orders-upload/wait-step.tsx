@@ -1,0 +1,66 @@
+import { Button, Progress, Skeleton } from '@mantine/core';
+import { IconFileAlert } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { BatchDetails } from '@portal/contract/orders';
+import { useFormats } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import { useCancelBatch } from './api/upload-calls.ts';
+import { uploadMessages } from './upload-messages.ts';
+import classes from './wait-step.module.css';
+
+/** While the server reads or checks a file, and when it could not. */
+export function WaitStep({ batch }: { readonly batch?: BatchDetails }) {
+  const t = useMessages(uploadMessages);
+  if (batch === undefined) return <RowsSkeleton />;
+  const file = batch.fileName ?? t('apiRows');
+  if (batch.status !== 'FAILED') return <Working batch={batch} file={file} />;
+  return (
+    <EmptyState
+      icon={<IconFileAlert size={28} stroke={1.5} />}
+      title={t('batchFailed', { file })}
+      help={
+        <>
+          {batch.failure} {t('batchFailedHelp')}
+        </>
+      }
+      action={<Button renderRoot={(props) => <Link to="/orders/upload" {...props} />}>{t('another')}</Button>}
+    />
+  );
+}
+
+function Working({ batch, file }: { readonly batch: BatchDetails; readonly file: string }) {
+  const t = useMessages(uploadMessages);
+  const { formatNumber } = useFormats();
+  const { rows, checkedRows } = batch.counts;
+  const cancel = useCancelBatch(batch.id);
+  const known = batch.status === 'CHECKING' && rows > 0;
+  const title = t(batch.status === 'CHECKING' ? 'checking' : 'reading', { file });
+  return (
+    <div className={classes.wait}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <Button variant="default" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          {t('stopSending')}
+        </Button>
+      </div>
+      <Progress value={known ? (checkedRows / rows) * 100 : 100} animated={!known} aria-label={title} />
+      <p className={classes.line} role="status">
+        {known ? t('checkingRows', { done: formatNumber(checkedRows), total: formatNumber(rows) }) : null}
+      </p>
+      <p className={classes.help}>{t('waitHelp')}</p>
+      <RowsSkeleton />
+    </div>
+  );
+}
+
+/** The shape of the rows to come. */
+export function RowsSkeleton() {
+  return (
+    <div className={classes.rows} aria-hidden>
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height={18} width={`${96 - ((row * 13) % 30)}%`} />
+      ))}
+    </div>
+  );
+}

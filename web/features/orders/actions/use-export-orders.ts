@@ -1,0 +1,32 @@
+import type { ExportFormat } from '@portal/contract/orders';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { fetchExport } from '../api/export-orders.ts';
+import type { WantedOrders } from '../api/wanted-orders.ts';
+import { ordersMessages } from '../orders-messages.ts';
+import { inTray, wasStopped } from './in-tray.ts';
+import { saveFile } from './save-file.ts';
+
+interface Export {
+  readonly wanted: WantedOrders;
+  readonly format: ExportFormat;
+}
+
+/** Orders as a spreadsheet into the browser's downloads; the tray shows it while it comes, and stops it. */
+export function useExportOrders() {
+  const t = useMessages(ordersMessages);
+  const { mutate } = useMutation({
+    mutationFn: ({ wanted, format }: Export) =>
+      inTray(t('exporting'), (signal) => fetchExport(wanted, format, signal)),
+    onSuccess: ({ blob, fileName }) => {
+      saveFile(blob, fileName);
+      toast(t('exported'));
+    },
+    onError: (error) => {
+      if (!wasStopped(error)) toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,106 @@
+import {
+  MOST_LABELS_AT_ONCE,
+  MOST_LABELS_IN_A_JOB,
+  type LabelFailure,
+  type LabelFormat,
+} from '@portal/contract/labels';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { fileUrl, watchJob } from '../../jobs/index.ts';
+import { orderKeys } from '../api/order-keys.ts';
+import { fetchLabels, type PrintedLabels } from '../api/print-labels.ts';
+import { sendLabelsJob } from '../api/start-labels-job.ts';
+import { countOf, type WantedOrders } from '../api/wanted-orders.ts';
+import { ordersMessages } from '../orders-messages.ts';
+import { inTray, wasStopped } from './in-tray.ts';
+import { type LabelFailures, LabelReport } from './label-report.tsx';
+import { saveFile, saveFrom } from './save-file.ts';
+
+export interface PrintLabels {
+  /** Prints: at once what fits one answer, in the background what is more or what only a filter names. */
+  readonly print: (wanted: WantedOrders, format: LabelFormat) => void;
+  readonly busy: boolean;
+  /** Where those that have no label are told; to be put on the page. */
+  readonly report: ReactNode;
+}
+
+interface Printing {
+  readonly wanted: WantedOrders;
+  readonly format: LabelFormat;
+}
+
+/** Labels as a file of the browser's downloads, with what could not be printed and why. */
+export function usePrintLabels(): PrintLabels {
+  const t = useMessages(ordersMessages);
+  const queries = useQueryClient();
+  const [failures, setFailures] = useState<LabelFailures>();
+  // What was printed says so in its row.
+  const refresh = () => queries.invalidateQueries({ queryKey: orderKeys.all });
+
+  const printLater = async ({ wanted, format }: Printing) => {
+    watchJob(queries, await sendLabelsJob(wanted, format), (ended) => {
+      const url = fileUrl(ended);
+      if (url !== undefined) saveFrom(url);
+      void refresh();
+    });
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ wanted, format }: Printing): Promise<PrintedLabels | undefined> => {
+      if (wanted.kind === 'named' && wanted.orderIds.length <= MOST_LABELS_AT_ONCE) {
+        const { orderIds } = wanted;
+        try {
+          return await inTray(t('printing', { count: orderIds.length }), (signal) =>
+            fetchLabels(orderIds, format, signal),
+          );
+        } catch (error) {
+          // Few orders can still be many parcels, and then too many pages to wait for.
+          if (!(error instanceof ApiError && error.problem.code === 'too_large')) throw error;
+        }
+      }
+      await printLater({ wanted, format });
+      return undefined;
+    },
+    onSuccess: (made) => {
+      if (made === undefined) {
+        toast(t('printingLater'));
+        return;
+      }
+      const { blob, fileName, printed, failed, failedCount } = made;
+      saveFile(blob, fileName);
+      toast(t('printed', { count: printed }));
+      if (failedCount > 0) setFailures({ printed, count: failedCount, failed });
+      void refresh();
+    },
+    onError: (error) => {
+      if (wasStopped(error)) return;
+      const failed = error instanceof ApiError ? failuresIn(error) : [];
+      if (failed.length > 0) setFailures({ printed: 0, count: failed.length, failed });
+      else toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+    },
+  });
+
+  const print = useCallback(
+    (wanted: WantedOrders, format: LabelFormat) => {
+      if (countOf(wanted) > MOST_LABELS_IN_A_JOB)
+        toastFailure(t('tooManySelected', { limit: formatNumber(MOST_LABELS_IN_A_JOB) }));
+      else mutate({ wanted, format });
+    },
+    [mutate, t],
+  );
+  return {
+    print,
+    busy: isPending,
+    report: <LabelReport failures={failures} onClose={() => setFailures(undefined)} />,
+  };
+}
+
+/** When nothing at all could be printed, the refusal lists each order with its reason. */
+function failuresIn({ problem }: ApiError): readonly LabelFailure[] {
+  if (problem.code === 'invalid') return [];
+  return problem.ErrorDetails.map(({ note, reason }) => ({ orderId: note, orderCode: note, reason }));
+}

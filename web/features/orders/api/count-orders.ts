@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { countOrders } from '@portal/contract/orders';
+import { call } from '../../../api/client.ts';
+import { orderKeys } from './order-keys.ts';
+
+const EVERY_HALF_MINUTE = 30_000;
+
+/** Orders per stage: the tabs' numbers, and how the list notices orders made elsewhere. */
+export const orderCountsQuery = queryOptions({
+  queryKey: orderKeys.counts,
+  queryFn: async ({ signal }) => (await call(countOrders, { signal })).value,
+  refetchInterval: EVERY_HALF_MINUTE,
+});

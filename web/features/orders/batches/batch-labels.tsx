@@ -1,0 +1,69 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useMay } from '../../../routes/use-user.ts';
+import type { BulkAction } from '../../../ui/list/list-types.ts';
+import { useLabelFormats } from '../actions/file-formats.ts';
+import type { PrintLabels } from '../actions/use-print-labels.tsx';
+import { ordersMessages } from '../orders-messages.ts';
+import { batchMessages } from './batch-messages.ts';
+
+interface BatchLabelsProps {
+  readonly batch: BatchDetails;
+  readonly print: PrintLabels['print'];
+  readonly busy: boolean;
+}
+
+/** The labels of all orders that a file brought. */
+export function BatchLabels({ batch, print, busy }: BatchLabelsProps) {
+  const t = useMessages(batchMessages);
+  const { ok } = useMay('labels.print');
+  const formats = useLabelFormats();
+  const count = batch.counts.createdOrders;
+  if (!ok || count === 0) return null;
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={busy}>
+          {t('printAll')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            onClick={() => print({ kind: 'matching', filter: { batchCode: batch.batchCode }, count }, value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Labels of chosen rows: of those that became orders. */
+export function useBatchBulkActions(print: PrintLabels['print']): readonly BulkAction<BatchOrder>[] {
+  const t = useMessages(ordersMessages);
+  const { ok } = useMay('labels.print');
+  const formats = useLabelFormats();
+  if (!ok) return [];
+  return [
+    {
+      key: 'labels',
+      label: t('printLabels'),
+      icon: <IconPrinter size={16} aria-hidden />,
+      allows: (row) => row.orderCode !== null,
+      choices: formats.map(({ value, label }) => ({
+        key: value,
+        label,
+        run: (selection) => {
+          const rows = selection.kind === 'rows' ? selection.rows : [];
+          const orderIds = rows.flatMap(({ orderCode }) => (orderCode === null ? [] : [orderCode]));
+          print({ kind: 'named', orderIds }, value);
+        },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,170 @@
+import { Alert, Button, Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { QueryIn } from '@portal/contract/core';
+import {
+  BATCH_ORDER_STATES,
+  downloadFaultyRows,
+  type listBatchOrders,
+  type BatchDetails,
+  type BatchOrder,
+} from '@portal/contract/orders';
+import { urlOf } from '../../../api/client.ts';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { usePrintLabels } from '../actions/use-print-labels.tsx';
+import { listQueryOf } from '../list/list-query.ts';
+import classes from '../list/orders-list.module.css';
+import { BatchStatusChip } from './batch-chips.tsx';
+import { BatchLabels, useBatchBulkActions } from './batch-labels.tsx';
+import { batchMessages } from './batch-messages.ts';
+import { batchOrdersQuery, batchQuery } from './batch-queries.ts';
+import { BATCH_ORDERS_QUERY } from './batch-query.ts';
+import { useBatchOrderColumns } from './use-batch-order-columns.tsx';
+
+const route = getRouteApi('/signed-in/orders/batch/$batchId');
+
+/** `/orders/batch/{batchId}`: what became of every row of a file. */
+export function BatchPage() {
+  const t = useMessages(batchMessages);
+  const navigate = useNavigate();
+  const { batchId } = route.useParams();
+  const search = route.useSearch();
+  const { data: batch, error } = useQuery(batchQuery(batchId));
+  const query = listQueryOf<QueryIn<typeof listBatchOrders>>(BATCH_ORDERS_QUERY, search);
+  const answer = useQuery({
+    ...batchOrdersQuery(batchId, { sortBy: 'ordinal', sortDesc: 'false', ...query }, batch?.version ?? 0),
+    enabled: batch !== undefined,
+  });
+  const { print, busy, report } = usePrintLabels();
+  const bulkActions = useBatchBulkActions(print);
+  return (
+    <>
+      <ListPage<BatchOrder>
+        title={batch === undefined ? t('title') : t('titleOf', { code: batch.batchCode })}
+        lead={batch === undefined ? undefined : <Summary batch={batch} />}
+        actions={
+          batch === undefined ? undefined : (
+            <Actions batch={batch} labels={<BatchLabels batch={batch} print={print} busy={busy} />} />
+          )
+        }
+        search={search}
+        onSearch={(patch) =>
+          void navigate({
+            to: '/orders/batch/$batchId',
+            params: { batchId },
+            search: (before) => ({ ...before, ...patch }),
+            resetScroll: false,
+          })
+        }
+        answer={error === null ? answer : { ...answer, data: undefined, error }}
+        rowId={(order) => String(order.ordinal)}
+        rowLabel={(order) => order.customerOrderCode}
+        columns={useBatchOrderColumns()}
+        tabs={{
+          key: 'state',
+          label: t('states'),
+          items: [
+            { value: '', label: t('all') },
+            ...BATCH_ORDER_STATES.map((state) => ({
+              value: state,
+              label: t(`state_${state}`),
+              count: batch?.counts[COUNT_OF[state]],
+            })),
+          ],
+        }}
+        notice={batch === undefined ? undefined : <Notices batch={batch} />}
+        bulkActions={bulkActions}
+        empty={{ title: t('emptyRows') }}
+      />
+      {report}
+    </>
+  );
+}
+
+const COUNT_OF = {
+  GOOD: 'goodOrders',
+  FAULTY: 'faultyOrders',
+  CREATED: 'createdOrders',
+  EXISTING: 'existingOrders',
+} as const;
+
+function Summary({ batch }: { readonly batch: BatchDetails }) {
+  const t = useMessages(batchMessages);
+  const { formatNumber } = useFormats();
+  const { rows, createdOrders, existingOrders, faultyOrders } = batch.counts;
+  return (
+    <>
+      <BatchStatusChip status={batch.status} />{' '}
+      {[
+        batch.fileName ?? t('noFile'),
+        t('summary', {
+          rows: formatNumber(rows),
+          created: formatNumber(createdOrders),
+          existing: formatNumber(existingOrders),
+          faulty: formatNumber(faultyOrders),
+        }),
+      ].join(' · ')}
+    </>
+  );
+}
+
+function Actions({ batch, labels }: { readonly batch: BatchDetails; readonly labels: ReactNode }) {
+  const t = useMessages(batchMessages);
+  return (
+    <>
+      {batch.counts.faultyOrders > 0 && (
+        <Button
+          variant="default"
+          component="a"
+          href={urlOf(downloadFaultyRows, { params: { id: batch.id } })}
+          download
+        >
+          {t('faultyRows')}
+        </Button>
+      )}
+      {batch.counts.createdOrders > 0 && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/orders" search={{ batchCode: batch.batchCode }} {...props} />}
+        >
+          {t('ordersOfBatch')}
+        </Button>
+      )}
+      {labels}
+      {batch.status === 'CHECKED' && (
+        <Button component="a" href={`/orders/upload?batch=${batch.id}`}>
+          {t('openUpload')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Notices({ batch }: { readonly batch: BatchDetails }) {
+  const t = useMessages(batchMessages);
+  const { formatNumber } = useFormats();
+  const { rows, checkedRows } = batch.counts;
+  return (
+    <>
+      {batch.status === 'CHECKING' && (
+        <div className={classes.notice}>
+          {t('checking', { done: formatNumber(checkedRows), total: formatNumber(rows) })}
+          <Progress value={rows === 0 ? 0 : (checkedRows / rows) * 100} aria-label={t('status_CHECKING')} />
+        </div>
+      )}
+      {batch.failure !== null && (
+        <Alert color="red" className={classes.notice ?? ''}>
+          {batch.failure}
+        </Alert>
+      )}
+      {batch.sameFileAs !== null && (
+        <Alert color="yellow" className={classes.notice ?? ''}>
+          {t('sameFile', { code: batch.sameFileAs.batchCode })}
+        </Alert>
+      )}
+    </>
+  );
+}

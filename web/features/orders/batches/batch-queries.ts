@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryIn } from '@portal/contract/core';
+import { getBatch, listBatches, listBatchOrders, type BatchStatus } from '@portal/contract/orders';
+import { call } from '../../../api/client.ts';
+
+const WHILE_WORKING_MS = 1_500;
+const WORKING: ReadonlySet<BatchStatus> = new Set(['UPLOADED', 'CHECKING', 'IMPORTING']);
+
+export function batchesQuery(query: QueryIn<typeof listBatches>) {
+  return queryOptions({
+    queryKey: ['batches', 'list', query],
+    queryFn: ({ signal }) => call(listBatches, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (state) =>
+      state.state.data?.data.some((batch) => WORKING.has(batch.status)) === true ? WHILE_WORKING_MS : false,
+  });
+}
+
+/** One batch, asked again while it is worked on. */
+export function batchQuery(id: string) {
+  return queryOptions({
+    queryKey: ['batches', 'one', id],
+    queryFn: async ({ signal }) => (await call(getBatch, { params: { id }, signal })).value,
+    refetchInterval: (state) =>
+      state.state.data !== undefined && WORKING.has(state.state.data.status) ? WHILE_WORKING_MS : false,
+  });
+}
+
+/** The orders of a batch with their rows and fate. `version` is the batch's: progress makes it another question. */
+export function batchOrdersQuery(id: string, query: QueryIn<typeof listBatchOrders>, version: number) {
+  return queryOptions({
+    queryKey: ['batches', 'one', id, 'orders', query, version],
+    queryFn: ({ signal }) => call(listBatchOrders, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

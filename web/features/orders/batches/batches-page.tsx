@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { QueryIn } from '@portal/contract/core';
+import { BATCH_STATUSES, type Batch, type listBatches } from '@portal/contract/orders';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Code } from '../../../ui/code.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { listQueryOf } from '../list/list-query.ts';
+import classes from '../list/orders-list.module.css';
+import { BatchStatusChip } from './batch-chips.tsx';
+import { batchMessages } from './batch-messages.ts';
+import { batchesQuery } from './batch-queries.ts';
+import { BATCHES_QUERY } from './batch-query.ts';
+
+const route = getRouteApi('/signed-in/orders/batch');
+
+/** `/orders/batch`: every file or call that brought orders, newest first. */
+export function BatchesPage() {
+  const t = useMessages(batchMessages);
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const answer = useQuery(batchesQuery(listQueryOf<QueryIn<typeof listBatches>>(BATCHES_QUERY, search)));
+  const upload = (
+    <Button component="a" href="/orders/upload">
+      {t('upload')}
+    </Button>
+  );
+  return (
+    <ListPage<Batch>
+      title={t('title')}
+      actions={upload}
+      search={search}
+      onSearch={(patch) =>
+        void navigate({
+          to: '/orders/batch',
+          search: (before) => ({ ...before, ...patch }),
+          resetScroll: false,
+        })
+      }
+      answer={answer}
+      rowId={(batch) => batch.id}
+      rowLabel={(batch) => batch.batchCode}
+      onOpen={(batch) => void navigate({ to: '/orders/batch/$batchId', params: { batchId: batch.id } })}
+      columns={useBatchColumns()}
+      filters={[
+        {
+          kind: 'choice',
+          key: 'status',
+          label: t('status'),
+          options: BATCH_STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) })),
+        },
+      ]}
+      searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
+      empty={{ title: t('emptyTitle'), help: t('emptyText'), action: upload }}
+    />
+  );
+}
+
+function useBatchColumns(): readonly Column<Batch>[] {
+  const t = useMessages(batchMessages);
+  const { formatNumber } = useFormats();
+  const count = (key: keyof Batch['counts'], label: string): Column<Batch> => ({
+    key,
+    label,
+    width: 116,
+    priority: 3,
+    align: 'right',
+    card: 'line',
+    render: (batch) => formatNumber(batch.counts[key]),
+  });
+  return [
+    {
+      key: 'batchCode',
+      label: t('batch'),
+      width: 180,
+      priority: 1,
+      card: 'title',
+      render: (batch) => (
+        <Code
+          value={batch.batchCode}
+          renderLink={(code) => (
+            <Link to="/orders/batch/$batchId" params={{ batchId: batch.id }} className={classes.link}>
+              {code}
+            </Link>
+          )}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      label: t('status'),
+      width: 150,
+      priority: 1,
+      card: 'side',
+      render: (batch) => <BatchStatusChip status={batch.status} />,
+    },
+    {
+      key: 'file',
+      label: t('file'),
+      width: 260,
+      priority: 2,
+      card: 'line',
+      render: (batch) => <span className={classes.clipped}>{batch.fileName ?? t('noFile')}</span>,
+    },
+    count('rows', t('rows')),
+    count('createdOrders', t('created')),
+    count('existingOrders', t('existing')),
+    count('faultyOrders', t('faulty')),
+    {
+      key: 'createdAt',
+      label: t('when'),
+      sortKey: 'createdAt',
+      width: 130,
+      priority: 2,
+      card: 'line',
+      render: (batch) => <RelativeTime at={batch.createdAt} />,
+    },
+  ];
+}

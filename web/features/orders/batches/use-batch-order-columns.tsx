@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { BatchOrder } from '@portal/contract/orders';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Code } from '../../../ui/code.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import classes from '../list/orders-list.module.css';
+import { BatchOrderChip } from './batch-chips.tsx';
+import { batchMessages } from './batch-messages.ts';
+
+/** The orders of a file: their rows, what became of them, and why not where they were refused. */
+export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
+  const t = useMessages(batchMessages);
+  const { formatNumber } = useFormats();
+  return [
+    {
+      key: 'yourCode',
+      label: t('yourCode'),
+      width: 180,
+      priority: 1,
+      card: 'title',
+      render: (order) => <span className={classes.clipped}>{order.customerOrderCode || '–'}</span>,
+    },
+    {
+      key: 'rows',
+      label: t('fileRows'),
+      width: 120,
+      priority: 2,
+      align: 'right',
+      card: 'line',
+      render: (order) => order.rows.map(({ row }) => formatNumber(row)).join(', '),
+    },
+    {
+      key: 'fate',
+      label: t('fate'),
+      width: 160,
+      priority: 1,
+      card: 'side',
+      render: (order) => <BatchOrderChip state={order.state} />,
+    },
+    {
+      key: 'order',
+      label: t('order'),
+      width: 180,
+      priority: 2,
+      card: 'line',
+      render: ({ orderCode }) =>
+        orderCode === null ? (
+          '–'
+        ) : (
+          <Code
+            value={orderCode}
+            renderLink={(code) => (
+              <Link to="/orders/$id" params={{ id: orderCode }} className={classes.link}>
+                {code}
+              </Link>
+            )}
+          />
+        ),
+    },
+    {
+      key: 'reasons',
+      label: t('reasons'),
+      width: 420,
+      priority: 2,
+      card: 'line',
+      render: ({ errors }) => (
+        <span className={classes.reasons}>
+          {errors.length === 0
+            ? '–'
+            : errors.map((error) => (
+                <span key={`${error.row} ${error.field} ${error.code}`}>{error.message}</span>
+              ))}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { OrderItem } from '@portal/contract/orders';
+import { formatMoney, sumByCurrency } from '@portal/contract/quantities';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import classes from './detail.module.css';
+
+interface ItemsTableProps {
+  readonly items: readonly OrderItem[];
+}
+
+/** What is in the order, a line an item, with its value. Sums are kept a currency apart. */
+export function ItemsTable({ items }: ItemsTableProps) {
+  const t = useMessages(orderDetailMessages);
+  const { formatNumber } = useFormats();
+  const values = items.map(({ quantity, unitValue }) => ({
+    amountMinor: unitValue.amountMinor * quantity,
+    currency: unitValue.currency,
+  }));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col">{t('hsCode')}</th>
+          <th scope="col" className={classes.number}>
+            {t('quantity')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('unitValue')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('lineValue')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, at) => (
+          // Items have no id; their order never changes while they are shown.
+          <tr key={at}>
+            <td className={classes.itemCell}>
+              {item.description}
+              <div className={classes.quiet}>
+                {[
+                  item.category,
+                  item.sku,
+                  item.originCountry && `${t('originCountry')} ${item.originCountry}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </td>
+            <td data-label={t('hsCode')}>{item.hsCode ?? '–'}</td>
+            <td data-label={t('quantity')} className={classes.number}>
+              {formatNumber(item.quantity)}
+            </td>
+            <td data-label={t('unitValue')} className={classes.number}>
+              {formatMoney(item.unitValue)}
+            </td>
+            <td data-label={t('lineValue')} className={classes.number}>
+              {formatMoney(values[at] ?? item.unitValue)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {items.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {t('goodsValue')}
+            </th>
+            <td className={classes.number}>{sumByCurrency(values).map(formatMoney).join(' + ')}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

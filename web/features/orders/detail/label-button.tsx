@@ -1,0 +1,47 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
+import { useLabelFormats } from '../actions/file-formats.ts';
+import { usePrintLabels } from '../actions/use-print-labels.tsx';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+
+/** The label of one order, for the printer that stands there. */
+export function LabelButton({ orderId }: { readonly orderId: string }) {
+  const t = useMessages(orderDetailMessages);
+  const formats = useLabelFormats();
+  const { print, busy, report } = usePrintLabels();
+  const commands = useMemo(
+    (): readonly Command[] => [
+      {
+        id: 'order-label',
+        label: t('printLabel'),
+        group: 'action',
+        keys: 'p',
+        run: () => print({ kind: 'named', orderIds: [orderId] }, 'pdf'),
+      },
+    ],
+    [t, print, orderId],
+  );
+  useCommands(commands);
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={busy}>
+            {t('printLabel')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {formats.map(({ value, label }) => (
+            <Menu.Item key={value} onClick={() => print({ kind: 'named', orderIds: [orderId] }, value)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {report}
+    </>
+  );
+}

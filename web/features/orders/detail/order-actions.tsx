@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconRoute, IconX } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { OrderDetails } from '@portal/contract/orders';
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useMay } from '../../../routes/use-user.ts';
+import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
+import { CancelDialog } from '../actions/cancel-dialog.tsx';
+import { useReroute } from '../actions/use-reroute.ts';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import { LabelButton } from './label-button.tsx';
+
+/** Exactly the actions the server says the order's state allows, for those who may do them. */
+export function OrderActions({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailMessages);
+  const navigate = useNavigate();
+  const write = useMay('orders.write');
+  const cancel = useMay('orders.cancel');
+  const label = useMay('labels.print');
+  const { reroute, busy } = useReroute();
+  const [cancelling, setCancelling] = useState(false);
+  const params = { id: order.orderCode };
+  const allows = (action: OrderDetails['actions'][number]) => order.actions.includes(action);
+  const editing = write.ok && (allows('edit') || allows('edit-contact'));
+  const editLabel = t(allows('edit') ? 'edit' : 'editContact');
+
+  const commands = useMemo(
+    (): readonly Command[] =>
+      editing
+        ? [
+            {
+              id: 'order-edit',
+              label: editLabel,
+              group: 'action',
+              keys: 'e',
+              run: () => void navigate({ to: '/orders/$id/edit', params: { id: order.orderCode } }),
+            },
+          ]
+        : [],
+    [editing, editLabel, navigate, order.orderCode],
+  );
+  useCommands(commands);
+
+  return (
+    <>
+      {allows('reroute') && write.ok && (
+        <Button
+          variant="default"
+          leftSection={<IconRoute size={16} aria-hidden />}
+          loading={busy}
+          onClick={() => reroute([order.id])}
+        >
+          {t('reroute')}
+        </Button>
+      )}
+      {editing && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/orders/$id/edit" params={params} {...props} />}
+        >
+          {editLabel}
+        </Button>
+      )}
+      {allows('print-label') && label.ok && <LabelButton orderId={order.id} />}
+      <Menu>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('more')}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void navigate({ to: '/tracking/$id', params })}>{t('track')}</Menu.Item>
+          {allows('cancel') && cancel.ok && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconX size={16} aria-hidden />}
+              onClick={() => setCancelling(true)}
+            >
+              {t('cancel')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <CancelDialog orders={[order]} opened={cancelling} onClose={() => setCancelling(false)} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { OrderDetails } from '@portal/contract/orders';
+import { formatMoney } from '@portal/contract/quantities';
+import { ApiError } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-page.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { orderQuery } from '../api/get-order.ts';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import { OrderStatus } from '../status/order-status.tsx';
+import classes from './detail.module.css';
+import { ItemsTable } from './items-table.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderNotices } from './order-notices.tsx';
+import { OrderRoute } from './order-route.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { ParcelsTable } from './parcels-table.tsx';
+import { PartyBlock } from './party-block.tsx';
+import { useOrderFacts } from './use-order-facts.tsx';
+
+const route = getRouteApi('/signed-in/orders/$id');
+
+/** `/orders/{id}` by id or order code. */
+export function OrderDetailPage() {
+  const t = useMessages(orderDetailMessages);
+  const { id } = route.useParams();
+  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  const back = { label: t('orders'), to: '/orders' };
+  if (order !== undefined) return <Order order={order} back={back} />;
+  if (error === null) return <DetailSkeleton back={back} />;
+  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.code);
+  return (
+    <PageFrame title={t('title', { code: id })}>
+      {unknown ? (
+        <EmptyState
+          title={t('notFound', { code: id })}
+          help={t('notFoundText')}
+          action={<Link to="/orders">{t('backToOrders')}</Link>}
+        />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface OrderProps {
+  readonly order: OrderDetails;
+  readonly back: { readonly label: string; readonly to: string };
+}
+
+function Order({ order, back }: OrderProps) {
+  const t = useMessages(orderDetailMessages);
+  return (
+    <DetailPage
+      code={order.orderCode}
+      kind={t('order')}
+      back={back}
+      status={<OrderStatus status={order.status} />}
+      actions={<OrderActions order={order} />}
+      lead={t('yourCode', { code: order.customerOrderCode })}
+      notice={<OrderNotices order={order} />}
+      main={<Main order={order} />}
+      side={<Side order={order} />}
+    />
+  );
+}
+
+function Main({ order }: Pick<OrderProps, 'order'>) {
+  const t = useMessages(orderDetailMessages);
+  return (
+    <>
+      <OrderRoute order={order} />
+      <OrderTimeline order={order} />
+      <Section title={t('items')}>
+        <ItemsTable items={order.items} />
+      </Section>
+      <Section title={t('parcels')}>
+        <ParcelsTable parcels={order.parcels} />
+      </Section>
+      {order.dutiesAndTaxes.length > 0 && (
+        <Section title={t('duties')}>
+          <Facts
+            facts={order.dutiesAndTaxes.map(({ kind, amount, rule }) => ({
+              label: `${kind} (${rule})`,
+              value: formatMoney(amount),
+            }))}
+          />
+        </Section>
+      )}
+      {order.remarks !== null && order.remarks !== '' && (
+        <Section title={t('remarks')}>
+          <p className={classes.remarks}>{order.remarks}</p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Side({ order }: Pick<OrderProps, 'order'>) {
+  const t = useMessages(orderDetailMessages);
+  const groups = useOrderFacts(order);
+  return (
+    <>
+      <Section title={t('facts')}>
+        <Stack gap="md">
+          {groups.map((facts) => (
+            <Facts key={facts[0]?.label} facts={facts} />
+          ))}
+        </Stack>
+      </Section>
+      <Section title={t('parties')}>
+        <div className={classes.parties}>
+          <PartyBlock title={t('consignor')} party={order.consignor} />
+          <PartyBlock title={t('consignee')} party={order.consignee} />
+          {order.pickup !== null && <PartyBlock title={t('pickup')} party={order.pickup} />}
+          {order.returnTo !== null && <PartyBlock title={t('returnTo')} party={order.returnTo} />}
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { statusOf, type OrderDetails, type OrderEvent } from '@portal/contract/orders';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Section } from '../../../ui/detail-page.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
+import { orderUpdatesQuery } from '../api/list-order-updates.ts';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import { toneOfStatus } from '../status/status-tone.ts';
+import { useStatusWords } from '../status/status-words.ts';
+
+const AT_FIRST = 5;
+
+/** What happened to the order, newest first and the older ones on request, with what is expected next on top. */
+export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailMessages);
+  const { statusWord, legWord } = useStatusWords();
+  const { data: events, error, refetch } = useQuery(orderUpdatesQuery(order.id));
+  const [whole, setWhole] = useState(false);
+  const all = events ?? [];
+  const shown = whole || all.length <= AT_FIRST + 1 ? all : all.slice(0, AT_FIRST);
+  if (error !== null && events === undefined)
+    return (
+      <Section title={t('timeline')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    );
+  return (
+    <Section title={t('timeline')}>
+      <Timeline label={t('timeline')} entries={[...expected(), ...shown.map(happened)]} />
+      {shown.length < all.length && (
+        <Button variant="default" size="xs" mt="sm" onClick={() => setWhole(true)}>
+          {t('showAll', { count: all.length })}
+        </Button>
+      )}
+    </Section>
+  );
+
+  function expected(): readonly TimelineEntry[] {
+    const next = order.nextStates.find((ref) => statusOf(ref)?.exception === false);
+    if (next === undefined || next.status === 'CANCELLED') return [];
+    const title = t('next', { status: statusWord(next) });
+    return [{ id: 'next', title, detail: legWord(next.serviceType), tone: 'neutral', expected: true }];
+  }
+
+  function happened(event: OrderEvent): TimelineEntry {
+    const where = [event.place, legWord(event.serviceType), event.partner?.name, t(`source_${event.source}`)];
+    return {
+      id: event.id,
+      title: statusWord(event),
+      time: <RelativeTime at={event.updateTimestamp} />,
+      detail: (
+        <>
+          {where.filter(Boolean).join(' · ')}
+          {event.remarks !== null && event.remarks !== '' ? <div>{event.remarks}</div> : null}
+        </>
+      ),
+      tone: toneOfStatus(event),
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import type { OrderDetails } from '@portal/contract/orders';
+import { formatKilograms, formatMoney } from '@portal/contract/quantities';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import { ordersMessages } from '../orders-messages.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** What a clerk looks up about an order, in groups; a fact that says nothing is left out. */
+export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[] {
+  const t = useMessages(orderDetailMessages);
+  const words = useMessages(ordersMessages);
+  const { formatDate } = useFormats();
+  const facts = (...given: readonly (Fact | false)[]) => given.filter((fact) => fact !== false);
+  return [
+    facts(
+      { label: t('movement'), value: words(`movement_${order.movement}`) },
+      { label: t('serviceLevel'), value: words(`level_${order.serviceLevel}`) },
+      order.shipmentMode !== null && { label: t('shipmentMode'), value: words(`mode_${order.shipmentMode}`) },
+      order.incoterm !== null && { label: t('incoterm'), value: order.incoterm },
+      ports(order) !== '' && { label: t('ports'), value: ports(order) },
+      promise() !== '' && { label: t('promised'), value: promise() },
+    ),
+    facts(
+      { label: t('weight'), value: formatKilograms(order.grossGrams) },
+      { label: t('chargeable'), value: formatKilograms(order.chargeableGrams) },
+      { label: t('goodsValue'), value: formatMoney(order.value) },
+      { label: t('price'), value: order.price === null ? t('noPrice') : formatMoney(order.price) },
+      { label: t('payment'), value: words(`payment_${order.paymentType}`) },
+      order.cod !== null && { label: t('toCollect'), value: formatMoney(order.cod) },
+    ),
+    facts(
+      order.customer !== null && { label: t('customer'), value: order.customer.name },
+      order.batchCode !== null && { label: t('batch'), value: order.batchCode },
+      order.awbNumber !== null && { label: t('awb'), value: order.awbNumber },
+      order.hawbNumber !== null && { label: t('hawb'), value: order.hawbNumber },
+      {
+        label: t('labelVersion'),
+        value: t(order.labelPrinted ? 'labelPrinted' : 'labelNotPrinted', { version: order.labelVersion }),
+      },
+      { label: t('created'), value: formatDate(order.createdAt) },
+      { label: t('changed'), value: formatDate(order.updatedAt) },
+    ),
+  ];
+
+  function promise(): string {
+    const days = [order.promisedFrom, order.promisedTo]
+      .filter((day) => day !== null)
+      .map((day) => formatDate(day));
+    return [...new Set(days)].join(' – ');
+  }
+}
+
+function ports({ originPortId, destinationPortId }: OrderDetails): string {
+  if (originPortId === null && destinationPortId === null) return '';
+  return `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`;
+}

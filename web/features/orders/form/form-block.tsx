@@ -1,0 +1,47 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './order-form.module.css';
+
+interface FormSectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A named part of the form. */
+export function FormSection({ title, children }: FormSectionProps) {
+  return (
+    <fieldset className={classes.section}>
+      <legend className={classes.legend}>{title}</legend>
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface FormBlockProps {
+  /** Names the block for screen readers; shown when the block can be taken away. */
+  readonly title: string;
+  readonly removeLabel: string;
+  /** Absent where the block must stay. */
+  readonly onRemove?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of several like things in a section: a parcel, an item, a further address. */
+export function FormBlock({ title, removeLabel, onRemove, children }: FormBlockProps) {
+  return (
+    <fieldset className={classes.line} aria-label={title}>
+      {onRemove !== undefined && (
+        <div className={classes.lineHead}>
+          {title}
+          <Tooltip label={removeLabel}>
+            <ActionIcon variant="subtle" color="gray" aria-label={removeLabel} onClick={onRemove}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      )}
+      {children}
+    </fieldset>
+  );
+}

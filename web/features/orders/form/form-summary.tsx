@@ -1,0 +1,70 @@
+import { Button, Group, Text } from '@mantine/core';
+import { formatKilograms, formatMoney, sumByCurrency } from '@portal/contract/quantities';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { countryName } from '../../reference-data/index.ts';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import classes from './order-form.module.css';
+import { orderFormMessages } from './order-form-messages.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import type { OrderFormProps } from './order-form-props.ts';
+
+/** What the order comes to so far, with the button that sends it; always in sight. */
+export function FormSummary(props: OrderFormProps) {
+  const { form, submitLabel, busy, onDiscard } = props;
+  const t = useMessages(orderFormMessages);
+  const words = useMessages(orderDetailMessages);
+  const locale = useLocale();
+  const { values, faults } = form;
+  const wrong = Object.keys(faults).length;
+  const lane = [values.consignor.country, values.consignee.country]
+    .filter((code) => code !== '')
+    .map((code) => countryName(code, locale));
+  return (
+    <aside className={classes.aside} aria-label={t('summary')}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{words('route')}</dt>
+          <dd>{lane.length === 0 ? '–' : lane.join(' → ')}</dd>
+        </div>
+        <div>
+          <dt>{words('parcels')}</dt>
+          <dd>{words('pieces', { count: values.parcels.length })}</dd>
+        </div>
+        <div>
+          <dt>{words('weight')}</dt>
+          <dd>{formatKilograms(totalGrams(values))}</dd>
+        </div>
+        <div>
+          <dt>{words('goodsValue')}</dt>
+          <dd>{goodsValue(values)}</dd>
+        </div>
+      </dl>
+      {wrong > 0 && (
+        <Text size="sm" c="var(--mantine-color-error)" role="status">
+          {t('checkFields', { count: wrong })}
+        </Text>
+      )}
+      <Group gap="xs" grow preventGrowOverflow={false}>
+        <Button type="submit" loading={busy}>
+          {submitLabel}
+        </Button>
+        <Button variant="default" onClick={onDiscard} disabled={busy}>
+          {t('discard')}
+        </Button>
+      </Group>
+    </aside>
+  );
+}
+
+function totalGrams(values: OrderFormValues): number {
+  return values.parcels.reduce((sum, parcel) => sum + (parcel.grossGrams ?? 0), 0);
+}
+
+function goodsValue(values: OrderFormValues): string {
+  const amounts = values.items.flatMap((item) =>
+    item.unitValueMinor === null || item.quantity === null
+      ? []
+      : [{ amountMinor: item.unitValueMinor * item.quantity, currency: item.currency }],
+  );
+  return sumByCurrency(amounts).map(formatMoney).join(' + ') || '–';
+}

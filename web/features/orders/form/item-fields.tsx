@@ -1,0 +1,143 @@
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { ORDER_CATEGORIES, type OrderCategory } from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { CountrySelect } from '../../../ui/form/code-select.tsx';
+import { MoneyInput } from '../../../ui/form/money-input.tsx';
+import { useCountries, useCurrencies } from '../../reference-data/index.ts';
+import { FormBlock } from './form-block.tsx';
+import type { Faults } from '../../../ui/form/faults/faults.ts';
+import classes from './order-form.module.css';
+import { orderFormMessages } from './order-form-messages.ts';
+import { emptyItem, type ItemValues } from './order-form-values.ts';
+import { useFieldProps } from '../../../ui/form/faults/use-field-props.ts';
+
+export interface ItemFieldsProps {
+  readonly value: readonly ItemValues[];
+  readonly onChange: (value: readonly ItemValues[]) => void;
+  readonly faults: Faults;
+}
+
+/** One block an item, as customs will read it. A further item starts in the currency of the one before. */
+export function ItemFields({ value, onChange, faults }: ItemFieldsProps) {
+  const t = useMessages(orderFormMessages);
+  return (
+    <>
+      {value.map((item, at) => (
+        <FormBlock
+          key={at}
+          title={t('item', { number: at + 1 })}
+          removeLabel={t('removeItem', { number: at + 1 })}
+          onRemove={value.length > 1 ? () => onChange(value.toSpliced(at, 1)) : undefined}
+        >
+          <ItemBlock
+            part={`items.${at}`}
+            value={item}
+            onChange={(changed) => onChange(value.with(at, changed))}
+            faults={faults}
+          />
+        </FormBlock>
+      ))}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange([...value, emptyItem(value.at(-1)?.currency ?? '')])}
+        >
+          {t('addItem')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ItemBlockProps {
+  readonly part: string;
+  readonly value: ItemValues;
+  readonly onChange: (value: ItemValues) => void;
+  readonly faults: Faults;
+}
+
+function ItemBlock({ part, value, onChange, faults }: ItemBlockProps) {
+  const t = useMessages(orderFormMessages);
+  const countries = useCountries();
+  const currencies = useCurrencies();
+  const field = useFieldProps(faults, part);
+  const set = (change: Partial<ItemValues>) => onChange({ ...value, ...change });
+  return (
+    <>
+      <TextInput
+        {...field('description')}
+        label={t('description')}
+        description={t('descriptionHelp')}
+        required
+        maxLength={500}
+        value={value.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <NumberInput
+          {...field('quantity')}
+          label={t('quantity')}
+          required
+          min={1}
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator
+          value={value.quantity ?? ''}
+          onChange={(quantity) => set({ quantity: typeof quantity === 'number' ? quantity : null })}
+        />
+        <MoneyInput
+          {...field('unitValueMinor')}
+          label={t('unitValue')}
+          required
+          currencies={currencies}
+          amountMinor={value.unitValueMinor}
+          currency={value.currency}
+          onChange={(money) => set({ unitValueMinor: money.amountMinor, currency: money.currency })}
+        />
+      </div>
+      <div className={classes.pair}>
+        <Select
+          {...field('category')}
+          label={t('category')}
+          searchable
+          clearable
+          data={[...ORDER_CATEGORIES]}
+          value={value.category || null}
+          onChange={(category) => set({ category: categoryOf(category) })}
+        />
+        <TextInput
+          {...field('hsCode')}
+          label={t('hsCode')}
+          description={t('hsCodeHelp')}
+          inputMode="numeric"
+          maxLength={14}
+          value={value.hsCode}
+          onChange={(event) => set({ hsCode: event.currentTarget.value })}
+        />
+      </div>
+      <div className={classes.pair}>
+        <CountrySelect
+          {...field('originCountry')}
+          label={t('originCountry')}
+          options={countries}
+          value={value.originCountry}
+          onChange={(originCountry) => set({ originCountry })}
+        />
+        <TextInput
+          {...field('sku')}
+          label={t('sku')}
+          maxLength={100}
+          value={value.sku}
+          onChange={(event) => set({ sku: event.currentTarget.value })}
+        />
+      </div>
+    </>
+  );
+}
+
+function categoryOf(chosen: string | null): OrderCategory | '' {
+  return ORDER_CATEGORIES.find((category) => category === chosen) ?? '';
+}

@@ -1,0 +1,24 @@
+import type { FieldMap } from '../../../ui/form/faults/faults.ts';
+
+/** Where the form's field stands that the contract knows by another path. */
+const SHOWN_AT: readonly (readonly [RegExp, string])[] = [
+  [/^originCountry$/, 'consignor.country'],
+  [/^destinationCountry$/, 'consignee.country'],
+  [/^cod(\.amountMinor)?$/, 'codMinor'],
+  [/^cod\.currency$/, 'codCurrency'],
+  [/^(items\.\d+)\.unitValue(\.amountMinor)?$/, '$1.unitValueMinor'],
+  [/^(items\.\d+)\.unitValue\.currency$/, '$1.currency'],
+  [/^movement$/, 'kind'],
+];
+
+const FIELD_PATH =
+  /^(customerOrderCode|kind|serviceLevel|paymentType|codMinor|codCurrency|incoterm|shipmentMode|firstLeg|selfCollect|consignor|consignee|pickup|returnTo|originPortId|destinationPortId|parcels|items|remarks|note)(\.[\w.]+)?$/;
+
+/** The fields of the order form. */
+export const ORDER_FIELDS: FieldMap = {
+  shownAt: (path) => {
+    for (const [known, shown] of SHOWN_AT) if (known.test(path)) return path.replace(known, shown);
+    return path;
+  },
+  has: (path) => FIELD_PATH.test(path),
+};

@@ -1,0 +1,152 @@
+import { EMPTY_PARTY, partyToValues, type PartyValues } from '../../address-book/index.ts';
+import type {
+  Movement,
+  OrderCategory,
+  OrderDetails,
+  OrderItem,
+  OrderInput,
+  Parcel,
+  PaymentType,
+  ServiceLevel,
+} from '@portal/contract/orders';
+
+/** Grams and millimetres; null while the field is empty. */
+export interface ParcelValues {
+  readonly grossGrams: number | null;
+  readonly lengthMm: number | null;
+  readonly widthMm: number | null;
+  readonly heightMm: number | null;
+}
+
+export interface ItemValues {
+  readonly description: string;
+  readonly category: OrderCategory | '';
+  readonly hsCode: string;
+  readonly quantity: number | null;
+  readonly unitValueMinor: number | null;
+  readonly currency: string;
+  readonly grossGrams: number | null;
+  readonly originCountry: string;
+  readonly sku: string;
+}
+
+/** The order form as it is typed. The countries of the order are those of its two main addresses. */
+export interface OrderFormValues {
+  readonly customerOrderCode: string;
+  /** A parcel is domestic or cross-border by its countries; nobody has to say so. */
+  readonly kind: 'PARCEL' | 'B2B';
+  readonly serviceLevel: ServiceLevel;
+  readonly paymentType: PaymentType;
+  readonly codMinor: number | null;
+  readonly codCurrency: string;
+  readonly incoterm: NonNullable<OrderInput['incoterm']> | '';
+  readonly shipmentMode: NonNullable<OrderInput['shipmentMode']> | '';
+  readonly firstLeg: NonNullable<OrderInput['firstLeg']> | '';
+  readonly selfCollect: boolean;
+  readonly consignor: PartyValues;
+  readonly consignee: PartyValues;
+  readonly pickup: PartyValues | null;
+  readonly returnTo: PartyValues | null;
+  readonly originPortId: string;
+  readonly destinationPortId: string;
+  readonly parcels: readonly ParcelValues[];
+  readonly items: readonly ItemValues[];
+  readonly remarks: string;
+  /** Told to the partner when only the contact may still change. */
+  readonly note: string;
+}
+
+export const EMPTY_PARCEL: ParcelValues = { grossGrams: null, lengthMm: null, widthMm: null, heightMm: null };
+
+export function emptyItem(currency: string): ItemValues {
+  return {
+    description: '',
+    category: '',
+    hsCode: '',
+    quantity: 1,
+    unitValueMinor: null,
+    currency,
+    grossGrams: null,
+    originCountry: '',
+    sku: '',
+  };
+}
+
+export function emptyOrderForm(currency = 'SGD'): OrderFormValues {
+  return {
+    customerOrderCode: '',
+    kind: 'PARCEL',
+    serviceLevel: 'ECONOMY',
+    paymentType: 'prepaid',
+    codMinor: null,
+    codCurrency: currency,
+    incoterm: '',
+    shipmentMode: '',
+    firstLeg: '',
+    selfCollect: false,
+    consignor: EMPTY_PARTY,
+    consignee: EMPTY_PARTY,
+    pickup: null,
+    returnTo: null,
+    originPortId: '',
+    destinationPortId: '',
+    parcels: [EMPTY_PARCEL],
+    items: [emptyItem(currency)],
+    remarks: '',
+    note: '',
+  };
+}
+
+function parcelToValues(parcel: Parcel): ParcelValues {
+  return {
+    grossGrams: parcel.grossGrams,
+    lengthMm: parcel.lengthMm ?? null,
+    widthMm: parcel.widthMm ?? null,
+    heightMm: parcel.heightMm ?? null,
+  };
+}
+
+function itemToValues(item: OrderItem): ItemValues {
+  return {
+    description: item.description,
+    category: item.category ?? '',
+    hsCode: item.hsCode ?? '',
+    quantity: item.quantity,
+    unitValueMinor: item.unitValue.amountMinor,
+    currency: item.unitValue.currency,
+    grossGrams: item.grossGrams ?? null,
+    originCountry: item.originCountry ?? '',
+    sku: item.sku ?? '',
+  };
+}
+
+/** An existing order as the form shows it. */
+export function orderToValues(order: OrderDetails): OrderFormValues {
+  return {
+    ...emptyOrderForm(order.value.currency),
+    customerOrderCode: order.customerOrderCode,
+    kind: order.movement === 'B2B' ? 'B2B' : 'PARCEL',
+    serviceLevel: order.serviceLevel,
+    paymentType: order.paymentType,
+    codMinor: order.cod?.amountMinor ?? null,
+    codCurrency: order.cod?.currency ?? order.value.currency,
+    incoterm: order.incoterm ?? '',
+    shipmentMode: order.shipmentMode ?? '',
+    consignor: partyToValues(order.consignor),
+    consignee: partyToValues(order.consignee),
+    pickup: order.pickup === null ? null : partyToValues(order.pickup),
+    returnTo: order.returnTo === null ? null : partyToValues(order.returnTo),
+    originPortId: order.originPortId ?? '',
+    destinationPortId: order.destinationPortId ?? '',
+    parcels: order.parcels.map(parcelToValues),
+    items: order.items.map(itemToValues),
+    remarks: order.remarks ?? '',
+  };
+}
+
+export function movementOf(values: Pick<OrderFormValues, 'kind' | 'consignor' | 'consignee'>): Movement {
+  if (values.kind === 'B2B') return 'B2B';
+  return values.consignor.country !== '' && values.consignor.country === values.consignee.country
+    ? 'DOMESTIC'
+    : 'CROSS_BORDER';
+}

@@ -1,0 +1,81 @@
+import { orderInput, orderPatch } from '@portal/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../../ui/form/faults/faults.ts';
+import { EMPTY_PARTY } from '../../address-book/index.ts';
+import { ORDER_FIELDS } from './order-fields.ts';
+import { emptyOrderForm, type OrderFormValues } from './order-form-values.ts';
+import { formToInput, formToPatch } from './order-form-wire.ts';
+
+const filledForm: OrderFormValues = {
+  ...emptyOrderForm('SGD'),
+  customerOrderCode: ' WEB-1001 ',
+  consignor: { ...EMPTY_PARTY, name: 'Merlion', addressLine1: '1 Depot Road', country: 'SG' },
+  consignee: { ...EMPTY_PARTY, name: 'สมชาย', addressLine1: '12 Rama IV', postcode: '10110', country: 'TH' },
+  parcels: [{ grossGrams: 1250, lengthMm: null, widthMm: null, heightMm: null }],
+  items: [
+    {
+      description: 'Canvas shoes',
+      category: 'Shoes',
+      hsCode: '6404.11',
+      quantity: 2,
+      unitValueMinor: 2500,
+      currency: 'SGD',
+      grossGrams: null,
+      originCountry: '',
+      sku: '',
+    },
+  ],
+};
+
+describe('a filled form as an order', () => {
+  it('passes the contract, trimmed, with the countries and the movement taken from the addresses', () => {
+    const result = check(orderInput, formToInput(filledForm), ORDER_FIELDS);
+    expect(result).toMatchObject({
+      value: {
+        customerOrderCode: 'WEB-1001',
+        movement: 'CROSS_BORDER',
+        originCountry: 'SG',
+        destinationCountry: 'TH',
+        items: [{ hsCode: '640411', unitValue: { amountMinor: 2500, currency: 'SGD' } }],
+      },
+    });
+  });
+
+  it('is domestic where both addresses are in one country, and freight when it says so', () => {
+    const home = { ...filledForm, consignee: { ...filledForm.consignee, country: 'SG' } };
+    expect(formToInput(home)['movement']).toBe('DOMESTIC');
+    expect(formToInput({ ...home, kind: 'B2B' })['movement']).toBe('B2B');
+  });
+
+  it('asks for the amount of a cash-on-delivery order, and drops it when prepaid', () => {
+    const cod: OrderFormValues = { ...filledForm, paymentType: 'cod' };
+    expect(check(orderInput, formToInput(cod), ORDER_FIELDS)).toEqual({
+      faults: { codMinor: { says: 'missing' } },
+    });
+    expect(check(orderInput, formToInput({ ...cod, codMinor: 990 }), ORDER_FIELDS)).toMatchObject({
+      value: { cod: { amountMinor: 990, currency: 'SGD' } },
+    });
+    expect(formToInput({ ...cod, paymentType: 'prepaid', codMinor: 990 })).not.toHaveProperty('cod');
+  });
+});
+
+describe('the patch of an edited form', () => {
+  it('is empty when nothing changed, even with a note', () => {
+    expect(formToPatch(filledForm, { ...filledForm, note: 'Please hurry' })).toEqual({});
+  });
+
+  it('carries only what changed, and null for what was cleared', () => {
+    const before = { ...filledForm, remarks: 'Fragile', originPortId: 'SGSIN' };
+    const after = {
+      ...before,
+      remarks: '',
+      consignee: { ...before.consignee, phone: '+66 2 123 4567' },
+      note: 'New number',
+    };
+    const patch = formToPatch(before, after);
+    expect(Object.keys(patch).sort()).toEqual(['consignee', 'note', 'remarks']);
+    expect(check(orderPatch, patch, ORDER_FIELDS)).toMatchObject({
+      value: { remarks: null, note: 'New number' },
+    });
+  });
+});

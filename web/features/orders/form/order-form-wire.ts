@@ -1,0 +1,85 @@
+import { movementOf, type ItemValues, type OrderFormValues, type ParcelValues } from './order-form-values.ts';
+import { partyToWire } from '../../address-book/index.ts';
+import { same } from '../../../ui/form/faults/same.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Leaves out what was not filled in: the schema then says "is missing" only where something must stand. */
+function filled(values: Given): Given {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  );
+}
+
+function parcelToWire(parcel: ParcelValues): Given {
+  return filled({ ...parcel });
+}
+
+function itemToWire({ unitValueMinor, currency, ...rest }: ItemValues): Given {
+  return filled({
+    ...rest,
+    description: rest.description.trim(),
+    sku: rest.sku.trim(),
+    hsCode: rest.hsCode.replaceAll(/[\s.]/g, ''),
+    unitValue: filled({ amountMinor: unitValueMinor, currency }),
+  });
+}
+
+function codToWire(values: OrderFormValues): Given | null {
+  return values.paymentType === 'cod'
+    ? filled({ amountMinor: values.codMinor, currency: values.codCurrency })
+    : null;
+}
+
+/** The form as a new order; what the schema then finds wrong has the same paths as the form's fields. */
+export function formToInput(values: OrderFormValues): Given {
+  return filled({
+    customerOrderCode: values.customerOrderCode.trim(),
+    movement: movementOf(values),
+    serviceLevel: values.serviceLevel,
+    paymentType: values.paymentType,
+    cod: codToWire(values),
+    incoterm: values.incoterm,
+    shipmentMode: values.shipmentMode,
+    firstLeg: values.firstLeg,
+    selfCollect: values.selfCollect ? true : null,
+    consignor: partyToWire(values.consignor),
+    consignee: partyToWire(values.consignee),
+    pickup: values.pickup === null ? null : partyToWire(values.pickup),
+    returnTo: values.returnTo === null ? null : partyToWire(values.returnTo),
+    originCountry: values.consignor.country,
+    destinationCountry: values.consignee.country,
+    originPortId: values.originPortId,
+    destinationPortId: values.destinationPortId,
+    parcels: values.parcels.map(parcelToWire),
+    items: values.items.map(itemToWire),
+    remarks: values.remarks.trim(),
+  });
+}
+
+/** Every field a patch can carry, as the form has it: null where the form is empty. */
+function formToPatchFields(values: OrderFormValues): Given {
+  return {
+    consignee: partyToWire(values.consignee),
+    consignor: partyToWire(values.consignor),
+    pickup: values.pickup === null ? null : partyToWire(values.pickup),
+    returnTo: values.returnTo === null ? null : partyToWire(values.returnTo),
+    serviceLevel: values.serviceLevel,
+    paymentType: values.paymentType,
+    cod: codToWire(values),
+    incoterm: values.incoterm || null,
+    originPortId: values.originPortId || null,
+    destinationPortId: values.destinationPortId || null,
+    parcels: values.parcels.map(parcelToWire),
+    items: values.items.map(itemToWire),
+    remarks: values.remarks.trim() || null,
+  };
+}
+
+/** Only what differs between two states of the form; absent keeps, null clears, a value sets. */
+export function formToPatch(before: OrderFormValues, after: OrderFormValues): Given {
+  const was = formToPatchFields(before);
+  const changed = Object.entries(formToPatchFields(after)).filter(([key, value]) => !same(value, was[key]));
+  const note = after.note.trim();
+  return { ...Object.fromEntries(changed), ...(note !== '' && changed.length > 0 ? { note } : {}) };
+}

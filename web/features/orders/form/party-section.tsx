@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { AddressKind } from '@portal/contract/address-book';
+import { useMessages } from '../../../i18n/messages.ts';
+import {
+  AddressPicker,
+  EMPTY_PARTY,
+  PartyFields,
+  partyToValues,
+  type PartyFieldsProps,
+  type PartyValues,
+} from '../../address-book/index.ts';
+import { FormBlock } from './form-block.tsx';
+import type { Faults } from '../../../ui/form/faults/faults.ts';
+import { orderFormMessages } from './order-form-messages.ts';
+
+export type PartySectionProps = PartyFieldsProps & { readonly kind: AddressKind };
+
+/** An address with the address book above it; where the country is fixed, only an address of it is taken over. */
+export function PartySection({ kind, ...fields }: PartySectionProps) {
+  const { value, onChange, countryFixed, contactOnly = false } = fields;
+  return (
+    <>
+      {!contactOnly && (
+        <AddressPicker
+          kind={kind}
+          onPick={(party) =>
+            onChange(
+              countryFixed !== undefined
+                ? { ...partyToValues(party), country: value.country }
+                : partyToValues(party),
+            )
+          }
+        />
+      )}
+      <PartyFields {...fields} />
+    </>
+  );
+}
+
+interface OptionalPartyProps {
+  readonly part: 'pickup' | 'returnTo';
+  readonly value: PartyValues | null;
+  readonly onChange: (value: PartyValues | null) => void;
+  readonly faults: Faults;
+}
+
+/** An address most orders do not have: a button until somebody asks for it. */
+export function OptionalParty({ part, value, onChange, faults }: OptionalPartyProps) {
+  const t = useMessages(orderFormMessages);
+  if (value === null) {
+    return (
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => onChange(EMPTY_PARTY)}
+        >
+          {t(part === 'pickup' ? 'addPickup' : 'addReturn')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <FormBlock title={t(part)} removeLabel={t('removeAddress')} onRemove={() => onChange(null)}>
+      <PartySection
+        part={part}
+        kind={part === 'pickup' ? 'PICKUP' : 'RETURN'}
+        value={value}
+        onChange={onChange}
+        faults={faults}
+      />
+    </FormBlock>
+  );
+}

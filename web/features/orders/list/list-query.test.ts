@@ -1,0 +1,96 @@
+import { listBatches, listBatchOrders, listOrders } from '@portal/contract/orders';
+import { assert, constantFrom, oneof, property, record, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BATCH_ORDERS_QUERY, BATCHES_QUERY } from '../batches/batch-query.ts';
+import { type Accepts, listQueryOf } from './list-query.ts';
+import { ORDER_QUERY } from './order-query.ts';
+
+it('takes what the contract knows, and leaves what it would refuse', () => {
+  const query = listQueryOf(ORDER_QUERY, {
+    page: '3',
+    perPage: '5000',
+    stage: 'IN_TRANSIT',
+    serviceLevel: 'EXPRESS,ECONOMY',
+    status: 'LAST_MILE:DELIVERED',
+    destinationCountry: 'Thailand',
+    createdFrom: '2026-11-01',
+    createdTo: '2026-02-30',
+    search: 'ab',
+    columns: 'price',
+    paymentType: '',
+  });
+  expect(query).toEqual({
+    page: '3',
+    stage: 'IN_TRANSIT',
+    serviceLevel: 'EXPRESS,ECONOMY',
+    status: 'LAST_MILE:DELIVERED',
+    createdFrom: '2026-11-01',
+  });
+});
+
+const LINKS = [
+  '1',
+  '0',
+  '-1',
+  '1e3',
+  '100',
+  '101',
+  '1000000',
+  'true',
+  'false',
+  'TRUE',
+  'createdAt',
+  'ordinal',
+  'price',
+  'SG',
+  'sg',
+  'SGP',
+  'SGSIN',
+  'SG1IN',
+  'READY',
+  'GOOD',
+  'b2b',
+  'cod',
+  'DONE',
+  'FAILED',
+  '2026-11-30',
+  '2026-11-31',
+  '2024-02-29',
+  '2026-2-1',
+  'CUSTOMS',
+  'CUSTOMS,B2B',
+  'CUSTOMS,',
+  'EXPRESS',
+  'LAST_MILE:DELIVERED',
+  ':',
+  'x'.repeat(61),
+  'x'.repeat(121),
+  ' ab ',
+  'abc',
+  'a b',
+  ' ',
+  '\u0000',
+  '0192f3a4-7b1c-7d2e-8f30-0123456789ab',
+  '0192f3a4-7b1c-0d2e-8f30-0123456789ab',
+];
+
+describe.each([
+  ['orders', ORDER_QUERY, listOrders.query],
+  ['batches', BATCHES_QUERY, listBatches.query],
+  ['rows of a batch', BATCH_ORDERS_QUERY, listBatchOrders.query],
+] as const)('the address of %s', (_, accepts: Accepts, schema) => {
+  it('never asks what the contract would refuse', () => {
+    const typed = oneof(constantFrom(...LINKS), string());
+    const search = record(Object.fromEntries(Object.keys(accepts).map((field) => [field, typed])));
+    assert(
+      property(search, (given) => {
+        expect(schema.safeParse(listQueryOf(accepts, given)).error?.issues).toBeUndefined();
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('knows every field the contract has', () => {
+    expect(Object.keys(accepts).sort()).toEqual(Object.keys(schema.shape).sort());
+  });
+});

@@ -1,0 +1,131 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { OrderRow } from '@portal/contract/orders';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useMay } from '../../../routes/use-user.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { TextsPatch } from '../../../ui/list/list-search.ts';
+import type { NamedOrder } from '../actions/cancel-dialog.tsx';
+import { usePrintLabels } from '../actions/use-print-labels.tsx';
+import { type OrderListQuery, orderListQuery } from '../api/list-orders.ts';
+import { orderKeys } from '../api/order-keys.ts';
+import { ordersMessages } from '../orders-messages.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { listQueryOf } from './list-query.ts';
+import { ORDER_QUERY } from './order-query.ts';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { useNewOrders } from './use-new-orders.ts';
+import { useOrderColumns } from './use-order-columns.tsx';
+import { useOrderFilters } from './use-order-filters.tsx';
+import { useOrderTabs } from './use-order-tabs.ts';
+import { useOrderViews } from './use-order-views.ts';
+
+const route = getRouteApi('/signed-in/orders');
+
+// Asked for once in a while; the list does not wait for it.
+const CancelDialog = lazy(async () => ({
+  default: (await import('../actions/cancel-dialog.tsx')).CancelDialog,
+}));
+
+/** `/orders` */
+export function OrdersListPage() {
+  const t = useMessages(ordersMessages);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const search = route.useSearch();
+  const query = useMemo(() => listQueryOf<OrderListQuery>(ORDER_QUERY, search), [search]);
+  const answer = useQuery(orderListQuery(query));
+  const [cancelling, setCancelling] = useState<readonly NamedOrder[]>([]);
+  const [asking, setAsking] = useState(false);
+  const askToCancel = useCallback((orders: readonly NamedOrder[]) => {
+    setCancelling(orders);
+    setAsking(true);
+  }, []);
+  const { print, report } = usePrintLabels();
+  const columns = useOrderColumns(askToCancel, print);
+  const bulkActions = useBulkActions({ query, print, askToCancel });
+  const fresh = useNewOrders(search, answer.dataUpdatedAt);
+
+  const change = (patch: TextsPatch) =>
+    void navigate({ to: '/orders', search: (before) => ({ ...before, ...patch }), resetScroll: false });
+
+  return (
+    <>
+      <ListPage<OrderRow>
+        title={t('title')}
+        actions={
+          <>
+            <ExportMenu query={query} count={answer.data?.totalCount ?? 0} />
+            <Actions />
+          </>
+        }
+        search={search}
+        onSearch={change}
+        answer={answer}
+        rowId={(order) => order.id}
+        rowLabel={(order) => order.orderCode}
+        onOpen={(order) => void navigate({ to: '/orders/$id', params: { id: order.orderCode } })}
+        columns={columns}
+        filters={useOrderFilters()}
+        searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+        tabs={useOrderTabs()}
+        bulkActions={bulkActions}
+        views={useOrderViews()}
+        fresh={{
+          count: fresh,
+          onShow: () => {
+            change({ page: undefined });
+            void queries.invalidateQueries({ queryKey: orderKeys.lists });
+          },
+        }}
+        empty={
+          search['stage'] === undefined
+            ? {
+                title: t('emptyTitle'),
+                help: t('emptyText'),
+                action: (
+                  <Group gap="xs" justify="center">
+                    <Actions />
+                  </Group>
+                ),
+              }
+            : { title: t('emptyStage'), help: t('emptyStageText') }
+        }
+      />
+      {cancelling.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <CancelDialog orders={cancelling} opened={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+      {report}
+    </>
+  );
+}
+
+/** Bringing many orders is what most people come for; a single one is typed in. */
+function Actions() {
+  const t = useMessages(ordersMessages);
+  const write = useMay('orders.write');
+  const upload = useMay('orders.upload');
+  return (
+    <>
+      {write.ok && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/orders/new" {...props} />}
+        >
+          {t('newOrder')}
+        </Button>
+      )}
+      {upload.ok && (
+        <Button leftSection={<IconUpload size={16} aria-hidden />} component="a" href="/orders/upload">
+          {t('upload')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconDownload, IconPrinter, IconRoute, IconX } from '@tabler/icons-react';
+import type { OrderRow } from '@portal/contract/orders';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useMay } from '../../../routes/use-user.ts';
+import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
+import { toastFailure } from '../../../ui/toasts.tsx';
+import type { NamedOrder } from '../actions/cancel-dialog.tsx';
+import { useExportFormats, useLabelFormats } from '../actions/file-formats.ts';
+import { useExportOrders } from '../actions/use-export-orders.ts';
+import type { PrintLabels } from '../actions/use-print-labels.tsx';
+import { useReroute } from '../actions/use-reroute.ts';
+import type { OrderListQuery } from '../api/list-orders.ts';
+import { filterOf, type WantedOrders } from '../api/wanted-orders.ts';
+import { ordersMessages } from '../orders-messages.ts';
+
+const MOST_AT_ONCE = 1000;
+
+interface BulkDeps {
+  readonly query: OrderListQuery;
+  readonly print: PrintLabels['print'];
+  readonly askToCancel: (orders: readonly NamedOrder[]) => void;
+}
+
+/** What can be done with many orders at once; each button says for how many of the selected it works. */
+export function useBulkActions({ query, print, askToCancel }: BulkDeps): readonly BulkAction<OrderRow>[] {
+  const t = useMessages(ordersMessages);
+  const cancel = useMay('orders.cancel');
+  const write = useMay('orders.write');
+  const label = useMay('labels.print');
+  const take = useMay('orders.export');
+  const labelFormats = useLabelFormats();
+  const exportFormats = useExportFormats();
+  const exportOrders = useExportOrders();
+  const { reroute } = useReroute();
+
+  const withRows = (selection: Selection<OrderRow>, run: (rows: readonly OrderRow[]) => void) => {
+    if (selection.kind !== 'rows') return;
+    if (selection.rows.length > MOST_AT_ONCE)
+      toastFailure(t('tooManySelected', { limit: formatNumber(MOST_AT_ONCE) }));
+    else run(selection.rows);
+  };
+  const wanted = (selection: Selection<OrderRow>): WantedOrders =>
+    selection.kind === 'rows'
+      ? { kind: 'named', orderIds: selection.rows.map((order) => order.id) }
+      : { kind: 'matching', filter: filterOf(query), count: selection.count };
+
+  return [
+    {
+      key: 'labels',
+      label: t('printLabels'),
+      icon: <IconPrinter size={16} aria-hidden />,
+      allMatching: true,
+      allows: (order) => !order.terminal && order.stage !== 'UNALLOCATED',
+      ...unless(label, t('noRight')),
+      choices: labelFormats.map((format) => ({
+        key: format.value,
+        label: format.label,
+        run: (selection) => print(wanted(selection), format.value),
+      })),
+    },
+    {
+      key: 'export',
+      label: t('export'),
+      icon: <IconDownload size={16} aria-hidden />,
+      allMatching: true,
+      ...unless(take, t('noRight')),
+      choices: exportFormats.map((format) => ({
+        key: format.value,
+        label: format.label,
+        run: (selection) => exportOrders({ wanted: wanted(selection), format: format.value }),
+      })),
+    },
+    {
+      key: 'reroute',
+      label: t('reroute'),
+      icon: <IconRoute size={16} aria-hidden />,
+      allows: (order) => order.stage === 'UNALLOCATED',
+      ...unless(write, t('noRight')),
+      run: (selection) => withRows(selection, (rows) => reroute(rows.map((order) => order.id))),
+    },
+    {
+      key: 'cancel',
+      label: t('cancel'),
+      icon: <IconX size={16} aria-hidden />,
+      danger: true,
+      allows: (order) => !order.terminal,
+      ...unless(cancel, t('noRight')),
+      run: (selection) => withRows(selection, askToCancel),
+    },
+  ];
+}
+
+function unless(may: { readonly ok: boolean; readonly reason?: string }, otherwise: string) {
+  return may.ok ? {} : { disabledReason: may.reason ?? otherwise };
+}

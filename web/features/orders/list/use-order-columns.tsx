@@ -1,0 +1,218 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderRow } from '@portal/contract/orders';
+import { useMemo } from 'react';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { Code } from '../../../ui/code.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { Money, Weight } from '../../../ui/quantities.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { countryName } from '../../reference-data/index.ts';
+import { ordersMessages } from '../orders-messages.ts';
+import type { NamedOrder } from '../actions/cancel-dialog.tsx';
+import type { PrintLabels } from '../actions/use-print-labels.tsx';
+import { OrderMenu } from './order-menu.tsx';
+import { OrderStatus } from '../status/order-status.tsx';
+import classes from './orders-list.module.css';
+
+/** The columns of the order list; what a clerk rarely needs is there when asked for. */
+export function useOrderColumns(
+  askToCancel: (orders: readonly NamedOrder[]) => void,
+  print: PrintLabels['print'],
+): readonly Column<OrderRow>[] {
+  const t = useMessages(ordersMessages);
+  const locale = useLocale();
+  return useMemo(
+    (): readonly Column<OrderRow>[] => [
+      {
+        key: 'orderCode',
+        label: t('order'),
+        sortKey: 'orderCode',
+        width: 150,
+        priority: 1,
+        card: 'title',
+        render: (order) => (
+          <Code
+            value={order.orderCode}
+            renderLink={(code) => (
+              <Link to="/orders/$id" params={{ id: order.orderCode }} className={classes.link}>
+                {code}
+              </Link>
+            )}
+          />
+        ),
+      },
+      {
+        key: 'status',
+        label: t('status'),
+        width: 164,
+        priority: 1,
+        card: 'side',
+        render: (order) => <OrderStatus status={order.status} />,
+      },
+      {
+        key: 'customerOrderCode',
+        label: t('customerOrder'),
+        sortKey: 'customerOrderCode',
+        width: 124,
+        priority: 2,
+        card: 'line',
+        render: (order) => <span className={classes.clipped}>{order.customerOrderCode}</span>,
+      },
+      {
+        key: 'consignee',
+        label: t('consignee'),
+        width: 232,
+        priority: 2,
+        card: 'line',
+        render: (order) => (
+          <span className={classes.clipped} title={order.consigneeName}>
+            {order.consigneeName}
+            {order.consigneeCity !== null && (
+              <span className={classes.quiet}>{` · ${order.consigneeCity}`}</span>
+            )}
+          </span>
+        ),
+      },
+      {
+        key: 'lane',
+        label: t('lane'),
+        width: 96,
+        priority: 2,
+        card: 'line',
+        render: (order) => (
+          <span
+            title={`${countryName(order.originCountry, locale)} → ${countryName(order.destinationCountry, locale)}`}
+          >
+            {order.originCountry} → {order.destinationCountry}
+          </span>
+        ),
+      },
+      {
+        key: 'weight',
+        label: t('weight'),
+        sortKey: 'grossGrams',
+        align: 'right',
+        width: 106,
+        priority: 3,
+        card: 'line',
+        render: (order) => <Weight grams={order.grossGrams} />,
+      },
+      {
+        key: 'price',
+        label: t('price'),
+        align: 'right',
+        width: 116,
+        priority: 4,
+        card: 'line',
+        render: (order) => <Money value={order.price} />,
+      },
+      {
+        key: 'statusAt',
+        label: t('statusAt'),
+        sortKey: 'statusAt',
+        width: 124,
+        priority: 4,
+        card: 'line',
+        render: (order) => <RelativeTime at={order.statusAt} />,
+      },
+      {
+        key: 'created',
+        label: t('created'),
+        sortKey: 'createdAt',
+        width: 124,
+        priority: 3,
+        card: 'none',
+        render: (order) => <RelativeTime at={order.createdAt} />,
+      },
+      ...MORE.map((column) => ({ ...column, label: t(column.word), hidden: true, card: 'none' as const })),
+      {
+        key: 'serviceLevel',
+        label: t('serviceLevel'),
+        width: 120,
+        priority: 5,
+        hidden: true,
+        card: 'none',
+        render: (order) => t(`level_${order.serviceLevel}`),
+      },
+      {
+        key: 'payment',
+        label: t('payment'),
+        width: 140,
+        priority: 5,
+        hidden: true,
+        card: 'none',
+        render: (order) => t(`payment_${order.paymentType}`),
+      },
+      {
+        key: 'label',
+        label: t('label'),
+        width: 110,
+        priority: 5,
+        hidden: true,
+        card: 'none',
+        render: (order) => t(order.labelPrinted ? 'labelPrinted' : 'labelNotPrinted'),
+      },
+      {
+        key: 'actions',
+        label: t('actions'),
+        width: 88,
+        priority: 1,
+        align: 'right',
+        card: 'side',
+        render: (order) => <OrderMenu order={order} print={print} onCancel={() => askToCancel([order])} />,
+      },
+    ],
+    [t, locale, askToCancel, print],
+  );
+}
+
+/** Columns that are off at first and show a value as it is. */
+const MORE = [
+  {
+    key: 'pieces',
+    word: 'pieces',
+    width: 80,
+    priority: 5,
+    align: 'right',
+    render: (order: OrderRow) => order.pieces,
+  },
+  {
+    key: 'value',
+    word: 'value',
+    width: 120,
+    priority: 5,
+    align: 'right',
+    render: (order: OrderRow) => <Money value={order.value} />,
+  },
+  {
+    key: 'cod',
+    word: 'cod',
+    width: 120,
+    priority: 5,
+    align: 'right',
+    render: (order: OrderRow) => <Money value={order.cod} />,
+  },
+  {
+    key: 'batch',
+    word: 'batch',
+    width: 140,
+    priority: 5,
+    render: (order: OrderRow) => order.batchCode ?? '–',
+  },
+  { key: 'awb', word: 'awb', width: 130, priority: 5, render: (order: OrderRow) => order.awbNumber ?? '–' },
+  {
+    key: 'hawb',
+    word: 'hawb',
+    width: 130,
+    priority: 5,
+    render: (order: OrderRow) => order.hawbNumber ?? '–',
+  },
+  {
+    key: 'updated',
+    word: 'updated',
+    width: 124,
+    priority: 5,
+    sortKey: 'updatedAt',
+    render: (order: OrderRow) => <RelativeTime at={order.updatedAt} />,
+  },
+] as const;

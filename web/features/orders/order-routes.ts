@@ -1,0 +1,80 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedInRoute } from '../../routes/parents.ts';
+import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
+import type { ORDER_QUERY } from './list/order-query.ts';
+
+/** Named once more, since every page loads this file and only the list needs what each may hold. */
+const FILTERS: Readonly<Record<Exclude<keyof typeof ORDER_QUERY, (typeof LIST_KEYS)[number]>, 0>> = {
+  search: 0,
+  orderCode: 0,
+  customerOrderCode: 0,
+  batchCode: 0,
+  originCountry: 0,
+  destinationCountry: 0,
+  createdFrom: 0,
+  createdTo: 0,
+  serviceType: 0,
+  serviceLevel: 0,
+  originPortId: 0,
+  destinationPortId: 0,
+  status: 0,
+  remarks: 0,
+  customerId: 0,
+  terminalStatus: 0,
+  consigneeName: 0,
+  paymentType: 0,
+  stage: 0,
+};
+const LIST_TEXTS = [...LIST_KEYS, ...Object.keys(FILTERS)];
+
+const BATCH_LIST_TEXTS = [...LIST_KEYS, 'type', 'status', 'search'];
+const BATCH_TEXTS = [...LIST_KEYS, 'state'];
+
+const ordersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
+  component: lazyPage(() => import('./list/orders-list-page.tsx'), 'OrdersListPage'),
+});
+
+const newOrderRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/new',
+  component: lazyPage(() => import('./form/create-order-page.tsx'), 'CreateOrderPage'),
+});
+
+const batchesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/batch',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, BATCH_LIST_TEXTS),
+  component: lazyPage(() => import('./batches/batches-page.tsx'), 'BatchesPage'),
+});
+
+const batchRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/batch/$batchId',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, BATCH_TEXTS),
+  component: lazyPage(() => import('./batches/batch-page.tsx'), 'BatchPage'),
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/$id',
+  component: lazyPage(() => import('./detail/order-detail-page.tsx'), 'OrderDetailPage'),
+});
+
+const editOrderRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/$id/edit',
+  component: lazyPage(() => import('./form/edit-order-page.tsx'), 'EditOrderPage'),
+});
+
+export const orderRoutes = [
+  ordersRoute,
+  newOrderRoute,
+  batchesRoute,
+  batchRoute,
+  orderRoute,
+  editOrderRoute,
+] as const;

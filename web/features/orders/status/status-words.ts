@@ -1,0 +1,35 @@
+import { statusLabel, STATUS_OWNERS, STATUSES, type StatusRef } from '@portal/contract/orders';
+import { SERVICE_TYPE_LABELS } from '@portal/contract/routing';
+import { useMemo } from 'react';
+import { defineMessages, useMessages } from '../../../i18n/messages.ts';
+
+const keyOf = ({ serviceType, status }: StatusRef) => `${serviceType}.${status}`;
+
+const texts: Readonly<Record<string, string>> = Object.fromEntries(
+  STATUS_OWNERS.flatMap((serviceType) =>
+    STATUSES[serviceType].map(({ status, label }) => [keyOf({ serviceType, status }), label]),
+  ),
+);
+
+/** The status table's own words, so that a translation has one entry a status. */
+const statusMessages = defineMessages('status', texts);
+
+const legMessages = defineMessages('leg', { ...SERVICE_TYPE_LABELS, ORDER: 'Order' });
+
+/** Words for a status and for the leg it belongs to. */
+export function useStatusWords() {
+  const status = useMessages(statusMessages);
+  const leg = useMessages(legMessages);
+  return useMemo(
+    () => ({
+      statusWord: (ref: StatusRef) => (keyOf(ref) in texts ? status(keyOf(ref)) : statusLabel(ref)),
+      legWord: (serviceType: string) =>
+        isLeg(serviceType) ? leg(serviceType) : serviceType.toLowerCase().replaceAll('_', ' '),
+    }),
+    [status, leg],
+  );
+}
+
+function isLeg(serviceType: string): serviceType is keyof typeof legMessages.texts {
+  return serviceType in legMessages.texts;
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { reroute } from '@portal/contract/orders';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../api/client.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useMay } from '../../routes/use-user.ts';
+import { Section } from '../../ui/detail-page.tsx';
+import { orderKeys } from '../orders/index.ts';
+import { BlockedFinding } from './blocked-finding.tsx';
+import { lControlMessages } from './lcontrol-messages.ts';
+import classes from './lcontrol.module.css';
+import { routingKey, waitingQuery } from './routing-queries.ts';
+
+/** Orders that wait for a partner, grouped by what blocks them. */
+export function WaitingPanel() {
+  const t = useMessages(lControlMessages);
+  const { data } = useQuery(waitingQuery);
+  const queries = useQueryClient();
+  const { ok } = useMay('orders.write');
+  const again = useMutation({
+    mutationFn: (orderIds: string[]) => call(reroute, { body: { orderIds } }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: routingKey }),
+        queries.invalidateQueries({ queryKey: orderKeys.all }),
+      ]),
+  });
+  if (data === undefined) return null;
+  return (
+    <Section
+      title={t('waiting')}
+      aside={
+        data.data.length > 0 && (
+          <Link to="/orders" search={{ stage: 'UNALLOCATED' }} className={classes.link}>
+            {t('waitingAll')}
+          </Link>
+        )
+      }
+    >
+      {data.data.length === 0 && <p className={classes.quiet}>{t('waitingNone')}</p>}
+      {data.data.map((group) => (
+        <BlockedFinding
+          key={`${group.serviceType} ${group.orderCodes[0]}`}
+          leg={group}
+          codes={group.orderCodes}
+          count={group.orders}
+        >
+          {ok && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={again.isPending && again.variables[0] === group.orderCodes[0]}
+              onClick={() => again.mutate(group.orderCodes)}
+            >
+              {t('lookAgain')}
+            </Button>
+          )}
+        </BlockedFinding>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useMaybeUser } from '../../routes/use-user.ts';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { JourneySkeleton } from './journey-skeleton.tsx';
+import { JourneyView } from './journey-view.tsx';
+import { publicTrackingQuery, trackingQuery } from './tracking-queries.ts';
+import { trackingMessages } from './tracking-messages.ts';
+import { UnknownCode } from './unknown-code.tsx';
+
+const route = getRouteApi('/open/tracking/$id');
+
+/** `/tracking/{id}`: the client's own view when signed in, the public one for everybody else. */
+export function TrackPage() {
+  const { id } = route.useParams();
+  const user = useMaybeUser();
+  return user?.permissions.includes('tracking.read') === true ? (
+    <OwnJourney code={id} />
+  ) : (
+    <PublicJourney code={id} />
+  );
+}
+
+function OwnJourney({ code }: { readonly code: string }) {
+  const { data, error, refetch } = useQuery(trackingQuery(code));
+  return (
+    <Frame
+      code={data?.orderCode ?? code}
+      error={data === undefined ? error : null}
+      onRetry={() => void refetch()}
+    >
+      {data === undefined ? <JourneySkeleton /> : <JourneyView journey={data} own={data} />}
+    </Frame>
+  );
+}
+
+function PublicJourney({ code }: { readonly code: string }) {
+  const { data, error, refetch } = useQuery(publicTrackingQuery(code));
+  return (
+    <Frame
+      code={data?.orderCode ?? code}
+      error={data === undefined ? error : null}
+      onRetry={() => void refetch()}
+    >
+      {data === undefined ? <JourneySkeleton /> : <JourneyView journey={data} />}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly code: string;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+function Frame({ code, error, onRetry, children }: FrameProps) {
+  const t = useMessages(trackingMessages);
+  return <PageFrame title={t('titleOf', { code })}>{content()}</PageFrame>;
+
+  function content() {
+    if (error === null) return children;
+    // A code that cannot be one is answered as `invalid`; to a visitor it is as unknown as any other.
+    const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.code);
+    return unknown ? <UnknownCode code={code} /> : <ErrorState error={error} onRetry={onRetry} />;
+  }
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+export const trackingMessages = defineMessages('tracking', {
+  title: 'Tracking',
+  titleOf: 'Tracking {code}',
+  paste: 'Codes',
+  pasteHelp:
+    'Order codes, your own codes, AWB or partners’ numbers. Paste a column, a row or a message; up to {most} at once.',
+  look: 'Track',
+  codesRead: '{count, plural, =0 {No codes yet} one {# code} other {# codes}}',
+  repeats: '{count, plural, one {# repeat left out} other {# repeats left out}}',
+  beyond: '{count, plural, one {# code is} other {# codes are}} beyond the {most} looked up at once',
+  all: 'All',
+  notFound: 'Not found',
+  notFoundHelp: 'No order of yours has these codes. Check for a missing letter.',
+  codeAsked: 'Code',
+  order: 'Order',
+  status: 'Status',
+  lane: 'Lane',
+  lastNews: 'Last news',
+  promised: 'Promised',
+  nobody: 'Nothing to track yet',
+  nobodyHelp: 'Paste codes above, or scan one: Enter looks them up.',
+
+  expected: 'Expected {days}',
+  deliveredOn: 'Delivered {day}',
+  notPromised: 'No delivery date promised yet',
+  timeline: 'What happened',
+  next: 'Next',
+  started: 'Nothing has been reported yet.',
+  openOrder: 'Open the order',
+  ended: 'The journey has ended.',
+  unknownTitle: 'No order has the code {code}',
+  unknownHelp: 'Check it letter by letter; one that is missing or swapped is enough to miss it.',
+  trackOne: 'Order code',
+  privacy: 'Anybody with the code sees the city and the status, and nothing about persons.',
+});

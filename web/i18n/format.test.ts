@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatAmount, formatDate, formatRelative, formatTime } from './format.ts';
+import { i18n } from './messages.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+test.each([
+  ['2026-11-21T11:59:30Z', 'now'],
+  ['2026-11-21T11:10:00Z', '50 minutes ago'],
+  ['2026-11-20T12:00:00Z', 'yesterday'],
+  ['2026-11-24T12:00:00Z', 'in 3 days'],
+  ['2026-09-21T12:00:00Z', '2 months ago'],
+])('%s is %s', (at, said) => {
+  expect(formatRelative(at, NOW)).toBe(said);
+});
+
+test('amounts have two decimals and the code, whatever the currency, grouped as the locale does', () => {
+  expect(formatAmount({ amountMinor: 1_234_550, currency: 'SGD' })).toBe('12,345.50 SGD');
+  expect(formatAmount({ amountMinor: 1_200, currency: 'JPY' })).toBe('1,200.00 JPY');
+  expect(formatAmount({ amountMinor: 12_345, currency: 'KWD' })).toBe('12.35 KWD');
+  i18n.load('id', {});
+  i18n.activate('id');
+  try {
+    expect(formatAmount({ amountMinor: 123_450_000, currency: 'IDR' })).toBe('1.234.500,00 IDR');
+  } finally {
+    i18n.activate('en');
+  }
+});
+
+test('a time is told in the zone it is asked in', () => {
+  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  expect(formatTime('2026-11-21T20:30:00Z', { ...options, timeZone: 'Asia/Singapore' })).toBe('04:30');
+  expect(formatDate('2026-11-21T20:30:00Z', { timeZone: 'Asia/Singapore' })).toBe('Nov 22, 2026');
+});

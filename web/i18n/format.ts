@@ -1,0 +1,83 @@
+import type { Money } from '@portal/contract/core';
+import { formatMoney } from '@portal/contract/quantities';
+import { currentLocale, useLocale } from './messages.ts';
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
+
+function remembered<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: () => T,
+): T {
+  const found = formatters.get(key) as T | undefined;
+  if (found !== undefined) return found;
+  const made = make();
+  formatters.set(key, made);
+  return made;
+}
+
+/** `1234.5` → `1,234.5`, in the user's locale. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const locale = currentLocale();
+  return remembered(
+    `n|${locale}|${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(locale, options),
+  ).format(value);
+}
+
+/** An amount of integer minor units with two decimals and its code: `1,234.50 SGD`, `1.200,00 JPY`. */
+export function formatAmount(money: Money): string {
+  const [decimal = '', currency = ''] = formatMoney(money).split(' ');
+  return `${formatNumber(Number(decimal), { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency}`;
+}
+
+/** An ISO time as date and time in a time zone (the browser's when none is given). */
+export function formatTime(iso: string, options: Intl.DateTimeFormatOptions = LONG_TIME): string {
+  const locale = currentLocale();
+  return remembered(
+    `d|${locale}|${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(locale, options),
+  ).format(new Date(iso));
+}
+
+/** An ISO time or date as a date. */
+export function formatDate(iso: string, options: Intl.DateTimeFormatOptions = {}): string {
+  return formatTime(iso, { day: 'numeric', month: 'short', year: 'numeric', ...options });
+}
+
+export const LONG_TIME: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+};
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** `3 hours ago`, `in 2 days`; under a minute it is `now`. */
+export function formatRelative(iso: string, now: number): string {
+  const locale = currentLocale();
+  const format = remembered(
+    `r|${locale}`,
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
+  );
+  const seconds = (new Date(iso).getTime() - now) / 1000;
+  for (const [unit, length] of STEPS)
+    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+  return format.format(0, 'second');
+}
+
+/** The formatters above, bound to a component so that it follows the locale. */
+export function useFormats() {
+  useLocale();
+  return { formatNumber, formatAmount, formatDate, formatTime, formatRelative };
+}

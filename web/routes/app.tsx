@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import { ROLE_BASE, type SessionUser } from '@portal/contract/auth';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { speakTo } from '../api/client.ts';
+import { sessionQuery } from '../api/session.ts';
+import { cssVariables, theme } from '../ui/theme.ts';
+import { makeQueryClient } from './query-client.ts';
+import { makeRouter } from './router.tsx';
+
+/** Shows the portal at the address of the moment; `user` is known right after the sign-in. */
+export function startApp(root: Root, user?: SessionUser): void {
+  const queryClient = makeQueryClient(() => {
+    const { href } = router.state.location;
+    location.assign(`/login?next=${encodeURIComponent(href)}`);
+  });
+  const router = makeRouter(queryClient);
+  if (user !== undefined) {
+    speakTo(ROLE_BASE[user.role]);
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+  }
+  root.render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

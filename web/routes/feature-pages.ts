@@ -1,0 +1,20 @@
+// The routes' own files, not the features' `index.ts`: what else a feature offers must not weigh on the first load.
+import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
+import { orderRoutes } from '../features/orders/order-routes.ts';
+import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
+import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
+import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
+
+/** The pages of every feature; each feature lists its routes in a file of its own, and that file is named here. */
+export const featurePages = {
+  /** Inside the shell, for the signed-in. */
+  signedIn: [
+    ...orderRoutes,
+    ...uploadRoutes,
+    ...trackingRoutes.signedIn,
+    ...lControlRoutes,
+    ...addressBookRoutes,
+  ],
+  /** For everyone. */
+  open: [...trackingRoutes.open],
+} as const;

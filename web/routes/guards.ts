@@ -1,0 +1,14 @@
+import type { SessionUser } from '@portal/contract/auth';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../api/session.ts';
+
+/** Lets the signed-in through; others are asked to sign in and brought back to `href` afterwards. */
+export async function requireUser(client: QueryClient, href: string): Promise<{ user: SessionUser }> {
+  const user = await client.ensureQueryData(sessionQuery);
+  if (user === null) {
+    const next = href === '/' ? '' : `?next=${encodeURIComponent(href)}`;
+    throw redirect({ href: `/login${next}`, reloadDocument: true });
+  }
+  return { user };
+}

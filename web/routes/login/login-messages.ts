@@ -1,0 +1,19 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+export const loginMessages = defineMessages('login', {
+  page: 'Sign in',
+  title: 'Sign in to Client Portal',
+  lead: 'Orders, labels and tracking over every partner of your route.',
+  email: 'E-mail',
+  password: 'Password',
+  signIn: 'Sign in',
+  emailMissing: 'Type the e-mail address of your account',
+  emailWrong: 'An e-mail address looks like name@company.com',
+  passwordMissing: 'Type your password',
+  capsLock: 'Caps Lock is on',
+  show: 'Show the password',
+  hide: 'Hide the password',
+  claim: 'Every parcel, every leg, one place',
+  claimMore: 'Upload a spreadsheet, see each row checked, and follow it from pick-up to the door.',
+  signingOut: 'Signing you out',
+});

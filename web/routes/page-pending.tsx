@@ -1,0 +1,21 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { useMessages } from '../i18n/messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import classes from './page-pending.module.css';
+
+/** What stands in a page's place while its bundle comes: a title, a line of filters, rows. */
+export function PagePending() {
+  const t = useMessages(shellMessages);
+  return (
+    <div className={classes.page} aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton height={28} width={180} mb="lg" />
+      <Skeleton height={36} mb="md" />
+      <Stack gap={1}>
+        {Array.from({ length: 8 }, (_, row) => (
+          <Skeleton key={row} height={44} radius={0} />
+        ))}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { requireUser } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
+import { RootLayout } from './root-layout.tsx';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
+
+/** Pages inside the shell. Their route id starts with `/signed-in`. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+/** Pages for everyone: in the shell when signed in, bare when not. */
+export const openRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'open',
+  component: lazyPage(() => import('./shell/open-layout.tsx'), 'OpenLayout'),
+});

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '../../api/session.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { PagePending } from '../page-pending.tsx';
+import { loginMessages } from '../login/login-messages.ts';
+import { InMain } from '../in-main.ts';
+import { shellMessages } from '../shell-messages.ts';
+import classes from './open-layout.module.css';
+import { Shell } from './shell.tsx';
+
+/** The shell for those who are signed in, a bare bar with a way to sign in for everyone else. */
+export function OpenLayout() {
+  const t = useMessages(shellMessages);
+  const tLogin = useMessages(loginMessages);
+  const href = useRouterState({ select: (state) => state.location.href });
+  const session = useQuery(sessionQuery);
+  if (session.data) return <Shell />;
+  if (session.isPending) return <PagePending />;
+  return (
+    <>
+      <header className={classes.bar}>
+        <Link to="/" className={classes.logo}>
+          <Mark /> {t('product')}
+        </Link>
+        <Button component="a" variant="default" href={`/login?next=${encodeURIComponent(href)}`}>
+          {tLogin('signIn')}
+        </Button>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <InMain value={true}>
+          <Outlet />
+        </InMain>
+      </main>
+    </>
+  );
+}

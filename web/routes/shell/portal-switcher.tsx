@@ -1,0 +1,42 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { SessionUser } from '@portal/contract/auth';
+import { homePath, type Portal, visibleNavigation } from '@portal/contract/navigation';
+import { useMessages } from '../../i18n/messages.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { shellMessages } from '../shell-messages.ts';
+import classes from './portal-switcher.module.css';
+
+interface PortalSwitcherProps {
+  readonly portal: Portal;
+  readonly user: SessionUser;
+}
+
+/** The logo; a menu between portals for those who have more than one that is built. */
+export function PortalSwitcher({ portal, user }: PortalSwitcherProps) {
+  const t = useMessages(shellMessages);
+  const navigate = useNavigate();
+  const partnerHome =
+    user.partnerProfiles.length > 0 ? visibleNavigation('partner', user)[0]?.path : undefined;
+  const name = t(portal === 'partner' ? 'partnerProduct' : 'product');
+  if (partnerHome === undefined)
+    return (
+      <Link to="/" className={classes.logo}>
+        <Mark /> {name}
+      </Link>
+    );
+  return (
+    <Menu position="bottom-start" withinPortal={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.logo} aria-label={`${name}. ${t('switchPortal')}`}>
+          <Mark /> {name} <IconSelector size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void navigate({ href: homePath(user) })}>{t('product')}</Menu.Item>
+        <Menu.Item onClick={() => void navigate({ href: partnerHome })}>{t('partnerProduct')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SessionUser } from '@portal/contract/auth';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { type Command, useCommands } from '../../ui/commands/command-store.ts';
+import { uiMessages } from '../../ui/ui-messages.ts';
+import { finders } from '../finders.ts';
+import { shellMessages } from '../shell-messages.ts';
+import { navigationFor } from './navigation-for.ts';
+import { useOpenPalette } from './palette-state.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../../ui/commands/command-palette.tsx')).CommandPalette,
+}));
+const ShortcutsHelp = lazy(async () => ({
+  default: (await import('../../ui/commands/shortcuts-help.tsx')).ShortcutsHelp,
+}));
+
+/** The palette and the help: their keys are always there, their bundles come when first opened. */
+export function ShellDialogs({ user }: { readonly user: SessionUser }) {
+  const t = useMessages(shellMessages);
+  const tUi = useMessages(uiMessages);
+  const navigate = useNavigate();
+  const [palette, setPalette] = useOpenPalette();
+  const [help, setHelp] = useState(false);
+  const [asked, setAsked] = useState({ palette: false, help: false });
+  if (palette && !asked.palette) setAsked({ ...asked, palette: true });
+  if (help && !asked.help) setAsked({ ...asked, help: true });
+
+  const commands = useMemo((): readonly Command[] => {
+    const pages = navigationFor(user, t).map((entry): Command => ({
+      id: `page-${entry.key}`,
+      label: t('goTo', { page: entry.label }),
+      group: 'page',
+      keywords: entry.path,
+      run: () => void navigate({ href: entry.path }),
+    }));
+    return [
+      ...pages,
+      {
+        id: 'palette',
+        label: tUi('shortcutPalette'),
+        group: 'action',
+        keys: 'mod+k',
+        inPalette: false,
+        run: () => setPalette(true),
+      },
+      { id: 'help', label: tUi('shortcutHelp'), group: 'action', keys: '?', run: () => setHelp(true) },
+      { id: 'log-out', label: t('logOut'), group: 'action', run: () => void navigate({ to: '/logout' }) },
+    ];
+  }, [user, t, tUi, navigate, setPalette]);
+  useCommands(commands, 'shell');
+  useEffect(warmUp, []);
+
+  return (
+    <Suspense fallback={null}>
+      {asked.palette ? (
+        <CommandPalette
+          opened={palette}
+          onClose={() => setPalette(false)}
+          finders={finders}
+          onGo={(href) => void navigate({ href })}
+        />
+      ) : null}
+      {asked.help ? <ShortcutsHelp opened={help} onClose={() => setHelp(false)} /> : null}
+    </Suspense>
+  );
+}
+
+/** Fetches what the first dialog needs while nothing else is going on. */
+function warmUp(): void {
+  const fetchIt = () => void import('../../ui/dialog-modal.tsx').catch(() => undefined);
+  // Not every browser has it; one that has not fetches with the first dialog.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchIt, { timeout: 5_000 });
+}

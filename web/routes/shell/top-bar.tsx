@@ -1,0 +1,96 @@
+import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { SessionUser } from '@portal/contract/auth';
+import { isActive } from '@portal/contract/navigation';
+import { lazy, Suspense, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { keyCaps } from '../../ui/commands/key-caps.ts';
+import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
+import { JobsTray } from '../../ui/jobs/jobs-tray.tsx';
+import { shellMessages } from '../shell-messages.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { navigationFor, portalOf } from './navigation-for.ts';
+import { useOpenPalette } from './palette-state.ts';
+import { PortalSwitcher } from './portal-switcher.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import classes from './top-bar.module.css';
+
+// Only phones have it, and only when it is opened.
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+
+export function TopBar({ user }: { readonly user: SessionUser }) {
+  const t = useMessages(shellMessages);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const [drawer, setDrawer] = useState(false);
+  const [drawerAsked, setDrawerAsked] = useState(false);
+  const [, openPalette] = useOpenPalette();
+  const jobs = useJobs();
+  const portal = portalOf(pathname);
+  const links = navigationFor(user, t, portal);
+  const main = links.filter((link) => link.group === 'main');
+  const more = links.filter((link) => link.group === 'more');
+
+  return (
+    <header className={classes.bar} data-no-print>
+      <Burger
+        className={classes.burger ?? ''}
+        size="sm"
+        opened={drawer}
+        onClick={() => {
+          setDrawerAsked(true);
+          setDrawer(true);
+        }}
+        aria-label={t('openMenu')}
+      />
+      <PortalSwitcher portal={portal} user={user} />
+      <nav aria-label={t('mainMenu')} className={classes.links}>
+        {main.map((link) => (
+          <Link
+            key={link.key}
+            to={link.path}
+            className={classes.link}
+            aria-current={isActive(link, pathname) ? 'page' : undefined}
+          >
+            {link.label}
+          </Link>
+        ))}
+        {more.length > 0 ? <MoreMenu links={more} pathname={pathname} /> : null}
+      </nav>
+      <UnstyledButton
+        className={classes.find}
+        onClick={() => openPalette(true)}
+        aria-keyshortcuts="Control+K"
+      >
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.findText}>{t('findShort')}</span>
+        <span className={classes.findKeys}>
+          {keyCaps('mod+k').map((cap) => (
+            <Kbd key={cap} size="xs">
+              {cap}
+            </Kbd>
+          ))}
+        </span>
+      </UnstyledButton>
+      <Tooltip label={t('findShort')}>
+        <ActionIcon
+          className={classes.findIcon ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('findShort')}
+          onClick={() => openPalette(true)}
+        >
+          <IconSearch size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <JobsTray jobs={jobs} onDismiss={dismissJob} />
+      <ProfileMenu user={user} />
+      {drawerAsked ? (
+        <Suspense fallback={null}>
+          <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} links={links} pathname={pathname} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

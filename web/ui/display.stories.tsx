@@ -1,0 +1,33 @@
+import { Group, Stack } from '@mantine/core';
+import { Code } from './code.tsx';
+import { Money, Weight } from './quantities.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import type { Stories } from './stories.ts';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+export const stories: Stories = {
+  codes: () => (
+    <Stack p="md">
+      <Code value="MOAB12CD34EF" renderLink={(code) => <a href="#order">{code}</a>} />
+      <Code value="618-12345675" />
+      <Code value="MOAB12CD34EF" large />
+    </Stack>
+  ),
+  quantities: () => (
+    <Group p="md">
+      <Money value={{ amountMinor: 123_450, currency: 'SGD' }} />
+      <Money value={{ amountMinor: 1_200, currency: 'JPY' }} />
+      <Money value={null} />
+      <Weight grams={12_345} />
+      <Weight grams={null} />
+    </Group>
+  ),
+  times: () => (
+    <Group p="md">
+      <RelativeTime at={hoursAgo(0)} />
+      <RelativeTime at={hoursAgo(3)} timeZone="Asia/Singapore" />
+      <RelativeTime at={hoursAgo(24 * 40)} />
+    </Group>
+  ),
+};

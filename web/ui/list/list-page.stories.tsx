@@ -1,0 +1,216 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { Code } from '../code.tsx';
+import { Money, Weight } from '../quantities.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { StatusChip } from '../status-chip.tsx';
+import type { Stories } from '../stories.ts';
+import { ListPage, type ListAnswer } from './list-page.tsx';
+import type { Texts } from './list-search.ts';
+import type { BulkAction, Column, Filter } from './list-types.ts';
+
+interface Row {
+  readonly code: string;
+  readonly name: string;
+  readonly city: string;
+  readonly state: 'Delivered' | 'In transit' | 'Delivery failed';
+  readonly grams: number;
+  readonly minor: number;
+  readonly at: string;
+}
+
+const NAMES = ['Nguyễn Thị Minh Khai', 'สมชาย ใจดี', '陈伟', 'Siti Nurhaliza binti Abdullah', 'Budi Santoso'];
+const STATES = ['Delivered', 'In transit', 'Delivery failed'] as const;
+const ROWS: readonly Row[] = Array.from({ length: 10 }, (_, at) => ({
+  code: `MO${(7_310_213 + at * 7919).toString(36).toUpperCase()}K${at}`,
+  name: NAMES[at % NAMES.length] ?? '',
+  city: ['Hồ Chí Minh', 'Bangkok', 'Shenzhen', 'Kuala Lumpur', 'Jakarta'][at % 5] ?? '',
+  state: STATES[at % 3] ?? 'Delivered',
+  grams: 350 + at * 1270,
+  minor: 1_290 + at * 733,
+  at: new Date(Date.now() - at * 7_400_000).toISOString(),
+}));
+const TONE = { Delivered: 'success', 'In transit': 'progress', 'Delivery failed': 'danger' } as const;
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'code',
+    label: 'Order',
+    width: 180,
+    priority: 1,
+    sortKey: 'orderCode',
+    render: (row) => <Code value={row.code} renderLink={(code) => <a href="#order">{code}</a>} />,
+  },
+  {
+    key: 'state',
+    label: 'Status',
+    width: 150,
+    priority: 1,
+    card: 'side',
+    render: (row) => <StatusChip tone={TONE[row.state]}>{row.state}</StatusChip>,
+  },
+  { key: 'name', label: 'Consignee', width: 200, priority: 2, render: (row) => row.name },
+  { key: 'city', label: 'To', width: 140, priority: 3, render: (row) => row.city },
+  {
+    key: 'grams',
+    label: 'Weight',
+    width: 110,
+    priority: 4,
+    align: 'right',
+    sortKey: 'grossGrams',
+    render: (row) => <Weight grams={row.grams} />,
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    width: 130,
+    priority: 3,
+    align: 'right',
+    render: (row) => <Money value={{ amountMinor: row.minor, currency: 'SGD' }} />,
+  },
+  {
+    key: 'at',
+    label: 'Created',
+    width: 140,
+    priority: 3,
+    sortKey: 'createdAt',
+    render: (row) => <RelativeTime at={row.at} />,
+  },
+];
+
+const filters: readonly Filter[] = [
+  { kind: 'text', key: 'consigneeName', label: 'Consignee' },
+  {
+    kind: 'choice',
+    key: 'paymentType',
+    label: 'Payment',
+    options: [
+      { value: 'prepaid', label: 'Prepaid' },
+      { value: 'cod', label: 'Cash on delivery' },
+    ],
+  },
+  {
+    kind: 'choices',
+    key: 'serviceType',
+    label: 'Leg',
+    options: [
+      { value: 'CUSTOMS', label: 'Customs' },
+      { value: 'LAST_MILE', label: 'Last mile' },
+    ],
+  },
+  { kind: 'dates', fromKey: 'createdFrom', toKey: 'createdTo', label: 'Created' },
+];
+
+const bulkActions: readonly BulkAction<Row>[] = [
+  {
+    key: 'labels',
+    label: 'Print labels',
+    icon: <IconPrinter size={16} aria-hidden />,
+    allMatching: true,
+    run: () => undefined,
+  },
+  {
+    key: 'cancel',
+    label: 'Cancel',
+    danger: true,
+    allows: (row) => row.state !== 'Delivered',
+    run: () => undefined,
+  },
+  { key: 'route', label: 'Route again', disabledReason: 'The account is suspended.', run: () => undefined },
+];
+
+const full: ListAnswer<Row> = {
+  data: { data: ROWS, page: 1, totalPage: 121, totalCount: 1203 },
+  error: null,
+  isFetching: false,
+  refetch: () => undefined,
+};
+
+function Orders({
+  answer = full,
+  start = {},
+}: {
+  readonly answer?: ListAnswer<Row>;
+  readonly start?: Texts;
+}) {
+  const [search, setSearch] = useState<Texts>(start);
+  return (
+    <>
+      <ListPage
+        title="Orders"
+        actions={<Button>Upload orders</Button>}
+        search={search}
+        onSearch={(patch) =>
+          setSearch((now) => {
+            const next: Record<string, string> = {};
+            for (const [key, value] of Object.entries({ ...now, ...patch }))
+              if (value !== undefined) next[key] = value;
+            return next;
+          })
+        }
+        answer={answer}
+        rowId={(row) => row.code}
+        rowLabel={(row) => row.code}
+        onOpen={() => undefined}
+        columns={columns}
+        filters={filters}
+        searchBox={{ key: 'search', label: 'Find an order by any code', placeholder: 'Any code' }}
+        tabs={{
+          key: 'stage',
+          label: 'Stage',
+          items: [
+            { value: '', label: 'All', count: 1203 },
+            { value: 'READY', label: 'Ready', count: 310 },
+            { value: 'IN_TRANSIT', label: 'In transit', count: 640 },
+            { value: 'EXCEPTION', label: 'Needs attention', count: 12 },
+          ],
+        }}
+        bulkActions={bulkActions}
+        views={{
+          items: [{ id: '1', name: 'Failed this week', search: { stage: 'EXCEPTION' } }],
+          onSave: () => undefined,
+          onRemove: () => undefined,
+        }}
+        fresh={{ count: answer === full && start['stage'] === 'READY' ? 3 : 0, onShow: () => undefined }}
+        empty={{
+          title: 'No orders yet',
+          help: 'Drop a spreadsheet on the upload page.',
+          action: <Button>Upload</Button>,
+        }}
+      />
+    </>
+  );
+}
+
+const failure = new ApiError({
+  type: 'about:blank',
+  title: 'x',
+  status: 0,
+  detail: 'x',
+  code: 'unavailable',
+  error: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
+  ErrorDetails: [],
+  requestId: '',
+});
+const nothing = { data: [], page: 1, totalPage: 1, totalCount: 0 };
+
+export const stories: Stories = {
+  rows: () => <Orders />,
+  filtered: () => (
+    <Orders
+      start={{
+        stage: 'READY',
+        serviceType: 'CUSTOMS,LAST_MILE',
+        createdFrom: '2026-11-01',
+        paymentType: 'cod',
+        sortBy: 'createdAt',
+      }}
+    />
+  ),
+  loading: () => <Orders answer={{ ...full, data: undefined, isFetching: true }} />,
+  empty: () => <Orders answer={{ ...full, data: nothing }} />,
+  'nothing-matches': () => <Orders answer={{ ...full, data: nothing }} start={{ consigneeName: 'Nobody' }} />,
+  failed: () => <Orders answer={{ ...full, data: undefined, error: failure }} />,
+};

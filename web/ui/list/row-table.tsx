@@ -1,0 +1,136 @@
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { listMessages } from './list-messages.ts';
+import { nextSort, pagingOf, type Texts, type TextsPatch } from './list-search.ts';
+import type { Column } from './list-types.ts';
+import classes from './row-table.module.css';
+import type { RowKeys } from './use-row-keys.ts';
+import type { RowSelection } from './use-selection.ts';
+
+export interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string;
+  readonly selection: RowSelection<Row> | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly keys: RowKeys;
+}
+
+interface RowTableProps<Row> extends RowsProps<Row> {
+  readonly label: string;
+  readonly search: Texts;
+  readonly onSearch: (patch: TextsPatch) => void;
+}
+
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { rows, columns, rowId, rowLabel, selection, onOpen, keys } = props;
+  const t = useMessages(listMessages);
+  const onPage = selection === undefined ? 0 : rows.filter((row) => selection.has(rowId(row))).length;
+  return (
+    <table className={classes.table} aria-label={props.label}>
+      <colgroup>
+        {selection === undefined ? null : <col className={classes.selectColumn} />}
+        {columns.map((column) => (
+          <col key={column.key} style={{ width: column.width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {selection === undefined ? null : (
+            <th scope="col" className={classes.select}>
+              <Checkbox
+                aria-label={t('selectAll')}
+                checked={onPage > 0 && onPage === rows.length}
+                indeterminate={onPage > 0 && onPage < rows.length}
+                onChange={(event) => selection.togglePage(rows, event.currentTarget.checked)}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} search={props.search} onSearch={props.onSearch} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          const id = rowId(row);
+          return (
+            // The row's own link is the way in for everyone; the click on the row is a larger target for the mouse.
+            <tr
+              key={id}
+              ref={(element) => keys.register(at, element)}
+              tabIndex={-1}
+              className={classes.row}
+              data-selected={selection?.has(id) || undefined}
+              data-opens={onOpen !== undefined || undefined}
+              onFocus={() => keys.onFocus(at)}
+              onClick={(event) => !isOwnClick(event) && onOpen?.(row)}
+            >
+              {selection === undefined ? null : (
+                <td className={classes.select}>
+                  <Checkbox
+                    aria-label={t('select', { row: rowLabel(row) })}
+                    checked={selection.has(id)}
+                    onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A click that meant something else: a control, text being selected, the cell around a checkbox. */
+function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement;
+  if (!event.currentTarget.contains(target)) return true;
+  if (
+    target.closest(`a, button, input, label, [role="menuitem"], .${CSS.escape(classes.select ?? '')}`) !==
+    null
+  )
+    return true;
+  return (window.getSelection()?.toString() ?? '') !== '';
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly search: Texts;
+  readonly onSearch: (patch: TextsPatch) => void;
+}
+
+function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
+  const { sortBy, sortDesc } = pagingOf(search);
+  const { sortKey } = column;
+  if (sortKey === undefined)
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.label}
+      </th>
+    );
+  const sorted = sortBy === sortKey;
+  const direction = sortDesc ? 'descending' : 'ascending';
+  const Arrow = sortDesc ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" data-align={column.align} aria-sort={sorted ? direction : 'none'}>
+      <UnstyledButton className={classes.sort} onClick={() => onSearch(nextSort(search, sortKey))}>
+        {column.label}
+        {sorted ? (
+          <Arrow size={14} aria-hidden />
+        ) : (
+          <IconArrowDown size={14} aria-hidden className={classes.idle ?? ''} />
+        )}
+      </UnstyledButton>
+    </th>
+  );
+}

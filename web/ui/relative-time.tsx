@@ -1,0 +1,46 @@
+import { Tooltip } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { LONG_TIME, useFormats } from '../i18n/format.ts';
+
+const MINUTE_MS = 60_000;
+let minute = Date.now();
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** The time of the moment, renewed every minute for every time on the page at once. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => minute);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    minute = Date.now();
+    for (const one of listeners) one();
+  }, MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+interface RelativeTimeProps {
+  /** ISO 8601 with offset. */
+  readonly at: string;
+  /** IANA zone of the user; the browser's when not given. */
+  readonly timeZone?: string;
+}
+
+/** `3 hours ago`, with the exact time in the user's zone on hover and focus. */
+export function RelativeTime({ at, timeZone }: RelativeTimeProps) {
+  const { formatRelative, formatTime } = useFormats();
+  const now = useNow();
+  const exact = formatTime(at, timeZone === undefined ? LONG_TIME : { ...LONG_TIME, timeZone });
+  return (
+    <Tooltip label={exact}>
+      <time dateTime={at}>{formatRelative(at, now)}</time>
+    </Tooltip>
+  );
+}

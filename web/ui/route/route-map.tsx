@@ -1,0 +1,16 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { RouteMapProps } from './route-map-props.ts';
+
+const RouteMapPicture = lazy(async () => ({
+  default: (await import('./route-map-picture.tsx')).RouteMapPicture,
+}));
+
+/** The route on a map drawn here, without any map service; its shapes come in a bundle of their own. */
+export function RouteMap(props: RouteMapProps) {
+  return (
+    <Suspense fallback={<Skeleton height={240} radius={0} />}>
+      <RouteMapPicture {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import classes from './surface.module.css';
+
+/** The one sheet content lies on. */
+export function Surface({
+  children,
+  className = '',
+}: {
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  return <div className={`${classes.surface} ${className}`}>{children}</div>;
+}
