@@ -1,1 +1,3 @@
+export * from './navigation-entry.ts';
+export * from './navigation-table.ts';
 export * from './navigation.ts';

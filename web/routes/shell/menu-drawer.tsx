@@ -1,21 +1,19 @@
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { isActive } from '@portal/contract/navigation';
 import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './menu-drawer.module.css';
-import type { NavigationLink } from './navigation-for.ts';
+import type { MenuLink } from './navigation-for.ts';
 
 interface MenuDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly links: readonly NavigationLink[];
-  readonly pathname: string;
+  readonly links: readonly MenuLink[];
 }
 
 /** The navigation of a phone. */
-export function MenuDrawer({ opened, onClose, links, pathname }: MenuDrawerProps) {
+export function MenuDrawer({ opened, onClose, links }: MenuDrawerProps) {
   const t = useMessages(shellMessages);
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={300}>
@@ -33,7 +31,7 @@ export function MenuDrawer({ opened, onClose, links, pathname }: MenuDrawerProps
                 key={link.key}
                 to={link.path}
                 className={classes.link}
-                aria-current={isActive(link, pathname) ? 'page' : undefined}
+                aria-current={link.active ? 'page' : undefined}
                 onClick={onClose}
               >
                 {link.label}

@@ -1,21 +1,19 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { isActive } from '@portal/contract/navigation';
 import { useMessages } from '../../i18n/messages.ts';
 import { shellMessages } from '../shell-messages.ts';
-import type { NavigationLink } from './navigation-for.ts';
+import type { MenuLink } from './navigation-for.ts';
 import classes from './top-bar.module.css';
 
 interface MoreMenuProps {
-  readonly links: readonly NavigationLink[];
-  readonly pathname: string;
+  readonly links: readonly MenuLink[];
 }
 
-export function MoreMenu({ links, pathname }: MoreMenuProps) {
+export function MoreMenu({ links }: MoreMenuProps) {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
-  const active = links.some((link) => isActive(link, pathname));
+  const active = links.some((link) => link.active);
   return (
     <Menu position="bottom-start" withinPortal={false}>
       <Menu.Target>
@@ -29,7 +27,7 @@ export function MoreMenu({ links, pathname }: MoreMenuProps) {
             key={link.key}
             component="a"
             href={link.path}
-            aria-current={isActive(link, pathname) ? 'page' : undefined}
+            aria-current={link.active ? 'page' : undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();

@@ -1,33 +1,58 @@
-import type { SessionUser } from '@portal/contract/auth';
-import { type NavigationEntry, type Portal, visibleNavigation } from '@portal/contract/navigation';
+import {
+  activeKeys,
+  type NavigationKey,
+  type NavigationLink,
+  type NavigationViewer,
+  type Portal,
+  portalsOf,
+  visibleNavigation,
+} from '@portal/contract/navigation';
 import type { Translate } from '../../i18n/messages.ts';
-import { shellMessages } from '../shell-messages.ts';
+import type { shellMessages } from '../shell-messages.ts';
 
-type ShellTexts = typeof shellMessages.texts;
-
-export interface NavigationLink extends NavigationEntry {
+/** A link of the menus, with its words, and whether it is the place we are at. */
+export interface MenuLink extends Pick<NavigationLink, 'path' | 'group'> {
+  readonly key: NavigationKey;
   readonly label: string;
+  readonly active: boolean;
+  readonly children: readonly MenuLink[];
 }
 
-/** The links a user sees, in a portal or in all, with their words. */
+interface Place {
+  readonly pathname: string;
+  readonly searchStr: string;
+}
+
+/** The links a user sees in a portal. */
 export function navigationFor(
-  user: Pick<SessionUser, 'permissions'>,
-  t: Translate<ShellTexts>,
-  portal?: Portal,
-): readonly NavigationLink[] {
-  const portals: readonly Portal[] = portal === undefined ? ['client', 'partner'] : [portal];
-  return portals
-    .flatMap((one) => visibleNavigation(one, user))
-    .map((entry) => ({ ...entry, label: hasWords(entry.key) ? t(entry.key) : entry.title }));
+  user: NavigationViewer,
+  t: Translate<typeof shellMessages.texts>,
+  portal: Portal,
+  at?: Place,
+): readonly MenuLink[] {
+  const links = visibleNavigation(portal, user);
+  const active = at === undefined ? new Set<string>() : activeKeys(links, at.pathname, at.searchStr);
+  const toMenuLink = (link: (typeof links)[number]): MenuLink => ({
+    key: link.key,
+    path: link.path,
+    group: link.group,
+    label: t(link.key),
+    active: active.has(link.key),
+    children: link.children.map(toMenuLink),
+  });
+  return links.map(toMenuLink);
 }
 
-type WordKey = 'orders' | 'tracking' | 'lcontrol' | 'addressBook';
-
-function hasWords(key: string): key is WordKey {
-  return Object.hasOwn(shellMessages.texts, key);
-}
-
-/** Which portal a path belongs to, as the specification tells them apart. */
-export function portalOf(pathname: string): Portal {
-  return /\/partner-portals(\/|$)/i.test(pathname) ? 'partner' : 'client';
+/** Every page a user sees a link to, each once: for the command palette. */
+export function allPagesFor(
+  user: NavigationViewer,
+  t: Translate<typeof shellMessages.texts>,
+): readonly MenuLink[] {
+  const pages = new Map<string, MenuLink>();
+  const add = (link: MenuLink): void => {
+    if (!pages.has(link.path)) pages.set(link.path, link);
+    link.children.forEach(add);
+  };
+  for (const portal of portalsOf(user)) navigationFor(user, t, portal).forEach(add);
+  return [...pages.values()];
 }

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
-import { homePath, type Portal, visibleNavigation } from '@portal/contract/navigation';
+import { homePath, type Portal, portalHome, portalsOf } from '@portal/contract/navigation';
 import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { shellMessages } from '../shell-messages.ts';
@@ -17,8 +17,7 @@ interface PortalSwitcherProps {
 export function PortalSwitcher({ portal, user }: PortalSwitcherProps) {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
-  const partnerHome =
-    user.partnerProfiles.length > 0 ? visibleNavigation('partner', user)[0]?.path : undefined;
+  const partnerHome = portalsOf(user).length > 1 ? portalHome('partner', user) : undefined;
   const name = t(portal === 'partner' ? 'partnerProduct' : 'product');
   if (partnerHome === undefined)
     return (

@@ -6,7 +6,7 @@ import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { uiMessages } from '../../ui/ui-messages.ts';
 import { finders } from '../finders.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { navigationFor } from './navigation-for.ts';
+import { allPagesFor } from './navigation-for.ts';
 import { useOpenPalette } from './palette-state.ts';
 
 const CommandPalette = lazy(async () => ({
@@ -28,7 +28,7 @@ export function ShellDialogs({ user }: { readonly user: SessionUser }) {
   if (help && !asked.help) setAsked({ ...asked, help: true });
 
   const commands = useMemo((): readonly Command[] => {
-    const pages = navigationFor(user, t).map((entry): Command => ({
+    const pages = allPagesFor(user, t).map((entry): Command => ({
       id: `page-${entry.key}`,
       label: t('goTo', { page: entry.label }),
       group: 'page',

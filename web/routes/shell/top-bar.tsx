@@ -2,7 +2,7 @@ import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
-import { isActive } from '@portal/contract/navigation';
+import { portalOf } from '@portal/contract/navigation';
 import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { keyCaps } from '../../ui/commands/key-caps.ts';
@@ -10,7 +10,7 @@ import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
 import { JobsTray } from '../../ui/jobs/jobs-tray.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { navigationFor, portalOf } from './navigation-for.ts';
+import { navigationFor } from './navigation-for.ts';
 import { useOpenPalette } from './palette-state.ts';
 import { PortalSwitcher } from './portal-switcher.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -21,13 +21,13 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx
 
 export function TopBar({ user }: { readonly user: SessionUser }) {
   const t = useMessages(shellMessages);
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const at = useRouterState({ select: (state) => state.location });
   const [drawer, setDrawer] = useState(false);
   const [drawerAsked, setDrawerAsked] = useState(false);
   const [, openPalette] = useOpenPalette();
   const jobs = useJobs();
-  const portal = portalOf(pathname);
-  const links = navigationFor(user, t, portal);
+  const portal = portalOf(at.pathname, user);
+  const links = navigationFor(user, t, portal, at);
   const main = links.filter((link) => link.group === 'main');
   const more = links.filter((link) => link.group === 'more');
 
@@ -50,12 +50,12 @@ export function TopBar({ user }: { readonly user: SessionUser }) {
             key={link.key}
             to={link.path}
             className={classes.link}
-            aria-current={isActive(link, pathname) ? 'page' : undefined}
+            aria-current={link.active ? 'page' : undefined}
           >
             {link.label}
           </Link>
         ))}
-        {more.length > 0 ? <MoreMenu links={more} pathname={pathname} /> : null}
+        {more.length > 0 ? <MoreMenu links={more} /> : null}
       </nav>
       <UnstyledButton
         className={classes.find}
@@ -88,7 +88,7 @@ export function TopBar({ user }: { readonly user: SessionUser }) {
       <ProfileMenu user={user} />
       {drawerAsked ? (
         <Suspense fallback={null}>
-          <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} links={links} pathname={pathname} />
+          <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} links={links} />
         </Suspense>
       ) : null}
     </header>

@@ -1,0 +1,39 @@
+import type { NavigationEntry } from './navigation-entry.ts';
+
+/** Every page that is built and linked, in the order of the menus. A page enters the table when it works. */
+export const NAVIGATION = [
+  {
+    key: 'orders',
+    path: '/orders',
+    portals: ['client'],
+    group: 'main',
+    permission: 'orders.read',
+    operations: ['listOrders', 'countOrders'],
+  },
+  {
+    key: 'tracking',
+    path: '/tracking',
+    portals: ['client', 'partner'],
+    group: 'main',
+    permission: 'tracking.read',
+    operations: ['trackMany'],
+  },
+  {
+    key: 'lcontrol',
+    path: '/lControl',
+    portals: ['client'],
+    group: 'more',
+    permission: 'routing.read',
+    operations: ['listLaneControls'],
+  },
+  {
+    key: 'addressBook',
+    path: '/address-book',
+    portals: ['client'],
+    group: 'more',
+    permission: 'address-book.read',
+    operations: ['listAddresses'],
+  },
+] as const satisfies readonly NavigationEntry[];
+
+export type NavigationKey = (typeof NAVIGATION)[number]['key'];
