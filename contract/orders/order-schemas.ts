@@ -177,6 +177,15 @@ export const orderEvent = z
   .meta({ id: 'OrderEvent' });
 export type OrderEvent = z.output<typeof orderEvent>;
 
+/** Notes an order's read carries; older ones stay in the database. */
+export const MOST_NOTES = 100;
+
+/** What a client told the partners of an order, with the name of who wrote it; null where that is not known. */
+export const orderNote = z
+  .strictObject({ id: uuid, note: z.string(), author: z.string().nullable(), createdAt: isoTime })
+  .meta({ id: 'OrderNote' });
+export type OrderNote = z.output<typeof orderNote>;
+
 /** What may be done with an order in its state; the page draws exactly these. */
 export const ORDER_ACTIONS = ['edit', 'edit-contact', 'cancel', 'print-label', 'reroute'] as const;
 
@@ -204,6 +213,8 @@ export const orderDetails = z
         requestedAt: isoTime,
       })
       .nullable(),
+    /** What the client told the partners of the order, newest first. */
+    notes: z.array(orderNote).max(MOST_NOTES),
     /** Statuses that may come next. */
     nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
     actions: z.array(z.enum(ORDER_ACTIONS)),

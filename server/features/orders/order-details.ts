@@ -1,4 +1,10 @@
-import type { OrderDetails, OrderEvent, OrderInput, OrderRow } from '@portal/contract/orders';
+import {
+  MOST_NOTES,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderInput,
+  type OrderRow,
+} from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { LEG_PRICE_JSON, ORDER_ROW_JSON, PARTNER_JSON } from './order-json.ts';
 import { orderKey } from './order-histories.ts';
@@ -24,6 +30,7 @@ export interface StoredOrder {
   readonly legs: readonly StoredLeg[];
   readonly events: readonly KnownEvent[];
   readonly cancellation: OrderDetails['cancellation'];
+  readonly notes: OrderDetails['notes'];
 }
 
 const READ_ORDER = `select json_build_object(
@@ -44,7 +51,11 @@ const READ_ORDER = `select json_build_object(
   'cancellation', (select json_build_object('state', c.state, 'reason', coalesce(c.answer_reason, c.reason),
       'requestedAt', c.requested_at)
     from order_cancellations c where c.client_id = o.client_id and c.order_id = o.id
-    order by c.requested_at desc, c.id desc limit 1)
+    order by c.requested_at desc, c.id desc limit 1),
+  'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'note', n.note, 'author', n.author,
+      'createdAt', n.created_at) order by n.created_at desc, n.id desc), '[]')
+    from (select * from order_notes n where n.client_id = o.client_id and n.order_id = o.id
+      order by n.created_at desc, n.id desc limit ${MOST_NOTES}) n)
   ) as stored
   from orders o left join batches b on b.client_id = o.client_id and b.id = o.batch_id
     left join customers k on k.client_id = o.client_id and k.id = o.customer_id

@@ -38,7 +38,9 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
       run.inTenant(async (tx) => ({ value: await countByStage(tx, run.clientId) })),
     ),
     bind(getOrder, async ({ params, run, reply }) => tagged(reply, await getOne(deps, run, params.id))),
-    bind(createOrder, async ({ body, run, reply }) => tagged(reply, await createOne(deps, run, body))),
+    bind(createOrder, async ({ body, run, request, reply }) =>
+      tagged(reply, await createOne(deps, run, body, sourceOf(request))),
+    ),
     bind(editOrder, async ({ params, body, run, request, reply }) =>
       tagged(reply, await editOne(deps, run, params.id, body, versionSeen(request))),
     ),
@@ -59,6 +61,11 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
 
 function wrapped<T>(answer: T | Refusal): { value: T } | Refusal {
   return isRefusal(answer) ? answer : { value: answer };
+}
+
+/** A browser carries its session in a cookie; programs name it in the header. */
+function sourceOf({ headers }: FastifyRequest): 'PORTAL' | 'API' {
+  return headers.authorization === undefined ? 'PORTAL' : 'API';
 }
 
 /** The version travels as the entity tag, for If-Match. */

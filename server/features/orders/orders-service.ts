@@ -15,17 +15,18 @@ import type { OrdersDeps } from './order-routing.ts';
 import { standingOf } from './order-standing.ts';
 import { updateOrders } from './orders-store.ts';
 
-/** One new order. Refuses: invalid; conflict where the customer order code is taken. */
+/** One new order, typed into the portal's form or sent by a program. Refuses: invalid; conflict where the customer order code is taken. */
 export async function createOne(
   deps: OrdersDeps,
   run: Run,
   input: BodyOf<typeof createOrder>,
+  source: 'PORTAL' | 'API' = 'API',
 ): Promise<OrderDetails | Refusal> {
   const now = deps.clock.now();
   return run.inTenant(async (tx) => {
     const { created, refused } = await createOrders(tx, run.clientId, [input], {
       router: await deps.routing.open(tx, run.clientId, now),
-      source: 'API',
+      source,
       now,
       userId: run.caller.userId,
       customerId: run.caller.customerId,
@@ -100,8 +101,8 @@ export async function editOne(
       if (unrouted !== undefined) return unrouted;
     }
     if (patch.note !== undefined) {
-      await tx.run(sql`insert into order_notes (client_id, order_id, id, note, user_id)
-        values (${run.clientId}, ${stored.row.id}, ${newId()}, ${patch.note}, ${run.caller.userId})`);
+      await tx.run(sql`insert into order_notes (client_id, order_id, id, note, user_id, author, created_at)
+        values (${run.clientId}, ${stored.row.id}, ${newId()}, ${patch.note}, ${run.caller.userId}, ${run.caller.name}, ${now})`);
     }
     run.audit({ subject: stored.row.orderCode, before, after });
     const changed = await existing(tx, run.clientId, stored.row.id);

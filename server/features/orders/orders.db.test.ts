@@ -104,6 +104,27 @@ describe('one order', () => {
     expect(taken.status).toBe(409);
   });
 
+  test('says whether a person typed it or a program sent it', async () => {
+    const caller = await admin();
+    const sourceOf = async (id: string) => {
+      const { rows } = await world.owner.query(
+        "select source from order_events where order_id = $1 and status = 'CREATED'",
+        [id],
+      );
+      return rows[0]?.source;
+    };
+    const sent = (await caller.call(createOrder, { body: anOrder() })).answer.value;
+    expect(await sourceOf(sent.id)).toBe('API');
+    const typed = await world.app.inject({
+      method: 'POST',
+      url: '/api/clients/orders',
+      headers: { cookie: `portal_session=${caller.token}` },
+      payload: anOrder(),
+    });
+    expect(typed.statusCode).toBe(201);
+    expect(await sourceOf(typed.json().value.id)).toBe('PORTAL');
+  });
+
   test('tells what happened under the legs it happened on', async () => {
     const caller = await admin();
     const { id } = (await caller.call(createOrder, { body: anOrder() })).answer.value;

@@ -56,6 +56,7 @@ export const uploadMessages = defineMessages('upload', {
     'You may leave this page: the work goes on, and you find it again under background work and among the batches.',
   batchFailed: '{file} could not be used',
   batchFailedHelp: 'Correct the file and upload it again. Nothing was created.',
+  importFailed: 'The orders could not be created: {reason}',
   gone: 'There is no such upload',
   goneHelp: 'The link may be old, or it belongs to another account.',
   sameFile: 'You uploaded this very file before',

@@ -15,6 +15,11 @@ test('columns can be asked for again until orders are created', () => {
   expect(stepOf({ ...batch, status: 'DONE' }, 'columns')).toBe('result');
 });
 
+test('what is done can be opened again for its faulty rows, where it has cells', () => {
+  expect(stepOf({ status: 'DONE', mapping, suggestion: null } as never, 'mend')).toBe('check');
+  expect(stepOf({ status: 'DONE', mapping: null, suggestion: null }, 'mend')).toBe('result');
+});
+
 test('the places go up from file to create', () => {
   expect((['file', 'columns', 'checking', 'check', 'creating', 'result'] as const).map(placeOf)).toEqual([
     0, 1, 2, 2, 3, 3,

@@ -3,7 +3,10 @@ import type { BatchDetails } from '@portal/contract/orders';
 /** What the page shows: `reading` and `checking` are waits of the server, the others are the user's. */
 export type UploadStep = 'columns' | 'reading' | 'checking' | 'check' | 'creating' | 'result' | 'failed';
 
-/** The step of a batch. `columns` asks for the mapping again while the file can still be changed. */
+/**
+ * The step of a batch. `columns` asks for the mapping again while the file can still be changed, `mend` for the rows of a
+ * batch that is done, to create what was faulty.
+ */
 export function stepOf(
   batch: Pick<BatchDetails, 'status' | 'mapping' | 'suggestion'>,
   asked: string | undefined,
@@ -18,6 +21,7 @@ export function stepOf(
     case 'IMPORTING':
       return 'creating';
     case 'DONE':
+      return asked === 'mend' && batch.mapping !== null ? 'check' : 'result';
     case 'CANCELLED':
       return 'result';
     case 'FAILED':

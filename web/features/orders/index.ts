@@ -1,4 +1,6 @@
+export { usePrintLabels } from './actions/use-print-labels.tsx';
 export { orderKeys } from './api/order-keys.ts';
+export { BatchLabels } from './batches/batch-labels.tsx';
 export { BatchStatusChip } from './batches/batch-chips.tsx';
 export { batchesQuery, batchQuery } from './batches/batch-queries.ts';
 export { ordersMessages } from './orders-messages.ts';

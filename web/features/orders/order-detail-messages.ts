@@ -34,6 +34,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   noRoute: 'The route is still being computed.',
   waiting: 'This order waits for a partner',
 
+  notes: 'Notes to partners',
   parties: 'Parties',
   consignor: 'From',
   consignee: 'To',

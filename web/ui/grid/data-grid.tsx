@@ -68,7 +68,8 @@ export function DataGrid({
     },
   }));
 
-  const editable = (column: number) => onEdit !== undefined && columns[column]?.readOnly !== true;
+  const editable = ({ row, column }: CellAt) =>
+    onEdit !== undefined && columns[column]?.readOnly !== true && cell(row, column).readOnly !== true;
   const press = (event: KeyboardEvent) => {
     if (editing !== undefined) return;
     const to = moveInGrid(at, event, {
@@ -79,13 +80,13 @@ export function DataGrid({
     if (to !== undefined) {
       event.preventDefault();
       goTo(to);
-    } else if (editable(at.column) && (event.key === 'Enter' || event.key === 'F2')) {
+    } else if (editable(at) && (event.key === 'Enter' || event.key === 'F2')) {
       event.preventDefault();
       setEditing({ at });
-    } else if (editable(at.column) && startsTyping(event)) {
+    } else if (editable(at) && startsTyping(event)) {
       event.preventDefault();
       setEditing({ at, typed: event.key });
-    } else if (editable(at.column) && (event.key === 'Delete' || event.key === 'Backspace')) {
+    } else if (editable(at) && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
       onEdit?.(at.row, at.column, '');
     }
@@ -165,7 +166,9 @@ export function DataGrid({
                       box.current?.focus();
                       setAt({ row: row, column: index });
                     }}
-                    onDoubleClick={() => editable(index) && setEditing({ at: { row: row, column: index } })}
+                    onDoubleClick={() =>
+                      editable({ row, column: index }) && setEditing({ at: { row, column: index } })
+                    }
                   >
                     {open ? (
                       <CellEditor label={column.label} start={editing.typed ?? one.value} onDone={finish} />

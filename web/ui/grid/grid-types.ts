@@ -14,6 +14,8 @@ export interface GridCell {
   /** What is wrong and what would be right; undefined for a good cell. */
   readonly fault?: string | undefined;
   readonly severity?: 'error' | 'warning' | undefined;
+  /** What is settled and no longer to be edited. */
+  readonly readOnly?: boolean;
 }
 
 export interface DataGridHandle {

@@ -45,6 +45,7 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
     const changed = fixes.pending(row.row, own);
     if (changed !== undefined) return { value: changed };
     const value = row.cells[own] ?? '';
+    if (row.order.state === 'CREATED') return { value, readOnly: true };
     const fault = row.faults.get(own);
     return fault === undefined
       ? { value }

@@ -11,6 +11,8 @@ export const checkMessages = defineMessages('upload-check', {
   good: 'Ready to create',
   faulty: 'Faulty',
   existing: 'Already there',
+  created: 'Created',
+  result: 'Back to the result',
   nothingNew: 'Nothing new in this file',
   nothingNewHelp:
     '{count, plural, one {Its order is already there.} other {All its # orders are already there.}} Nothing is created twice.',
@@ -47,7 +49,6 @@ export const checkMessages = defineMessages('upload-check', {
   sameKeep: 'Only this one',
   changed: '{count, plural, one {# cell changed} other {# cells changed}}',
   changeFailed: 'Row {row} could not be changed: {reason}',
-  importFailed: 'The orders could not be created: {reason}',
   card: 'Order {code}',
   cardNoCode: 'Order without a number',
   cardRow: 'Row {row}',

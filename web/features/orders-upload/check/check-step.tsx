@@ -1,12 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { downloadFaultyRows, type BatchDetails } from '@portal/contract/orders';
-import { useState } from 'react';
-import { ApiError, urlOf } from '../../../api/client.ts';
+import { urlOf } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../routes/use-user.ts';
-import { toastFailure } from '../../../ui/toasts.tsx';
-import { useImportBatch } from '../api/upload-calls.ts';
+import { ImportButton } from '../import-button.tsx';
 import { SameFileNotice } from '../same-file-notice.tsx';
 import { UploadFrame } from '../upload-frame.tsx';
 import { uploadMessages } from '../upload-messages.ts';
@@ -19,11 +16,9 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(checkMessages);
   const upload = useMessages(uploadMessages);
   const navigate = useNavigate();
-  const may = useMay('orders.upload');
   const { counts } = batch;
-  const { mutate, isPending } = useImportBatch(batch.id);
-  // One key for this batch as it stands: a second click is the same wish.
-  const [key] = useState(() => crypto.randomUUID());
+  // Done, and opened again for what was faulty: its columns are settled.
+  const mending = batch.status === 'DONE';
   return (
     <UploadFrame
       step="check"
@@ -44,30 +39,24 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
           <Button
             variant="default"
             onClick={() =>
-              void navigate({ to: '/orders/upload', search: (now) => ({ ...now, step: 'columns' }) })
+              void navigate({
+                to: '/orders/upload',
+                search: { batch: batch.id, ...(mending ? {} : { step: 'columns' }) },
+              })
             }
           >
-            {t('columns')}
+            {t(mending ? 'result' : 'columns')}
           </Button>
           {counts.goodOrders > 0 && (
-            <Button
-              loading={isPending}
-              disabled={!may.ok}
-              title={may.reason ?? ''}
-              onClick={() =>
-                mutate(key, {
-                  onError: (error) => toastFailure(t('importFailed', { reason: reasonOf(error) })),
-                })
-              }
-            >
+            <ImportButton batch={batch}>
               {t(counts.faultyOrders > 0 ? 'createGood' : 'create', { count: counts.goodOrders })}
-            </Button>
+            </ImportButton>
           )}
         </>
       }
     >
       <div className={classes.notices}>
-        <SameFileNotice batch={batch} />
+        {!mending && <SameFileNotice batch={batch} />}
         <Verdict batch={batch} />
       </div>
       <CheckedRows batch={batch} />
@@ -78,8 +67,8 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
 /** Where there is nothing to correct: whether there is anything to create. */
 function Verdict({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(checkMessages);
-  const { goodOrders, faultyOrders, existingOrders } = batch.counts;
-  if (faultyOrders > 0) return null;
+  const { goodOrders, faultyOrders, existingOrders, createdOrders } = batch.counts;
+  if (faultyOrders > 0 || (goodOrders === 0 && createdOrders > 0)) return null;
   if (goodOrders > 0) {
     return (
       <Alert color="green" role="status" title={t('allGood')}>
@@ -93,8 +82,4 @@ function Verdict({ batch }: { readonly batch: BatchDetails }) {
       {t('nothingNewHelp', { count: existingOrders })}
     </Alert>
   );
-}
-
-function reasonOf(error: Error): string {
-  return error instanceof ApiError ? error.problem.error : error.message;
 }

@@ -76,6 +76,9 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
               { value: 'GOOD', label: t('good'), count: counts.goodOrders },
               { value: 'FAULTY', label: t('faulty'), count: counts.faultyOrders },
               { value: 'EXISTING', label: t('existing'), count: counts.existingOrders },
+              ...(counts.createdOrders > 0
+                ? [{ value: 'CREATED', label: t('created'), count: counts.createdOrders }]
+                : []),
             ],
           }}
           search={{ show: shown }}

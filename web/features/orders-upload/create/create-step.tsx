@@ -5,6 +5,8 @@ import { downloadFaultyRows, type BatchDetails } from '@portal/contract/orders';
 import { urlOf } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Surface } from '../../../ui/surface.tsx';
+import { BatchLabels, usePrintLabels } from '../../orders/index.ts';
+import { ImportButton } from '../import-button.tsx';
 import { UploadFrame } from '../upload-frame.tsx';
 import { uploadMessages } from '../upload-messages.ts';
 import { createMessages } from './create-messages.ts';
@@ -37,6 +39,7 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(createMessages);
   const { createdOrders, existingOrders, faultyOrders, goodOrders } = batch.counts;
   const stopped = batch.status === 'CANCELLED';
+  const { print, busy, report } = usePrintLabels();
   return (
     <div className={classes.result}>
       <div className={classes.mark} data-tone={createdOrders > 0 ? 'success' : 'neutral'} aria-hidden>
@@ -46,10 +49,19 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
         <h2 className={classes.title}>{t(stopped ? 'stopped' : 'done', { count: createdOrders })}</h2>
       </div>
       {existingOrders > 0 && <p className={classes.line}>{t('existing', { count: existingOrders })}</p>}
-      {stopped && goodOrders > 0 && <p className={classes.line}>{t('left', { count: goodOrders })}</p>}
+      {goodOrders > 0 && (
+        <p className={classes.line}>{t(stopped ? 'left' : 'mended', { count: goodOrders })}</p>
+      )}
       <div className={classes.actions}>
+        {goodOrders > 0 && (!stopped || createdOrders > 0) && (
+          <ImportButton batch={batch}>
+            {t(stopped ? 'goOn' : 'createMended', { count: goodOrders })}
+          </ImportButton>
+        )}
+        <BatchLabels batch={batch} print={print} busy={busy} />
         {createdOrders > 0 && (
           <Button
+            variant="default"
             renderRoot={(props) => <Link to="/orders" search={{ batchCode: batch.batchCode }} {...props} />}
           >
             {t('seeOrders')}
@@ -66,8 +78,18 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
       </div>
       {faultyOrders > 0 && (
         <Alert color="yellow" className={classes.faulty ?? ''} title={t('faulty', { count: faultyOrders })}>
-          {t('faultyHelp', { count: faultyOrders })}
+          {t(batch.mapping === null ? 'faultyHelpApi' : 'faultyHelp', { count: faultyOrders })}
           <div className={classes.download}>
+            {batch.mapping !== null && !stopped && (
+              <Button
+                size="xs"
+                renderRoot={(props) => (
+                  <Link to="/orders/upload" search={{ batch: batch.id, step: 'mend' }} {...props} />
+                )}
+              >
+                {t('mend', { count: faultyOrders })}
+              </Button>
+            )}
             <Button
               size="xs"
               variant="default"
@@ -80,6 +102,7 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
           </div>
         </Alert>
       )}
+      {report}
     </div>
   );
 }

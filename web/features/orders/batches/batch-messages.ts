@@ -18,6 +18,7 @@ export const batchMessages = defineMessages('batches', {
   emptyText: 'Each file you upload becomes a batch, with what became of every row.',
   emptyRows: 'No orders stand here',
   openUpload: 'Go on with this file',
+  mend: 'Correct the faulty rows',
   faultyRows: 'Download the faulty rows',
   ordersOfBatch: 'See its orders',
   sameFile: 'The very same file came as batch {code}; nothing is created twice.',

@@ -134,6 +134,16 @@ function Actions({ batch, labels }: { readonly batch: BatchDetails; readonly lab
         </Button>
       )}
       {labels}
+      {batch.status === 'DONE' && batch.mapping !== null && batch.counts.faultyOrders > 0 && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/orders/upload" search={{ batch: batch.id, step: 'mend' }} {...props} />
+          )}
+        >
+          {t('mend')}
+        </Button>
+      )}
       {batch.status === 'CHECKED' && (
         <Button component="a" href={`/orders/upload?batch=${batch.id}`}>
           {t('openUpload')}

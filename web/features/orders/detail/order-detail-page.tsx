@@ -15,6 +15,7 @@ import classes from './detail.module.css';
 import { ItemsTable } from './items-table.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderNotices } from './order-notices.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderRoute } from './order-route.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelsTable } from './parcels-table.tsx';
@@ -91,6 +92,7 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
           />
         </Section>
       )}
+      <OrderNotes notes={order.notes} />
       {order.remarks !== null && order.remarks !== '' && (
         <Section title={t('remarks')}>
           <p className={classes.remarks}>{order.remarks}</p>

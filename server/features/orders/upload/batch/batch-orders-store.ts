@@ -1,6 +1,7 @@
 import type { OrderInput, RowError } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
+import type { StoredBatch } from './batch-store.ts';
 
 /** How many orders were taken down as what. */
 export interface Staged {
@@ -10,8 +11,8 @@ export interface Staged {
 }
 
 const STAGE = `with staged as (
-    insert into batch_orders (client_id, batch_id, ordinal, first_row, last_row, customer_order_code, state, rows, draft, errors, warnings)
-      select $1, $2, o, f, l, c, case when d is null then 'FAULTY' when k.id is null then 'GOOD' else 'EXISTING' end, r, d, e, w
+    insert into batch_orders (client_id, batch_id, ordinal, first_row, last_row, customer_order_code, state, rows, draft, errors, warnings, round)
+      select $1, $2, o, f, l, c, case when d is null then 'FAULTY' when k.id is null then 'GOOD' else 'EXISTING' end, r, d, e, w, $4
       from json_to_recordset($3::json) as given(o int, f int, l int, c text, r json, d json, e json, w json)
         left join orders k on k.client_id = $1 and k.customer_order_code = given.c
       returning state)
@@ -24,8 +25,9 @@ export async function stageOrders(
   clientId: string,
   batchId: string,
   json: string,
+  round = 0,
 ): Promise<Staged> {
-  const [staged] = await tx.named<Staged>('stage-orders', STAGE, [clientId, batchId, json]);
+  const [staged] = await tx.named<Staged>('stage-orders', STAGE, [clientId, batchId, json, round]);
   return staged ?? { good: 0, faulty: 0, existing: 0 };
 }
 
@@ -35,19 +37,19 @@ export interface GoodOrder {
   readonly draft: OrderInput;
 }
 
-/** The next good orders behind an ordinal, in the order of the file. */
+/** The next good orders of a round behind an ordinal, in the order of the file. */
 export function nextGoodOrders(
   tx: Transaction,
   clientId: string,
-  batchId: string,
+  { id, round }: Pick<StoredBatch, 'id' | 'round'>,
   after: number,
   most: number,
 ): Promise<GoodOrder[]> {
   return tx.named<GoodOrder>(
     'next-good-orders',
     `select ordinal, first_row, draft from batch_orders
-      where client_id = $1 and batch_id = $2 and ordinal > $3 and state = 'GOOD' order by ordinal limit $4`,
-    [clientId, batchId, after, most],
+      where client_id = $1 and batch_id = $2 and ordinal > $3 and state = 'GOOD' and round = $5 order by ordinal limit $4`,
+    [clientId, id, after, most, round],
   );
 }
 

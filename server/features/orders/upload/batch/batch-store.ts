@@ -35,6 +35,8 @@ export interface StoredBatch {
   readonly importGood: boolean;
   readonly run: number;
   readonly importedTo: number;
+  /** How often the import has begun anew, for orders put right after it was done. */
+  readonly round: number;
 }
 
 export interface NewBatch {
@@ -84,7 +86,7 @@ export async function insertBatch(
 export function lockBatch(tx: Transaction, clientId: string, id: string): Promise<StoredBatch | undefined> {
   return tx.row<StoredBatch>(sql`select id, batch_code "batchCode", type, source, status, customer_id "customerId",
       created_by "createdBy", file_name "fileName", file_path "filePath", file_bytes "fileBytes", header, mapping, survey,
-      good_orders "goodOrders", import_good "importGood", run, imported_to "importedTo"
+      good_orders "goodOrders", import_good "importGood", run, imported_to "importedTo", round
     from batches where client_id = ${clientId} and id = ${id} for update`);
 }
 
@@ -153,6 +155,19 @@ export async function beginImport(tx: Transaction, clientId: string, id: string)
       updated_at = now(), version = version + 1
     where client_id = ${clientId} and id = ${id} returning run`);
   return row?.run ?? 0;
+}
+
+/**
+ * A batch that is done takes orders again that are put right afterwards: from here on they belong to a further round, and
+ * no earlier worker may write.
+ */
+export async function beginRound(tx: Transaction, clientId: string, id: string): Promise<number> {
+  const row = await tx.row<{
+    round: number;
+  }>(sql`update batches set round = round + 1, imported_to = 0, run = run + 1,
+      updated_at = now(), version = version + 1
+    where client_id = ${clientId} and id = ${id} returning round`);
+  return row?.round ?? 0;
 }
 
 export async function moveImportedTo(

@@ -87,15 +87,16 @@ export async function readBatches(
 }
 
 /** What became of an order is told by how far the import is; the order itself, by the code both share. */
-const STATE = `case when r.state = 'GOOD' and r.ordinal <= b.imported_to then 'CREATED' else r.state end`;
+const IS_CREATED = `(r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`;
+const STATE = `case when ${IS_CREATED} then 'CREATED' else r.state end`;
 const ORDER = `'ordinal', r.ordinal, 'customerOrderCode', r.customer_order_code, 'state', ${STATE}, 'orderId', k.id,
   'orderCode', k.order_code, 'rows', r.rows, 'errors', r.errors, 'warnings', r.warnings`;
 const ORDER_JOINS = `join batches b on b.client_id = r.client_id and b.id = r.batch_id
   left join orders k on k.client_id = r.client_id and k.customer_order_code = r.customer_order_code
-    and (r.state = 'EXISTING' or (r.state = 'GOOD' and r.ordinal <= b.imported_to))`;
+    and (r.state = 'EXISTING' or ${IS_CREATED})`;
 
-const IN_STATE = `($3::text is null or case $3 when 'CREATED' then r.state = 'GOOD' and r.ordinal <= $4
-  when 'GOOD' then r.state = 'GOOD' and r.ordinal > $4 else r.state = $3 end)`;
+const IN_STATE = `($3::text is null or case $3 when 'CREATED' then r.state = 'GOOD' and (r.round < $7 or r.ordinal <= $4)
+  when 'GOOD' then r.state = 'GOOD' and r.round = $7 and r.ordinal > $4 else r.state = $3 end)`;
 
 const ordersOf = (direction: 'asc' | 'desc') => `with total as (
     select count(*)::int as n from batch_orders r where r.client_id = $1 and r.batch_id = $2 and ${IN_STATE}),
@@ -112,9 +113,9 @@ export async function readBatchOrders(
   id: string,
   query: QueryOf<typeof listBatchOrders>,
 ): Promise<JsonText | undefined> {
-  const [batch] = await tx.named<{ imported_to: number }>(
+  const [batch] = await tx.named<{ imported_to: number; round: number }>(
     'batch-progress',
-    'select imported_to from batches where client_id = $1 and id = $2',
+    'select imported_to, round from batches where client_id = $1 and id = $2',
     [clientId, id],
   );
   if (batch === undefined) return undefined;
@@ -126,6 +127,7 @@ export async function readBatchOrders(
     batch.imported_to,
     query.perPage,
     query.page,
+    batch.round,
   ]);
   return { jsonText: row?.text ?? '' };
 }

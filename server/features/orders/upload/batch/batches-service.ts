@@ -44,14 +44,16 @@ export function listOrdersOf(
   return run.inTenant(async (tx) => (await readBatchOrders(tx, run.clientId, id, query)) ?? noSuchBatch());
 }
 
-/** What may be done with a batch, by its status. */
-const MOVES: Readonly<Record<BatchStatus, readonly ('mapping' | 'rows' | 'import' | 'cancel')[]>> = {
+type BatchMove = 'mapping' | 'rows' | 'import' | 'cancel';
+
+/** What may be done with a batch, by its status. One that is done takes corrections of what is still faulty. */
+const MOVES: Readonly<Record<BatchStatus, readonly BatchMove[]>> = {
   UPLOADED: ['mapping', 'cancel'],
   CHECKING: ['mapping', 'cancel'],
   CHECKED: ['mapping', 'rows', 'import', 'cancel'],
   IMPORTING: ['cancel'],
-  DONE: [],
-  CANCELLED: [],
+  DONE: ['rows', 'import'],
+  CANCELLED: ['import'],
   FAILED: [],
 };
 
@@ -60,13 +62,28 @@ export async function batchFor(
   tx: Transaction,
   clientId: string,
   id: string,
-  move: (typeof MOVES)[BatchStatus][number],
+  move: BatchMove,
 ): Promise<StoredBatch | Refusal> {
   const batch = await lockBatch(tx, clientId, id);
   if (batch === undefined) return noSuchBatch();
-  const allowed = MOVES[batch.status].filter((one) => batch.filePath !== null || one === 'cancel');
+  const allowed = MOVES[batch.status].filter((one) => isPossible(one, batch));
   if (allowed.includes(move)) return batch;
   return refuse('not_allowed_now', `Batch ${batch.batchCode} is ${batch.status.toLowerCase()}.`, { allowed });
+}
+
+function isPossible(move: BatchMove, batch: StoredBatch): boolean {
+  switch (move) {
+    case 'mapping':
+      return batch.filePath !== null;
+    case 'rows':
+      // Whole orders of a call have no cells to correct.
+      return batch.mapping !== null;
+    case 'import':
+      // Stopped while orders were being created it may go on; stopped before, it was put away.
+      return batch.status !== 'CANCELLED' || batch.importedTo > 0 || batch.round > 0;
+    case 'cancel':
+      return true;
+  }
 }
 
 /** Says what the columns mean, and checks the file anew by it. Refuses: not_found, not_allowed_now. */
@@ -87,7 +104,7 @@ export async function setMapping(
   });
 }
 
-/** Creates the good orders, at once where they are few. Refuses: not_found, not_allowed_now. */
+/** Creates the good orders, at once where they are few; a stopped import goes on. Refuses: not_found, not_allowed_now. */
 export async function importOne(deps: UploadDeps, run: Run, id: string): Promise<Batch | Refusal> {
   return run.inTenant(async (tx) => {
     const batch = await batchFor(tx, run.clientId, id, 'import');

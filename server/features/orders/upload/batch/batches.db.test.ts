@@ -217,6 +217,69 @@ describe('a batch', () => {
     expect((await caller.call(listOrders)).answer.totalCount).toBe(0);
   });
 
+  test('that is done takes corrections of what was faulty, and creates exactly that', async () => {
+    const caller = await admin();
+    const rows = [
+      cellsOf('R-1'),
+      cellsOf('R-2', { 'Weight (kg)': 'heavy' }),
+      cellsOf('R-3', { 'Weight (kg)': 'light' }),
+    ];
+    const batch = await upload(caller, csvOf(rows), { importGood: 'true' });
+    expect(batch).toMatchObject({
+      status: 'DONE',
+      counts: { createdOrders: 1, faultyOrders: 2, goodOrders: 0 },
+    });
+    const params = { id: batch.id };
+    const weigh = (row: number) =>
+      caller.call(fixBatchCells, {
+        params,
+        body: { cells: [{ row, column: column('Weight (kg)'), value: '1.5' }] },
+      });
+    const create = async () => (await caller.call(importBatch, { params })).answer.value;
+    const states = async () =>
+      (
+        await caller.call(listBatchOrders, { params, query: { sortBy: 'ordinal', sortDesc: 'false' } })
+      ).answer.data.map(({ state }) => state);
+
+    expect((await weigh(2)).problem.ErrorDetails[0]?.reason).toBe(
+      'row 2 has become an order; change that order instead',
+    );
+    expect((await weigh(3)).answer.value).toMatchObject({
+      batch: { status: 'DONE', counts: { goodOrders: 1, faultyOrders: 1 } },
+      orders: [{ ordinal: 2, state: 'GOOD' }],
+    });
+    expect(await states()).toEqual(['CREATED', 'GOOD', 'FAULTY']);
+    expect(await create()).toMatchObject({
+      status: 'DONE',
+      counts: { createdOrders: 2, goodOrders: 0, faultyOrders: 1 },
+    });
+    expect(await create()).toMatchObject({ counts: { createdOrders: 2 } });
+    expect((await weigh(3)).status).toBe(400);
+    await weigh(4);
+    expect(await create()).toMatchObject({ counts: { createdOrders: 3, goodOrders: 0, faultyOrders: 0 } });
+    expect(await states()).toEqual(['CREATED', 'CREATED', 'CREATED']);
+    expect((await caller.call(listOrders)).answer.totalCount).toBe(3);
+  });
+
+  test('that is done takes no other mapping, and a corrected code of an order that exists makes no second one', async () => {
+    const caller = await admin();
+    const rows = [cellsOf('T-1'), cellsOf('T-2', { 'Weight (kg)': 'heavy' })];
+    const batch = await upload(caller, csvOf(rows), { importGood: 'true' });
+    const params = { id: batch.id };
+    expect((await caller.call(setBatchMapping, { params, body: suggested(batch) })).problem).toMatchObject({
+      code: 'not_allowed_now',
+      allowed: ['rows', 'import'],
+    });
+    const cells = [
+      { row: 3, column: column('Order number'), value: 'T-1' },
+      { row: 3, column: column('Weight (kg)'), value: '1' },
+    ];
+    const fixed = (await caller.call(fixBatchCells, { params, body: { cells } })).answer.value;
+    expect(fixed.orders).toMatchObject([{ ordinal: 2, state: 'EXISTING' }]);
+    await caller.call(importBatch, { params });
+    expect((await caller.call(listOrders)).answer.totalCount).toBe(1);
+  });
+
   test('of another client does not exist', async () => {
     const batch = await check(await admin(), fileOf(2, 'N'));
     const stranger = await admin();

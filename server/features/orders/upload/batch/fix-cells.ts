@@ -5,7 +5,7 @@ import type { Run } from '../../../../db/run.ts';
 import { sql } from '../../../../db/sql.ts';
 import { codeOf, type Survey } from '../build/survey-rows.ts';
 import type { TableRow } from '../read/table.ts';
-import { addCounts, type StoredBatch } from './batch-store.ts';
+import { addCounts, beginRound, type StoredBatch } from './batch-store.ts';
 import { stageOrders } from './batch-orders-store.ts';
 import { readBatch, readOrdersAt } from './batches-read-model.ts';
 import { batchFor } from './batches-service.ts';
@@ -16,12 +16,15 @@ interface StagedOrder {
   readonly ordinal: number;
   readonly state: 'GOOD' | 'FAULTY' | 'EXISTING';
   readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  /** It has become an order; its rows are history. */
+  readonly created: boolean;
 }
 
 type Cells = BodyOf<typeof fixBatchCells>['cells'];
 
 /**
- * Corrects cells of a checked file and checks their orders again. A corrected order code moves rows between orders: all
+ * Corrects cells of a checked file and checks their orders again, also of what was still faulty when the others were
+ * created. A corrected order code moves rows between orders: all
  * orders that had or get one of the codes are made anew. Refuses: invalid, not_found, not_allowed_now.
  */
 export async function fixCells(
@@ -38,7 +41,10 @@ export async function fixCells(
     const wide = cells.find(({ column }) => column >= batch.header.length);
     if (wide !== undefined) return noCell('column', wide.column);
 
-    const touched = await ordersOfRows(tx, clientId, id, [...new Set(cells.map(({ row }) => row))]);
+    const touched = await ordersOfRows(tx, clientId, batch, [...new Set(cells.map(({ row }) => row))]);
+    const created = touched.find((order) => order.created)?.rows[0];
+    if (created !== undefined)
+      return invalidCells(`row ${created.row} has become an order; change that order instead`);
     const rows = withCells(
       touched.flatMap((order) => order.rows),
       cells,
@@ -46,7 +52,7 @@ export async function fixCells(
     if (typeof rows === 'number') return noCell('row', rows);
     const before = codesOf(touched.flatMap((order) => order.rows).map(toTableRow), mapping);
     const codes = new Set([...before, ...codesOf(rows, mapping)]);
-    const others = await ordersOfCodes(tx, clientId, id, [...codes], touched);
+    const others = await ordersOfCodes(tx, clientId, batch, [...codes], touched);
     const all = [...rows, ...others.flatMap((order) => order.rows).map(toTableRow)];
     all.sort((one, other) => one.number - other.number);
 
@@ -59,9 +65,11 @@ export async function fixCells(
 }
 
 function noCell(note: 'row' | 'column', number: number): Refusal {
-  return refuse('invalid', `cells: the file has no ${note} ${number}`, {
-    details: [{ note: 'cells', reason: `the file has no ${note} ${number}` }],
-  });
+  return invalidCells(`the file has no ${note} ${number}`);
+}
+
+function invalidCells(reason: string): Refusal {
+  return refuse('invalid', `cells: ${reason}`, { details: [{ note: 'cells', reason }] });
 }
 
 const toTableRow = ({ row, cells }: StagedOrder['rows'][number]): TableRow => ({ number: row, cells });
@@ -85,9 +93,10 @@ function codesOf(rows: readonly TableRow[], mapping: UploadMapping): string[] {
   return rows.map(({ cells }) => codeOf(cells, columns)).filter((code) => code !== '');
 }
 
-function ordersOfRows(tx: Transaction, clientId: string, id: string, rows: readonly number[]) {
-  return tx.rows<StagedOrder>(sql`select ordinal, state, rows from batch_orders r
-    where client_id = ${clientId} and batch_id = ${id}
+function ordersOfRows(tx: Transaction, clientId: string, batch: StoredBatch, rows: readonly number[]) {
+  return tx.rows<StagedOrder>(sql`select ordinal, state, rows,
+      state = 'GOOD' and (round < ${batch.round} or ordinal <= ${batch.importedTo}) created
+    from batch_orders r where client_id = ${clientId} and batch_id = ${batch.id}
       and exists (select from unnest(${rows}::int[]) given(number) where number between first_row and last_row
         and exists (select from json_array_elements(r.rows) own where (own ->> 'row')::int = number))
     order by ordinal`);
@@ -96,14 +105,15 @@ function ordersOfRows(tx: Transaction, clientId: string, id: string, rows: reado
 async function ordersOfCodes(
   tx: Transaction,
   clientId: string,
-  id: string,
+  batch: StoredBatch,
   codes: readonly string[],
   known: readonly StagedOrder[],
 ) {
   const ordinals = known.map(({ ordinal }) => ordinal);
-  return tx.rows<StagedOrder>(sql`select ordinal, state, rows from batch_orders
-    where client_id = ${clientId} and batch_id = ${id} and customer_order_code = any (${codes}::text[])
-      and not ordinal = any (${ordinals}::int[]) order by ordinal`);
+  return tx.rows<StagedOrder>(sql`select ordinal, state, rows, false created from batch_orders
+    where client_id = ${clientId} and batch_id = ${batch.id} and customer_order_code = any (${codes}::text[])
+      and not ordinal = any (${ordinals}::int[])
+      and not (state = 'GOOD' and (round < ${batch.round} or ordinal <= ${batch.importedTo})) order by ordinal`);
 }
 
 /** The orders are taken away and those their rows make now take their places; answers the ordinals of the new ones. */
@@ -131,7 +141,9 @@ async function replaceOrders(
       orders.push({ ...order, o: places.shift() ?? next });
     }
   }
-  const staged = await stageOrders(tx, clientId, batch.id, JSON.stringify(orders));
+  const round =
+    batch.status === 'DONE' && batch.importedTo > 0 ? await beginRound(tx, clientId, batch.id) : batch.round;
+  const staged = await stageOrders(tx, clientId, batch.id, JSON.stringify(orders), round);
   const were = (state: StagedOrder['state']) => old.filter((order) => order.state === state).length;
   await addCounts(tx, clientId, batch.id, {
     good: staged.good - were('GOOD'),

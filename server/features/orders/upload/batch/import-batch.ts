@@ -26,7 +26,7 @@ async function importChunk(
   batch: StoredBatch,
   after: number,
 ): Promise<number | undefined> {
-  const good = await nextGoodOrders(tx, clientId, batch.id, after, CHUNK_ORDERS);
+  const good = await nextGoodOrders(tx, clientId, batch, after, CHUNK_ORDERS);
   const last = good.at(-1)?.ordinal;
   if (last === undefined) return undefined;
   const now = deps.clock.now();

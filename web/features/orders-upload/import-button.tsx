@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { BatchDetails } from '@portal/contract/orders';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../api/client.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useMay } from '../../routes/use-user.ts';
+import { toastFailure } from '../../ui/toasts.tsx';
+import { useImportBatch } from './api/upload-calls.ts';
+import { uploadMessages } from './upload-messages.ts';
+
+/** Creates the good orders of a batch; afterwards the page says what became of them. */
+export function ImportButton({
+  batch,
+  children,
+}: {
+  readonly batch: BatchDetails;
+  readonly children: ReactNode;
+}) {
+  const t = useMessages(uploadMessages);
+  const navigate = useNavigate();
+  const may = useMay('orders.upload');
+  const { mutate, isPending } = useImportBatch(batch.id);
+  const [attempt] = useState(() => crypto.randomUUID());
+  return (
+    <Button
+      loading={isPending}
+      disabled={!may.ok}
+      title={may.reason ?? ''}
+      onClick={() =>
+        // One key for this batch as it stands: a second click is the same wish.
+        mutate(`${attempt}-${batch.version}`, {
+          onSuccess: () =>
+            void navigate({ to: '/orders/upload', search: { batch: batch.id }, replace: true }),
+          onError: (error) => toastFailure(t('importFailed', { reason: reasonOf(error) })),
+        })
+      }
+    >
+      {children}
+    </Button>
+  );
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof ApiError ? error.problem.error : error.message;
+}

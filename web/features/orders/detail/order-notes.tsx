@@ -1,0 +1,26 @@
+import type { OrderNote } from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Section } from '../../../ui/detail-page.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+
+/** What the partners of the order were told; nothing where they were told nothing. */
+export function OrderNotes({ notes }: { readonly notes: readonly OrderNote[] }) {
+  const t = useMessages(orderDetailMessages);
+  if (notes.length === 0) return null;
+  return (
+    <Section title={t('notes')}>
+      <Timeline
+        label={t('notes')}
+        entries={notes.map(({ id, note, author, createdAt }) => ({
+          id,
+          title: note,
+          time: <RelativeTime at={createdAt} />,
+          detail: author,
+          tone: 'neutral',
+        }))}
+      />
+    </Section>
+  );
+}
