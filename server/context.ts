@@ -6,6 +6,8 @@ import { systemClock } from './platform/clock.ts';
 import { folderFiles, type Files } from './platform/files.ts';
 import { openJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
+import { openMail } from './platform/mail/mail.ts';
+import { openMailServer } from './platform/mail/mail-server.ts';
 import { sessionSecret } from './platform/session-secret.ts';
 import type { Settings } from './platform/settings.ts';
 import { QUEUE_NAMES, type Ground } from './wiring.ts';
@@ -50,6 +52,11 @@ export async function openContext(
         jobsDatabase,
         files,
         jobs,
+        mail: openMail({ jobs, publicUrl: settings.publicUrl }),
+        mailServer:
+          settings.smtpUrl === undefined
+            ? undefined
+            : openMailServer({ url: settings.smtpUrl, from: settings.mailFrom }),
         clock: systemClock,
         log,
         tokenSecret: await sessionSecret(settings),

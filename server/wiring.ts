@@ -31,6 +31,9 @@ import type { Authenticate } from './http/gate.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Files } from './platform/files.ts';
 import type { JobQueue, Jobs } from './platform/jobs.ts';
+import { SEND_MAIL_QUEUE, type Mail } from './platform/mail/mail.ts';
+import type { MailServer } from './platform/mail/mail-server.ts';
+import { sendMailQueue } from './platform/mail/send-mail-queue.ts';
 import type { Logger } from './platform/log.ts';
 
 /** What the features stand on. */
@@ -40,6 +43,9 @@ export interface Ground {
   readonly jobsDatabase: Database;
   readonly files: Files;
   readonly jobs: Jobs;
+  readonly mail: Mail;
+  /** Undefined: mail stays in the outbox for the operator to read. */
+  readonly mailServer: MailServer | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly tokenSecret: string;
@@ -56,7 +62,13 @@ export interface Wired {
 }
 
 /** Queues of the product, by name; a process that only enqueues needs them too. */
-export const QUEUE_NAMES: readonly string[] = [REROUTE_QUEUE, PRINT_LABELS_QUEUE, CHECK_QUEUE, IMPORT_QUEUE];
+export const QUEUE_NAMES: readonly string[] = [
+  REROUTE_QUEUE,
+  PRINT_LABELS_QUEUE,
+  CHECK_QUEUE,
+  IMPORT_QUEUE,
+  SEND_MAIL_QUEUE,
+];
 
 /** The one place where features are put together, by hand. */
 export function wire(ground: Ground): Wired {
@@ -83,6 +95,7 @@ export function wire(ground: Ground): Wired {
     ],
     queues: [
       ...uploadQueues(uploads),
+      sendMailQueue({ ...ground, database: ground.jobsDatabase, server: ground.mailServer }),
       printLabelsQueue({ database: ground.jobsDatabase, files: ground.files, clock }),
       rerouteQueue({
         database: ground.jobsDatabase,

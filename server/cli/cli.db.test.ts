@@ -104,6 +104,35 @@ describe('the operator', () => {
     );
   });
 
+  test('reads the mail that no server takes, sends it again, and says how sending goes', async () => {
+    const to = { email: 'ann@silk.example', name: 'Ann' };
+    const kind = {
+      name: 'hello',
+      values: [],
+      words: { en: { subject: 'Hello there', paragraphs: ['Come in.'], button: 'Enter' } },
+    };
+    const id = await world.database.withoutTenant((tx) =>
+      world.mail.send(tx, { to, kind, values: {}, path: '/orders' }, { clientId: null }),
+    );
+    expect((await portal('mail list --to ANN@silk.example')).out).toContain(`${id}  `);
+    expect((await portal('mail list --state DEAD')).out).toBe('There is no such mail.');
+    const shown = await portal(`mail show ${id}`);
+    expect(shown.out).toContain('To:      Ann <ann@silk.example>\nSubject: Hello there');
+    expect(shown.out).toContain('Enter:\nhttps://portal.test.example/orders');
+    expect((await portal(`mail retry --id ${id}`)).error).toBe('The mail is WAITING.');
+    const queue = world.wired.queues.find(({ name }) => name === 'send-mail');
+    await queue?.handle({ mailId: id, clientId: null }, new AbortController().signal);
+    expect((await portal('mail list --state HELD')).out).toContain('SMTP_URL was not set.');
+    expect((await portal(`mail retry --id ${id}`)).out).toBe('1 mails wait to be sent.');
+    expect(await audited('operator.mail.retry')).toMatchObject([{ subject: id }]);
+    expect((await portal('mail show nothing')).error).toBe('There is no mail nothing.');
+    expect((await portal('mail test ann@silk.example')).error).toContain('SMTP_URL is not set');
+    const away = { DATABASE_URL: world.url, SMTP_URL: 'smtp://127.0.0.1:1' };
+    expect((await runCommandLine(['mail', 'test', 'ann@silk.example'], away)).error).toContain(
+      'ECONNREFUSED',
+    );
+  });
+
   test('help needs no database', async () => {
     for (const args of [['--help'], ['client', '--help'], ['client', 'create', '--help'], []]) {
       const ended = await runCommandLine(args, { DATABASE_URL: 'postgresql://127.0.0.1:1/nothing' });

@@ -18,8 +18,17 @@ export interface JobQueue {
 }
 
 export interface Jobs {
-  /** Queues work in the caller's own transaction: it exists exactly when the change does. */
-  enqueue(tx: Transaction, queue: string, clientId: string, data: JobData): Promise<void>;
+  /**
+   * Queues work in the caller's own transaction: it exists exactly when the change does. It waits at least
+   * `afterSeconds`.
+   */
+  enqueue(
+    tx: Transaction,
+    queue: string,
+    clientId: string,
+    data: JobData,
+    afterSeconds?: number,
+  ): Promise<void>;
   /** Begins working off the queues; without it this process only enqueues. */
   work(queues: readonly JobQueue[]): Promise<void>;
   stop(): Promise<void>;
@@ -64,9 +73,10 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await letRequestsEnqueue(options.url);
 
   return {
-    enqueue: async (tx, queue, clientId, data) => {
+    enqueue: async (tx, queue, clientId, data, afterSeconds = 0) => {
       await boss.send(queue, data, {
         group: { id: clientId },
+        ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
         db: {
           executeSql: async (text, values) => ({ rows: (await tx.connection.query(text, values)).rows }),
         },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMailAddress, type MailAddress } from './mail/mail-address.ts';
 
 const switchOn = z.enum(['on', 'off'], 'use on or off').transform((value) => value === 'on');
 const port = z
@@ -73,9 +74,18 @@ export const SETTINGS = {
     switchOn,
   ),
   SMTP_URL: setting(
-    'mail is logged, not sent',
-    'Mail server.',
+    'mail waits in the outbox',
+    'Mail server, like `smtps://user:password@mail.example.com`; a password is sent over TLS only. Unset, the operator reads mail with `npm run portal -- mail list`.',
     address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+  ),
+  MAIL_FROM: setting(
+    'no-reply@ and the host of PUBLIC_URL',
+    'Sender of all mail, like `Client Portal <portal@example.com>`.',
+    z.string().transform((value, context): MailAddress => {
+      const from = readMailAddress(value);
+      if (from === undefined) context.addIssue('use an address like Client Portal <portal@example.com>');
+      return from ?? { name: '', address: '' };
+    }),
   ),
   FLAGS_URL: setting(
     "the portal's own flags",

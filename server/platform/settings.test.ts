@@ -71,6 +71,18 @@ describe('settings', () => {
     expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(expected);
   });
 
+  test.each([
+    [{}, { name: 'Client Portal', address: 'no-reply@localhost' }],
+    [
+      { PUBLIC_URL: 'https://portal.example.com:8443/' },
+      { name: 'Client Portal', address: 'no-reply@portal.example.com' },
+    ],
+    [{ MAIL_FROM: 'Silk <mail@silk.example>' }, { name: 'Silk', address: 'mail@silk.example' }],
+  ])('mail is sent as the settings %j say', (given, from) => {
+    expect(readSettings(given).mailFrom).toEqual(from);
+    expect(refusal({ ...given, MAIL_FROM: 'a@b, c@d' })).toContain('MAIL_FROM is "a@b, c@d": use an address');
+  });
+
   test('storage in a bucket', () => {
     const settings = readSettings({
       STORAGE_URL: 's3://portal-files/eu/live/?region=eu-west-1&endpoint=https://s3.example.com',

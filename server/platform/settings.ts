@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { MailAddress } from './mail/mail-address.ts';
 import { SECRET_SETTINGS, SETTINGS } from './settings-schema.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -21,7 +22,9 @@ export interface Settings {
   readonly sessionSecret: string | undefined;
   readonly role: 'all' | 'api' | 'worker';
   readonly seedDemo: boolean;
+  /** Undefined: mail stays in the outbox. */
   readonly smtpUrl: string | undefined;
+  readonly mailFrom: MailAddress;
   readonly flagsUrl: string | undefined;
   readonly logLevel: string;
   /** Undefined: no metrics. */
@@ -61,6 +64,7 @@ const schema = z.object({
   ROLE: SETTINGS.ROLE.schema,
   SEED_DEMO: SETTINGS.SEED_DEMO.schema,
   SMTP_URL: SETTINGS.SMTP_URL.schema,
+  MAIL_FROM: SETTINGS.MAIL_FROM.schema,
   FLAGS_URL: SETTINGS.FLAGS_URL.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   METRICS_PORT: SETTINGS.METRICS_PORT.schema,
@@ -117,10 +121,11 @@ function toSettings(given: Given): Settings {
   const port = given.PORT ?? DEFAULT_PORT;
   const dataDir = resolve(given.DATA_DIR ?? SETTINGS.DATA_DIR.unset);
   const metrics = given.METRICS_PORT ?? DEFAULT_METRICS_PORT;
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
   return {
     port,
     host: given.HOST ?? SETTINGS.HOST.unset,
-    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     trustProxy: toTrustProxy(given.TRUST_PROXY ?? 'off'),
     databaseUrl: given.DATABASE_URL,
     dataDir,
@@ -129,6 +134,10 @@ function toSettings(given: Given): Settings {
     role: given.ROLE ?? 'all',
     seedDemo: given.SEED_DEMO ?? given.DATABASE_URL === undefined,
     smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? {
+      name: 'Client Portal',
+      address: `no-reply@${new URL(publicUrl).hostname}`,
+    },
     flagsUrl: given.FLAGS_URL,
     logLevel: given.LOG_LEVEL ?? SETTINGS.LOG_LEVEL.unset,
     metricsPort: metrics === 'off' ? undefined : metrics,

@@ -4,6 +4,7 @@ import { systemClock } from '@portal/server/platform/clock.ts';
 import { folderFiles } from '@portal/server/platform/files.ts';
 import { openJobs } from '@portal/server/platform/jobs.ts';
 import { openLog } from '@portal/server/platform/log.ts';
+import { openMail } from '@portal/server/platform/mail/mail.ts';
 import { QUEUE_NAMES, wire } from '@portal/server/wiring.ts';
 
 const [, , url = '', folder = ''] = process.argv;
@@ -14,6 +15,8 @@ const wired = wire({
   jobsDatabase: openDatabase({ url, role: 'portal_jobs', max: 4, log }),
   files: folderFiles(folder),
   jobs,
+  mail: openMail({ jobs, publicUrl: 'http://localhost' }),
+  mailServer: undefined,
   clock: systemClock,
   log,
   tokenSecret: 'nobody signs in to this process',

@@ -9,6 +9,7 @@ import { newId } from '@portal/server/platform/ids.ts';
 import { folderFiles, type Files } from '@portal/server/platform/files.ts';
 import { openJobs, type Jobs } from '@portal/server/platform/jobs.ts';
 import { openLog } from '@portal/server/platform/log.ts';
+import { openMail, type Mail } from '@portal/server/platform/mail/mail.ts';
 import { openTokens } from '@portal/server/features/auth/index.ts';
 import { QUEUE_NAMES, wire, type Wired } from '@portal/server/wiring.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,8 @@ import { caller, type TestCaller } from './caller.ts';
 import { databaseUrl, TEMPLATE } from './global-setup.ts';
 
 const SECRET = 'only the tests of this run know this secret';
+/** Where links in mail lead. */
+const PUBLIC_URL = 'https://portal.test.example';
 
 /** The product on a database of its own, with people to sign in. */
 export interface World {
@@ -28,6 +31,7 @@ export interface World {
   readonly owner: Pool;
   readonly files: Files;
   readonly jobs: Jobs;
+  readonly mail: Mail;
   readonly wired: Wired;
   readonly url: string;
   /** A new tenant; nothing of another test is in it. */
@@ -85,11 +89,14 @@ export async function openWorld(): Promise<World> {
   owner.on('error', () => undefined);
   const files = folderFiles(folder);
   const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
+  const mail = openMail({ jobs, publicUrl: PUBLIC_URL });
   const wired = wire({
     database,
     jobsDatabase,
     files,
     jobs,
+    mail,
+    mailServer: undefined,
     clock: { now: () => new Date() },
     log,
     tokenSecret: SECRET,
@@ -106,6 +113,7 @@ export async function openWorld(): Promise<World> {
     owner,
     files,
     jobs,
+    mail,
     wired,
     url,
     guest: caller(app, '', ''),

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { clientCommands } from './client-commands.ts';
 import { dataCommands } from './data-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { partyCommands } from './party-commands.ts';
 import { ratesCommands } from './rates-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -11,5 +12,6 @@ export const COMMANDS: readonly Command[] = [
   ...partyCommands,
   ...userCommands,
   ...ratesCommands,
+  ...mailCommands,
   ...dataCommands,
 ];

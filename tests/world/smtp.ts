@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server answers to a mail: takes it, refuses it with a code, never answers, or hangs up in the middle. */
+type Answer = 'take' | 'hang' | 'drop' | { readonly code: number; readonly text: string };
+
+export interface Smtp {
+  readonly url: string;
+  /** The mails that were taken, in order. */
+  readonly taken: readonly Email[];
+  /** The envelopes of all that was offered. */
+  readonly offered: readonly { readonly from: string; readonly to: readonly string[] }[];
+  /** How the next mails are answered. */
+  answer(answer: Answer): void;
+  close(): Promise<void>;
+}
+
+/** A real mail server on a free port of this machine. Close it in afterAll. */
+export async function openSmtp(): Promise<Smtp> {
+  let answer: Answer = 'take';
+  const taken: Email[] = [];
+  const offered: { from: string; to: string[] }[] = [];
+  const receive = async (stream: Duplex, done: (error?: Error) => void) => {
+    const bytes = await readAll(stream);
+    if (answer === 'hang') return;
+    if (answer === 'drop') {
+      for (const connection of server.connections) connection.close();
+    } else if (answer === 'take') {
+      taken.push(await PostalMime.parse(bytes));
+      done();
+    } else {
+      done(Object.assign(new Error(answer.text), { responseCode: answer.code }));
+    }
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      offered.push({
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+      });
+      void receive(stream, done);
+    },
+  });
+  // A client that gives up on a server that hangs resets the connection.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    offered,
+    answer: (next) => {
+      answer = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function readAll(stream: Duplex): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
