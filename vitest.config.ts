@@ -2,8 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '.runtime/**', '.data/**', '.cache/**'];
 
-// Set once for all: a project does not inherit it.
-const setupFiles = ['tests/world/property-seed.ts'];
+// What every project shares; a project does not inherit it. Limits are for what hangs: machines are shared and slow at
+// times, and no test proves anything by being quick.
+const EVERYWHERE = {
+  setupFiles: ['tests/world/property-seed.ts'],
+  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -11,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles,
+          ...EVERYWHERE,
           include: ['{contract,server,web,tests,bench,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...OUTSIDE, '**/*.db.test.ts'],
         },
@@ -19,36 +25,31 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          setupFiles,
+          ...EVERYWHERE,
           include: ['{server,tests,bench}/**/*.db.test.ts'],
           exclude: OUTSIDE,
           globalSetup: ['tests/world/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         // The same behaviour on the oldest PostgreSQL we promise, from the system's packages.
         test: {
           name: 'db-outside',
-          setupFiles,
+          ...EVERYWHERE,
           include: ['server/features/**/*.db.test.ts'],
           exclude: OUTSIDE,
           globalSetup: ['tests/world/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'journeys',
-          setupFiles,
+          ...EVERYWHERE,
+          testTimeout: 120_000,
           include: ['tests/{journeys,kit}/**/*.spec.ts'],
           globalSetup: ['tests/world/journey-setup.ts'],
           exclude: OUTSIDE,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           // One browser at a time, and after the rest: two cores are shared by server, database and browser.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,7 @@
 import { escapeLiteral, Pool, types, type PoolClient } from 'pg';
 import type { Logger } from '../platform/log.ts';
 import type { Sql } from './sql.ts';
+import { turns } from './turns.ts';
 
 // bigint columns hold money and weights below 2^53; the driver's default would hand them over as strings.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -59,6 +60,9 @@ export interface DatabaseOptions {
   readonly log: Logger;
 }
 
+/** How long work waits for a connection that others use before its caller is told to come again, ms. */
+const PATIENCE_MS = 8_000;
+
 interface TenantSettings {
   readonly clientId: string;
   readonly customerId: string;
@@ -89,6 +93,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: 15_000,
     application_name: options.role,
   });
+  const line = turns(options.max, PATIENCE_MS);
   pool.on('error', (error) =>
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
   );
@@ -97,7 +102,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     connection.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'));
   });
 
-  async function transaction<T>(settings: TenantSettings, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  function transaction<T>(settings: TenantSettings, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return line.with(() => transactionNow(settings, work));
+  }
+
+  async function transactionNow<T>(
+    settings: TenantSettings,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
     const connection = await pool.connect();
     const later: (() => void)[] = [];
     let broken: Error | undefined;
@@ -143,9 +155,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     withoutTenant: (work) =>
       transaction({ clientId: '', customerId: '', partnerIds: '', userId: '', requestId: '' }, work),
     alone: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
-      (await pool.query<Row>({ name, text, values: [...values] })).rows,
+      (await line.with(() => pool.query<Row>({ name, text, values: [...values] }))).rows,
     ping: async () => {
-      await pool.query('select 1');
+      await line.with(() => pool.query('select 1'));
     },
     close: () => pool.end(),
   };
