@@ -67,9 +67,7 @@ test('a large file is checked and created in the background', async () => {
   });
   expect(uploaded.answer.value.status).toBe('CHECKING');
   const params = { id: uploaded.answer.value.id };
-  await expect
-    .poll(async () => (await caller.call(getBatch, { params })).answer.value.status)
-    .toBe('DONE');
+  await expect.poll(async () => (await caller.call(getBatch, { params })).answer.value.status).toBe('DONE');
   expect((await caller.call(getBatch, { params })).answer.value.counts).toEqual({
     rows: 3_000,
     checkedRows: 3_000,
