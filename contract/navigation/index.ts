@@ -1,3 +1,4 @@
 export * from './navigation-entry.ts';
 export * from './navigation-table.ts';
 export * from './navigation.ts';
+export * from './paths.ts';

@@ -1,16 +1,18 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Component, type ReactNode, use, useEffect } from 'react';
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router';
+import { type ReactNode, use, useEffect } from 'react';
 import { ApiError } from '../api/client.ts';
 import { useMessages } from '../i18n/messages.ts';
 import classes from './error-pages.module.css';
 import { InMain } from './in-main.ts';
+import { pageStatus } from './page-status.ts';
 import { shellMessages } from './shell-messages.ts';
 
 export function NotFoundPage() {
   const t = useMessages(shellMessages);
+  const isNewer = useLocation({ select: ({ pathname }) => /^\/next(\/|$)/i.test(pathname) });
   return (
-    <Frame title={t('notFound')} help={t('notFoundHelp')}>
+    <Frame title={t(isNewer ? 'notFoundNewer' : 'notFound')} help={t('notFoundHelp')}>
       <Button component="a" href="/">
         {t('goHome')}
       </Button>
@@ -18,19 +20,11 @@ export function NotFoundPage() {
   );
 }
 
-/** Any failure of a page, of its data or of its bundle. */
+/** What stands in the place of a page that failed. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
-  return (
-    <LastResort>
-      <Failure error={error} reset={reset} />
-    </LastResort>
-  );
-}
-
-function Failure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useMessages(shellMessages);
+  if (pageStatus(error) === 404) return <NotFoundPage />;
   const problem = error instanceof ApiError ? error.problem : undefined;
-  if (problem?.status === 404) return <NotFoundPage />;
   return (
     <Frame title={t('failed')} help={problem?.error ?? t('failedHelp')}>
       <Group gap="sm">
@@ -72,23 +66,4 @@ function Frame({ title, help, children }: FrameProps) {
       {children}
     </Landmark>
   );
-}
-
-/** The error page's own error page: plain elements only, since anything else may be what failed. */
-class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main>
-        <p>{shellMessages.texts.failedTwice}</p>
-        <a href="/">{shellMessages.texts.goBackHome}</a>
-      </main>
-    );
-  }
 }

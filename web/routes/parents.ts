@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 import { requireUser } from './guards.ts';
+import { runMiddleware } from './middleware.ts';
 import { lazyPage } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
 
@@ -14,8 +15,19 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({ component
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: ({ context, location }) => requireUser(context.queryClient, location.href),
+  beforeLoad: async ({ context, location, matches }) => {
+    const signedIn = await requireUser(context.queryClient, location.href);
+    runMiddleware(matches, { ...signedIn, pathname: location.pathname });
+    return signedIn;
+  },
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+/** Pages of the Partner Portal, for those with a partner profile: `{-$partnerId}/dashboard`. */
+export const partnerPortalRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/partner-portals',
+  staticData: { middleware: ['partner'] },
 });
 
 /** Pages for everyone: in the shell when signed in, bare when not. */

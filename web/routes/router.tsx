@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { homePath } from '@portal/contract/navigation';
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
+import { homePath, portalHome } from '@portal/contract/navigation';
 import { featurePages } from './feature-pages.ts';
-import { openRoute, rootRoute, signedInRoute } from './parents.ts';
+import { PageFailure } from './last-resort.tsx';
+import { openRoute, partnerPortalRoute, rootRoute, signedInRoute } from './parents.ts';
+import { resetState } from './state-resets.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PagePending } from './page-pending.tsx';
@@ -21,22 +23,42 @@ const logoutRoute = createRoute({
   component: lazyPage(() => import('./login/logout-page.tsx'), 'LogoutPage'),
 });
 
-const ErrorPage = lazyRouteComponent(() => import('./error-pages.tsx'), 'ErrorPage');
-const NotFoundPage = lazyRouteComponent(() => import('./error-pages.tsx'), 'NotFoundPage');
+const partnerHomeRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    throw redirect({ href: portalHome('partner', context.user) ?? homePath(context.user), replace: true });
+  },
+});
+
+const NotFoundPage = lazyPage(() => import('./error-pages.tsx'), 'NotFoundPage');
+
+/** An address of the Partner Portal that is not there: told to partners only, after the guard. */
+const partnerNowhereRoute = createRoute({
+  getParentRoute: () => partnerPortalRoute,
+  path: '$',
+  component: NotFoundPage,
+});
 
 /** An address nobody has: in the shell for the signed-in, so that the way on is where it always is. */
 const nowhereRoute = createRoute({ getParentRoute: () => openRoute, path: '$', component: NotFoundPage });
 
 const routeTree = rootRoute.addChildren([
   logoutRoute,
-  signedInRoute.addChildren([homeRoute, ...featurePages.signedIn]),
+  signedInRoute.addChildren([
+    homeRoute,
+    partnerPortalRoute.addChildren([partnerHomeRoute, partnerNowhereRoute]),
+    ...featurePages.signedIn,
+  ]),
   openRoute.addChildren([...featurePages.open, nowhereRoute]),
 ]);
 
-export function makeRouter(queryClient: QueryClient) {
-  return createRouter({
+/** `history` is the browser's own unless given. */
+export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
     routeTree,
     context: { queryClient },
+    ...(history !== undefined && { history }),
     parseSearch,
     stringifySearch,
     caseSensitive: false,
@@ -45,10 +67,14 @@ export function makeRouter(queryClient: QueryClient) {
     defaultPendingMs: 200,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PagePending,
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
   });
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    if (fromLocation !== undefined) resetState(fromLocation.pathname, toLocation.pathname);
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -28,6 +28,7 @@ export const shellMessages = defineMessages('shell', {
   suspendedWhy: 'ask your account manager.',
   goTo: 'Go to {page}',
   notFound: '404 Not Found',
+  notFoundNewer: 'This page could not be found',
   notFoundHelp: 'There is no page at this address. The link may be old, or a letter is missing.',
   failed: 'An error occurred',
   failedHelp: 'The page could not be shown. Try again; if it happens again, tell support what you did.',

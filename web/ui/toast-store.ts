@@ -41,6 +41,11 @@ export function dropToast(id: number): void {
   publish(toasts.filter((one) => one.id !== id));
 }
 
+/** Drops every message but those that still offer to undo what was done. */
+export function forgetMessages(): void {
+  publish(toasts.filter((one) => one.undo !== undefined));
+}
+
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
