@@ -66,11 +66,11 @@ module.exports = {
       name: 'parties-stand-on-ground',
       severity: 'error',
       from: {
-        path: '^server/features/(clients|customers|partners|connections|credentials)/',
+        path: '^server/features/(accounts|clients|customers|partners|connections|credentials)/',
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^server/features/(?!(auth|flags|files|reference-data|clients|customers|partners|connections|credentials)/)',
+        path: '^server/features/(?!(auth|flags|files|reference-data|accounts|clients|customers|partners|connections|credentials)/)',
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { profileOperations } from './accounts/index.ts';
 import { addressBookOperations } from './address-book/index.ts';
 import { authOperations } from './auth/index.ts';
 import type { Operation } from './core/index.ts';
@@ -13,6 +14,7 @@ import { trackingOperations } from './tracking/index.ts';
 /** Every operation the product answers. The OpenAPI page and the walk over all operations are made from it. */
 export const operations: readonly Operation[] = [
   ...authOperations,
+  ...profileOperations,
   ...ordersOperations,
   ...uploadOperations,
   ...exportOperations,

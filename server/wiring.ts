@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { profileRoutes } from './features/accounts/index.ts';
 import { addressBookRoutes } from './features/address-book/index.ts';
 import { authenticator, authRoutes, authService, openTokens } from './features/auth/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
@@ -81,6 +82,7 @@ export function wire(ground: Ground): Wired {
     authenticate: authenticator(auth, ground.secure),
     bindings: [
       ...authRoutes(auth, ground.secure),
+      ...profileRoutes(),
       ...addressBookRoutes(),
       ...customersRoutes(),
       ...partnersRoutes(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, uuid, valueOf } from '../core/index.ts';
+import { LANGUAGES, operation, uuid, valueOf } from '../core/index.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 
 const permissionMap = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
@@ -13,7 +13,10 @@ export const sessionUser = z
     role: z.enum(ROLES),
     clientId: uuid.nullable(),
     client: z.strictObject({ id: uuid, name: z.string() }).nullable(),
+    /** IANA; the person's own, or else the client's. */
     timeZone: z.string(),
+    /** The person's own choice; null leaves it to the browser. */
+    language: z.enum(LANGUAGES).nullable(),
     customerId: uuid.nullable(),
     partnerProfiles: z.array(
       z.strictObject({

@@ -1,4 +1,6 @@
+export * from './languages.ts';
 export * from './operation.ts';
 export * from './refusals.ts';
 export * from './schemas.ts';
 export * from './openapi.ts';
+export * from './time-zone.ts';

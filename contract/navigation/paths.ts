@@ -15,7 +15,7 @@ export const PATHS: readonly PathOfTheSpecification[] = [
   { path: '/login/validate-otp', who: 'guest' },
   { path: '/logout', who: 'any', title: 'Signing you out' },
   { path: '/dashboard', who: 'client' },
-  { path: '/account-profiles', who: 'any' },
+  { path: '/account-profiles', who: 'any', title: 'Basic profile' },
   { path: '/orders', who: 'client', title: 'Orders' },
   { path: '/orders/upload', who: 'client', title: 'Upload orders' },
   { path: '/orders/upload?serviceType=B2B', who: 'client', title: 'Upload freight orders' },
@@ -60,5 +60,5 @@ export const PATHS: readonly PathOfTheSpecification[] = [
   { path: '/next/l-parcel/oft-update-status', who: 'client' },
   { path: '/next/l-control/crossborder', who: 'client' },
   { path: '/next/manage-oms/customers', who: 'client' },
-  { path: '/next/settings/basic-profile', who: 'any' },
+  { path: '/next/settings/basic-profile', who: 'any', title: 'Basic profile' },
 ];

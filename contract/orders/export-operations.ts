@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, text } from '../core/index.ts';
+import { operation, orderRef, timeZoneName } from '../core/index.ts';
 import { orderFilter } from './orders-operations.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -19,8 +19,8 @@ export const exportOrders = operation({
     'time zone and format; the body goes first), or those named. One row an item',
   permission: 'orders.export',
   query: z.looseObject({
-    /** IANA zone of the times in the file; the client's own otherwise. */
-    timeZone: text(60).optional(),
+    /** IANA zone of the times in the file; the caller's own otherwise. */
+    timeZone: timeZoneName.optional(),
     format: z.enum(EXPORT_FORMATS).default('csv'),
   }),
   body: z.strictObject({

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { command, helpOf, overview, parseCommand } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
-import { countries, partyCode, timeZone } from './option-values.ts';
+import { timeZoneName } from '@portal/contract/core';
+import { countries, partyCode } from './option-values.ts';
 import { fitsPasswordRule, generatePassword } from './passwords.ts';
 import { printTable } from './print-table.ts';
 
@@ -65,7 +66,7 @@ describe('what an operator types', () => {
   test.each([
     [partyCode, 'acme-1', 'ACME-1'],
     [countries, 'sg, my', ['SG', 'MY']],
-    [timeZone, 'Asia/Bangkok', 'Asia/Bangkok'],
+    [timeZoneName, 'Asia/Bangkok', 'Asia/Bangkok'],
   ])('is taken kindly', (schema, given, taken) => {
     expect(schema.parse(given)).toEqual(taken);
   });
@@ -74,7 +75,8 @@ describe('what an operator types', () => {
     [partyCode, 'a'],
     [partyCode, 'with space'],
     [countries, 'Singapore'],
-    [timeZone, 'Mars/Olympus'],
+    [timeZoneName, 'Mars/Olympus'],
+    [timeZoneName, '+08:00'],
   ])('is refused when it cannot be meant', (schema, given) => {
     expect(schema.safeParse(given).success).toBe(false);
   });

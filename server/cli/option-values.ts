@@ -12,16 +12,6 @@ export const partyName = z.string().trim().min(1, 'must not be empty').max(120);
 
 export const email = z.email('must be an e-mail address').max(254);
 
-export const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Asia/Singapore');
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** `SG,MY` → ['SG', 'MY']. */
 function list<T extends string>(item: z.ZodType<T, string>) {
   return z

@@ -63,6 +63,8 @@ function callerOf({ userId, email, name }: Person): Caller {
     email,
     name,
     role: 'CLIENT_ADMIN',
+    timeZone: 'UTC',
+    language: null,
     client: null,
     customerId: null,
     partners: [],

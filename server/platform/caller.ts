@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@portal/contract/auth';
+import type { Language } from '@portal/contract/core';
 
 /** Who is calling, as the live session says at this very request. */
 export interface Caller {
@@ -7,6 +8,10 @@ export interface Caller {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** IANA; the person's own, or else the client's. */
+  readonly timeZone: string;
+  /** The person's own choice. */
+  readonly language: Language | null;
   readonly client: CallerClient | null;
   readonly customerId: string | null;
   readonly partners: readonly CallerPartner[];

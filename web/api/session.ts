@@ -1,5 +1,7 @@
 import { ROLE_BASE, getSession, type Permission, type SessionUser } from '@portal/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
+import { showTimesIn } from '../i18n/format.ts';
+import { activateLocale } from '../i18n/locales.ts';
 import { ApiError, call, speakTo } from './client.ts';
 
 /** The signed-in user, or null when nobody is. */
@@ -8,7 +10,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
     try {
       const { value } = await call(getSession, { signal });
-      speakTo(ROLE_BASE[value.role]);
+      enterSession(value);
       return value;
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 401) return null;
@@ -20,6 +22,13 @@ export const sessionQuery = queryOptions({
   // A page that mounts because the question failed must not ask it again at once, for ever.
   retryOnMount: false,
 });
+
+/** What the whole page takes from the session: the API's base, the zone of its times, the language. */
+export function enterSession({ role, timeZone, language }: SessionUser): void {
+  speakTo(ROLE_BASE[role]);
+  showTimesIn(timeZone);
+  if (language !== null) void activateLocale(language);
+}
 
 /** May the user do this now? The reason when the account's suspension stands in the way. */
 export function may(

@@ -1,6 +1,23 @@
 import type { Money } from '@portal/contract/core';
 import { formatMoney } from '@portal/contract/quantities';
+import { useSyncExternalStore } from 'react';
 import { currentLocale, useLocale } from './messages.ts';
+
+/** IANA zone of the times shown; the browser's until somebody is signed in. */
+let timeZone: string | undefined;
+const zoneListeners = new Set<() => void>();
+
+/** From now on times are shown in this zone, also those on the page already. */
+export function showTimesIn(zone: string): void {
+  if (zone === timeZone) return;
+  timeZone = zone;
+  for (const listener of zoneListeners) listener();
+}
+
+function onZoneChange(listener: () => void): () => void {
+  zoneListeners.add(listener);
+  return () => void zoneListeners.delete(listener);
+}
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
@@ -30,12 +47,12 @@ export function formatAmount(money: Money): string {
   return `${formatNumber(Number(decimal), { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency}`;
 }
 
-/** An ISO time as date and time in a time zone (the browser's when none is given). */
+/** An ISO time as date and time in the user's time zone (when the options name no other). */
 export function formatTime(iso: string, options: Intl.DateTimeFormatOptions = LONG_TIME): string {
   const locale = currentLocale();
   return remembered(
-    `d|${locale}|${JSON.stringify(options)}`,
-    () => new Intl.DateTimeFormat(locale, options),
+    `d|${locale}|${timeZone}|${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(locale, { ...(timeZone !== undefined && { timeZone }), ...options }),
   ).format(new Date(iso));
 }
 
@@ -44,7 +61,7 @@ export function formatDate(iso: string, options: Intl.DateTimeFormatOptions = {}
   return formatTime(iso, { day: 'numeric', month: 'short', year: 'numeric', ...options });
 }
 
-export const LONG_TIME: Intl.DateTimeFormatOptions = {
+const LONG_TIME: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -76,8 +93,9 @@ export function formatRelative(iso: string, now: number): string {
   return format.format(0, 'second');
 }
 
-/** The formatters above, bound to a component so that it follows the locale. */
+/** The formatters above, bound to a component so that it follows the locale and the time zone. */
 export function useFormats() {
   useLocale();
+  useSyncExternalStore(onZoneChange, () => timeZone);
   return { formatNumber, formatAmount, formatDate, formatTime, formatRelative };
 }

@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { ROLE_BASE, type SessionUser } from '@portal/contract/auth';
+import type { SessionUser } from '@portal/contract/auth';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { speakTo } from '../api/client.ts';
-import { sessionQuery } from '../api/session.ts';
+import { enterSession, sessionQuery } from '../api/session.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
@@ -18,7 +17,7 @@ export function startApp(root: Root, user?: SessionUser): void {
   });
   const router = makeRouter(queryClient);
   if (user !== undefined) {
-    speakTo(ROLE_BASE[user.role]);
+    enterSession(user);
     queryClient.setQueryData(sessionQuery.queryKey, user);
   }
   root.render(

@@ -4,6 +4,7 @@ import { homePath, portalHome } from '@portal/contract/navigation';
 import { featurePages } from './feature-pages.ts';
 import { PageFailure } from './last-resort.tsx';
 import { openRoute, partnerPortalRoute, rootRoute, signedInRoute } from './parents.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { resetState } from './state-resets.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -48,6 +49,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     homeRoute,
     partnerPortalRoute.addChildren([partnerHomeRoute, partnerNowhereRoute]),
+    ...settingsRoutes,
     ...featurePages.signedIn,
   ]),
   openRoute.addChildren([...featurePages.open, nowhereRoute]),

@@ -26,7 +26,7 @@ export const stories: Stories = {
   times: () => (
     <Group p="md">
       <RelativeTime at={hoursAgo(0)} />
-      <RelativeTime at={hoursAgo(3)} timeZone="Asia/Singapore" />
+      <RelativeTime at={hoursAgo(3)} />
       <RelativeTime at={hoursAgo(24 * 40)} />
     </Group>
   ),

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { LONG_TIME, useFormats } from '../i18n/format.ts';
+import { useFormats } from '../i18n/format.ts';
 
 const MINUTE_MS = 60_000;
 let minute = Date.now();
@@ -29,15 +29,13 @@ function subscribe(listener: () => void): () => void {
 interface RelativeTimeProps {
   /** ISO 8601 with offset. */
   readonly at: string;
-  /** IANA zone of the user; the browser's when not given. */
-  readonly timeZone?: string;
 }
 
 /** `3 hours ago`, with the exact time in the user's zone on hover and focus. */
-export function RelativeTime({ at, timeZone }: RelativeTimeProps) {
+export function RelativeTime({ at }: RelativeTimeProps) {
   const { formatRelative, formatTime } = useFormats();
   const now = useNow();
-  const exact = formatTime(at, timeZone === undefined ? LONG_TIME : { ...LONG_TIME, timeZone });
+  const exact = formatTime(at);
   return (
     <Tooltip label={exact}>
       <time dateTime={at}>{formatRelative(at, now)}</time>

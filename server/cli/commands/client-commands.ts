@@ -1,4 +1,4 @@
-import { currencyCode, isRefusal } from '@portal/contract/core';
+import { currencyCode, isRefusal, timeZoneName } from '@portal/contract/core';
 import { z } from 'zod';
 import {
   createClient,
@@ -8,7 +8,7 @@ import {
   suspendClient,
 } from '../../features/clients/index.ts';
 import { command, type Command } from '../command.ts';
-import { partyCode, partyName, timeZone } from '../option-values.ts';
+import { partyCode, partyName } from '../option-values.ts';
 import { printTable } from '../print-table.ts';
 
 const create = command({
@@ -17,7 +17,7 @@ const create = command({
   options: {
     code: { about: 'its code, unique over the platform', schema: partyCode },
     name: { about: 'its name', schema: partyName },
-    'time-zone': { about: 'of its dates; Asia/Singapore when left out', schema: timeZone.optional() },
+    'time-zone': { about: 'of its dates; Asia/Singapore when left out', schema: timeZoneName.optional() },
     currency: {
       about: 'ISO 4217 of what its routes cost in all; USD when left out',
       schema: currencyCode.optional(),

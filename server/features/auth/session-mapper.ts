@@ -5,6 +5,7 @@ import {
   type Role,
   type SessionUser,
 } from '@portal/contract/auth';
+import type { Language } from '@portal/contract/core';
 import type { Caller } from '../../platform/caller.ts';
 
 export interface SessionRow {
@@ -19,6 +20,7 @@ export interface SessionRow {
   readonly suspension_allowed_actions: Partial<Record<Permission, boolean>> | null;
   readonly customer_id: string | null;
   readonly time_zone: string | null;
+  readonly preferences: { readonly timeZone?: string; readonly language?: Language };
   readonly partner_profiles: readonly {
     partnerId: string;
     name: string;
@@ -37,6 +39,8 @@ export function toCaller(sessionId: string, row: SessionRow): Caller {
     email: row.email,
     name: row.name,
     role: row.role,
+    timeZone: row.preferences.timeZone ?? row.time_zone ?? 'UTC',
+    language: row.preferences.language ?? null,
     client:
       row.client_id === null
         ? null
@@ -65,7 +69,8 @@ export function toSessionUser(caller: Caller): SessionUser {
     role: caller.role,
     clientId: caller.client?.id ?? null,
     client: caller.client === null ? null : { id: caller.client.id, name: caller.client.name },
-    timeZone: caller.client?.timeZone ?? 'UTC',
+    timeZone: caller.timeZone,
+    language: caller.language,
     customerId: caller.customerId,
     partnerProfiles: caller.partners.map((partner) => ({
       partnerId: partner.partnerId,

@@ -167,7 +167,7 @@ async function idsOfFilter(
   run: Run,
   filter: NonNullable<BodyOf<typeof startLabelsJob>['filter']>,
 ): Promise<string[]> {
-  const { text, values } = filterConditions(run.clientId, filter, run.caller.client?.timeZone ?? 'UTC');
+  const { text, values } = filterConditions(run.clientId, filter, run.caller.timeZone);
   const { rows } = await tx.connection.query<{ id: string }>(
     `select o.id from orders o where ${text} order by o.created_at desc, o.id desc limit ${MOST_LABELS_IN_A_JOB + 1}`,
     values,

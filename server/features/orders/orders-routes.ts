@@ -27,12 +27,10 @@ import { createOne, editOne, getOne } from './orders-service.ts';
 import { forgetView, keepView, listViews } from './saved-views.ts';
 import { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
 
-const UTC = 'UTC';
-
 export function ordersRoutes(deps: OrdersDeps): Binding[] {
   return [
     bind(listOrders, ({ query, run }) =>
-      run.inTenant((tx) => listOrdersPage(tx, run.clientId, query, run.caller.client?.timeZone ?? UTC)),
+      run.inTenant((tx) => listOrdersPage(tx, run.clientId, query, run.caller.timeZone)),
     ),
     bind(countOrders, ({ run }) =>
       run.inTenant(async (tx) => ({ value: await countByStage(tx, run.clientId) })),

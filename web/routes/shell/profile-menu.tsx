@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
 import { useMessages } from '../../i18n/messages.ts';
@@ -26,6 +26,13 @@ export function ProfileMenu({ user }: { readonly user: SessionUser }) {
           <strong>{headerName(user)}</strong>
           <span>{user.email}</span>
         </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconSettings size={16} aria-hidden />}
+          onClick={() => void navigate({ to: '/next/settings/$tab', params: { tab: 'basic-profile' } })}
+        >
+          {t('settings')}
+        </Menu.Item>
         <Menu.Divider />
         <ColourChoice />
         <Menu.Divider />

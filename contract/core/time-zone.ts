@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** An IANA time zone by its name. Offsets such as `+08:00` are none: PostgreSQL and browsers read their sign differently. */
+export const timeZoneName = z
+  .string()
+  .max(60)
+  .refine(isTimeZoneName, 'must be a time zone such as Asia/Singapore');
+
+function isTimeZoneName(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Profile, ProfilePatch } from '@portal/contract/accounts';
+import type { Language } from '@portal/contract/core';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { Caller } from '../../platform/caller.ts';
+
+interface OwnRow {
+  readonly name: string;
+  readonly preferences: { readonly timeZone?: string; readonly language?: Language };
+  readonly clientTimeZone: string | null;
+  readonly customerName: string | null;
+}
+
+/** The caller's own account, as it stands now. */
+export async function readProfile(tx: Transaction, caller: Caller): Promise<Profile> {
+  const row =
+    await tx.row<OwnRow>(sql`select u.name, u.preferences, c.time_zone "clientTimeZone", k.name "customerName"
+    from users u left join clients c on c.client_id = u.client_id
+    left join customers k on k.client_id = u.client_id and k.id = u.customer_id where u.id = ${caller.userId}`);
+  if (row === undefined) throw new Error('the caller has no row of their own');
+  return {
+    id: caller.userId,
+    email: caller.email,
+    role: caller.role,
+    name: row.name,
+    timeZone: row.preferences.timeZone ?? null,
+    language: row.preferences.language ?? null,
+    client:
+      caller.client === null
+        ? null
+        : { name: caller.client.name, timeZone: row.clientTimeZone ?? caller.timeZone },
+    customer: row.customerName === null ? null : { name: row.customerName },
+    partners: caller.partners.map(({ name, role }) => ({ name, role })),
+  };
+}
+
+/** Absent keeps, null clears. */
+export async function changeProfile(tx: Transaction, userId: string, patch: ProfilePatch): Promise<void> {
+  const { name, ...choices } = patch;
+  const given = Object.entries(choices);
+  const set = JSON.stringify(Object.fromEntries(given.filter(([, value]) => value !== null)));
+  const cleared = given.flatMap(([key, value]) => (value === null ? [key] : []));
+  await tx.run(sql`update users set name = coalesce(${name ?? null}, name),
+    preferences = (preferences || ${set}::jsonb) - ${cleared}::text[], updated_at = now() where id = ${userId}`);
+}

@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import type { Profile } from '@portal/contract/accounts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Facts } from '../../ui/detail-page.tsx';
+import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
+import { Surface } from '../../ui/surface.tsx';
+import classes from './profile-form.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { profileMessages } from './profile-messages.ts';
+import { ProfileTab } from './profile-tab.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** `/next/settings/basic-profile` */
+export function BasicProfilePage() {
+  const t = useMessages(profileMessages);
+  return (
+    <ProfileTab title={t('basicProfile')}>
+      {(profile) => (
+        <>
+          <WhoOneIs profile={profile} />
+          <NameForm profile={profile} />
+        </>
+      )}
+    </ProfileTab>
+  );
+}
+
+/** What others have settled: the address, the role and the parties it counts for. */
+function WhoOneIs({ profile }: { readonly profile: Profile }) {
+  const t = useMessages(profileMessages);
+  const { client, customer, partners } = profile;
+  const partnerNames = partners.map(({ name, role }) => `${name} (${t(`role_${role}`)})`).join(', ');
+  return (
+    <Surface className={classes.facts ?? ''}>
+      <Facts
+        facts={[
+          { label: t('email'), value: profile.email },
+          { label: t('role'), value: t(`role_${profile.role}`) },
+          ...(client === null ? [] : [{ label: t('client'), value: client.name }]),
+          ...(customer === null ? [] : [{ label: t('customer'), value: customer.name }]),
+          ...(partners.length === 0 ? [] : [{ label: t('partners'), value: partnerNames }]),
+        ]}
+      />
+    </Surface>
+  );
+}
+
+function NameForm({ profile }: { readonly profile: Profile }) {
+  const t = useMessages(profileMessages);
+  const start = { name: profile.name };
+  const { form, ...sending } = useProfileForm('own-name', start);
+  const fieldOf = useFieldProps(form.faults);
+  return (
+    <ProfileForm
+      form={form}
+      onDiscard={() => form.restart(start)}
+      complaints={sending.complaints}
+      busy={sending.busy}
+      onSubmit={sending.submit}
+    >
+      <TextInput
+        label={t('name')}
+        description={t('nameHelp')}
+        autoComplete="name"
+        maxLength={120}
+        value={form.values.name}
+        onChange={(event) => form.set({ name: event.currentTarget.value })}
+        {...fieldOf('name')}
+      />
+    </ProfileForm>
+  );
+}

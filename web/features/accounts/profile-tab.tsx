@@ -1,0 +1,33 @@
+import type { Profile } from '@portal/contract/accounts';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageFrame } from '../../ui/page-frame.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { Surface } from '../../ui/surface.tsx';
+import classes from './profile-form.module.css';
+import { profileQuery } from './profile-queries.ts';
+
+interface ProfileTabProps {
+  readonly title: string;
+  readonly children: (profile: Profile) => ReactNode;
+}
+
+/** A tab over one's own account, once it is there. */
+export function ProfileTab({ title, children }: ProfileTabProps) {
+  const { data, error, refetch } = useQuery(profileQuery);
+  return <PageFrame title={title}>{data === undefined ? pending() : children(data)}</PageFrame>;
+
+  function pending() {
+    if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <Surface className={classes.sheet ?? ''}>
+        <Stack gap="md" aria-busy="true">
+          <Skeleton height={58} />
+          <Skeleton height={58} />
+          <Skeleton height={36} width={90} ml="auto" />
+        </Stack>
+      </Surface>
+    );
+  }
+}

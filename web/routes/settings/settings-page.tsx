@@ -1,0 +1,64 @@
+import { Link, getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { NotFoundPage } from '../error-pages.tsx';
+import { PagePending } from '../page-pending.tsx';
+import { useUser } from '../use-user.ts';
+import { settingsMessages } from './settings-messages.ts';
+import classes from './settings-page.module.css';
+import { visibleTabs, type SettingsTab } from './settings-tabs.ts';
+
+const route = getRouteApi('/signed-in/next/settings/$tab');
+
+const GROUPS = ['own', 'client'] as const;
+
+/** `/next/settings/{tab}`: what belongs to the person, and what the people of the client share. */
+export function SettingsPage() {
+  const { tab } = route.useParams();
+  const tabs = visibleTabs(useUser().permissions);
+  const current = tabs.find(({ key }) => key === tab.toLowerCase());
+  if (current === undefined) return <NotFoundPage />;
+  return (
+    <div className={classes.settings}>
+      <SettingsNav tabs={tabs} current={current} />
+      <div className={classes.page}>
+        <Suspense key={current.key} fallback={<PagePending />}>
+          <current.page />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+interface SettingsNavProps {
+  readonly tabs: readonly SettingsTab[];
+  readonly current: SettingsTab;
+}
+
+function SettingsNav({ tabs, current }: SettingsNavProps) {
+  const t = useMessages(settingsMessages);
+  return (
+    <nav className={classes.nav} aria-label={t('settings')} data-no-print>
+      {GROUPS.map((group) => {
+        const own = tabs.filter((tab) => tab.group === group);
+        return own.length === 0 ? null : (
+          <div key={group} className={classes.group}>
+            <span className={classes.groupName}>{t(group)}</span>
+            {own.map((tab) => (
+              <Link
+                key={tab.key}
+                to="/next/settings/$tab"
+                params={{ tab: tab.key }}
+                search={{}}
+                className={classes.link}
+                aria-current={tab === current ? 'page' : undefined}
+              >
+                {t(tab.words)}
+              </Link>
+            ))}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

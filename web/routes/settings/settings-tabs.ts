@@ -1,0 +1,42 @@
+import type { Permission } from '@portal/contract/auth';
+import type { ComponentType } from 'react';
+import { lazyPage } from '../lazy-page.ts';
+import type { settingsMessages } from './settings-messages.ts';
+
+export interface SettingsTab {
+  /** The last part of its address: `/next/settings/{key}`. */
+  readonly key: string;
+  readonly words: keyof typeof settingsMessages.texts;
+  /** `own` is the person's, `client` what the client's people share. */
+  readonly group: 'own' | 'client';
+  /** Whoever lacks it does not see the tab; without one it is everybody's. */
+  readonly permission?: Permission;
+  /** A page of its own, with its `PageFrame`; its bundle comes when it is opened. */
+  readonly page: ComponentType;
+}
+
+/** Every tab of the settings, in their order. A tab is a line here and its words in `settings-messages.ts`. */
+const SETTINGS_TABS: readonly SettingsTab[] = [
+  {
+    key: 'basic-profile',
+    words: 'basicProfile',
+    group: 'own',
+    page: lazyPage(() => import('../../features/accounts/basic-profile-page.tsx'), 'BasicProfilePage'),
+  },
+  {
+    key: 'language-time-zone',
+    words: 'languageTimeZone',
+    group: 'own',
+    page: lazyPage(
+      () => import('../../features/accounts/language-time-zone-page.tsx'),
+      'LanguageTimeZonePage',
+    ),
+  },
+];
+
+/** The tabs a person may open. */
+export function visibleTabs(permissions: readonly Permission[]): readonly SettingsTab[] {
+  return SETTINGS_TABS.filter(
+    ({ permission }) => permission === undefined || permissions.includes(permission),
+  );
+}
