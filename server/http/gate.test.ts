@@ -22,6 +22,8 @@ function callerOf(role: Role): Caller {
     email: 'someone@portal.example',
     name: 'Someone',
     role,
+    timeZone: 'UTC',
+    language: null,
     client: isPartner ? null : CLIENT,
     customerId: ROLE_BASE[role] === 'customers' ? 'k' : null,
     partners: isPartner ? [{ partnerId: 'p', name: 'P', role, serviceTypes: ['CUSTOMS'] }] : [],

@@ -1,9 +1,9 @@
 import { editProfile, getProfile } from '@portal/contract/accounts';
 import { getSession } from '@portal/contract/auth';
 import { createOrder, listOrders } from '@portal/contract/orders';
+import { exampleOf } from '@portal/tests/walk/examples.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOrder } from '../orders/testing-orders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test.each(['Mars/Olympus', '+08:00', ''])(
 test('the days of a filter are days of the person’s zone', async () => {
   const client = await world.client();
   const by = await client.as('CLIENT_ADMIN');
-  await by.call(createOrder, { body: anOrder() });
+  await by.call(createOrder, exampleOf(createOrder));
   // 25 hours apart: it is never the same day in both.
   const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: east }).format(new Date());

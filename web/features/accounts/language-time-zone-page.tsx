@@ -28,10 +28,18 @@ function Choices({ profile }: { readonly profile: Profile }) {
   const { form, ...sending } = useProfileForm('own-language-time-zone', start);
   const { values } = form;
   const fieldOf = useFieldProps(form.faults);
-  const inherited = profile.client?.timeZone ?? t('noClientTimeZone');
+  const inherited = profile.client?.timeZone ?? 'UTC';
+  const clientName = profile.client?.name;
   const zones = useMemo(
-    () => [{ value: INHERITED, label: t('clientTimeZone', { zone: inherited }) }, ...zoneChoices()],
-    [t, inherited],
+    () => [
+      {
+        value: INHERITED,
+        label:
+          clientName === undefined ? inherited : t('clientTimeZone', { client: clientName, zone: inherited }),
+      },
+      ...zoneChoices().filter(({ value }) => clientName !== undefined || value !== inherited),
+    ],
+    [t, inherited, clientName],
   );
   const languages = offeredLanguages();
   return (

@@ -3,7 +3,6 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const settingsMessages = defineMessages('settings', {
   settings: 'Settings',
   own: 'Your account',
-  client: 'Your company',
   basicProfile: 'Basic profile',
   languageTimeZone: 'Language and time zone',
 });

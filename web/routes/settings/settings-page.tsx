@@ -37,13 +37,14 @@ interface SettingsNavProps {
 
 function SettingsNav({ tabs, current }: SettingsNavProps) {
   const t = useMessages(settingsMessages);
+  const user = useUser();
   return (
     <nav className={classes.nav} aria-label={t('settings')} data-no-print>
       {GROUPS.map((group) => {
         const own = tabs.filter((tab) => tab.group === group);
         return own.length === 0 ? null : (
           <div key={group} className={classes.group}>
-            <span className={classes.groupName}>{t(group)}</span>
+            <span className={classes.groupName}>{group === 'own' ? t('own') : user.client?.name}</span>
             {own.map((tab) => (
               <Link
                 key={tab.key}
