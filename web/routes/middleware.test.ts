@@ -16,6 +16,7 @@ function user(partnerIds: readonly string[]): SessionUser {
     clientId: null,
     client: null,
     timeZone: 'UTC',
+    language: null,
     customerId: null,
     partnerProfiles: partnerIds.map((partnerId) => ({
       partnerId,
