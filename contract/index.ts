@@ -3,6 +3,7 @@ import { addressBookOperations } from './address-book/index.ts';
 import { authOperations } from './auth/index.ts';
 import type { Operation } from './core/index.ts';
 import { customersOperations } from './customers/index.ts';
+import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
 import { exportOperations, ordersOperations, uploadOperations } from './orders/index.ts';
@@ -15,6 +16,7 @@ import { trackingOperations } from './tracking/index.ts';
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...profileOperations,
+  ...flagsOperations,
   ...ordersOperations,
   ...uploadOperations,
   ...exportOperations,

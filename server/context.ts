@@ -1,3 +1,4 @@
+import { environmentOf } from '@portal/contract/flags';
 import { Client } from 'pg';
 import { openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/supervisor.ts';
@@ -61,6 +62,8 @@ export async function openContext(
         log,
         tokenSecret: await sessionSecret(settings),
         secure: settings.publicUrl.startsWith('https:'),
+        flagsUrl: settings.flagsUrl,
+        environment: environmentOf(new URL(settings.publicUrl).hostname),
       },
     };
   } catch (error) {

@@ -1,9 +1,11 @@
+import type { Environment } from '@portal/contract/flags';
 import { openDatabase, type Database } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { profileRoutes } from './features/accounts/index.ts';
 import { addressBookRoutes } from './features/address-book/index.ts';
 import { authenticator, authRoutes, authService, openTokens } from './features/auth/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
+import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
 import {
@@ -52,12 +54,16 @@ export interface Ground {
   readonly tokenSecret: string;
   /** The portal is reached over TLS. */
   readonly secure: boolean;
+  /** An outside flag service; undefined: our own flags. */
+  readonly flagsUrl: string | undefined;
+  readonly environment: Environment;
 }
 
 export interface Wired {
   readonly bindings: readonly Binding[];
   readonly queues: readonly JobQueue[];
   readonly authenticate: Authenticate;
+  readonly flags: Flags;
   /** What every database needs before the first request, and once the demo data where asked for. */
   readonly prepare: (ownerUrl: string, seedDemo: boolean, said: (step: string) => void) => Promise<void>;
 }
@@ -75,14 +81,17 @@ export const QUEUE_NAMES: readonly string[] = [
 export function wire(ground: Ground): Wired {
   const { clock } = ground;
   const auth = authService(ground.database, openTokens(ground.tokenSecret));
+  const flags = openFlags(ground);
   const contexts = contextCache();
   const routing = orderRouting(contexts);
   const uploads = { ...ground, database: ground.jobsDatabase, routing };
   return {
     authenticate: authenticator(auth, ground.secure),
+    flags,
     bindings: [
       ...authRoutes(auth, ground.secure),
       ...profileRoutes(),
+      ...flagsRoutes(flags),
       ...addressBookRoutes(),
       ...customersRoutes(),
       ...partnersRoutes(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RefusalCode } from './refusals.ts';
+import type { Refusal, RefusalCode } from './refusals.ts';
 
 /** Where a path hangs: guest `/api`, clients `/api/clients`, customers `/api/customers`; absolute as written. */
 export type Base = 'guest' | 'clients' | 'customers' | 'absolute';
@@ -34,6 +34,11 @@ export interface Operation {
   readonly creates?: true;
   readonly answer: Answer;
   readonly refusals: readonly RefusalCode[];
+  /** Members that a protocol of others wants in its problems, beside our own. */
+  readonly problemMembers?: (
+    refusal: Refusal,
+    params: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, string>>;
 }
 
 /** Declares one operation of the contract; the literal types are kept so that server and client infer from them. */

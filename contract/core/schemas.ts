@@ -94,6 +94,10 @@ export const problem = z.strictObject({
   ErrorDetails: z.array(z.strictObject({ note: z.string(), reason: z.string() })),
   allowed: z.array(z.string()).optional(),
   requestId: z.string(),
+  /** Only where the operation speaks OFREP. */
+  key: z.string().optional(),
+  errorCode: z.string().optional(),
+  errorDetails: z.string().optional(),
 });
 
 export type Problem = z.output<typeof problem>;

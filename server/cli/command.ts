@@ -110,7 +110,7 @@ export function overview(commands: readonly Command[], group = ''): string {
     spec.about,
   ]);
   return [
-    'The operator of the portal: clients, partners, users, rates, mail and reference data.',
+    'The operator of the portal: clients, partners, users, rates, flags, mail and reference data.',
     '',
     '  npm run portal -- <command> [options]      npm run portal -- <command> --help',
     '',

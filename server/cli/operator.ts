@@ -17,6 +17,7 @@ interface Deed {
   /** The client it concerns, where it is one's. */
   readonly clientId?: string;
   readonly subject: string;
+  readonly before?: unknown;
   readonly after?: unknown;
 }
 
@@ -90,7 +91,11 @@ async function atThisVersion(tx: Transaction): Promise<boolean> {
 }
 
 async function writeAudit(tx: Transaction, deed: Deed): Promise<void> {
-  await tx.run(sql`insert into audit_log (client_id, id, actor, operation, subject, after)
+  await tx.run(sql`insert into audit_log (client_id, id, actor, operation, subject, before, after)
     values (${deed.clientId ?? null}, ${newId()}, ${`operator:${userInfo().username}`}, ${deed.operation},
-      ${deed.subject}, ${deed.after === undefined ? null : JSON.stringify(deed.after)}::jsonb)`);
+      ${deed.subject}, ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb)`);
+}
+
+function json(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }

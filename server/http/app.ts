@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { fullPath, isRefusal, refuse, type Operation } from '@portal/contract/core';
+import { fullPath, isRefusal, refuse, type Operation, type Refusal } from '@portal/contract/core';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
-import type { Binding, Call, FileAnswer, JsonText } from './binding.ts';
+import { type Binding, type Call, type FileAnswer, type JsonText, NOT_MODIFIED } from './binding.ts';
 import { fromAnotherSite, mayRun, type Authenticate } from './gate.ts';
 import { invalid, refusalOf, sendRefusal } from './problem.ts';
 import { startRun } from './run.ts';
@@ -115,7 +115,7 @@ function register(app: FastifyInstance, { operation, handle }: Binding, options:
           if (denied !== undefined) return sendRefusal(request, reply, denied);
         }
         const parsed = parseRequest(operation, request);
-        if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
+        if (isRefusal(parsed)) return sendProblem(operation, parsed, request, reply);
         const run = caller === undefined ? undefined : startRun(options.database, operation, caller, request);
         const call = { ...parsed, run, request, reply, upload: () => readUpload(request, operation) };
         const result = await handle(call as unknown as Call<Operation>);
@@ -123,6 +123,16 @@ function register(app: FastifyInstance, { operation, handle }: Binding, options:
       },
     });
   }
+}
+
+function sendProblem(
+  operation: Operation,
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const params = request.params as Readonly<Record<string, string>>;
+  return sendRefusal(request, reply, refusal, operation.problemMembers?.(refusal, params));
 }
 
 interface ParsedRequest {
@@ -173,8 +183,9 @@ async function send(
     if (check && !operation.refusals.includes(result.refused) && !EVERYWHERE.has(result.refused)) {
       throw new Error(`${operation.id} refused with ${result.refused}, which its contract does not name`);
     }
-    return sendRefusal(request, reply, result);
+    return sendProblem(operation, result, request, reply);
   }
+  if (result === NOT_MODIFIED) return reply.code(304).send();
   const { answer } = operation;
   if ('file' in answer) return sendFile(reply, result as FileAnswer);
   if (!('body' in answer)) return reply.code(204).send();

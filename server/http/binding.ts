@@ -27,6 +27,9 @@ export interface JsonText {
   readonly jsonText: string;
 }
 
+/** Answered when the caller has this very answer already: 304, by the `etag` header set on the reply. */
+export const NOT_MODIFIED = Symbol('not modified');
+
 export interface Call<O extends Operation> {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
@@ -41,7 +44,7 @@ export interface Call<O extends Operation> {
 
 export type Handled<O extends Operation> = O['answer'] extends { readonly file: readonly string[] }
   ? FileAnswer | Refusal
-  : AnswerOf<O> | JsonText | Refusal;
+  : AnswerOf<O> | JsonText | typeof NOT_MODIFIED | Refusal;
 
 export interface Binding {
   readonly operation: Operation;

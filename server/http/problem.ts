@@ -24,9 +24,10 @@ export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
+  members: Readonly<Record<string, string>> = {},
 ): Promise<FastifyReply> {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  const problem = toProblem(refusal, request.id);
+  const problem = { ...toProblem(refusal, request.id), ...members };
   return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
 

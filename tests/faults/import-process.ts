@@ -21,6 +21,8 @@ const wired = wire({
   log,
   tokenSecret: 'nobody signs in to this process',
   secure: false,
+  flagsUrl: undefined,
+  environment: 'dev',
 });
 await wired.prepare(url, false, () => {});
 await jobs.work(wired.queues);

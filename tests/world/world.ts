@@ -101,6 +101,8 @@ export async function openWorld(): Promise<World> {
     log,
     tokenSecret: SECRET,
     secure: false,
+    flagsUrl: undefined,
+    environment: 'dev',
   });
   const app = await buildApp({ ...wired, database, log, trustProxy: false, checkAnswers: true });
   await app.ready();

@@ -2,6 +2,7 @@ import type { SessionUser } from '@portal/contract/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { sessionQuery } from '../api/session.ts';
+import { resolveFlags } from '../flags/flag-store.ts';
 
 /** Lets the signed-in through; others are asked to sign in and brought back to `href` afterwards. */
 export async function requireUser(client: QueryClient, href: string): Promise<{ user: SessionUser }> {
@@ -10,5 +11,6 @@ export async function requireUser(client: QueryClient, href: string): Promise<{ 
     const next = href === '/' ? '' : `?next=${encodeURIComponent(href)}`;
     throw redirect({ href: `/login${next}`, reloadDocument: true });
   }
+  void resolveFlags(user.clientId);
   return { user };
 }

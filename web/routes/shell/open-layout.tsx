@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { sessionQuery } from '../../api/session.ts';
+import { resolveFlags } from '../../flags/flag-store.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { PagePending } from '../page-pending.tsx';
@@ -17,6 +19,10 @@ export function OpenLayout() {
   const tLogin = useMessages(loginMessages);
   const href = useRouterState({ select: (state) => state.location.href });
   const session = useQuery(sessionQuery);
+  const signedOut = session.data === null;
+  useEffect(() => {
+    if (signedOut) void resolveFlags(null);
+  }, [signedOut]);
   if (session.data) return <Shell />;
   if (session.isPending) return <PagePending />;
   return (

@@ -1,0 +1,3 @@
+export * from './environment.ts';
+export * from './flags-operations.ts';
+export * from './flags.ts';
