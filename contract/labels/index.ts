@@ -1,2 +1,3 @@
+export * from './label-picture-operations.ts';
 export * from './label-settings-operations.ts';
 export * from './labels-operations.ts';

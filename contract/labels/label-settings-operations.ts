@@ -61,6 +61,9 @@ export const setLabelOnly = operation({
   refusals: ['invalid'],
 });
 
+/** What may stand in front of order codes. */
+export const ORDER_CODE_PREFIX = /^[A-Z]{2,5}$/;
+
 /** The client's own letters in front of its order codes. */
 export const orderCodeFormat = z
   .strictObject({ prefix: z.string().nullable(), prefixOn: z.boolean() })
@@ -87,10 +90,7 @@ export const setOrderCodeFormat = operation({
   permission: 'labels.configure',
   params: z.strictObject({ path: z.enum(['enable', 'disable']) }),
   body: z.strictObject({
-    prefix: z
-      .string()
-      .regex(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters')
-      .optional(),
+    prefix: z.string().regex(ORDER_CODE_PREFIX, 'must be 2 to 5 capital letters').optional(),
   }),
   answer: { status: 200, body: valueOf(orderCodeFormat) },
   refusals: ['invalid', 'not_allowed_now'],

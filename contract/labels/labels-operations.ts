@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation, orderRef, uuid, valueOf } from '../core/index.ts';
 import { job } from '../jobs/index.ts';
 import { orderFilter } from '../orders/index.ts';
+import { labelPictureOperations } from './label-picture-operations.ts';
 import { labelSettingsOperations } from './label-settings-operations.ts';
 
 /** A PDF of 4 × 6 inch pages, or ZPL II for a printer of so many dots an inch. */
@@ -81,4 +82,10 @@ export const startLabelsJob = operation({
   refusals: ['invalid', 'not_found', 'too_large'],
 });
 
-export const labelsOperations = [printLabels, checkLabels, startLabelsJob, ...labelSettingsOperations];
+export const labelsOperations = [
+  printLabels,
+  checkLabels,
+  startLabelsJob,
+  ...labelPictureOperations,
+  ...labelSettingsOperations,
+];

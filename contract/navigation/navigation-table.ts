@@ -34,6 +34,15 @@ export const NAVIGATION = [
     permission: 'address-book.read',
     operations: ['listAddresses'],
   },
+  {
+    key: 'labelConfiguration',
+    path: '/label-configuration',
+    portals: ['client'],
+    group: 'more',
+    permission: 'labels.configure',
+    flag: 'display-client-logo-form',
+    operations: ['setLogoPreference', 'setLabelOnly', 'setOrderCodeFormat'],
+  },
 ] as const satisfies readonly NavigationEntry[];
 
 export type NavigationKey = (typeof NAVIGATION)[number]['key'];

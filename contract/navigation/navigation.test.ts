@@ -55,7 +55,8 @@ describe('a link', () => {
     linksOf(table, portal, viewer).map((link) => link.key);
 
   test('is shown to those who may make its calls, and to nobody else', () => {
-    expect(linksOf(NAVIGATION, 'client', SHIPPER).map(({ key }) => key)).toEqual(
+    const flags = { 'display-client-logo-form': true };
+    expect(linksOf(NAVIGATION, 'client', { ...SHIPPER, flags }).map(({ key }) => key)).toEqual(
       NAVIGATION.map(({ key }) => key),
     );
     expect(keys(NAVIGATION, { permissions: ROLE_PERMISSIONS.PARTNER_ADMIN })).toEqual(['tracking']);

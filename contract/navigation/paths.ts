@@ -38,7 +38,7 @@ export const PATHS: readonly PathOfTheSpecification[] = [
   { path: '/customers/update/:id?', who: 'customers-flag' },
   { path: '/customers/:id/users', who: 'customers-flag' },
   { path: '/status-mapping', who: 'customers-flag' },
-  { path: '/label-configuration', who: 'customers-flag' },
+  { path: '/label-configuration', who: 'customers-flag', title: 'Label Configuration' },
   { path: '/lControl', who: 'client', title: 'L-Control' },
   { path: '/lControlOld', who: 'client' },
   { path: '/lFreight', who: 'client' },

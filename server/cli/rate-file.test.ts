@@ -34,6 +34,13 @@ describe('a rate file', () => {
     expect(isRefusal(cards) ? 0 : cards.length).toBe(2);
   });
 
+  test('a second card of a lane and day is refused: one would take the place of the other', () => {
+    const refused = read(`${LANE},0,8.90,1.90`, `${LANE.replace('0.5,30', '0.5,70')},0,9.90,1.90`);
+    expect(isRefusal(refused) && refused.message).toContain(
+      'row 3: is another card of the lane, days and first day of row 2',
+    );
+  });
+
   test.each([
     [LANE.replace('MY-EAST', 'MY-MOON'), 'row 2, destination_zone: there is no zone MY-MOON'],
     [LANE.replace('8.90', 'cheap'), 'row 2, minimum: "cheap" is not an amount of MYR'],

@@ -69,15 +69,39 @@ export function readRateFile(bytes: Uint8Array): RateCardInFile[] | Refusal {
   }
   const groups = Map.groupBy(data.entries(), ([, row]) => CARD_COLUMNS.map((name) => row[name]).join('|'));
   const faults: RefusalDetail[] = [];
+  const firstRows = new Map<string, number>();
   const cards = [...groups.values()].flatMap((rows) => {
     const read = readCard(rows, faults);
-    return read === undefined ? [] : [read];
+    if (read === undefined) return [];
+    const row = (rows[0]?.[0] ?? 0) + 2;
+    const key = keyOf(read);
+    const other = firstRows.get(key);
+    if (other !== undefined) {
+      const reason = `is another card of the lane, days and first day of row ${other}; make them weight breaks of one card, alike in all else`;
+      faults.push({ note: `row ${row}`, reason });
+    }
+    firstRows.set(key, other ?? row);
+    return [read];
   });
   if (faults.length === 0) return cards;
   const told = faults.slice(0, 20).map(({ note, reason }) => `  ${note}: ${reason}`);
   return refuse('unreadable_file', ['The file has faults; nothing was loaded:', ...told].join('\n'), {
     details: faults,
   });
+}
+
+/** What makes a card another one rather than a new price. */
+function keyOf({ serviceType, origin, destination, currency, ...card }: RateCardInFile): string {
+  const { validFrom, transitDaysMin, transitDaysMax } = card;
+  return JSON.stringify([
+    serviceType,
+    origin,
+    destination,
+    currency,
+    validFrom,
+    transitDaysMin,
+    transitDaysMax,
+  ]);
 }
 
 function readCard(rows: readonly [number, Row][], faults: RefusalDetail[]): RateCardInFile | undefined {

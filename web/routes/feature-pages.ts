@@ -1,5 +1,6 @@
 // The routes' own files, not the features' `index.ts`: what else a feature offers must not weigh on the first load.
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
+import { labelRoutes } from '../features/labels/label-routes.ts';
 import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
@@ -14,6 +15,7 @@ export const featurePages = {
     ...trackingRoutes.signedIn,
     ...lControlRoutes,
     ...addressBookRoutes,
+    ...labelRoutes,
   ],
   /** For everyone. */
   open: [...trackingRoutes.open],

@@ -23,6 +23,7 @@ export const shellMessages = defineMessages('shell', {
   tracking: 'Tracking',
   lcontrol: 'L-Control',
   addressBook: 'Address book',
+  labelConfiguration: 'Label Configuration',
   suspended:
     'This account is suspended: {reason} You can still look at everything, track, and print existing labels.',
   suspendedWhy: 'ask your account manager.',

@@ -71,12 +71,15 @@ export interface Letterhead {
   readonly logoPath: string | null;
   /** Without customs lines. */
   readonly labelOnly: boolean;
+  /** In front of new order codes; null where there is none, or it is off. */
+  readonly prefix: string | null;
 }
 
 export async function readLetterhead(tx: Transaction, clientId: string): Promise<Letterhead> {
   const [row] = await tx.named<Letterhead>(
     'label-letterhead',
-    `select name, time_zone as "timeZone", logo_path as "logoPath", label_only as "labelOnly"
+    `select name, time_zone as "timeZone", logo_path as "logoPath", label_only as "labelOnly",
+        case when order_code_prefix_on then order_code_prefix end as prefix
       from clients where client_id = $1`,
     [clientId],
   );

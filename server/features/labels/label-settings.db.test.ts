@@ -2,6 +2,7 @@ import {
   getLabelOnly,
   getLogoPreference,
   getOrderCodeFormat,
+  previewLetterhead,
   printLabels,
   setLabelOnly,
   setLogoPreference,
@@ -81,4 +82,19 @@ test('new order codes begin with the prefix once there is one', async () => {
   const off = await admin.call(setOrderCodeFormat, { params: { path: 'disable' }, body: {} });
   expect(off.answer.value).toEqual({ prefix: 'LCG', prefixOn: false });
   expect((await admin.call(getOrderCodeFormat)).answer.value).toEqual({ prefix: 'LCG', prefixOn: false });
+});
+
+test('a made-up label shows the settings as they are, or as they would be', async () => {
+  const admin = await (await world.client({ name: 'Lion City Goods' })).as('CLIENT_ADMIN');
+  const show = async (query = {}) => (await admin.call(previewLetterhead, { query })).bytes.toString();
+  const plain = await show();
+  expect(await show({ labelOnly: 'false', prefix: '' })).toBe(plain);
+  expect(await show({ labelOnly: 'true' })).not.toBe(plain);
+  const drafted = await show({ prefix: 'LCG' });
+  expect(drafted).not.toBe(plain);
+  await admin.call(setOrderCodeFormat, { params: { path: 'enable' }, body: { prefix: 'LCG' } });
+  expect(await show()).toBe(drafted);
+  await admin.call(setLogoPreference, logo(PNG));
+  expect(await show()).toContain('<image ');
+  expect((await admin.call(previewLetterhead, { query: { prefix: 'lower' } })).problem.status).toBe(400);
 });

@@ -4,12 +4,14 @@ import {
   LABEL_FAILURES_HEADER,
   LABELS_FAILED_HEADER,
   LABELS_PRINTED_HEADER,
+  previewLabel,
+  previewLetterhead,
   printLabels,
   startLabelsJob,
 } from '@portal/contract/labels';
 import { bind, type Binding } from '../../http/binding.ts';
 import { labelSettingsRoutes } from './label-settings-routes.ts';
-import { checkBefore, printNow, startJob, type LabelsDeps } from './labels-service.ts';
+import { checkBefore, drawOne, drawSample, printNow, startJob, type LabelsDeps } from './labels-service.ts';
 
 /** A header must stay small: proxies refuse long ones. */
 const FAILURES_IN_HEADER = 10;
@@ -29,6 +31,8 @@ export function labelsRoutes(deps: LabelsDeps): Binding[] {
     }),
     bind(checkLabels, ({ body, run }) => checkBefore(deps, run, body)),
     bind(startLabelsJob, ({ body, run }) => startJob(deps, run, body)),
+    bind(previewLabel, ({ params, query, run }) => drawOne(deps, run, params.id, query.piece)),
+    bind(previewLetterhead, ({ query, run }) => drawSample(deps, run, query)),
     ...labelSettingsRoutes(deps.files),
   ];
 }

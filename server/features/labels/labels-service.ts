@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, refuse, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
 import {
   MOST_LABELS_IN_A_JOB,
   type checkLabels,
   type LabelFailure,
   type LabelFormat,
+  type previewLetterhead,
   type printLabels,
   type startLabelsJob,
 } from '@portal/contract/labels';
@@ -19,9 +20,13 @@ import { addJob, readJob } from '../jobs/index.ts';
 import { filterConditions, orderKey } from '../orders/index.ts';
 import { readLabelFacts, readLetterhead } from './label-facts.ts';
 import { labelsFileName, logoOf, MEDIA_TYPES, renderLabels } from './label-files.ts';
+import { layOut } from './label-layout.ts';
+import type { LabelModel } from './label-model.ts';
 import { sheetsOf, UNKNOWN_ORDER, type LabelSheet, type LabelSheets } from './label-sheets.ts';
 import { PRINT_LABELS_QUEUE } from './labels-job.ts';
 import { markPrinted } from './labels-store.ts';
+import { sampleLabel } from './sample-label.ts';
+import { svgLabel } from './svg-painter.ts';
 
 export interface LabelsDeps {
   readonly files: Files;
@@ -96,6 +101,47 @@ export async function checkBefore(
     });
     return { value: { printable: sheets.map(({ id }) => id), failed: [...failed] } };
   });
+}
+
+/** One parcel's label as it would be printed, for the screen. Refuses: not_found, not_allowed_now. */
+export async function drawOne(
+  deps: LabelsDeps,
+  run: Run,
+  ref: string,
+  piece: number,
+): Promise<FileAnswer | Refusal> {
+  return run.inTenant(async (tx) => {
+    const { sheets, failed } = await readSheets(deps, tx, run.clientId, [ref], 'pdf');
+    const [sheet] = sheets;
+    if (sheet === undefined) return nothingToPrint(failed);
+    const label = sheet.labels[piece - 1];
+    if (label === undefined)
+      return refuse('not_found', `${sheet.orderCode} has no parcel ${piece}; it has ${sheet.labels.length}.`);
+    return pictureOf(label, `label-${sheet.orderCode}.svg`);
+  });
+}
+
+/** A made-up order on the client's letterhead, with settings that need not be kept yet. */
+export async function drawSample(
+  { files }: LabelsDeps,
+  run: Run,
+  draft: QueryOf<typeof previewLetterhead>,
+): Promise<FileAnswer | Refusal> {
+  return run.inTenant(async (tx) => {
+    const kept = await readLetterhead(tx, run.clientId);
+    const letterhead = { ...kept, labelOnly: draft.labelOnly ?? kept.labelOnly };
+    const model = sampleLabel(
+      letterhead,
+      await logoOf(files, letterhead, 'pdf'),
+      draft.prefix ?? kept.prefix ?? '',
+    );
+    return pictureOf(model, 'label.svg');
+  });
+}
+
+function pictureOf(label: LabelModel, fileName: string): FileAnswer {
+  const file = Buffer.from(svgLabel(layOut(label)));
+  return { file, mediaType: 'image/svg+xml', fileName, inline: true };
 }
 
 async function readSheets(

@@ -6,7 +6,8 @@ import type { LabelModel } from './label-model.ts';
 import { renderLabelsPdf } from './labels-pdf.ts';
 import { renderLabelsZpl } from './labels-zpl.ts';
 import { labelModel, SAMPLES } from './testing-models.ts';
-import { readGraphics, type Graphic } from './testing-zpl.ts';
+import { code128, QUIET_MODULES } from './code128.ts';
+import { readFormat, readGraphics, type Graphic, type ZplField } from './testing-zpl.ts';
 import type { Dpi } from './zpl-painter.ts';
 
 async function print(models: Iterable<LabelModel>, dpi: Dpi = 203) {
@@ -37,6 +38,27 @@ describe('labels for label printers', () => {
       expect(Number(x)).toBeLessThan(width);
       expect(Number(y)).toBeLessThan(length);
     }
+  });
+
+  describe.each([203, 300] as const)('at %d dpi', (dpi) => {
+    it('hold the facts of the label, the order code as bars, and nothing beyond the paper', async () => {
+      for (const model of SAMPLES) {
+        const { zpl } = await print([model], dpi);
+        const format = readFormat(zpl);
+        expect(format).toMatchObject({ width: 4 * dpi, length: 6 * dpi });
+        const bars = format.fields.filter(({ kind }) => kind === 'barcode');
+        expect(bars).toMatchObject([{ text: model.orderCode }]);
+        const told = format.fields.flatMap((field) => (field.kind === 'text' ? [field.text] : []));
+        for (const fact of factsOf(model)) expect(told).toContain(fact);
+        for (const field of format.fields) {
+          const [left, top, right, bottom] = edgesOf(field);
+          expect({ field, inside: left >= 0 && top >= 0 && right <= 4 * dpi && bottom <= 6 * dpi }).toEqual({
+            field,
+            inside: true,
+          });
+        }
+      }
+    });
   });
 
   it('say in the printer’s own font what it has, and never a command of somebody’s making', async () => {
@@ -105,4 +127,40 @@ function found(ink: Ink, other: Ink, rows: readonly (readonly boolean[])[]): num
     });
   });
   return met / all;
+}
+
+/** What every label says in Latin letters, whatever the address is written in. */
+function factsOf({
+  orderCode,
+  routingCode,
+  piece,
+  serviceLevel,
+  trackingCode,
+  labelVersion,
+}: LabelModel): string[] {
+  return [
+    orderCode,
+    routingCode,
+    `${piece.number} / ${piece.of}`,
+    serviceLevel.replaceAll('_', ' '),
+    ...(trackingCode === undefined ? [] : [`Tracking ${trackingCode}`]),
+    `v${labelVersion}`,
+  ];
+}
+
+/** Left, top, right, bottom; of bars with the white a scanner needs beside them, of text by what its font is at least. */
+function edgesOf(field: ZplField): [number, number, number, number] {
+  const { x, y } = field;
+  switch (field.kind) {
+    case 'box':
+    case 'picture':
+      return [x, y, x + field.width, y + field.height];
+    case 'barcode': {
+      const quiet = QUIET_MODULES * field.module;
+      return [x - quiet, y, x + code128(field.text).modules * field.module + quiet, y + field.height];
+    }
+    case 'text':
+      // Stands on its baseline; the narrowest letter of the printer's font is a fifth of its size wide.
+      return [x, y - field.size, x + (field.text.length * field.size) / 5, y];
+  }
 }

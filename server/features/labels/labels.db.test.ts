@@ -1,5 +1,5 @@
 import type { LabelFailure } from '@portal/contract/labels';
-import { checkLabels, printLabels } from '@portal/contract/labels';
+import { checkLabels, previewLabel, printLabels } from '@portal/contract/labels';
 import { cancelOrders, listOrders } from '@portal/contract/orders';
 import { code128In } from '@portal/tests/decode/barcodes.ts';
 import { pdfPages, pdfText } from '@portal/tests/decode/pdf-pages.ts';
@@ -55,6 +55,25 @@ describe('labels of orders', () => {
     const text = await pdfText(bytes);
     for (const shown of ['นางสาวสุภาพร', 'Lion City Goods', '-EXP', '0.7 kg', '560123'])
       expect(text).toContain(shown);
+  });
+
+  test('are shown parcel by parcel without being printed', async () => {
+    const { id, orderCode } = await place({ parcels: [{ grossGrams: 500 }, { grossGrams: 700 }] });
+    const show = (piece: number) =>
+      operator.call(previewLabel, { params: { id: orderCode }, query: { piece } });
+    const [one, two] = [await show(1), await show(2)];
+    expect(one.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': expect.stringMatching(/^inline/),
+    });
+    expect(one.bytes.toString()).toMatch(/^<svg /);
+    expect(two.bytes.equals(one.bytes)).toBe(false);
+    expect((await show(3)).problem).toMatchObject({
+      status: 404,
+      error: `${orderCode} has no parcel 3; it has 2.`,
+    });
+    const listed = (await operator.call(listOrders, { query: { orderCode } })).answer.data;
+    expect(listed).toMatchObject([{ id, labelPrinted: false }]);
   });
 
   test('say what is missing from the file, and why', async () => {

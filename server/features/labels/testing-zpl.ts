@@ -47,3 +47,114 @@ function dotsOf(digits: string): boolean[] {
     .split('')
     .map((dot) => dot === '1');
 }
+
+/** A field of a format as a printer reads it: where it stands in dots, what it draws, and how large that is. */
+export type ZplField =
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'box' | 'picture';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    }
+  | {
+      readonly kind: 'barcode';
+      readonly x: number;
+      readonly y: number;
+      readonly module: number;
+      readonly height: number;
+      readonly text: string;
+    };
+
+export interface ZplFormat {
+  readonly width: number;
+  readonly length: number;
+  readonly fields: readonly ZplField[];
+}
+
+interface Pen {
+  x: number;
+  y: number;
+  size: number;
+  module: number;
+  height: number | undefined;
+  hex: boolean;
+  field: ZplField | undefined;
+}
+
+/** One label's format, command by command. Throws on a command it does not know, so that no new one goes unread. */
+export function readFormat(zpl: string): ZplFormat {
+  const pen: Pen = { x: 0, y: 0, size: 0, module: 0, height: undefined, hex: false, field: undefined };
+  const page = { width: 0, length: 0 };
+  const fields: ZplField[] = [];
+  for (const [, name = '', given = ''] of zpl.matchAll(/\^(XA|XZ|[A-Z][A-Z0-9])([^^]*)/g)) {
+    const numbers = given.split(',').map(Number);
+    const [first = 0, second = 0] = numbers;
+    switch (name) {
+      case 'XA':
+      case 'XZ':
+      case 'CI':
+      case 'LH':
+      case 'FB':
+      case 'FR':
+        break;
+      case 'PW':
+        page.width = first;
+        break;
+      case 'LL':
+        page.length = first;
+        break;
+      case 'FO':
+      case 'FT':
+        Object.assign(pen, { x: first, y: second, height: undefined, hex: false });
+        break;
+      case 'A0':
+        pen.size = Number(given.split(',')[1]);
+        break;
+      case 'BY':
+        pen.module = first;
+        break;
+      case 'BC':
+        pen.height = Number(given.split(',')[1]);
+        break;
+      case 'GB':
+        pen.field = { kind: 'box', x: pen.x, y: pen.y, width: first, height: second };
+        break;
+      case 'GF': {
+        const [, , total = 0, perRow = 1] = numbers;
+        pen.field = { kind: 'picture', x: pen.x, y: pen.y, width: perRow * 8, height: total / perRow };
+        break;
+      }
+      case 'FH':
+        pen.hex = true;
+        break;
+      case 'FD': {
+        const text = pen.hex
+          ? given.replace(/_([0-9A-F]{2})/g, (_, code: string) =>
+              String.fromCharCode(Number.parseInt(code, 16)),
+            )
+          : given;
+        const { x, y, size, module, height } = pen;
+        pen.field =
+          height === undefined
+            ? { kind: 'text', x, y, size, text }
+            : { kind: 'barcode', x, y, module, height, text };
+        break;
+      }
+      case 'FS':
+        if (pen.field !== undefined) fields.push(pen.field);
+        pen.field = undefined;
+        break;
+      default:
+        throw new Error(`^${name} is a command this reader does not know`);
+    }
+  }
+  return { ...page, fields };
+}

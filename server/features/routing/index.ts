@@ -1,6 +1,6 @@
 export { contextCache } from './context-cache.ts';
 export { keepLaneControl } from './lane-settings-service.ts';
-export { storeExchangeRates, storeNetworkCards } from './network-rates-store.ts';
+export { storeClientCards, storeExchangeRates, storeNetworkCards } from './network-rates-store.ts';
 export { clientsThatWait, REROUTE_QUEUE, rerouteOnChange, rerouteQueue } from './reroute-queue.ts';
 export { orderRouting } from './router.ts';
 export { buildRoutingContext } from './routing-context.ts';

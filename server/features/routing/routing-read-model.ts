@@ -19,7 +19,9 @@ export async function readVersions(tx: Transaction, clientId: string): Promise<R
   return row;
 }
 
-const CARD = `json_strip_nulls(json_build_object('id', id, 'partnerId', partner_id, 'audience', 'NETWORK',
+const cardFor = (
+  audience: 'NETWORK' | 'CLIENT',
+) => `json_strip_nulls(json_build_object('id', id, 'partnerId', partner_id, 'audience', '${audience}',
   'serviceType', service_type, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,
   'stepGrams', step_grams, 'maxGrams', max_grams, 'minimumMinor', minimum_minor, 'fuelBasisPoints', fuel_basis_points,
   'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'transitDaysMin', transit_days_min,
@@ -39,7 +41,8 @@ const INPUT = `select json_build_object(
         'countries', p.countries, 'ports', p.ports, 'cod', p.cod, 'ratingTenths', p.rating_tenths,
         'suspended', p.status = 'SUSPENDED', 'connection', coalesce(c.state, 'NONE'))), '[]')
       from partners p left join connections c on c.client_id = $1 and c.partner_id = p.id),
-    'rateCards', (select coalesce(json_agg(${CARD}), '[]') from rate_cards),
+    'rateCards', (select coalesce(json_agg(card), '[]') from (select ${cardFor('NETWORK')} card from rate_cards
+      union all select ${cardFor('CLIENT')} from client_rate_cards where client_id = $1) cards),
     'laneControls', (select coalesce(json_agg(json_build_object('country', country, 'serviceType', service_type,
         'decision', decision)), '[]') from lane_controls where client_id = $1),
     'optimiserSettings', (select coalesce(json_agg(json_build_object('country', country, 'serviceType', service_type,

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../routes/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
+import { ShowLabel } from '../../labels/index.ts';
 import { CancelDialog } from '../actions/cancel-dialog.tsx';
 import { useReroute } from '../actions/use-reroute.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
@@ -63,6 +64,7 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
           {editLabel}
         </Button>
       )}
+      {allows('print-label') && label.ok && <ShowLabel order={order} />}
       {allows('print-label') && label.ok && <LabelButton orderId={order.id} />}
       <Menu>
         <Menu.Target>

@@ -1,0 +1,33 @@
+import { isRefusal } from '@portal/contract/core';
+import { expect, test } from 'vitest';
+import { readExchangeFile } from './exchange-file.ts';
+
+const HEADER = 'as_of,base,currency,units';
+const read = (...lines: string[]) => readExchangeFile(Buffer.from([HEADER, ...lines].join('\n')));
+
+test('rows of one day are its rates', () => {
+  expect(
+    read('2026-11-20,USD,SGD,1.3412', '2026-11-21,usd,sgd,1.3398', '2026-11-21,USD,IDR,16412.5'),
+  ).toEqual([
+    { asOf: '2026-11-20', base: 'USD', unitsPerBase: { SGD: 1.3412 } },
+    { asOf: '2026-11-21', base: 'USD', unitsPerBase: { SGD: 1.3398, IDR: 16412.5 } },
+  ]);
+});
+
+test.each([
+  ['2026-11-21,USD,SGD,0', 'unitsPerBase.SGD'],
+  ['2026-11-21,USD,SGD,', 'unitsPerBase.SGD'],
+  ['21.11.2026,USD,SGD,1.3', 'asOf'],
+  ['2026-11-21,USD,USD,1', 'USD is the base itself'],
+  ['2026-11-21,USD,MYR,4.1', 'MYR has a rate of 2026-11-21 already'],
+  ['2026-11-21,EUR,SGD,1.4', 'the base is EUR; other rates of 2026-11-21 are to USD'],
+])('%s is refused with its row', (line, reason) => {
+  const refused = read('2026-11-21,USD,MYR,4.2', line);
+  expect(isRefusal(refused) && refused.message).toContain('row 3: ');
+  expect(isRefusal(refused) && refused.message).toContain(reason);
+});
+
+test('a file of something else is told what it should have', () => {
+  const refused = readExchangeFile(Buffer.from('date,rate\n1,2'));
+  expect(isRefusal(refused) && refused.message).toContain(HEADER);
+});

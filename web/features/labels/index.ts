@@ -1,0 +1,1 @@
+export { ShowLabel } from './show-label.tsx';

@@ -1,0 +1,11 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedInRoute } from '../../routes/parents.ts';
+
+const labelConfigurationRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/label-configuration',
+  component: lazyPage(() => import('./label-configuration-page.tsx'), 'LabelConfigurationPage'),
+});
+
+export const labelRoutes = [labelConfigurationRoute] as const;

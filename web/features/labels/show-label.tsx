@@ -1,0 +1,70 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LabelPicture } from './label-picture.tsx';
+import { orderLabelQuery } from './label-queries.ts';
+import classes from './labels.module.css';
+import { labelsMessages } from './labels-messages.ts';
+
+interface ShowLabelProps {
+  readonly order: { readonly id: string; readonly orderCode: string; readonly pieces: number };
+}
+
+/** Shows an order's labels, a parcel at a time; nothing is printed by looking. */
+export function ShowLabel({ order }: ShowLabelProps) {
+  const t = useMessages(labelsMessages);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('show')}
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('labelOf', { code: order.orderCode })}
+      >
+        <Pieces order={order} />
+      </Dialog>
+    </>
+  );
+}
+
+function Pieces({ order: { id, orderCode, pieces } }: ShowLabelProps) {
+  const t = useMessages(labelsMessages);
+  const [piece, setPiece] = useState(1);
+  const picture = useQuery(orderLabelQuery(id, piece));
+  return (
+    <>
+      {pieces > 1 && (
+        <div className={classes.pieces}>
+          <ActionIcon
+            variant="default"
+            aria-label={t('pieceBefore')}
+            disabled={piece === 1}
+            onClick={() => setPiece(piece - 1)}
+          >
+            <IconChevronLeft size={16} aria-hidden />
+          </ActionIcon>
+          <span role="status">{t('piece', { number: piece, of: pieces })}</span>
+          <ActionIcon
+            variant="default"
+            aria-label={t('pieceAfter')}
+            disabled={piece === pieces}
+            onClick={() => setPiece(piece + 1)}
+          >
+            <IconChevronRight size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      <LabelPicture picture={picture} alt={t('labelOf', { code: orderCode })} failed={t('noLabel')} />
+    </>
+  );
+}
