@@ -6,6 +6,7 @@ import { customersOperations } from './customers/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
+import { notificationsOperations } from './notifications/index.ts';
 import { exportOperations, ordersOperations, uploadOperations } from './orders/index.ts';
 import { partnersOperations } from './partners/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...exportOperations,
   ...labelsOperations,
   ...jobsOperations,
+  ...notificationsOperations,
   ...addressBookOperations,
   ...customersOperations,
   ...partnersOperations,

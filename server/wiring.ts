@@ -18,6 +18,14 @@ import {
   uploadQueues,
   uploadRoutes,
 } from './features/orders/index.ts';
+import {
+  MAIL_NOTIFICATION_QUEUE,
+  mailNotificationQueue,
+  notificationsRoutes,
+  notifier,
+  NOTIFY_QUEUE,
+  notifyQueue,
+} from './features/notifications/index.ts';
 import { partnersRoutes } from './features/partners/index.ts';
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
@@ -75,6 +83,8 @@ export const QUEUE_NAMES: readonly string[] = [
   CHECK_QUEUE,
   IMPORT_QUEUE,
   SEND_MAIL_QUEUE,
+  NOTIFY_QUEUE,
+  MAIL_NOTIFICATION_QUEUE,
 ];
 
 /** The one place where features are put together, by hand. */
@@ -84,7 +94,9 @@ export function wire(ground: Ground): Wired {
   const flags = openFlags(ground);
   const contexts = contextCache();
   const routing = orderRouting(contexts);
-  const uploads = { ...ground, database: ground.jobsDatabase, routing };
+  const notify = notifier(ground.jobs);
+  const inBackground = { ...ground, database: ground.jobsDatabase };
+  const uploads = { ...inBackground, routing, notify };
   return {
     authenticate: authenticator(auth, ground.secure),
     flags,
@@ -96,18 +108,21 @@ export function wire(ground: Ground): Wired {
       ...customersRoutes(),
       ...partnersRoutes(),
       ...referenceDataRoutes(ground.database),
-      ...ordersRoutes({ routing, clock }),
+      ...ordersRoutes({ routing, clock, notify }),
       ...uploadRoutes(uploads),
       ...ordersExportRoutes({ database: ground.database, clock, log: ground.log }),
       ...labelsRoutes({ files: ground.files, jobs: ground.jobs, log: ground.log }),
       ...jobsRoutes(ground.files),
+      ...notificationsRoutes(),
       ...routingRoutes({ contexts, clock, rulesChanged: rerouteOnChange(ground.jobs) }),
       ...trackingRoutes(ground.database),
     ],
     queues: [
       ...uploadQueues(uploads),
-      sendMailQueue({ ...ground, database: ground.jobsDatabase, server: ground.mailServer }),
-      printLabelsQueue({ database: ground.jobsDatabase, files: ground.files, clock }),
+      sendMailQueue({ ...inBackground, server: ground.mailServer }),
+      notifyQueue(inBackground),
+      mailNotificationQueue(inBackground),
+      printLabelsQueue({ ...inBackground, notify }),
       rerouteQueue({
         database: ground.jobsDatabase,
         clock,

@@ -88,6 +88,9 @@ async function readRoutes({ database, clientId }: LivesDeps): Promise<Map<string
   );
 }
 
+/** What happened before anybody signed in is no news. */
+const tellNobody = async () => undefined;
+
 async function report(
   { database, partnerIds, reporter, now }: LivesDeps,
   lived: readonly Lived[],
@@ -106,8 +109,8 @@ async function report(
       })),
   );
   if (updates.length === 0) return;
-  const clock = { now: () => new Date(now) };
-  const outcomes = await takeStatusUpdates(clock, asPartners(database, partnerIds, reporter), updates);
+  const deps = { clock: { now: () => new Date(now) }, notify: tellNobody };
+  const outcomes = await takeStatusUpdates(deps, asPartners(database, partnerIds, reporter), updates);
   if (isRefusal(outcomes)) throw new Error(`The demo's updates were refused: ${outcomes.message}`);
   const refused = outcomes.findIndex((outcome) => !outcome.ok);
   if (refused !== -1) {
@@ -123,7 +126,7 @@ async function cancel(deps: LivesDeps, { id, fate }: Lived): Promise<void> {
   const cancelAt = new Date(fate.cancelAt);
   const run = asClientUser(database, clientId, shipper);
   const outcomes = await cancelMany(
-    { routing, clock: { now: () => cancelAt } },
+    { routing, clock: { now: () => cancelAt }, notify: tellNobody },
     run,
     [id],
     'The buyer changed their mind',
@@ -133,7 +136,7 @@ async function cancel(deps: LivesDeps, { id, fate }: Lived): Promise<void> {
   const answeredAt = new Date(fate.answer.at);
   const { accepted } = fate.answer;
   const refused = await answerOneCancellation(
-    { now: () => answeredAt },
+    { clock: { now: () => answeredAt }, notify: tellNobody },
     asPartners(database, partnerIds, reporter),
     id,
     { accepted, reason: accepted ? 'Taken out at the hub' : 'Loaded already' },

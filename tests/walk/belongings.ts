@@ -1,5 +1,6 @@
 import { createAddress } from '@portal/contract/address-book';
 import { startLabelsJob } from '@portal/contract/labels';
+import { listNotifications } from '@portal/contract/notifications';
 import { createOrder, saveView } from '@portal/contract/orders';
 import { addSriLane, saveLaneControl, setOptimiser, useBob } from '@portal/contract/routing';
 import { createOrders } from '@portal/server/features/orders/index.ts';
@@ -24,6 +25,7 @@ export interface Belongings {
   readonly batch: string;
   readonly batchCode: string;
   readonly job: string;
+  readonly notification: string;
 }
 
 const someId = () => newId();
@@ -42,6 +44,7 @@ export function nobodys(): Belongings {
     batch: someId(),
     batchCode: `NEVER-${someId().slice(-8)}`,
     job: someId(),
+    notification: someId(),
   };
 }
 
@@ -85,6 +88,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
   ]) {
     if (settled.status >= 300) throw new Error(settled.problem.detail);
   }
+  const job = await aFinishedJob(world, client, order.id);
   return {
     client,
     admin,
@@ -101,7 +105,8 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       view: view.answer.value.id,
       batch: batch.id,
       batchCode: batch.code,
-      job: await aFinishedJob(world, client, order.id),
+      job,
+      notification: await itsNotification(world, client),
     },
   };
 }
@@ -137,4 +142,14 @@ async function aFinishedJob(world: World, client: TestClient, orderId: string): 
   const queue = world.wired.queues.find(({ name }) => name === 'print-labels');
   await queue?.handle({ clientId: client.clientId, jobId }, new AbortController().signal);
   return jobId;
+}
+
+/** What the admin is told of the labels, by the queue's own handler. */
+async function itsNotification(world: World, { clientId, as }: TestClient): Promise<string> {
+  const queue = world.wired.queues.find(({ name }) => name === 'notify');
+  await queue?.handle({ clientId }, new AbortController().signal);
+  const { answer } = await (await as('CLIENT_ADMIN')).call(listNotifications, {});
+  const [told] = answer.data;
+  if (told === undefined) throw new Error('nobody was told of the labels');
+  return told.id;
 }

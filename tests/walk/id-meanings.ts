@@ -16,6 +16,7 @@ const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/customers/{id}', ['customer']],
   ['/saved-views/{id}', ['view']],
   ['/jobs/{id}', ['job']],
+  ['/notifications/{id}', ['notification']],
 ];
 
 const BY_NAME: Readonly<Record<string, Meaning>> = {

@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000;
 
 /** What the work of one kind sees of its job. */
 export interface Work {
+  readonly id: string;
   readonly owner: JobOwner;
   readonly input: unknown;
   /** A transaction that sees what the job's owner may see. */
@@ -47,26 +48,30 @@ export interface JobWorkDeps {
 
 /**
  * Does one job from its beginning: nothing of an earlier, broken try is left but the try itself, and its end is one
- * transaction. After too many tries the job has failed. Errors of the work are thrown for the queue to try again.
+ * transaction. After too many tries the job has failed, and `onFailed` becomes true with that. Errors of the work are thrown for the queue to try again.
  */
 export async function workOnJob(
   deps: JobWorkDeps,
   names: { readonly clientId: string; readonly jobId: string },
   signal: AbortSignal,
   work: (job: Work) => Promise<Made>,
+  onFailed: (tx: Transaction, owner: JobOwner) => Promise<void>,
 ): Promise<void> {
   const { clientId, jobId } = names;
   const taken = await deps.database.withTenant({ clientId }, (tx) => takeJob(tx, clientId, jobId));
   if (taken === undefined) return;
   const inTenant = <T>(run: (tx: Transaction) => Promise<T>) => deps.database.withTenant(taken.owner, run);
   if (taken.tries > MOST_TRIES) {
-    await inTenant((tx) =>
-      failJob(tx, clientId, jobId, 'It was tried several times and could not be finished.', deps.clock.now()),
-    );
+    const failure = 'It was tried several times and could not be finished.';
+    await inTenant(async (tx) => {
+      await failJob(tx, clientId, jobId, failure, deps.clock.now());
+      await onFailed(tx, taken.owner);
+    });
     return;
   }
   try {
     const made = await work({
+      id: jobId,
       owner: taken.owner,
       input: taken.input,
       inTenant,

@@ -4,6 +4,7 @@ import { cancelOrders, listOrders } from '@portal/contract/orders';
 import { pdfFacts } from '@portal/tests/decode/pdf-pages.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { toldTo } from '@portal/tests/world/told.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRINT_LABELS_QUEUE } from './labels-job.ts';
 import { aParcel, placeOrders } from './testing-orders.ts';
@@ -63,6 +64,9 @@ test('all that a filter shows is printed into one file, which is found again', a
   expect(await pdfFacts(bytes)).toMatchObject({ Pages: '449' });
   const { total } = await countPrinted();
   expect(total).toBe(449);
+  expect(await toldTo(world, client.clientId, operator)).toEqual([
+    { kind: 'LABELS_DONE', params: { jobId: job.id, printed: 449, failed: 1 }, path: '/notifications' },
+  ]);
 });
 
 async function countPrinted() {
@@ -127,6 +131,10 @@ test('broken off, it starts again from the beginning, and gives up after some tr
     state: 'FAILED',
     failure: 'It was tried several times and could not be finished.',
   });
+  expect((await toldTo(world, client.clientId, operator)).map(({ kind }) => kind)).toEqual([
+    'LABELS_DONE',
+    'LABELS_FAILED',
+  ]);
 });
 
 test('an order that is not there, too many, and neither or both of the choices are refused', async () => {

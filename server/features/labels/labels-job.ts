@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { LABEL_FORMATS, MOST_LABELS_IN_A_JOB } from '@portal/contract/labels';
 import { z } from 'zod';
+import type { Transaction } from '../../db/database.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import { workOnJob, type JobWorkDeps, type Work } from '../jobs/index.ts';
+import type { Notify } from '../notifications/index.ts';
 import { readLabelFacts, readLetterhead } from './label-facts.ts';
 import { labelsFileName, logoOf, MEDIA_TYPES, renderLabels } from './label-files.ts';
 import type { LabelModel } from './label-model.ts';
@@ -19,8 +21,12 @@ const input = z.object({
   orderIds: z.array(z.uuid()).max(MOST_LABELS_IN_A_JOB),
 });
 
+interface LabelsJobDeps extends JobWorkDeps {
+  readonly notify: Notify;
+}
+
 /** Prints the labels of a job into one file that is kept for a while; they count as printed once the file is there. */
-export function printLabelsQueue(deps: JobWorkDeps): JobQueue {
+export function printLabelsQueue(deps: LabelsJobDeps): JobQueue {
   return {
     name: PRINT_LABELS_QUEUE,
     retries: 5,
@@ -29,12 +35,18 @@ export function printLabelsQueue(deps: JobWorkDeps): JobQueue {
     handle: async ({ clientId, jobId }, signal) => {
       if (typeof clientId !== 'string' || typeof jobId !== 'string')
         throw new TypeError('a labels job names no client or no job');
-      await workOnJob(deps, { clientId, jobId }, signal, (job) => printAll(deps, job));
+      await workOnJob(
+        deps,
+        { clientId, jobId },
+        signal,
+        (job) => printAll(deps, job),
+        (tx, { userId }) => deps.notify(tx, clientId, 'LABELS_FAILED', { userId }, { jobId }),
+      );
     },
   };
 }
 
-async function printAll({ files }: JobWorkDeps, job: Work) {
+async function printAll({ files, notify }: LabelsJobDeps, job: Work) {
   const { clientId, userId } = job.owner;
   const { format, orderIds } = input.parse(job.input);
   const letterhead = await job.inTenant((tx) => readLetterhead(tx, clientId));
@@ -76,12 +88,15 @@ async function printAll({ files }: JobWorkDeps, job: Work) {
   return {
     file: printed.length === 0 ? undefined : file,
     failed,
-    onFinish: (tx: Parameters<typeof markPrinted>[0]) =>
-      markPrinted(
+    onFinish: async (tx: Transaction) => {
+      await markPrinted(
         tx,
         clientId,
         printed.map(({ id }) => id),
         userId,
-      ),
+      );
+      const counts = { printed: printed.length, failed: failed.length };
+      await notify(tx, clientId, 'LABELS_DONE', { userId }, { jobId: job.id, ...counts });
+    },
   };
 }

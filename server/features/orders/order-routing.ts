@@ -2,6 +2,7 @@ import type { Money } from '@portal/contract/core';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Notify } from '../notifications/index.ts';
 
 /** A leg as routing plans it. Grams, days, minor units; `trace` is routing's own, kept with the leg. */
 interface PlannedLeg {
@@ -47,4 +48,5 @@ export interface Routing {
 export interface OrdersDeps {
   readonly routing: Routing;
   readonly clock: Clock;
+  readonly notify: Notify;
 }

@@ -47,10 +47,8 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
       wrapped(await cancelMany(deps, run, body.orderIds, body.reason)),
     ),
     bind(reroute, async ({ body, run }) => wrapped(await rerouteMany(deps, run, body.orderIds))),
-    bind(updateOrderStatus, async ({ body, run }) => wrapped(await takeStatusUpdates(deps.clock, run, body))),
-    bind(answerCancellation, ({ params, body, run }) =>
-      answerOneCancellation(deps.clock, run, params.id, body),
-    ),
+    bind(updateOrderStatus, async ({ body, run }) => wrapped(await takeStatusUpdates(deps, run, body))),
+    bind(answerCancellation, ({ params, body, run }) => answerOneCancellation(deps, run, params.id, body)),
     bind(listSavedViews, ({ query, run }) => listViews(run, query)),
     bind(saveView, ({ body, run }) => keepView(run, body)),
     bind(deleteSavedView, ({ params, run }) => forgetView(run, params.id)),

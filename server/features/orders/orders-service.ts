@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { checkOrder } from './order-checks.ts';
 import { createOrders } from './create-orders.ts';
 import { readOrder, toDetails, type StoredOrder } from './order-details.ts';
+import { noticeOfStage } from './order-notices.ts';
 import { changesRoute, inputOf, isContactOnly, patched } from './order-edits.ts';
 import { contentOf } from './order-records.ts';
 import { actionsOf } from './orders-rules.ts';
@@ -41,6 +42,7 @@ export async function createOne(
     if (isRefusal(stored)) return stored;
     const details = await toDetails(tx, run.clientId, stored, deps.routing);
     run.audit({ subject: made.orderCode, after: input });
+    await noticeOfStage(deps.notify, tx, run.clientId, 'ORDERS_UNALLOCATED', [made.id]);
     return details;
   });
 }

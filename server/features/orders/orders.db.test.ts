@@ -11,6 +11,7 @@ import {
   deleteSavedView,
   cancelOrders,
 } from '@portal/contract/orders';
+import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anOrder } from './testing-orders.ts';
@@ -28,7 +29,8 @@ async function admin(client?: TestClient) {
 
 describe('one order', () => {
   test('is created with its route, and found again by id and by code', async () => {
-    const caller = await admin();
+    const client = await world.client();
+    const caller = await admin(client);
     const body = anOrder();
     const created = await caller.call(createOrder, { body });
     expect(created.status).toBe(201);
@@ -51,6 +53,10 @@ describe('one order', () => {
     for (const id of [value.id, value.orderCode, value.orderCode.toLowerCase()]) {
       expect((await caller.call(getOrder, { params: { id } })).answer).toEqual(created.answer);
     }
+    const params = { count: 1, orderCode: value.orderCode };
+    expect(await toldTo(world, client.clientId, caller)).toEqual([
+      { kind: 'ORDERS_UNALLOCATED', params, path: `/orders/${value.orderCode}` },
+    ]);
   });
 
   test("carries the client's prefix in front where it is set", async () => {

@@ -1,6 +1,7 @@
 import { cancelOrders, updateOrderStatus, answerCancellation } from '@portal/contract/orders';
 import { trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { toldTo } from '@portal/tests/world/told.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrders } from './create-orders.ts';
 import { anOrder } from './testing-orders.ts';
@@ -140,6 +141,25 @@ describe('a partner reports', () => {
     expect((await stranger.call(answerCancellation, { params, body })).status).toBe(404);
   });
 
+  test('a problem, and the client is told of the order; of a step as planned it is not', async () => {
+    const { report, client, order, shipper } = await aScene();
+    const viewer = await client.as('CLIENT_VIEWER');
+    const { admin: customer } = await client.customer();
+    await report('FIRST_MILE', 'OUT_FOR_PICKUP', 3);
+    expect(await toldTo(world, client.clientId, shipper)).toEqual([]);
+    await report('FIRST_MILE', 'PICKUP_FAILED', 4, { remarks: 'Nobody there' });
+    await report('FIRST_MILE', 'PICKUP_FAILED', 4);
+    expect(await toldTo(world, client.clientId, shipper)).toEqual([
+      {
+        kind: 'ORDER_EXCEPTIONS',
+        params: { count: 1, orderCode: order.orderCode },
+        path: `/orders/${order.orderCode}`,
+      },
+    ]);
+    expect(await toldTo(world, client.clientId, viewer)).toHaveLength(1);
+    expect(await toldTo(world, client.clientId, customer)).toEqual([]);
+  });
+
   test('the same update fifty times at once: one event', async () => {
     const { report, client, order } = await aScene();
     const answers = await Promise.all(Array.from({ length: 50 }, () => report('FIRST_MILE', 'PICKED_UP', 3)));
@@ -177,7 +197,7 @@ describe('a cancellation of an order under way', () => {
   });
 
   test('goes on when the partner refuses, with a reason', async () => {
-    const { report, shipper, driver, order } = await asked();
+    const { client, report, shipper, driver, order } = await asked();
     const params = { id: order.id };
     expect((await driver.call(answerCancellation, { params, body: { accepted: false } })).status).toBe(400);
     const body = { accepted: false, reason: 'Already on the truck to the airport' };
@@ -188,6 +208,10 @@ describe('a cancellation of an order under way', () => {
       status: { serviceType: 'FIRST_MILE', status: 'HANDED_OVER' },
       nextStates: [{ serviceType: 'FREIGHT_FORWARDER', status: 'RECEIVED_AT_FACILITY' }],
     });
+    const { orderCode } = order;
+    expect(await toldTo(world, client.clientId, shipper)).toEqual([
+      { kind: 'CANCELLATION_REFUSED', params: { orderCode }, path: `/orders/${orderCode}` },
+    ]);
     const again = await shipper.call(cancelOrders, { body: { orderIds: [order.id] } });
     expect(again.answer.value[0]?.outcome).toBe('REQUESTED');
   });

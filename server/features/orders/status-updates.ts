@@ -8,14 +8,17 @@ import {
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { holderOf } from './order-cancellations.ts';
 import { lockHistories, saveHistories, type HistoryChange, type StoredHistory } from './order-histories.ts';
+import { newlyHindered, noticeOfStage } from './order-notices.ts';
 import type { EventOrigin } from './order-records.ts';
+import type { OrdersDeps } from './order-routing.ts';
 import type { KnownEvent } from './order-standing.ts';
 import { recordStatus } from './orders-rules.ts';
 import { asGrantingClient, grantedOrders, type GrantedOrder } from './partner-clients.ts';
+
+type StatusDeps = Pick<OrdersDeps, 'clock' | 'notify'>;
 
 interface Reporter {
   readonly source: 'PARTNER' | 'FILE';
@@ -27,7 +30,7 @@ interface Reporter {
  * Takes updates of a partner's user: each for an order that was granted, on a leg the partner carries, and as the status
  * table allows; each answered by itself. An unknown order and another partner's answer alike.
  */
-export async function takeStatusUpdates(clock: Clock, run: Run, updates: readonly StatusUpdate[]) {
+export async function takeStatusUpdates(deps: StatusDeps, run: Run, updates: readonly StatusUpdate[]) {
   const reporter: Reporter = {
     source: 'PARTNER',
     partnerIds: run.caller.partners.map((partner) => partner.partnerId),
@@ -48,7 +51,7 @@ export async function takeStatusUpdates(clock: Clock, run: Run, updates: readonl
         continue;
       }
       const taken = await asGrantingClient(tx, order, async () => {
-        const result = await takeForClient(tx, clientId, ofClient, granted, reporter, clock.now());
+        const result = await takeForClient(deps, tx, clientId, ofClient, granted, reporter);
         await auditForClient(tx, clientId, run, result);
         return result;
       });
@@ -81,13 +84,14 @@ function refusedUpdate(
 
 /** The updates of one client's orders, in the client's transaction. */
 async function takeForClient(
+  { clock, notify }: StatusDeps,
   tx: Transaction,
   clientId: string,
   updates: readonly StatusUpdate[],
   granted: ReadonlyMap<string, GrantedOrder>,
   reporter: Reporter,
-  now: Date,
 ): Promise<Map<StatusUpdate, StatusUpdateOutcome>> {
+  const now = clock.now();
   const histories = await lockHistories(tx, clientId, [...new Set(updates.map((update) => update.orderId))]);
   const changes = new Map<string, { history: StoredHistory; added: (KnownEvent & EventOrigin)[] }>();
   const outcomes = new Map<StatusUpdate, StatusUpdateOutcome>();
@@ -113,6 +117,8 @@ async function takeForClient(
   }
   await saveHistories(tx, clientId, [...changes.values()], now);
   await saveNumbers(tx, clientId, numbers);
+  const hindered = newlyHindered([...changes.values()]);
+  await noticeOfStage(notify, tx, clientId, 'ORDER_EXCEPTIONS', hindered);
   return outcomes;
 }
 
@@ -194,7 +200,7 @@ interface CancellationAnswer {
 
 /** As the partner that holds the parcel. Refuses: not_found, not_allowed_now. */
 export async function answerOneCancellation(
-  clock: Clock,
+  { clock, notify }: StatusDeps,
   run: Run,
   ref: string,
   answer: CancellationAnswer,
@@ -213,10 +219,17 @@ export async function answerOneCancellation(
         );
       }
       const now = clock.now();
-      await tx.run(sql`update order_cancellations set state = ${answer.accepted ? 'ACCEPTED' : 'REFUSED'},
+      const asked = await tx.row<{
+        requested_by: string | null;
+      }>(sql`update order_cancellations set state = ${answer.accepted ? 'ACCEPTED' : 'REFUSED'},
           answer_reason = ${answer.reason ?? null}, answered_at = ${now.toISOString()}
-        where client_id = ${order.clientId} and id = ${history.cancellationId}`);
+        where client_id = ${order.clientId} and id = ${history.cancellationId} returning requested_by`);
       await saveHistories(tx, order.clientId, [answered(history, run, holder, answer, now)], now);
+      if (asked?.requested_by != null) {
+        const kind = answer.accepted ? 'CANCELLATION_ACCEPTED' : 'CANCELLATION_REFUSED';
+        const { clientId, orderCode } = order;
+        await notify(tx, clientId, kind, { userId: asked.requested_by }, { orderCode });
+      }
       run.audit({ subject: order.orderCode, after: answer });
       return undefined;
     });

@@ -2,7 +2,7 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 /** What a mail says in one language: ICU messages over the values of its kind. */
-interface MailWords {
+export interface MailWords {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** What is written on the button that opens the mail's link; a mail without a link has none. */

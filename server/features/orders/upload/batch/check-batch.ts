@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../../db/database.ts';
 import { UnreadableTable } from '../read/table.ts';
+import { noticeOfCheck, noticeOfFailure } from './batch-notices.ts';
 import { stageOrders } from './batch-orders-store.ts';
 import {
   addCounts,
@@ -110,7 +111,10 @@ export async function checkBatch(
     await mine((tx) => finishCheck(deps, tx, clientId, batch));
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
-    await mine((tx) => setStatus(tx, clientId, id, 'FAILED', error.refusal.message));
+    await mine(async (tx) => {
+      await setStatus(tx, clientId, id, 'FAILED', error.refusal.message);
+      await noticeOfFailure(deps, tx, clientId, batch);
+    });
   }
 }
 
@@ -122,7 +126,10 @@ async function finishCheck(
   batch: StoredBatch,
 ): Promise<void> {
   await setStatus(tx, clientId, batch.id, 'CHECKED');
-  if (!batch.importGood) return;
+  if (!batch.importGood) {
+    await noticeOfCheck(deps, tx, clientId, batch);
+    return;
+  }
   await startImport(tx, clientId, batch);
   await enqueueBatch(deps, tx, IMPORT_QUEUE, clientId, batch.id);
 }

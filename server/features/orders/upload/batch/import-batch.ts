@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../../db/database.ts';
 import { createOrders } from '../../create-orders.ts';
 import { markExisting, markFaulty, nextGoodOrders } from './batch-orders-store.ts';
+import { noticeOfImport } from './batch-notices.ts';
 import {
   addCounts,
   beginImport,
@@ -74,7 +75,12 @@ export async function importAtOnce(
 ): Promise<void> {
   let after: number | undefined = batch.importedTo;
   while (after !== undefined) after = await importChunk(deps, tx, clientId, batch, after);
+  await finishImport(deps, tx, clientId, batch);
+}
+
+async function finishImport(deps: UploadDeps, tx: Transaction, clientId: string, batch: StoredBatch) {
   await setStatus(tx, clientId, batch.id, 'DONE');
+  await noticeOfImport(deps, tx, clientId, batch);
 }
 
 /**
@@ -101,7 +107,7 @@ export async function importBatch(
       const batch = await isStill(tx, clientId, id, 'IMPORTING', begun.run);
       if (batch === undefined) return true;
       const last = await importChunk(deps, tx, clientId, batch, batch.importedTo);
-      if (last === undefined) await setStatus(tx, clientId, id, 'DONE');
+      if (last === undefined) await finishImport(deps, tx, clientId, batch);
       return last === undefined;
     });
   }

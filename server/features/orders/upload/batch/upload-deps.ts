@@ -3,6 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Files } from '../../../../platform/files.ts';
 import type { Jobs } from '../../../../platform/jobs.ts';
 import type { Logger } from '../../../../platform/log.ts';
+import type { Notify } from '../../../notifications/index.ts';
 import type { Routing } from '../../order-routing.ts';
 import type { StoredBatch } from './batch-store.ts';
 import { lockBatch } from './batch-store.ts';
@@ -14,6 +15,7 @@ export const IMPORT_QUEUE = 'import-batch';
 export interface UploadDeps {
   readonly files: Files;
   readonly jobs: Jobs;
+  readonly notify: Notify;
   readonly routing: Routing;
   readonly clock: Clock;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../../db/database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import type { JobData, JobQueue } from '../../../../platform/jobs.ts';
+import { noticeOfFailure } from './batch-notices.ts';
 import { lockBatch, setStatus } from './batch-store.ts';
 import { checkBatch } from './check-batch.ts';
 import { importBatch } from './import-batch.ts';
@@ -35,13 +36,14 @@ function idsOf({ clientId, batchId }: JobData): [clientId: string, batchId: stri
 }
 
 function giveUp(status: 'CHECKING' | 'IMPORTING', what: string) {
-  return ({ database, log }: UploadJobDeps, clientId: string, id: string) =>
+  return ({ database, log, notify }: UploadJobDeps, clientId: string, id: string) =>
     database.withTenant({ clientId }, async (tx) => {
       const batch = await lockBatch(tx, clientId, id);
       if (batch?.status !== status) return;
       log.error({ clientId, batch: batch.batchCode }, 'the work on a batch was given up');
       const failure = `${what} This is a fault of ours; what was created is kept. Upload the file again in a while: nothing is created twice.`;
       await setStatus(tx, clientId, id, 'FAILED', failure);
+      await noticeOfFailure({ notify }, tx, clientId, batch);
     });
 }
 

@@ -7,6 +7,7 @@ import {
   setBatchMapping,
 } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { toldTo } from '@portal/tests/world/told.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cellsOf, CROSS_BORDER, csvOf, fileOf, suggested } from './testing-upload.ts';
 
@@ -19,7 +20,9 @@ afterAll(() => world.close());
 const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 
 test('a file becomes orders: its columns suggested, its rows checked, the good ones created', async () => {
-  const caller = await admin();
+  const client = await world.client();
+  const caller = await client.as('CLIENT_ADMIN');
+  const colleague = await client.as('CLIENT_OPERATOR');
   const bytes = csvOf([
     cellsOf('A-1'),
     cellsOf('A-2', { 'Destination country': 'SGP' }),
@@ -56,6 +59,12 @@ test('a file becomes orders: its columns suggested, its rows checked, the good o
     [2, 'FAULTY', null],
     [3, 'FAULTY', null],
   ]);
+  const { id: batchId, batchCode } = batch;
+  const counts = { created: 1, existing: 0, faulty: 2, unallocated: 1 };
+  expect(await toldTo(world, client.clientId, caller)).toEqual([
+    { kind: 'IMPORT_DONE', params: { batchId, batchCode, ...counts }, path: `/orders/batch/${batchId}` },
+  ]);
+  expect(await toldTo(world, client.clientId, colleague)).toEqual([]);
 });
 
 test('a large file is checked and created in the background', async () => {

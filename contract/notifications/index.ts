@@ -1,0 +1,2 @@
+export * from './notice-kinds.ts';
+export * from './notifications-operations.ts';

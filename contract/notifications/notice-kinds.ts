@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { uuid } from '../core/index.ts';
+
+/** What a person chooses e-mail for. A topic is offered once there is a kind of notice in it. */
+const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+const count = z.int().min(0);
+const code = z.string().max(60);
+
+/** Every kind of notice, its topic, and what it says. `grouped`: within an hour one entry counts them all. */
+export const NOTICE_KINDS = {
+  /** Orders of a file, or of rows sent by a program, have been created. */
+  IMPORT_DONE: {
+    topic: 'IMPORTS',
+    grouped: false,
+    params: z.strictObject({
+      batchId: uuid,
+      batchCode: code,
+      created: count,
+      existing: count,
+      faulty: count,
+      unallocated: count,
+    }),
+  },
+  /** A large file has been checked and waits for its user. */
+  IMPORT_CHECKED: {
+    topic: 'IMPORTS',
+    grouped: false,
+    params: z.strictObject({ batchId: uuid, batchCode: code, good: count, faulty: count }),
+  },
+  IMPORT_FAILED: {
+    topic: 'IMPORTS',
+    grouped: false,
+    params: z.strictObject({ batchId: uuid, batchCode: code }),
+  },
+  LABELS_DONE: {
+    topic: 'IMPORTS',
+    grouped: false,
+    params: z.strictObject({ jobId: uuid, printed: count, failed: count }),
+  },
+  LABELS_FAILED: { topic: 'IMPORTS', grouped: false, params: z.strictObject({ jobId: uuid }) },
+  /** Orders cannot go on as planned. `orderCode` is one of them. */
+  ORDER_EXCEPTIONS: {
+    topic: 'EXCEPTIONS',
+    grouped: true,
+    params: z.strictObject({ count, orderCode: code }),
+  },
+  /** Orders found no partner. `orderCode` is one of them. */
+  ORDERS_UNALLOCATED: {
+    topic: 'EXCEPTIONS',
+    grouped: true,
+    params: z.strictObject({ count, orderCode: code }),
+  },
+  /** A partner has answered a request to cancel an order. */
+  CANCELLATION_ACCEPTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
+  CANCELLATION_REFUSED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
+} as const satisfies Readonly<
+  Record<string, { readonly topic: Topic; readonly grouped: boolean; readonly params: z.ZodObject }>
+>;
+
+export type NoticeKind = keyof typeof NOTICE_KINDS;
+export type NoticeParams<K extends NoticeKind> = z.output<(typeof NOTICE_KINDS)[K]['params']>;
+
+/** The topics that have kinds, in their order. */
+export const TOPICS_IN_USE: readonly Topic[] = TOPICS.filter((topic) =>
+  Object.values<{ readonly topic: Topic }>(NOTICE_KINDS).some((kind) => kind.topic === topic),
+);
+
+export const topicName = z.enum(TOPICS);
+
+/** A program of an earlier release may meet a kind it does not know. */
+export function isNoticeKind(kind: string): kind is NoticeKind {
+  return Object.hasOwn(NOTICE_KINDS, kind);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { dataOf, isoTime, operation, pageOf, pageQuery, queryFlag, uuid, valueOf } from '../core/index.ts';
+import { NOTICE_KINDS, topicName, type NoticeKind } from './notice-kinds.ts';
+
+function ofKind<K extends NoticeKind>(kind: K) {
+  return z.strictObject({
+    id: uuid,
+    kind: z.literal(kind),
+    params: NOTICE_KINDS[kind].params as (typeof NOTICE_KINDS)[K]['params'],
+    /** The page of the thing it is about. */
+    path: z.string(),
+    happenedAt: isoTime,
+    readAt: isoTime.nullable(),
+  });
+}
+
+/** Something that concerns a person, in that person's notification centre. */
+export const notification = z
+  .discriminatedUnion('kind', [
+    ofKind('IMPORT_DONE'),
+    ofKind('IMPORT_CHECKED'),
+    ofKind('IMPORT_FAILED'),
+    ofKind('LABELS_DONE'),
+    ofKind('LABELS_FAILED'),
+    ofKind('ORDER_EXCEPTIONS'),
+    ofKind('ORDERS_UNALLOCATED'),
+    ofKind('CANCELLATION_ACCEPTED'),
+    ofKind('CANCELLATION_REFUSED'),
+  ])
+  .meta({ id: 'Notification' });
+export type Notification = z.output<typeof notification>;
+
+const declared = { domain: 'notifications', bases: ['clients', 'customers'], permission: 'session' } as const;
+
+export const listNotifications = operation({
+  ...declared,
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  summary: "The caller's own notifications, newest first",
+  query: z.strictObject({ ...pageQuery(['happenedAt']), unread: queryFlag.optional() }),
+  answer: { status: 200, body: pageOf(notification) },
+  refusals: ['invalid'],
+});
+
+/** Beyond so many unread ones nobody counts. */
+export const MOST_UNREAD_COUNTED = 100;
+
+export const countUnreadNotifications = operation({
+  ...declared,
+  id: 'countUnreadNotifications',
+  method: 'GET',
+  path: '/notifications/unread-count',
+  summary: `How many notifications the caller has not read; ${MOST_UNREAD_COUNTED} means that many or more`,
+  answer: { status: 200, body: valueOf(z.int().min(0).max(MOST_UNREAD_COUNTED)) },
+  refusals: [],
+});
+
+export const readNotification = operation({
+  ...declared,
+  id: 'readNotification',
+  method: 'POST',
+  path: '/notifications/{id}/read',
+  summary: 'Mark a notification as read',
+  params: z.strictObject({ id: uuid }),
+  answer: { status: 200, body: valueOf(notification) },
+  refusals: ['not_found'],
+});
+
+export const readAllNotifications = operation({
+  ...declared,
+  id: 'readAllNotifications',
+  method: 'POST',
+  path: '/notifications/read-all',
+  summary: 'Mark every notification as read that happened up to a time; later ones stay unread',
+  body: z.strictObject({ until: isoTime }),
+  answer: { status: 200, body: valueOf(z.strictObject({ read: z.int() })) },
+  refusals: ['invalid'],
+});
+
+/** Of what a person also wants e-mail. */
+const notificationChoice = z.strictObject({ topic: topicName, email: z.boolean() });
+
+export const listNotificationChoices = operation({
+  ...declared,
+  id: 'listNotificationChoices',
+  method: 'GET',
+  path: '/notification-choices',
+  summary: 'Of which topics the caller wants e-mail as well',
+  answer: { status: 200, body: dataOf(notificationChoice) },
+  refusals: [],
+});
+
+export const saveNotificationChoices = operation({
+  ...declared,
+  id: 'saveNotificationChoices',
+  method: 'PUT',
+  path: '/notification-choices',
+  summary: 'Choose of which topics e-mail is wanted; a topic that is not named stays as it is',
+  body: z.strictObject({ choices: z.array(notificationChoice).min(1).max(20) }),
+  answer: { status: 200, body: dataOf(notificationChoice) },
+  refusals: ['invalid'],
+});
+
+export const notificationsOperations = [
+  listNotifications,
+  countUnreadNotifications,
+  readNotification,
+  readAllNotifications,
+  listNotificationChoices,
+  saveNotificationChoices,
+];

@@ -1,0 +1,91 @@
+import type { NoticeKind } from '@portal/contract/notifications';
+import type { InLanguages, MailWords } from '../../platform/mail/mail-words.ts';
+
+const TOLD_BECAUSE = 'You asked for e-mail about this. Settings, Notifications is where you change that.';
+
+/** What the mail of each kind of notice says; the values are the notice's own. */
+export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWords>>> = {
+  IMPORT_DONE: {
+    en: {
+      subject: 'Upload {batchCode}: {created, plural, one {# order created} other {# orders created}}',
+      paragraphs: [
+        'Upload {batchCode} is done: {created, plural, one {# order was created} other {# orders were created}}.',
+        '{existing, plural, =0 {No order was there before} one {# order was there before and is left as it was} other {# orders were there before and are left as they were}}, {faulty, plural, =0 {none has a fault} one {# has a fault and was not created} other {# have a fault and were not created}}, {unallocated, plural, =0 {none waits for a partner} one {# waits for a partner} other {# wait for a partner}}.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open the upload',
+    },
+  },
+  IMPORT_CHECKED: {
+    en: {
+      subject: 'Upload {batchCode} has been checked and waits for you',
+      paragraphs: [
+        'Upload {batchCode} has been checked: {good, plural, one {# order is} other {# orders are}} good, {faulty, plural, =0 {none has a fault} one {# has a fault} other {# have a fault}}. Nothing is created until you say so.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open the upload',
+    },
+  },
+  IMPORT_FAILED: {
+    en: {
+      subject: 'Upload {batchCode} could not be finished',
+      paragraphs: ['Upload {batchCode} could not be finished. The upload says why.', TOLD_BECAUSE],
+      button: 'Open the upload',
+    },
+  },
+  LABELS_DONE: {
+    en: {
+      subject:
+        '{printed, plural, =0 {No label could be printed} one {Your label is ready} other {Your # labels are ready}}',
+      paragraphs: [
+        '{printed, plural, =0 {No label could be printed} one {# label is ready} other {# labels are ready}}; {failed, plural, =0 {no order is left without one} one {# order has no label} other {# orders have no label}}. The file is kept for seven days.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Go to the file',
+    },
+  },
+  LABELS_FAILED: {
+    en: {
+      subject: 'Your labels could not be printed',
+      paragraphs: ['The labels you asked for could not be printed. Print them again.', TOLD_BECAUSE],
+      button: 'Go to your notifications',
+    },
+  },
+  ORDER_EXCEPTIONS: {
+    en: {
+      subject: '{count, plural, one {Order {orderCode} has a problem} other {# orders have a problem}}',
+      paragraphs: [
+        '{count, plural, one {Order {orderCode} cannot go on as planned.} other {# orders cannot go on as planned, {orderCode} among them.}}',
+        TOLD_BECAUSE,
+      ],
+      button: 'See what happened',
+    },
+  },
+  ORDERS_UNALLOCATED: {
+    en: {
+      subject: '{count, plural, one {Order {orderCode} has no partner} other {# orders have no partner}}',
+      paragraphs: [
+        '{count, plural, one {No partner was found for order {orderCode}.} other {No partner was found for # orders, {orderCode} among them.}} Each order says why.',
+        TOLD_BECAUSE,
+      ],
+      button: 'See why',
+    },
+  },
+  CANCELLATION_ACCEPTED: {
+    en: {
+      subject: 'Order {orderCode} is cancelled',
+      paragraphs: ['The partner that has order {orderCode} has agreed to cancel it.', TOLD_BECAUSE],
+      button: 'Open the order',
+    },
+  },
+  CANCELLATION_REFUSED: {
+    en: {
+      subject: 'Order {orderCode} goes on: the partner refused to cancel it',
+      paragraphs: [
+        'The partner that has order {orderCode} has refused to cancel it. The order says why.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open the order',
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import type { NoticeKind, NoticeParams } from '@portal/contract/notifications';
+
+/** A notification as it is stored: `params` are what its kind declares, because `notify` takes nothing else. */
+export interface StoredNotification {
+  readonly kind: NoticeKind;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+const batch = ({ batchId }: { readonly batchId: string }) => `/orders/batch/${batchId}`;
+const order = ({ orderCode }: { readonly orderCode: string }) => `/orders/${orderCode}`;
+const centre = () => '/notifications';
+
+/** The page of the thing a notification is about. The file of labels is offered in the notification itself. */
+const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string } = {
+  IMPORT_DONE: batch,
+  IMPORT_CHECKED: batch,
+  IMPORT_FAILED: batch,
+  LABELS_DONE: centre,
+  LABELS_FAILED: centre,
+  ORDER_EXCEPTIONS: (params) => (params.count === 1 ? order(params) : '/orders?stage=EXCEPTION'),
+  ORDERS_UNALLOCATED: (params) => (params.count === 1 ? order(params) : '/orders?stage=UNALLOCATED'),
+  CANCELLATION_ACCEPTED: order,
+  CANCELLATION_REFUSED: order,
+};
+
+export function pathOf({ kind, params }: StoredNotification): string {
+  return (PATHS[kind] as (params: StoredNotification['params']) => string)(params);
+}

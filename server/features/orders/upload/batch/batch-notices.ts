@@ -1,0 +1,48 @@
+import type { Transaction } from '../../../../db/database.ts';
+import { sql } from '../../../../db/sql.ts';
+import type { StoredBatch } from './batch-store.ts';
+import type { UploadDeps } from './upload-deps.ts';
+
+type About = Pick<StoredBatch, 'id' | 'batchCode' | 'createdBy'>;
+
+/** Tells who sent the batch that its orders have been created, and what became of the others. */
+export async function noticeOfImport(
+  { notify }: Pick<UploadDeps, 'notify'>,
+  tx: Transaction,
+  clientId: string,
+  { id, batchCode, createdBy }: About,
+): Promise<void> {
+  if (createdBy === null) return;
+  const counts = await tx.row<{ created: number; existing: number; faulty: number; unallocated: number }>(sql`
+    select created_orders created, existing_orders existing, faulty_orders faulty,
+      (select count(*)::int from orders o
+        where o.client_id = b.client_id and o.batch_id = b.id and o.stage = 'UNALLOCATED') unallocated
+    from batches b where client_id = ${clientId} and id = ${id}`);
+  if (counts === undefined) return;
+  await notify(tx, clientId, 'IMPORT_DONE', { userId: createdBy }, { batchId: id, batchCode, ...counts });
+}
+
+/** Tells who sent the batch that it has been checked and waits for their word. */
+export async function noticeOfCheck(
+  { notify }: Pick<UploadDeps, 'notify'>,
+  tx: Transaction,
+  clientId: string,
+  { id, batchCode, createdBy }: About,
+): Promise<void> {
+  if (createdBy === null) return;
+  const counts = await tx.row<{ good: number; faulty: number }>(sql`
+    select good_orders good, faulty_orders faulty from batches where client_id = ${clientId} and id = ${id}`);
+  if (counts === undefined) return;
+  await notify(tx, clientId, 'IMPORT_CHECKED', { userId: createdBy }, { batchId: id, batchCode, ...counts });
+}
+
+/** Tells who sent the batch that the work on it has failed. */
+export async function noticeOfFailure(
+  { notify }: Pick<UploadDeps, 'notify'>,
+  tx: Transaction,
+  clientId: string,
+  { id, batchCode, createdBy }: About,
+): Promise<void> {
+  if (createdBy === null) return;
+  await notify(tx, clientId, 'IMPORT_FAILED', { userId: createdBy }, { batchId: id, batchCode });
+}
