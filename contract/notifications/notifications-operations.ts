@@ -6,7 +6,7 @@ function ofKind<K extends NoticeKind>(kind: K) {
   return z.strictObject({
     id: uuid,
     kind: z.literal(kind),
-    params: NOTICE_KINDS[kind].params as (typeof NOTICE_KINDS)[K]['params'],
+    params: NOTICE_KINDS[kind].params,
     /** The page of the thing it is about. */
     path: z.string(),
     happenedAt: isoTime,

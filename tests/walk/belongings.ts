@@ -145,10 +145,10 @@ async function aFinishedJob(world: World, client: TestClient, orderId: string): 
 }
 
 /** What the admin is told of the labels, by the queue's own handler. */
-async function itsNotification(world: World, { clientId, as }: TestClient): Promise<string> {
+async function itsNotification(world: World, client: TestClient): Promise<string> {
   const queue = world.wired.queues.find(({ name }) => name === 'notify');
-  await queue?.handle({ clientId }, new AbortController().signal);
-  const { answer } = await (await as('CLIENT_ADMIN')).call(listNotifications, {});
+  await queue?.handle({ clientId: client.clientId }, new AbortController().signal);
+  const { answer } = await (await client.as('CLIENT_ADMIN')).call(listNotifications, {});
   const [told] = answer.data;
   if (told === undefined) throw new Error('nobody was told of the labels');
   return told.id;
