@@ -29,6 +29,11 @@ const CHECKS: readonly Check[] = [
   { name: 'unused files, exports, packages', command: tool('knip'), args: ['--no-progress'] },
   { name: 'contract freshness', command: process.execPath, args: ['scripts/openapi.ts', '--check'] },
   { name: 'package floors and lock', command: process.execPath, args: ['scripts/check-packages.ts'] },
+  {
+    name: 'messages and translations',
+    command: process.execPath,
+    args: ['web/build/translations/check-translations.ts'],
+  },
   { name: 'no secrets', command: process.execPath, args: ['scripts/check-secrets.ts'] },
 ];
 

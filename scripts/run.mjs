@@ -5,7 +5,18 @@ import { delimiter, dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensurePackages, ensureRuntime, BootstrapError } from './bootstrap.mjs';
 
-const TASKS = ['start', 'dev', 'build', 'test', 'test-unit', 'check', 'format', 'portal', 'openapi'];
+const TASKS = [
+  'start',
+  'dev',
+  'build',
+  'test',
+  'test-unit',
+  'check',
+  'format',
+  'portal',
+  'openapi',
+  'translations',
+];
 
 /** Runs this file again under another Node.js and ends as it ends. */
 function continueUnder(node) {

@@ -1,15 +1,15 @@
 import './ui/styles.ts';
 import { createRoot } from 'react-dom/client';
-import { activateLocale } from './i18n/locales.ts';
+import { activateFirstLocale, withWords } from './i18n/locales.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
-await activateLocale(navigator.language.startsWith('en') ? navigator.language : 'en');
+await activateFirstLocale();
 
 // The sign-in page is an app of its own: it shows before router, cache and shell are there, and fetches them while
 // somebody types.
 if (/^\/login\/?$/i.test(location.pathname))
-  (await import('./routes/login/sign-in-app.tsx')).startSignIn(root);
-else (await import('./routes/app.tsx')).startApp(root);
+  (await withWords(import('./routes/login/sign-in-app.tsx'))).startSignIn(root);
+else (await withWords(import('./routes/app.tsx'))).startApp(root);

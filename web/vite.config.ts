@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { translations } from './build/translations/vite-translations.ts';
 import { contractDescriptors } from './build/contract-descriptors.ts';
 
 const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -18,7 +19,7 @@ const PRODUCT_FILES = {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [contractDescriptors(), react()],
+  plugins: [contractDescriptors(), translations(), react()],
   define: { __VERSION__: JSON.stringify(version) },
   // Our own modules of web/api are served under /api too; they are ours to answer.
   server: { port: 5173, proxy: { '^/api/(?![^?]*\\.ts(\\?|$))': { target: API, ws: true } } },

@@ -1,7 +1,7 @@
 import { ROLE_BASE, getSession, type Permission, type SessionUser } from '@portal/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
 import { showTimesIn } from '../i18n/format.ts';
-import { activateLocale } from '../i18n/locales.ts';
+import { chooseLanguage } from '../i18n/locales.ts';
 import { ApiError, call, speakTo } from './client.ts';
 
 /** The signed-in user, or null when nobody is. */
@@ -27,7 +27,7 @@ export const sessionQuery = queryOptions({
 export function enterSession({ role, timeZone, language }: SessionUser): void {
   speakTo(ROLE_BASE[role]);
   showTimesIn(timeZone);
-  if (language !== null) void activateLocale(language);
+  if (language !== null) void chooseLanguage(language);
 }
 
 /** May the user do this now? The reason when the account's suspension stands in the way. */

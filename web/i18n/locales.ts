@@ -1,19 +1,136 @@
 import { LANGUAGES, type Language } from '@portal/contract/core';
-import { i18n, SOURCE_LOCALE } from './messages.ts';
+import { definedTexts, i18n, SOURCE_LOCALE } from './messages.ts';
 
-/** Locales we have a catalogue for; each is fetched when asked for. English stands in the code. */
-const CATALOGUES: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>> = {};
+type Texts = Readonly<Record<string, string>>;
+type Catalogues = Readonly<Record<string, () => Promise<Texts>>>;
+
+/** What is spoken beside English, which stands in the code; fetched when chosen. */
+const TRANSLATIONS: Readonly<Record<string, () => Promise<{ readonly catalogues: Catalogues }>>> = {
+  id: () => import('./catalogues/id.ts'),
+  th: () => import('./catalogues/th.ts'),
+  vi: () => import('./catalogues/vi.ts'),
+  'zh-Hans': () => import('./catalogues/zh-Hans.ts'),
+  ms: () => import('./catalogues/ms.ts'),
+};
+
+/** 40 % longer than English and accented: for looking at pages while they are made, and in no build. */
+const PSEUDO_LOCALE = 'en-XA';
+const CHOSEN = 'portal.language';
+
+let wanted = SOURCE_LOCALE;
+const loaded = new Set<string>();
 
 /** The languages a person can choose from. */
 export function offeredLanguages(): readonly Language[] {
-  return LANGUAGES.filter((tag) => tag === SOURCE_LOCALE || tag in CATALOGUES);
+  return LANGUAGES;
 }
 
-/** Switches the whole app to a locale; a locale without a catalogue is English with its own numbers and dates. */
+/** Switches the whole page to a locale, once the words of what is on it are there. */
 export async function activateLocale(tag: string): Promise<void> {
-  const language = tag.split('-')[0] ?? SOURCE_LOCALE;
-  const texts = await CATALOGUES[language]?.();
-  i18n.load(tag, { ...texts });
+  wanted = tag;
+  await loadCatalogues();
+  // Another was chosen meanwhile.
+  if (wanted !== tag || i18n.locale === tag) return;
   i18n.activate(tag);
-  document.documentElement.lang = texts === undefined ? SOURCE_LOCALE : tag;
+  document.documentElement.lang = tag;
+}
+
+/** Starts in the language of the address (`?language=th`), else the one chosen here before, else the browser's. */
+export async function activateFirstLocale(): Promise<void> {
+  const named = new URLSearchParams(location.search).get('language');
+  if (named !== null) keepChoice(named);
+  await activateLocale(chosenLocale() ?? browserLocale(navigator.languages));
+}
+
+/** Switches to a language and remembers it in this browser; null goes back to what the browser asks for. */
+export async function chooseLanguage(language: Language | null): Promise<void> {
+  keepChoice(language);
+  await activateLocale(chosenLocale() ?? browserLocale(navigator.languages));
+}
+
+/** A module whose messages are there in the language of the moment: `withWords(import('./page.tsx'))`. */
+export async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
+  const module = await loading;
+  await loadCatalogues();
+  return module;
+}
+
+/** The first of the browser's languages that we speak, with its region for numbers and dates. */
+export function browserLocale(asked: readonly string[]): string {
+  return asked.find((tag) => languageOf(tag) !== undefined) ?? SOURCE_LOCALE;
+}
+
+function languageOf(tag: string): Language | undefined {
+  const { language, script } = partsOf(tag);
+  // Readers of traditional Chinese are better served by their next language.
+  if (language === 'zh') return script === 'Hans' ? 'zh-Hans' : undefined;
+  return LANGUAGES.find((one) => one === language);
+}
+
+function partsOf(tag: string): { readonly language: string; readonly script: string | undefined } {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return { language, script };
+  } catch {
+    return { language: '', script: undefined };
+  }
+}
+
+function chosenLocale(): string | undefined {
+  const tag = readChoice();
+  if (import.meta.env.DEV && tag === PSEUDO_LOCALE) return tag;
+  return tag === null || languageOf(tag) === undefined ? undefined : withRegion(tag);
+}
+
+/** The browser's own tag of the same language: its region says how numbers and dates are written. */
+function withRegion(tag: string): string {
+  return navigator.languages.find((one) => languageOf(one) === languageOf(tag)) ?? tag;
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(CHOSEN);
+  } catch {
+    return null;
+  }
+}
+
+function keepChoice(tag: string | null): void {
+  try {
+    if (tag === null) localStorage.removeItem(CHOSEN);
+    else localStorage.setItem(CHOSEN, tag);
+  } catch {
+    // Nothing may be kept here: the choice lasts as long as the page.
+  }
+}
+
+/** Fetches the words of every feature that is on the page and not there yet. What cannot be fetched stays English. */
+async function loadCatalogues(): Promise<void> {
+  const tag = wanted;
+  if (import.meta.env.DEV && tag === PSEUDO_LOCALE) return loadPseudo(tag);
+  const language = languageOf(tag) ?? SOURCE_LOCALE;
+  const translation = TRANSLATIONS[language];
+  if (translation === undefined) {
+    i18n.load(tag, {});
+    return;
+  }
+  const { catalogues } = await translation().catch(() => ({ catalogues: {} as Catalogues }));
+  const missing = [...definedTexts.keys()].filter((namespace) => !loaded.has(`${tag}/${namespace}`));
+  const found = await Promise.all(
+    missing.map(async (namespace) => {
+      const texts = await catalogues[`../locales/${language}/${namespace}.json`]?.().catch(() => undefined);
+      if (texts === undefined) return {};
+      loaded.add(`${tag}/${namespace}`);
+      return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text]));
+    }),
+  );
+  i18n.load(tag, Object.assign({}, ...found) as Texts);
+}
+
+async function loadPseudo(tag: string): Promise<void> {
+  const { pseudo } = await import('./pseudo-locale.ts');
+  const texts = [...definedTexts].flatMap(([namespace, own]) =>
+    Object.entries(own).map(([key, text]) => [`${namespace}.${key}`, pseudo(text)]),
+  );
+  i18n.load(tag, Object.fromEntries(texts) as Texts);
 }

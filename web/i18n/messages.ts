@@ -27,11 +27,15 @@ export interface Catalogue<Texts extends Readonly<Record<string, string>>> {
   readonly texts: Texts;
 }
 
+/** What the modules on the page have to say, in English, by namespace. */
+export const definedTexts = new Map<string, Readonly<Record<string, string>>>();
+
 /** A feature's strings in English, as ICU messages: `{count, plural, one {# order} other {# orders}}`. */
 export function defineMessages<const Texts extends Readonly<Record<string, string>>>(
   namespace: string,
   texts: Texts,
 ): Catalogue<Texts> {
+  definedTexts.set(namespace, texts);
   return { namespace, texts };
 }
 

@@ -1,11 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { loadOrReload } from './chunk-reload.ts';
 import { shellMessages } from './shell-messages.ts';
+import { lazyPart } from '../i18n/lazy-part.ts';
 
-const ErrorPage = lazy(async () => ({
-  default: (await loadOrReload(() => import('./error-pages.tsx'))).ErrorPage,
-}));
+const ErrorPage = lazyPart(() => loadOrReload(() => import('./error-pages.tsx')), 'ErrorPage');
 
 /** Any failure of a page, of its data or of its bundle; and, where the error page fails in turn, its last resort. */
 export function PageFailure(props: ErrorComponentProps) {

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { withWords } from '../i18n/locales.ts';
 import { loadOrReload } from './chunk-reload.ts';
 
 /** A page in a bundle of its own: `lazyPage(() => import('./orders-list-page.tsx'), 'OrdersListPage')`. */
@@ -7,5 +8,5 @@ export function lazyPage<Name extends string, Module extends Readonly<Record<Nam
   load: () => Promise<Module>,
   name: Name,
 ) {
-  return lazyRouteComponent<Module, Name>(() => loadOrReload(load), name);
+  return lazyRouteComponent<Module, Name>(() => withWords(loadOrReload(load)), name);
 }

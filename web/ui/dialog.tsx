@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { lazyPart } from '../i18n/lazy-part.ts';
 
-const DialogModal = lazy(async () => ({ default: (await import('./dialog-modal.tsx')).DialogModal }));
+const DialogModal = lazyPart(() => import('./dialog-modal.tsx'), 'DialogModal');
 
 /** A titled dialog over the page. Its bundle comes when a dialog is first opened: no page shows one at once. */
 export function Dialog(props: DialogProps) {

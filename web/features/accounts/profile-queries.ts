@@ -1,5 +1,6 @@
 import { editProfile, getProfile, type ProfilePatch } from '@portal/contract/accounts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { chooseLanguage } from '../../i18n/locales.ts';
 import { call } from '../../api/client.ts';
 import { sessionQuery } from '../../api/session.ts';
 
@@ -16,6 +17,8 @@ export function useEditProfile() {
     mutationFn: async (body: ProfilePatch) => (await call(editProfile, { body })).value,
     onSuccess: async (value) => {
       queries.setQueryData(profileQuery.queryKey, value);
+      // The session says a language; that there is none is said here only.
+      if (value.language === null) await chooseLanguage(null);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },
   });

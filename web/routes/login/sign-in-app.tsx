@@ -3,11 +3,12 @@ import { getSession, type SessionUser } from '@portal/contract/auth';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { call } from '../../api/client.ts';
+import { withWords } from '../../i18n/locales.ts';
 import { cssVariables, theme } from '../../ui/theme.ts';
 import { LoginPage } from './login-page.tsx';
 import { safeNext } from './safe-next.ts';
 
-const portal = () => import('../app.tsx');
+const portal = () => withWords(import('../app.tsx'));
 
 /** Shows the sign-in page, and the portal in its place once somebody is signed in. */
 export function startSignIn(root: Root): void {

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { uiMessages } from '../../ui/ui-messages.ts';
@@ -8,13 +8,10 @@ import { finders } from '../finders.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { allPagesFor } from './navigation-for.ts';
 import { useOpenPalette } from './palette-state.ts';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../../ui/commands/command-palette.tsx')).CommandPalette,
-}));
-const ShortcutsHelp = lazy(async () => ({
-  default: (await import('../../ui/commands/shortcuts-help.tsx')).ShortcutsHelp,
-}));
+const CommandPalette = lazyPart(() => import('../../ui/commands/command-palette.tsx'), 'CommandPalette');
+const ShortcutsHelp = lazyPart(() => import('../../ui/commands/shortcuts-help.tsx'), 'ShortcutsHelp');
 
 /** The palette and the help: their keys are always there, their bundles come when first opened. */
 export function ShellDialogs({ user }: { readonly user: SessionUser }) {

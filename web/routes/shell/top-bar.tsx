@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
 import { portalOf } from '@portal/contract/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { keyCaps } from '../../ui/commands/key-caps.ts';
 import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
@@ -15,9 +15,10 @@ import { useOpenPalette } from './palette-state.ts';
 import { PortalSwitcher } from './portal-switcher.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './top-bar.module.css';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 
 // Only phones have it, and only when it is opened.
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
 export function TopBar({ user }: { readonly user: SessionUser }) {
   const t = useMessages(shellMessages);

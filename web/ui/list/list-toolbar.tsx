@@ -1,6 +1,6 @@
 import { Button, Collapse, Skeleton } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { keysOf } from './filter-values.ts';
@@ -10,6 +10,7 @@ import type { Texts, TextsPatch } from './list-search.ts';
 import type { Column, Filter, Views } from './list-types.ts';
 import { SearchBox } from './search-box.tsx';
 import { ViewMenu } from './view-menu.tsx';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 
 interface ListToolbarProps<Row> {
   readonly search: Texts;
@@ -22,7 +23,7 @@ interface ListToolbarProps<Row> {
 }
 
 // Comes when it is first opened: its selects are the heaviest part of a list.
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel');
 
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { search, onSearch, filters, searchBox, views } = props;

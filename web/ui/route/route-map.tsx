@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RouteMapProps } from './route-map-props.ts';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 
-const RouteMapPicture = lazy(async () => ({
-  default: (await import('./route-map-picture.tsx')).RouteMapPicture,
-}));
+const RouteMapPicture = lazyPart(() => import('./route-map-picture.tsx'), 'RouteMapPicture');
 
 /** The route on a map drawn here, without any map service; its shapes come in a bundle of their own. */
 export function RouteMap(props: RouteMapProps) {

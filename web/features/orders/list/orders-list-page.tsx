@@ -3,7 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { OrderRow } from '@portal/contract/orders';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../routes/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -22,13 +22,12 @@ import { useOrderColumns } from './use-order-columns.tsx';
 import { useOrderFilters } from './use-order-filters.tsx';
 import { useOrderTabs } from './use-order-tabs.ts';
 import { useOrderViews } from './use-order-views.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 
 const route = getRouteApi('/signed-in/orders');
 
 // Asked for once in a while; the list does not wait for it.
-const CancelDialog = lazy(async () => ({
-  default: (await import('../actions/cancel-dialog.tsx')).CancelDialog,
-}));
+const CancelDialog = lazyPart(() => import('../actions/cancel-dialog.tsx'), 'CancelDialog');
 
 /** `/orders` */
 export function OrdersListPage() {

@@ -5,7 +5,7 @@ import {
   STATUS_OWNERS,
   STATUSES,
 } from '@portal/contract/orders';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Choice } from '../../../ui/form/choice.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
@@ -13,9 +13,10 @@ import { useCountries } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { useStatusWords } from '../status/status-words.ts';
 import { useCustomers } from './use-customers.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 
 // With the panel it stands in, when that is first opened: the list itself has no select.
-const PortFilter = lazy(async () => ({ default: (await import('./port-filter.tsx')).PortFilter }));
+const PortFilter = lazyPart(() => import('./port-filter.tsx'), 'PortFilter');
 
 /** Every filter of the specification's client order filter, as controls; the stage is the tab above them. */
 export function useOrderFilters(): readonly Filter[] {

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface EnglishText {
+  readonly english: string;
+  /** What the code says above the message, for whoever translates it. */
+  readonly comment?: string;
+}
+
+/** Namespace, then key. */
+export type EnglishTexts = ReadonlyMap<string, ReadonlyMap<string, EnglishText>>;
+
+const WEB = join(import.meta.dirname, '..', '..');
+
+/** The source files of the web app, but for tests and stories. */
+export function webSources(): readonly { readonly path: string; readonly source: string }[] {
+  return globSync('**/*.{ts,tsx}', { cwd: WEB, exclude: (name) => /^(node_modules|dist|build)$/.test(name) })
+    .filter((path) => !/\.(test|stories)\.tsx?$/.test(path))
+    .sort()
+    .map((path) => ({ path: join(WEB, path), source: readFileSync(join(WEB, path), 'utf8') }));
+}
+
+/** Every message of the product as it stands in the code. */
+export async function readEnglishTexts(): Promise<EnglishTexts> {
+  const namespaces = new Map<string, ReadonlyMap<string, EnglishText>>();
+  for (const { path, source } of webSources()) {
+    if (!/\bdefineMessages\('/.test(source)) continue;
+    const exported = (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>;
+    for (const value of Object.values(exported)) {
+      if (!isCatalogue(value)) continue;
+      if (namespaces.has(value.namespace))
+        throw new Error(`Two catalogues are called ${value.namespace}; one is in ${path}`);
+      namespaces.set(value.namespace, withComments(value.texts, source));
+    }
+  }
+  return namespaces;
+}
+
+function withComments(
+  texts: Readonly<Record<string, string>>,
+  source: string,
+): ReadonlyMap<string, EnglishText> {
+  return new Map(
+    Object.entries(texts).map(([key, english]) => {
+      const comment = commentOf(key, source);
+      return [key, comment === undefined ? { english } : { english, comment }];
+    }),
+  );
+}
+
+/** The `//` line right above the key. */
+function commentOf(key: string, source: string): string | undefined {
+  const above = new RegExp(String.raw`^\s*// (.+)\n\s*'?${key}'?:`, 'm').exec(source);
+  return above?.[1];
+}
+
+function isCatalogue(
+  value: unknown,
+): value is { readonly namespace: string; readonly texts: Record<string, string> } {
+  return typeof value === 'object' && value !== null && 'namespace' in value && 'texts' in value;
+}

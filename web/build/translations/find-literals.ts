@@ -1,0 +1,114 @@
+import { parseSync } from 'vite';
+
+export interface Literal {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** Properties, of elements and of objects, whose words people read. */
+const READ_BY_PEOPLE = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'cancelLabel',
+  'confirmLabel',
+  'description',
+  'disabledReason',
+  'emptyText',
+  'help',
+  'hint',
+  'label',
+  'nothingFoundMessage',
+  'placeholder',
+  'summary',
+  'title',
+  'tooltip',
+]);
+
+/** Functions that show what they are given. */
+const SHOWS = /^(toast\w*|useDocumentTitle|announce)$/;
+
+/** A word: two letters in a row. Units, signs and single letters are nobody's language. */
+const WORD = /\p{Letter}{2}/u;
+
+/** The name of a message, on its way to a catalogue: `typeDomesticHelp`. */
+const KEY = /^[a-z]+[A-Z_]\w*$/;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+/** The words in a source file that people would read and that no catalogue knows. */
+export function findLiterals(fileName: string, source: string): readonly Literal[] {
+  const found: Literal[] = [];
+  const { program } = parseSync(fileName, source);
+  const tell = (node: Node, text: string) => {
+    const told = text.replaceAll(/&\w+;|\s+/g, ' ').trim();
+    if (WORD.test(told) && !KEY.test(told))
+      found.push({ line: source.slice(0, node.start).split('\n').length, text: told });
+  };
+  visit(program as unknown as Node, (node) => {
+    if (node.type === 'JSXText') tell(node, String(node['value']));
+    else for (const shown of shownBy(node)) for (const [at, text] of texts(shown)) tell(at, text);
+  });
+  return found;
+}
+
+/** The expressions of a node that end up before people. */
+function shownBy(node: Node): readonly Node[] {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+    return (node['children'] as Node[])
+      .filter((child) => child.type === 'JSXExpressionContainer')
+      .map((child) => child['expression'] as Node);
+  }
+  if (node.type === 'JSXAttribute') {
+    const value = node['value'] as Node | null;
+    if (value === null || !READ_BY_PEOPLE.has(nameOf(node['name'] as Node))) return [];
+    return [value.type === 'JSXExpressionContainer' ? (value['expression'] as Node) : value];
+  }
+  if (node.type === 'Property')
+    return READ_BY_PEOPLE.has(nameOf(node['key'] as Node)) ? [node['value'] as Node] : [];
+  if (node.type === 'CallExpression' && SHOWS.test(nameOf(node['callee'] as Node)))
+    return (node['arguments'] as Node[]).slice(0, 1);
+  return [];
+}
+
+/** The literal texts an expression can come to. */
+function texts(node: Node): readonly (readonly [Node, string])[] {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node['value'] === 'string' ? [[node, node['value']]] : [];
+    case 'TemplateLiteral':
+      return (node['quasis'] as Node[]).map((part) => [
+        part,
+        (part['value'] as { readonly cooked: string }).cooked,
+      ]);
+    case 'ConditionalExpression':
+      return [...texts(node['consequent'] as Node), ...texts(node['alternate'] as Node)];
+    case 'LogicalExpression':
+      return [...texts(node['left'] as Node), ...texts(node['right'] as Node)];
+    default:
+      return [];
+  }
+}
+
+function nameOf(node: Node): string {
+  const name = node['name'] ?? node['value'];
+  return typeof name === 'string' ? name : '';
+}
+
+function visit(node: Node, see: (node: Node) => void): void {
+  // This is the catalogue.
+  if (node.type === 'CallExpression' && nameOf(node['callee'] as Node) === 'defineMessages') return;
+  see(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, see);
+    }
+  }
+}

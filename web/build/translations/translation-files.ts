@@ -1,0 +1,58 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { LANGUAGES, type Language } from '@portal/contract/core';
+import type { EnglishText, EnglishTexts } from './english-texts.ts';
+
+/** One message in a translator's file: what it says in English, a hint, and its words in the language. */
+interface Translation extends EnglishText {
+  /** Empty: not translated yet. */
+  readonly text: string;
+}
+
+export type TranslationFile = Readonly<Record<string, Translation>>;
+
+export const TRANSLATED: readonly Language[] = LANGUAGES.filter((language) => language !== 'en');
+
+const LOCALES = join(import.meta.dirname, '..', '..', 'i18n', 'locales');
+
+function fileOf(language: Language, namespace: string): string {
+  return join(LOCALES, language, `${namespace}.json`);
+}
+
+export function readTranslations(language: Language, namespace: string): TranslationFile {
+  const path = fileOf(language, namespace);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as TranslationFile) : {};
+}
+
+/** The namespaces a language has files for. */
+export function translatedNamespaces(language: Language): readonly string[] {
+  return globSync('*.json', { cwd: join(LOCALES, language) }).map((name) => basename(name, '.json'));
+}
+
+/**
+ * Brings the translators' files to what the code says: new messages without words, gone ones taken out, and one whose
+ * English has changed without words again, its old ones beside it for the translator.
+ */
+export function updateTranslations(english: EnglishTexts): void {
+  for (const language of TRANSLATED) {
+    for (const namespace of translatedNamespaces(language))
+      if (!english.has(namespace)) rmSync(fileOf(language, namespace));
+    for (const [namespace, texts] of english) {
+      const before = readTranslations(language, namespace);
+      const after = Object.fromEntries(
+        [...texts].map(([key, text]) => [key, followed(text, before[key])] as const),
+      );
+      const path = fileOf(language, namespace);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `${JSON.stringify(after, undefined, 2)}\n`);
+    }
+  }
+}
+
+function followed(
+  text: EnglishText,
+  before: Translation | undefined,
+): Translation & { readonly was?: string } {
+  if (before === undefined || before.english === text.english) return { ...text, text: before?.text ?? '' };
+  return { ...text, text: '', ...(before.text === '' ? {} : { was: before.text }) };
+}

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+import type { TranslationFile } from './translation-files.ts';
+
+/** Of a translator's file only the words reach the browser; what has none yet stays English there. */
+export function translations(): Plugin {
+  return {
+    name: 'translations',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/i18n\/locales\/[^/]+\/[^/]+\.json$/ },
+      handler(source) {
+        const file = JSON.parse(source) as TranslationFile;
+        const words = Object.entries(file).flatMap(([key, { text }]) => (text === '' ? [] : [[key, text]]));
+        return { code: JSON.stringify(Object.fromEntries(words)), map: null };
+      },
+    },
+  };
+}

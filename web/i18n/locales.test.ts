@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineMessages, i18n, translate } from './messages.ts';
+import { activateFirstLocale, activateLocale, browserLocale, chooseLanguage, withWords } from './locales.ts';
+
+const messages = defineMessages('sample', { late: 'Late', early: 'Early' });
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('navigator', { languages: ['fr-FR', 'ms-SG', 'en-GB'] });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(async () => {
+  kept.clear();
+  await activateLocale('en');
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  [['th-TH', 'en'], 'th-TH'],
+  [['fr', 'id'], 'id'],
+  [['zh-CN'], 'zh-CN'],
+  [['zh-SG'], 'zh-SG'],
+  [['zh-TW', 'vi'], 'vi'],
+  [['zh-Hans-HK'], 'zh-Hans-HK'],
+  [['xx', 'not a tag'], 'en'],
+  [['en-GB', 'th'], 'en-GB'],
+])('a browser that asks for %s gets %s', (asked, locale) => {
+  expect(browserLocale(asked)).toBe(locale);
+});
+
+test('starts as the browser says, or as was chosen here, or as the address says', async () => {
+  await activateFirstLocale();
+  expect([i18n.locale, document.documentElement.lang]).toEqual(['ms-SG', 'ms-SG']);
+  await chooseLanguage('vi');
+  await activateLocale('en');
+  await activateFirstLocale();
+  expect(i18n.locale).toBe('vi');
+  vi.stubGlobal('location', { search: '?language=th' });
+  await activateFirstLocale();
+  expect(i18n.locale).toBe('th');
+});
+
+test('a chosen language is written with the region the browser has for it', async () => {
+  await chooseLanguage('ms');
+  expect([i18n.locale, kept.get('portal.language')]).toEqual(['ms-SG', 'ms']);
+  await chooseLanguage(null);
+  expect(kept.size).toBe(0);
+});
+
+test('a language nobody knows is not one', async () => {
+  kept.set('portal.language', 'klingon');
+  await activateFirstLocale();
+  expect(i18n.locale).toBe('ms-SG');
+});
+
+test('the pseudo-language speaks what a module that comes later has to say', async () => {
+  vi.stubGlobal('location', { search: '?language=en-XA' });
+  await activateFirstLocale();
+  expect(translate(messages)('late')).toBe('Láté··');
+  const later = await withWords(Promise.resolve(defineMessages('later', { soon: 'Soon' })));
+  expect(translate(later)('soon')).toBe('Sóón··');
+});
