@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { WORKERS } from './tests/world/workers.ts';
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '.runtime/**', '.data/**', '.cache/**'];
 
 // What every project shares; a project does not inherit it. Limits are for what hangs: machines are shared and slow at
 // times, and no test proves anything by being quick.
 const EVERYWHERE = {
+  maxWorkers: WORKERS,
   setupFiles: ['tests/world/property-seed.ts'],
   expect: { poll: { timeout: 30_000 } },
   testTimeout: 60_000,
@@ -13,6 +15,7 @@ const EVERYWHERE = {
 
 export default defineConfig({
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
@@ -39,7 +42,6 @@ export default defineConfig({
           include: ['server/features/**/*.db.test.ts'],
           exclude: OUTSIDE,
           globalSetup: ['tests/world/global-setup.ts'],
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -50,9 +52,6 @@ export default defineConfig({
           include: ['tests/{journeys,kit}/**/*.spec.ts'],
           globalSetup: ['tests/world/journey-setup.ts'],
           exclude: OUTSIDE,
-          // One browser at a time, and after the rest: two cores are shared by server, database and browser.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

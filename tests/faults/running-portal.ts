@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import { openTokens } from '@portal/server/features/auth/index.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import { openLog } from '@portal/server/platform/log.ts';
+import { freePort } from '@portal/tests/world/free-port.ts';
 import { Client } from 'pg';
 
 const SECRET = 'only the portal processes of this test know it';
@@ -118,15 +118,6 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
     postmaster: () =>
       Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 class GaveUp extends Error {}

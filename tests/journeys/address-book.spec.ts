@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, openBrowser, visit } from '../world/browser.ts';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
 
 const SHIPPER = 'shipper@demo.example';
 

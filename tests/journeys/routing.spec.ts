@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axeFindings, openBrowser, visit } from '../world/browser.ts';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
 
 const SHIPPER = 'shipper@demo.example';
 const LANE = '/lControl?country=MY&leg=FREIGHT_FORWARDER';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { axeFindings, openBrowser } from '../world/browser.ts';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser } from '../world/browser.ts';
 import { openKit } from './open-kit.ts';
 
 const kit = await openKit();

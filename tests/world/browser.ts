@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { workerNumber } from './workers.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -39,7 +39,8 @@ export interface VisitorOptions {
 
 /** A fresh browser profile; with `email` already signed in as that demo user. */
 export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
-  const baseURL = inject('portalUrl');
+  const baseURL = inject('portalUrls')[workerNumber()];
+  if (baseURL === undefined) throw new Error('No portal was started for this worker.');
   const context = await browser.newContext({
     baseURL,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
@@ -58,16 +59,4 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   return { page, context, faults };
-}
-
-/** What axe finds on the page as it stands, one line a finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map(
-      (node) => `${violation.id}: ${node.target.join(' ')} — ${node.failureSummary ?? violation.help}`,
-    ),
-  );
 }

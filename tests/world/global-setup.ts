@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '@portal/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
 import { openJobs } from '@portal/server/platform/jobs.ts';
-import { openLog } from '@portal/server/platform/log.ts';
+import { openLog, type Logger } from '@portal/server/platform/log.ts';
 import { QUEUE_NAMES } from '@portal/server/wiring.ts';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -36,7 +36,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const log = openLog('warn');
-  const server = project.name === OUTSIDE ? await startOutsidePostgres() : await startEmbedded(folder, log);
+  const server = project.name === OUTSIDE ? await startOutsidePostgres() : await startThrowAway(folder, log);
   await withServer(server.url, `create database ${TEMPLATE}`);
   const template = databaseUrl(server.url, TEMPLATE);
   await migrate(template);
@@ -49,8 +49,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-async function startEmbedded(folder: string, log: ReturnType<typeof openLog>) {
-  // A test's database is thrown away: it need not survive a power cut.
+/** An embedded server whose rows need not survive a power cut. `folder` is made where it is missing. */
+export async function startThrowAway(
+  folder: string,
+  log: Logger,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = await startEmbeddedPostgres({
     dataDir: folder,
     log,
@@ -59,7 +62,8 @@ async function startEmbedded(folder: string, log: ReturnType<typeof openLog>) {
   return { url: server.url(undefined, 'postgres'), stop: () => server.stop() };
 }
 
-async function withServer(url: string, statement: string): Promise<void> {
+/** Runs one statement as the server's superuser. */
+export async function withServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

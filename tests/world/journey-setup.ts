@@ -1,38 +1,50 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLog } from '@portal/server/platform/log.ts';
 import { readSettings } from '@portal/server/platform/settings.ts';
-import { startPortal } from '@portal/server/portal.ts';
+import { startPortal, type Portal } from '@portal/server/portal.ts';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
+import { databaseUrl, startThrowAway, withServer } from './global-setup.ts';
+import { WORKERS } from './workers.ts';
 
-/** Starts the whole product as `npm start` does, on a folder of its own, for the journeys to walk through. */
+/** Journeys of one worker follow each other on its portal; those of another change nothing there. */
+const database = (worker: number) => `journeys_${worker}`;
+
+/** Starts a whole portal with the demo in it for each worker: one is seeded, the others begin as its copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'));
-  const port = await freePort();
-  const settings = readSettings({
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATA_DIR: folder,
-    METRICS_PORT: 'off',
-    LOG_LEVEL: 'warn',
-  });
-  const portal = await startPortal(settings, openLog(settings.logLevel));
-  project.provide('portalUrl', settings.publicUrl);
+  const log = openLog('error');
+  const server = await startThrowAway(join(folder, 'database'), log);
+  const portals: Portal[] = [];
+  const urls: string[] = [];
+  const start = async (worker: number) => {
+    const port = await freePort();
+    const settings = readSettings({
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl(server.url, database(worker)),
+      DATA_DIR: join(folder, `files-${worker}`),
+      SEED_DEMO: 'on',
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'error',
+    });
+    portals[worker] = await startPortal(settings, log);
+    urls[worker] = settings.publicUrl;
+  };
+
+  await withServer(server.url, `create database ${database(0)}`);
+  await start(0);
+  await portals[0]?.stop();
+  for (let worker = 1; worker < WORKERS; worker += 1)
+    await withServer(server.url, `create database ${database(worker)} template ${database(0)}`);
+  for (let worker = 0; worker < WORKERS; worker += 1) await start(worker);
+
+  project.provide('portalUrls', urls);
   return async () => {
-    await portal.stop();
+    await Promise.all(portals.map((portal) => portal.stop()));
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

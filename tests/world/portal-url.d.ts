@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the portal of the browser journeys answers, with the demo data in it. */
-    portalUrl: string;
+    /** Where the portals of the browser journeys answer, one a worker, each with the demo data in it. */
+    portalUrls: readonly string[];
   }
 }
