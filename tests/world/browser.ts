@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { workerNumber } from './workers.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -37,7 +37,7 @@ export interface VisitorOptions {
   readonly dark?: boolean;
 }
 
-/** A fresh browser profile; with `email` already signed in as that demo user. */
+/** A fresh browser profile until the test ends; with `email` already signed in as that demo user. */
 export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const baseURL = inject('portalUrls')[workerNumber()];
   if (baseURL === undefined) throw new Error('No portal was started for this worker.');
@@ -48,6 +48,8 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
+  // A page left open goes on asking and drawing beside the next tests.
+  onTestFinished(() => context.close());
   if (options.email !== undefined) {
     const answered = await context.request.post('/api/login', {
       data: { email: options.email, password: 'Portal@2026' },
