@@ -9,7 +9,8 @@ import { openJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openMailServer } from './platform/mail/mail-server.ts';
-import { sessionSecret } from './platform/session-secret.ts';
+import { keptSecret } from './platform/kept-secret.ts';
+import { openSeal } from './platform/seal.ts';
 import type { Settings } from './platform/settings.ts';
 import { QUEUE_NAMES, type Ground } from './wiring.ts';
 
@@ -60,7 +61,9 @@ export async function openContext(
             : openMailServer({ url: settings.smtpUrl, from: settings.mailFrom }),
         clock: systemClock,
         log,
-        tokenSecret: await sessionSecret(settings),
+        tokenSecret: await keptSecret(settings.sessionSecret, settings.dataDir, 'session-secret'),
+        seal: openSeal(await keptSecret(settings.encryptionSecret, settings.dataDir, 'encryption-secret')),
+        passwordPolicy: settings.passwordPolicy,
         secure: settings.publicUrl.startsWith('https:'),
         flagsUrl: settings.flagsUrl,
         environment: environmentOf(new URL(settings.publicUrl).hostname),

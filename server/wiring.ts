@@ -1,9 +1,17 @@
 import type { Environment } from '@portal/contract/flags';
+import type { PasswordPolicy } from '@portal/contract/auth';
 import { openDatabase, type Database } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { profileRoutes } from './features/accounts/index.ts';
 import { addressBookRoutes } from './features/address-book/index.ts';
-import { authenticator, authRoutes, authService, openTokens } from './features/auth/index.ts';
+import {
+  authenticator,
+  authRoutes,
+  openTokens,
+  passwordResetQueue,
+  RESET_QUEUE,
+  signInService,
+} from './features/auth/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
@@ -46,6 +54,7 @@ import { SEND_MAIL_QUEUE, type Mail } from './platform/mail/mail.ts';
 import type { MailServer } from './platform/mail/mail-server.ts';
 import { sendMailQueue } from './platform/mail/send-mail-queue.ts';
 import type { Logger } from './platform/log.ts';
+import type { Seal } from './platform/seal.ts';
 
 /** What the features stand on. */
 export interface Ground {
@@ -60,6 +69,8 @@ export interface Ground {
   readonly clock: Clock;
   readonly log: Logger;
   readonly tokenSecret: string;
+  readonly seal: Seal;
+  readonly passwordPolicy: PasswordPolicy;
   /** The portal is reached over TLS. */
   readonly secure: boolean;
   /** An outside flag service; undefined: our own flags. */
@@ -85,23 +96,24 @@ export const QUEUE_NAMES: readonly string[] = [
   SEND_MAIL_QUEUE,
   NOTIFY_QUEUE,
   MAIL_NOTIFICATION_QUEUE,
+  RESET_QUEUE,
 ];
 
 /** The one place where features are put together, by hand. */
 export function wire(ground: Ground): Wired {
   const { clock } = ground;
-  const auth = authService(ground.database, openTokens(ground.tokenSecret));
   const flags = openFlags(ground);
+  const signIn = signInService({ ...ground, tokens: openTokens(ground.tokenSecret) });
   const contexts = contextCache();
   const routing = orderRouting(contexts);
   const notify = notifier(ground.jobs);
   const inBackground = { ...ground, database: ground.jobsDatabase };
   const uploads = { ...inBackground, routing, notify };
   return {
-    authenticate: authenticator(auth, ground.secure),
     flags,
+    authenticate: authenticator(signIn, ground.secure),
     bindings: [
-      ...authRoutes(auth, ground.secure),
+      ...authRoutes({ ...ground, signIn }),
       ...profileRoutes(),
       ...flagsRoutes(flags),
       ...addressBookRoutes(),
@@ -118,6 +130,7 @@ export function wire(ground: Ground): Wired {
       ...trackingRoutes(ground.database),
     ],
     queues: [
+      passwordResetQueue({ ...ground, database: ground.jobsDatabase }),
       ...uploadQueues(uploads),
       sendMailQueue({ ...inBackground, server: ground.mailServer }),
       notifyQueue(inBackground),

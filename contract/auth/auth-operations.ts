@@ -1,44 +1,12 @@
 import { z } from 'zod';
-import { LANGUAGES, operation, uuid, valueOf } from '../core/index.ts';
-import { PERMISSIONS, ROLES } from './roles.ts';
+import { operation, uuid, valueOf } from '../core/index.ts';
+import { emailAddress, oneTimeCode, secretToken, typedPassword } from './auth-schemas.ts';
+import { sessionUser } from './session-user.ts';
 
-const permissionMap = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
+const signedIn = z.strictObject({ token: z.string(), user: sessionUser });
 
-/** The signed-in user as the specification stores it. */
-export const sessionUser = z
-  .strictObject({
-    id: uuid,
-    email: z.string(),
-    name: z.string(),
-    role: z.enum(ROLES),
-    clientId: uuid.nullable(),
-    client: z.strictObject({ id: uuid, name: z.string() }).nullable(),
-    /** IANA; the person's own, or else the client's. */
-    timeZone: z.string(),
-    /** The person's own choice; null leaves it to the browser. */
-    language: z.enum(LANGUAGES).nullable(),
-    customerId: uuid.nullable(),
-    partnerProfiles: z.array(
-      z.strictObject({
-        partnerId: uuid,
-        name: z.string(),
-        role: z.enum(ROLES),
-        partnerServiceType: z.array(z.strictObject({ Service: z.strictObject({ Name: z.string() }) })),
-      }),
-    ),
-    suspended: z.boolean(),
-    suspensionReason: z.string().nullable(),
-    suspensionAllowedActions: permissionMap,
-    permissions: z.array(z.enum(PERMISSIONS)),
-  })
-  .meta({ id: 'SessionUser' });
-
-export type SessionUser = z.output<typeof sessionUser>;
-
-export const credentials = z.strictObject({
-  email: z.email('must be an e-mail address').max(254),
-  password: z.string().min(1, 'is missing').max(256),
-});
+/** The password was right and a one-time code is due; the challenge is what proves the first half. */
+const codeDue = z.strictObject({ otpEnabled: z.literal(true), userId: uuid, challenge: secretToken });
 
 export const login = operation({
   id: 'login',
@@ -48,9 +16,22 @@ export const login = operation({
   path: '/login',
   summary: 'Sign in with e-mail and password',
   permission: 'public',
-  body: credentials,
-  answer: { status: 200, body: z.strictObject({ token: z.string(), user: sessionUser }) },
+  body: z.strictObject({ email: emailAddress, password: typedPassword }),
+  answer: { status: 200, body: z.union([signedIn, codeDue]) },
   refusals: ['wrong_credentials', 'too_many'],
+});
+
+export const loginOtp = operation({
+  id: 'loginOtp',
+  domain: 'auth',
+  method: 'POST',
+  bases: ['guest'],
+  path: '/login/otp',
+  summary: 'Finish signing in with a one-time code, or with a recovery code',
+  permission: 'public',
+  body: z.strictObject({ userId: uuid, challenge: secretToken, otp: oneTimeCode }),
+  answer: { status: 200, body: signedIn },
+  refusals: ['wrong_code', 'challenge_over', 'too_many'],
 });
 
 export const logout = operation({
@@ -61,6 +42,7 @@ export const logout = operation({
   path: '/logout',
   summary: 'End the session everywhere it is used',
   permission: 'session',
+  beforeMfa: true,
   answer: { status: 204 },
   refusals: [],
 });
@@ -73,8 +55,7 @@ export const getSession = operation({
   path: '/session',
   summary: 'Who is signed in, and what they may do',
   permission: 'session',
+  beforeMfa: true,
   answer: { status: 200, body: valueOf(sessionUser) },
   refusals: [],
 });
-
-export const authOperations = [login, logout, getSession];

@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'customers.read',
   'partner-orders.read',
   'partner-orders.update',
+  'sign-in.configure',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -72,7 +73,7 @@ const PARTNER: readonly Permission[] = [
 ];
 
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
-  CLIENT_ADMIN: [...OPERATE, 'routing.write', 'labels.configure'],
+  CLIENT_ADMIN: [...OPERATE, 'routing.write', 'labels.configure', 'sign-in.configure'],
   CLIENT_OPERATOR: OPERATE,
   CLIENT_VIEWER: VIEW,
   CUSTOMER_ADMIN: CUSTOMER,
@@ -105,4 +106,6 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: SuspensionAllowedActions = {
   'address-book.read': true,
   'reference.read': true,
   'customers.read': true,
+  // Safety is never suspended.
+  'sign-in.configure': true,
 };

@@ -132,7 +132,7 @@ function refusals(operation: Operation): Json {
   );
 }
 
-const SIGNED_IN = ['signed_out', 'forbidden', 'suspended'] as const;
+const SIGNED_IN = ['signed_out', 'forbidden', 'mfa_required', 'suspended'] as const;
 
 /** Formats say it shorter than the patterns behind them. */
 const FORMATS = new Set(['date-time', 'date', 'uuid', 'email']);

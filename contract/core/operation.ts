@@ -24,6 +24,8 @@ export interface Operation {
   readonly summary: string;
   /** `public`: no sign-in; `session`: any signed-in user; otherwise a permission of the policy table. */
   readonly permission: string;
+  /** Also open to a user who still has to set up the MFA that their client requires. */
+  readonly beforeMfa?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** JSON body. A multipart operation names its file field in `upload`; with both, either is taken. */

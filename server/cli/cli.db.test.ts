@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@portal/contract/auth';
+import { signedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RATE_FILE_COLUMNS } from './rate-file.ts';
@@ -45,11 +46,12 @@ describe('the operator', () => {
       'user create --email ann@silk.example --name Ann --role CLIENT_ADMIN --client silk',
     );
     const password = /shown this once: (\S+)/.exec(user.out)?.[1] ?? '';
-    const signedIn = await world.guest.call(login, { body: { email: 'ann@silk.example', password } });
-    expect(signedIn.answer.user.client?.name).toBe('Silk Road');
+    const answered = await world.guest.call(login, { body: { email: 'ann@silk.example', password } });
+    const { user: ann } = signedIn(answered.answer);
+    expect(ann.client?.name).toBe('Silk Road');
     expect((await portal('user list --client silk')).out).toContain('ann@silk.example');
     const [row] = await audited('operator.user.create');
-    expect(row).toMatchObject({ subject: 'ann@silk.example', client_id: signedIn.answer.user.clientId });
+    expect(row).toMatchObject({ subject: 'ann@silk.example', client_id: ann.clientId });
     expect(row.actor).toMatch(/^operator:./);
     expect(JSON.stringify(row)).not.toContain(password);
   });

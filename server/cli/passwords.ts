@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { passwordFault, type PasswordPolicy } from '@portal/contract/auth';
 import { CommandError } from './command-error.ts';
 
 const LOWER = 'abcdefghijkmnpqrstuvwxyz';
@@ -8,13 +9,6 @@ const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 const SPECIAL = '@$!%*?&';
 const LENGTH = 16;
-
-const RULE = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,16}$/;
-
-/** True for 8 to 16 letters, digits and @$!%*?&, with at least one of each kind. */
-export function fitsPasswordRule(password: string): boolean {
-  return RULE.test(password);
-}
 
 /** A random password that fits the rule; no letters that look alike. */
 export function generatePassword(): string {
@@ -35,20 +29,19 @@ export interface ChosenPassword {
  * A password from the first line of standard input (`fromInput`), typed twice at a terminal, or generated when there is
  * nobody to type. It never stands on the command line, where other users of the machine could read it.
  */
-export async function choosePassword(fromInput: boolean): Promise<ChosenPassword> {
-  if (fromInput) return { password: checked(await firstLine()), generated: false };
+export async function choosePassword(fromInput: boolean, policy: PasswordPolicy): Promise<ChosenPassword> {
+  if (fromInput) return { password: checked(policy, await firstLine()), generated: false };
   if (!process.stdin.isTTY) return { password: generatePassword(), generated: true };
   const typed = await typeHidden('Password (empty: generate one): ');
   if (typed === '') return { password: generatePassword(), generated: true };
   if ((await typeHidden('Once more: ')) !== typed) throw new CommandError('The two passwords differ.');
-  return { password: checked(typed), generated: false };
+  return { password: checked(policy, typed), generated: false };
 }
 
-function checked(password: string): string {
-  if (fitsPasswordRule(password)) return password;
-  throw new CommandError(
-    'The password must have 8 to 16 characters: lower-case and upper-case letters, digits, and one of @$!%*?&.',
-  );
+function checked(policy: PasswordPolicy, password: string): string {
+  const fault = passwordFault(policy, password, 'Password');
+  if (fault === undefined) return password;
+  throw new CommandError(fault);
 }
 
 async function firstLine(): Promise<string> {

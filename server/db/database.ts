@@ -41,6 +41,8 @@ export interface Transaction {
 export interface Database {
   withTenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T>;
   withPartner<T>(tenant: PartnerTenant, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** No tenant, but a person: somebody who is signing in, and what is their own. */
+  withUser<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One prepared statement outside any transaction and tenant: the narrow functions of sign-in. */
   alone<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
   /** No tenant: global reference data and the SECURITY DEFINER functions only. */
@@ -152,6 +154,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         },
         work,
       ),
+    withUser: (userId, work) =>
+      transaction({ clientId: '', customerId: '', partnerIds: '', userId, requestId: '' }, work),
     withoutTenant: (work) =>
       transaction({ clientId: '', customerId: '', partnerIds: '', userId: '', requestId: '' }, work),
     alone: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>

@@ -69,5 +69,7 @@ function callerOf({ userId, email, name }: Person): Caller {
     customerId: null,
     partners: [],
     permissions: new Set(ROLE_PERMISSIONS.CLIENT_ADMIN),
+    otpEnabled: false,
+    mfaRequired: false,
   };
 }

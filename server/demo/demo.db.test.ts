@@ -1,5 +1,6 @@
 import { login } from '@portal/contract/auth';
 import { listAddresses } from '@portal/contract/address-book';
+import { signedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
@@ -27,7 +28,7 @@ async function counted(select: string): Promise<number> {
 
 async function addressBook() {
   const body = { email: 'shipper@demo.example', password: DEMO_PASSWORD };
-  const { token } = (await world.guest.call(login, { body })).answer;
+  const { token } = signedIn((await world.guest.call(login, { body })).answer);
   const headers = { authorization: `Bearer ${token}` };
   return (await world.guest.call(listAddresses, { query: { perPage: 100 }, headers })).answer;
 }
@@ -75,7 +76,7 @@ describe('the demo', () => {
     const users = await Promise.all(
       who.map(async (name) => {
         const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
-        return (await world.guest.call(login, { body })).answer.user;
+        return signedIn((await world.guest.call(login, { body })).answer).user;
       }),
     );
     expect(users.map((user) => user.role)).toEqual([

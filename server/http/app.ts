@@ -203,6 +203,7 @@ const EVERYWHERE = new Set([
   'invalid',
   'signed_out',
   'forbidden',
+  'mfa_required',
   'suspended',
   'request_in_flight',
   'key_reused',

@@ -28,6 +28,8 @@ function callerOf(role: Role): Caller {
     customerId: ROLE_BASE[role] === 'customers' ? 'k' : null,
     partners: isPartner ? [{ partnerId: 'p', name: 'P', role, serviceTypes: ['CUSTOMS'] }] : [],
     permissions: new Set(ROLE_PERMISSIONS[role]),
+    otpEnabled: false,
+    mfaRequired: false,
   };
 }
 

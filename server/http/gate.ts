@@ -11,6 +11,12 @@ const WITHOUT_CLIENT = new Set<Permission>(['reference.read', 'tracking.read']);
 
 /** May this caller run this operation on this base? The same table draws the menu and the buttons. */
 export function mayRun(operation: Operation, base: Base, caller: Caller): Refusal | undefined {
+  if (caller.mfaRequired && !caller.otpEnabled && operation.beforeMfa !== true) {
+    return refuse(
+      'mfa_required',
+      'Your company requires MFA. Set it up first; then everything else is open.',
+    );
+  }
   if (operation.permission === 'session') return undefined;
   const permission = operation.permission as Permission;
   if (!caller.permissions.has(permission)) {

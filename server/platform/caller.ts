@@ -16,6 +16,9 @@ export interface Caller {
   readonly customerId: string | null;
   readonly partners: readonly CallerPartner[];
   readonly permissions: ReadonlySet<Permission>;
+  readonly otpEnabled: boolean;
+  /** The client asks its users for MFA. */
+  readonly mfaRequired: boolean;
 }
 
 interface CallerClient {

@@ -1,3 +1,4 @@
+import { PASSWORD_POLICIES } from '@portal/contract/auth';
 import { z } from 'zod';
 import { readMailAddress, type MailAddress } from './mail/mail-address.ts';
 
@@ -63,6 +64,16 @@ export const SETTINGS = {
     'Signs sessions, 32 characters or more. The same on every node; must be set with `ROLE=api`.',
     z.string().min(32, 'use 32 characters or more, for example of: openssl rand -base64 32'),
   ),
+  ENCRYPTION_SECRET: setting(
+    'made once, in DATA_DIR',
+    'Seals what must not be read from the database alone, such as the secrets of MFA; 32 characters or more. The same on every node; must be set with `ROLE=api`.',
+    z.string().min(32, 'use 32 characters or more, for example of: openssl rand -base64 32'),
+  ),
+  PASSWORD_POLICY: setting(
+    'standard',
+    'What a new password must be: `standard` (8 to 16 letters, digits and @$!%*?&, one of each kind) or `modern` (15 to 64 of any character, none of a leak).',
+    z.enum(PASSWORD_POLICIES, 'use standard or modern'),
+  ),
   ROLE: setting(
     'all',
     'What this process does: `all`, `api` or `worker`.',
@@ -122,5 +133,6 @@ export const SECRET_SETTINGS: readonly string[] = [
   'DATABASE_URL',
   'SMTP_URL',
   'SESSION_SECRET',
+  'ENCRYPTION_SECRET',
   'S3_SECRET_ACCESS_KEY',
 ];

@@ -58,7 +58,9 @@ describe('settings', () => {
   });
 
   test('settings that contradict each other are refused', () => {
-    expect(refusal({ ROLE: 'api' })).toContain('SESSION_SECRET is unset');
+    const said = refusal({ ROLE: 'api' });
+    expect(said).toContain('SESSION_SECRET is unset');
+    expect(said).toContain('ENCRYPTION_SECRET is unset');
     expect(refusal({ S3_ACCESS_KEY_ID: 'only' })).toContain('set both or neither');
     expect(refusal({ PORT: '9464' })).toContain('use another port than PORT');
   });

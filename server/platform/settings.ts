@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PasswordPolicy } from '@portal/contract/auth';
 import { z } from 'zod';
 import type { MailAddress } from './mail/mail-address.ts';
 import { SECRET_SETTINGS, SETTINGS } from './settings-schema.ts';
@@ -20,6 +21,9 @@ export interface Settings {
   readonly storage: FolderStorage | S3Storage;
   /** Undefined: the one kept in `dataDir`. */
   readonly sessionSecret: string | undefined;
+  /** Undefined: the one kept in `dataDir`. */
+  readonly encryptionSecret: string | undefined;
+  readonly passwordPolicy: PasswordPolicy;
   readonly role: 'all' | 'api' | 'worker';
   readonly seedDemo: boolean;
   /** Undefined: mail stays in the outbox. */
@@ -61,6 +65,8 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: SETTINGS.S3_ACCESS_KEY_ID.schema,
   S3_SECRET_ACCESS_KEY: SETTINGS.S3_SECRET_ACCESS_KEY.schema,
   SESSION_SECRET: SETTINGS.SESSION_SECRET.schema,
+  ENCRYPTION_SECRET: SETTINGS.ENCRYPTION_SECRET.schema,
+  PASSWORD_POLICY: SETTINGS.PASSWORD_POLICY.schema,
   ROLE: SETTINGS.ROLE.schema,
   SEED_DEMO: SETTINGS.SEED_DEMO.schema,
   SMTP_URL: SETTINGS.SMTP_URL.schema,
@@ -100,8 +106,9 @@ function describe(name: string, given: Environment, right: string): string {
 
 function findConflicts(given: Given): string[] {
   const faults: string[] = [];
-  if (given.ROLE === 'api' && given.SESSION_SECRET === undefined) {
-    faults.push('SESSION_SECRET is unset: with ROLE=api every node needs the same one');
+  for (const name of ['SESSION_SECRET', 'ENCRYPTION_SECRET'] as const) {
+    if (given.ROLE === 'api' && given[name] === undefined)
+      faults.push(`${name} is unset: with ROLE=api every node needs the same one`);
   }
   if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined)) {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither');
@@ -131,6 +138,8 @@ function toSettings(given: Given): Settings {
     dataDir,
     storage: toStorage(given, dataDir),
     sessionSecret: given.SESSION_SECRET,
+    encryptionSecret: given.ENCRYPTION_SECRET,
+    passwordPolicy: given.PASSWORD_POLICY ?? 'standard',
     role: given.ROLE ?? 'all',
     seedDemo: given.SEED_DEMO ?? given.DATABASE_URL === undefined,
     smtpUrl: given.SMTP_URL,

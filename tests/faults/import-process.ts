@@ -5,6 +5,7 @@ import { folderFiles } from '@portal/server/platform/files.ts';
 import { openJobs } from '@portal/server/platform/jobs.ts';
 import { openLog } from '@portal/server/platform/log.ts';
 import { openMail } from '@portal/server/platform/mail/mail.ts';
+import { openSeal } from '@portal/server/platform/seal.ts';
 import { QUEUE_NAMES, wire } from '@portal/server/wiring.ts';
 
 const [, , url = '', folder = ''] = process.argv;
@@ -20,6 +21,8 @@ const wired = wire({
   clock: systemClock,
   log,
   tokenSecret: 'nobody signs in to this process',
+  seal: openSeal('nothing is sealed in this process'),
+  passwordPolicy: 'standard',
   secure: false,
   flagsUrl: undefined,
   environment: 'dev',

@@ -97,6 +97,7 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
       SEED_DEMO: 'off',
       LOG_LEVEL: 'error',
       SESSION_SECRET: SECRET,
+      ENCRYPTION_SECRET: SECRET,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

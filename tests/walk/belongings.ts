@@ -26,6 +26,9 @@ export interface Belongings {
   readonly batchCode: string;
   readonly job: string;
   readonly notification: string;
+  /** Who signs in, and one of their sessions. */
+  readonly user: string;
+  readonly session: string;
 }
 
 const someId = () => newId();
@@ -45,6 +48,8 @@ export function nobodys(): Belongings {
     batchCode: `NEVER-${someId().slice(-8)}`,
     job: someId(),
     notification: someId(),
+    user: someId(),
+    session: someId(),
   };
 }
 
@@ -107,6 +112,8 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       batchCode: batch.code,
       job,
       notification: await itsNotification(world, client),
+      user: admin.userId,
+      session: await anotherSession(all, admin),
     },
   };
 }
@@ -132,6 +139,13 @@ async function anOrderOf(
   const [order] = created;
   if (order === undefined) throw new Error('no order was created');
   return order;
+}
+
+/** Not the one they come with, so that it can be ended. */
+async function anotherSession(all: Pool, { userId }: TestCaller): Promise<string> {
+  const id = newId();
+  await all.query("select auth_start_session($1, $2, interval '1 hour', '127.0.0.1', 'walk')", [id, userId]);
+  return id;
 }
 
 /** Labels of the order, printed in the background by the queue's own handler. */

@@ -19,6 +19,9 @@ const ORDER = {
   items: [{ description: 'Tea', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
 };
 
+/** A token of no link and no challenge. */
+const NO_TOKEN = 'x'.repeat(43);
+
 const LANE = { country: 'MY', serviceType: 'LAST_MILE' };
 const SRI_LANE = { originCountry: 'SG', destinationCountry: 'MY' };
 
@@ -34,6 +37,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   createAddresses: { body: { rows: [{ kind: 'CONSIGNEE', party: PARTY }] } },
   createBatch: { body: { rows: [ORDER] } },
   createOrder: { body: ORDER },
+  changePassword: { body: { currentPassword: 'Nobody@2026', password: 'Somebody@2026' } },
+  checkPasswordReset: { body: { token: NO_TOKEN } },
+  disableOtp: { body: { password: 'Nobody@2026', otp: '000000' } },
   editAddress: { body: { label: 'Renamed' } },
   editOrder: { body: { remarks: 'Changed' } },
   fixBatchCells: { body: { cells: [{ row: 1, column: 0, value: 'Corrected' }] } },
@@ -41,10 +47,14 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   listPostcodes: { query: { country: 'SG', search: '07' } },
   listSavedViews: { query: { page: 'orders' } },
   login: { body: { email: 'nobody@test.example', password: 'Nobody@2026' } },
+  loginOtp: { body: { userId: '', challenge: NO_TOKEN, otp: '000000' } },
   printLabels: { body: { orderIds: [''], format: 'pdf' } },
   readAllNotifications: { body: { until: '2026-01-05T08:00:00Z' } },
   removeOptimiser: { query: LANE },
   removeSriLane: { body: SRI_LANE },
+  renewRecoveryCodes: { body: { password: 'Nobody@2026', otp: '000000' } },
+  requestPasswordReset: { body: { email: 'nobody@test.example' } },
+  resetPassword: { body: { token: NO_TOKEN, password: 'Somebody@2026' } },
   rerouteOrders: { body: { orderIds: [''] } },
   saveLaneControl: { body: { ...LANE, decision: null } },
   saveNotificationChoices: { body: { choices: [{ topic: 'IMPORTS', email: true }] } },
@@ -53,6 +63,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   setOptimiser: { query: LANE, body: {} },
   simulateRouting: { body: { draft: {}, orders: 10 } },
   stopBob: { query: { country: 'MY' } },
+  setSignInPolicy: { body: { mfaRequired: false } },
   trackMany: { body: { codes: [''] } },
   updateOrderStatus: {
     body: [
@@ -65,6 +76,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     ],
   },
   useBob: { query: { country: 'MY' } },
+  verifyOtp: { body: { otp: '000000' } },
 };
 
 export function exampleOf(operation: Operation): Example {

@@ -17,6 +17,7 @@ const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/saved-views/{id}', ['view']],
   ['/jobs/{id}', ['job']],
   ['/notifications/{id}', ['notification']],
+  ['/sessions/{id}', ['session']],
 ];
 
 const BY_NAME: Readonly<Record<string, Meaning>> = {
@@ -41,6 +42,7 @@ const BY_NAME: Readonly<Record<string, Meaning>> = {
   'body.destinationPortId': 'network',
   'body.hsCode': 'network',
   'body.partnerId': 'network',
+  'body.userId': ['user'],
 };
 
 /** Rows of a file become orders the way `createOrder` does, where the code is probed. */

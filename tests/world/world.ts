@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@portal/contract/auth';
+import type { PasswordPolicy, Role } from '@portal/contract/auth';
 import { openDatabase, type Database } from '@portal/server/db/database.ts';
 import { buildApp } from '@portal/server/http/app.ts';
 import { newId } from '@portal/server/platform/ids.ts';
@@ -10,6 +10,7 @@ import { folderFiles, type Files } from '@portal/server/platform/files.ts';
 import { openJobs, type Jobs } from '@portal/server/platform/jobs.ts';
 import { openLog } from '@portal/server/platform/log.ts';
 import { openMail, type Mail } from '@portal/server/platform/mail/mail.ts';
+import { openSeal } from '@portal/server/platform/seal.ts';
 import { openTokens } from '@portal/server/features/auth/index.ts';
 import { QUEUE_NAMES, wire, type Wired } from '@portal/server/wiring.ts';
 import type { FastifyInstance } from 'fastify';
@@ -72,8 +73,14 @@ export interface TestPartner {
   as(role: 'PARTNER_ADMIN' | 'PARTNER_OPERATOR'): Promise<TestCaller>;
 }
 
+interface WorldOptions {
+  /** The world's clock stands still at this time; the database's does not. */
+  readonly now?: Date;
+  readonly passwordPolicy?: PasswordPolicy;
+}
+
 /** Opens a world over a fresh clone of the migrated template. Close it in afterAll. */
-export async function openWorld(): Promise<World> {
+export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Promise<World> {
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   const serverUrl = inject('serverUrl');
   const server = new Client({ connectionString: databaseUrl(serverUrl, 'postgres') });
@@ -97,9 +104,11 @@ export async function openWorld(): Promise<World> {
     jobs,
     mail,
     mailServer: undefined,
-    clock: { now: () => new Date() },
+    clock: { now: () => now ?? new Date() },
     log,
     tokenSecret: SECRET,
+    seal: openSeal(SECRET),
+    passwordPolicy: passwordPolicy ?? 'standard',
     secure: false,
     flagsUrl: undefined,
     environment: 'dev',

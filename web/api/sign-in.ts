@@ -1,9 +1,15 @@
-import { login, logout, type SessionUser } from '@portal/contract/auth';
+import { login, loginOtp, logout, type SessionUser } from '@portal/contract/auth';
+import type { AnswerOf, BodyIn } from '@portal/contract/core';
 import { call } from './client.ts';
 
-/** Opens a session; the cookie comes with the answer. Throws ApiError. */
-export async function signIn(email: string, password: string): Promise<SessionUser> {
-  return (await call(login, { body: { email, password } })).user;
+/** Opens a session, the cookie comes with the answer; or says that a one-time code is due. Throws ApiError. */
+export function signIn(email: string, password: string): Promise<AnswerOf<typeof login>> {
+  return call(login, { body: { email, password } });
+}
+
+/** Opens the session that was waiting for its code. Throws ApiError. */
+export async function signInWithCode(body: BodyIn<typeof loginOtp>): Promise<SessionUser> {
+  return (await call(loginOtp, { body })).user;
 }
 
 /** Ends the session on the server. Throws ApiError. */

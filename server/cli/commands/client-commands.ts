@@ -1,5 +1,6 @@
-import { currencyCode, isRefusal, timeZoneName } from '@portal/contract/core';
+import { currencyCode, isRefusal, refuse, timeZoneName } from '@portal/contract/core';
 import { z } from 'zod';
+import { requireMfa } from '../../features/auth/index.ts';
 import {
   createClient,
   findClient,
@@ -103,4 +104,27 @@ const resume = command({
     }),
 });
 
-export const clientCommands: readonly Command[] = [create, list, suspend, resume];
+const mfa = command({
+  name: 'client mfa',
+  about: 'Require MFA of every user of a client, or leave it to them',
+  words: ['<client>', '<required|optional>'],
+  options: {},
+  run: (operator, _values, [code = '', wanted = '']) =>
+    operator.change(async (tx, done) => {
+      if (wanted !== 'required' && wanted !== 'optional')
+        return refuse('invalid', `Say required or optional, not "${wanted}".`);
+      const client = await findClient(tx, code);
+      if (isRefusal(client)) return client;
+      const mfaRequired = wanted === 'required';
+      await requireMfa(tx, client.clientId, mfaRequired);
+      const { clientId } = client;
+      done({ operation: 'operator.client.mfa', clientId, subject: client.code, after: { mfaRequired } });
+      return [
+        mfaRequired
+          ? `Users of ${client.code} without MFA reach only its set-up.`
+          : `Users of ${client.code} choose whether they use MFA.`,
+      ];
+    }),
+});
+
+export const clientCommands: readonly Command[] = [create, list, suspend, resume, mfa];

@@ -9,6 +9,7 @@ import {
   findClient,
   findUser,
   listUsers,
+  resetMfa,
   setPassword,
 } from '../../features/clients/index.ts';
 import { findCustomer } from '../../features/customers/index.ts';
@@ -39,7 +40,7 @@ const create = command({
     'password-stdin': fromInput,
   },
   run: async (operator, given) => {
-    const chosen = await choosePassword(given['password-stdin']);
+    const chosen = await choosePassword(given['password-stdin'], operator.settings.passwordPolicy);
     const passwordHash = await hashPassword(chosen.password);
     return operator.change(async (tx, done) => {
       const parties = await findParties(tx, given);
@@ -135,7 +136,7 @@ const password = command({
   words: ['<e-mail>'],
   options: { 'password-stdin': fromInput },
   run: async (operator, given, [address = '']) => {
-    const chosen = await choosePassword(given['password-stdin']);
+    const chosen = await choosePassword(given['password-stdin'], operator.settings.passwordPolicy);
     const passwordHash = await hashPassword(chosen.password);
     return operator.change(async (tx, done) => {
       const user = await findUser(tx, address);
@@ -148,4 +149,21 @@ const password = command({
   },
 });
 
-export const userCommands: readonly Command[] = [create, list, disable, password];
+const mfaReset = command({
+  name: 'user mfa-reset',
+  about: 'Turn MFA off for a user who lost phone and recovery codes; check first that it is them',
+  words: ['<e-mail>'],
+  options: {},
+  run: (operator, _values, [address = '']) =>
+    operator.change(async (tx, done) => {
+      const user = await findUser(tx, address);
+      if (isRefusal(user)) return user;
+      const refused = await resetMfa(tx, user.id);
+      if (refused !== undefined) return refused;
+      const about = user.clientId === null ? {} : { clientId: user.clientId };
+      done({ operation: 'operator.user.mfa-reset', ...about, subject: user.email });
+      return [`${user.email} signs in with the password alone, and can set MFA up again.`];
+    }),
+});
+
+export const userCommands: readonly Command[] = [create, list, disable, password, mfaReset];

@@ -1,57 +1,36 @@
-import { getSession, login, logout } from '@portal/contract/auth';
-import { isRefusal } from '@portal/contract/core';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bind, type Binding } from '../../http/binding.ts';
-import type { Authenticate } from '../../http/gate.ts';
-import type { AuthService } from './auth-service.ts';
-import { toSessionUser } from './session-mapper.ts';
-import { TOKEN_SECONDS } from './tokens.ts';
+import type { PasswordPolicy } from '@portal/contract/auth';
+import type { Database } from '../../db/database.ts';
+import type { Binding } from '../../http/binding.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { accountNotices } from './account-notices.ts';
+import { mfaRoutes } from './mfa-routes.ts';
+import { mfaService } from './mfa-service.ts';
+import type { CodeDeps } from './one-time-codes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { passwordService } from './password-service.ts';
+import { sessionsRoutes } from './sessions-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import type { SignInService } from './sign-in-service.ts';
 
-/** The `__Host-` prefix needs TLS; over plain loopback HTTP the name goes without it. */
-function cookieName(secure: boolean): string {
-  return secure ? '__Host-portal_session' : 'portal_session';
+interface AuthDeps extends CodeDeps {
+  readonly signIn: SignInService;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly mail: Mail;
+  readonly passwordPolicy: PasswordPolicy;
+  /** The portal is reached over TLS. */
+  readonly secure: boolean;
 }
 
-function setCookie(reply: FastifyReply, secure: boolean, token: string, maxAge: number): void {
-  reply.setCookie(cookieName(secure), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-    maxAge,
-  });
-}
-
-/** `secure`: the portal is reached over TLS. */
-export function authRoutes(auth: AuthService, secure: boolean): Binding[] {
+/** Signing in and out, and what guards the own account. */
+export function authRoutes(deps: AuthDeps): Binding[] {
+  const { database, jobs, passwordPolicy: policy } = deps;
+  const notice = accountNotices(deps.mail);
   return [
-    bind(login, async ({ body, request, reply }) => {
-      const signedIn = await auth.signIn({
-        ...body,
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-      });
-      if (isRefusal(signedIn)) return signedIn;
-      setCookie(reply, secure, signedIn.token, TOKEN_SECONDS);
-      return { token: signedIn.token, user: toSessionUser(signedIn.caller) };
-    }),
-    bind(logout, async ({ run, reply }) => {
-      await auth.signOut(run.caller.sessionId);
-      setCookie(reply, secure, '', 0);
-      return undefined;
-    }),
-    bind(getSession, async ({ run }) => ({ value: toSessionUser(run.caller) })),
+    ...signInRoutes(deps.signIn, deps.secure),
+    ...mfaRoutes(mfaService({ ...deps, notice })),
+    ...passwordRoutes(passwordService({ database, jobs, policy, notice }), policy),
+    ...sessionsRoutes(),
   ];
-}
-
-/** Reads the session of a request: the Authorization header wins over the cookie. */
-export function authenticator(auth: AuthService, secure: boolean): Authenticate {
-  return async (request: FastifyRequest) => {
-    const { authorization } = request.headers;
-    const token =
-      authorization === undefined
-        ? request.cookies[cookieName(secure)]
-        : authorization.replace(/^Bearer\s+/i, '').trim();
-    return token === undefined || token === '' ? undefined : auth.callerOf(token);
-  };
 }

@@ -1,5 +1,6 @@
 import { getSession, login, logout } from '@portal/contract/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -27,7 +28,7 @@ describe('sign-in', () => {
     const answered = await world.guest.call(login, {
       body: { email: 'ANN@test.example', password: 'Portal@2026' },
     });
-    expect(answered.answer.user).toMatchObject({
+    expect(signedIn(answered.answer).user).toMatchObject({
       email: 'ann@test.example',
       role: 'CLIENT_ADMIN',
       suspended: false,

@@ -1,4 +1,7 @@
-export { authenticator, authRoutes } from './auth-routes.ts';
-export { authService } from './auth-service.ts';
+export { authenticator } from './sign-in-routes.ts';
+export { signInService } from './sign-in-service.ts';
+export { authRoutes } from './auth-routes.ts';
+export { RESET_QUEUE, passwordResetQueue } from './password-reset-job.ts';
 export { hashPassword } from './passwords.ts';
+export { requireMfa } from './sign-in-policy-store.ts';
 export { openTokens } from './tokens.ts';

@@ -22,15 +22,22 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** argon2id, encoded with its salt and cost. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return inTurn(() => hash(sameLetters(password), COST));
 }
 
 let dummy: Promise<string> | undefined;
 
-/** True when the password fits; without a stored hash it takes as long and is false, so timing tells nothing. */
+/** True when the password fits; without a usable hash it takes as long and is false, so timing tells nothing. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('no account has this password');
-  const against = stored ?? (await dummy);
-  const fits = await inTurn(() => verify(against, password));
-  return fits && stored !== undefined;
+  // Who was invited and has not chosen a password yet has none that fits.
+  const usable = stored?.startsWith('$argon2') === true ? stored : undefined;
+  const against = usable ?? (await dummy);
+  const fits = await inTurn(() => verify(against, sameLetters(password)));
+  return fits && usable !== undefined;
+}
+
+/** One keyboard sends é as one character, another as two: they are the same password. */
+function sameLetters(password: string): string {
+  return password.normalize('NFKC');
 }

@@ -27,6 +27,10 @@ export interface SessionRow {
     role: Role;
     serviceTypes: string[];
   }[];
+  readonly otp_enabled: boolean;
+  readonly mfa_required: boolean;
+  /** Nothing has been noted of the session for some minutes. */
+  readonly unseen: boolean;
 }
 
 export function toCaller(sessionId: string, row: SessionRow): Caller {
@@ -58,6 +62,8 @@ export function toCaller(sessionId: string, row: SessionRow): Caller {
     customerId: row.customer_id,
     partners: row.partner_profiles,
     permissions,
+    otpEnabled: row.otp_enabled,
+    mfaRequired: row.mfa_required,
   };
 }
 
@@ -82,5 +88,7 @@ export function toSessionUser(caller: Caller): SessionUser {
     suspensionReason: caller.client?.suspensionReason ?? null,
     suspensionAllowedActions: caller.client?.suspensionAllowedActions ?? {},
     permissions: [...caller.permissions],
+    otpEnabled: caller.otpEnabled,
+    mfaActivationDue: caller.mfaRequired && !caller.otpEnabled,
   };
 }

@@ -1,2 +1,10 @@
 export { createClient, findClient, listClients, resumeClient, suspendClient } from './clients-store.ts';
-export { createUser, disableUser, findUser, listUsers, setPassword, type NewUser } from './users-store.ts';
+export {
+  createUser,
+  disableUser,
+  findUser,
+  listUsers,
+  resetMfa,
+  setPassword,
+  type NewUser,
+} from './users-store.ts';

@@ -1,5 +1,6 @@
 import { login } from '@portal/contract/auth';
 import { isRefusal } from '@portal/contract/core';
+import { signedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database, type Transaction } from '../../db/database.ts';
@@ -51,14 +52,17 @@ describe('what an operator makes', () => {
         clientId,
       }),
     );
-    expect((await signIn('ann@acme.example')).answer.user).toMatchObject({ clientId, suspended: false });
+    expect(signedIn((await signIn('ann@acme.example')).answer).user).toMatchObject({
+      clientId,
+      suspended: false,
+    });
     await done((tx) => suspendClient(tx, clientId, 'Invoice 7 is overdue'));
-    expect((await signIn('ann@acme.example')).answer.user).toMatchObject({
+    expect(signedIn((await signIn('ann@acme.example')).answer).user).toMatchObject({
       suspended: true,
       suspensionReason: 'Invoice 7 is overdue',
     });
     await done((tx) => resumeClient(tx, clientId));
-    expect((await signIn('ann@acme.example')).answer.user.suspended).toBe(false);
+    expect(signedIn((await signIn('ann@acme.example')).answer).user.suspended).toBe(false);
     expect(await operator.withoutTenant((tx) => resumeClient(tx, clientId))).toMatchObject({
       refused: 'not_allowed_now',
     });

@@ -77,16 +77,32 @@ export async function disableUser(tx: Transaction, userId: string): Promise<unde
   return undefined;
 }
 
-/** A new password makes a disabled user active again; every live session ends. */
+/** A new password makes a disabled user active again; every live session ends, and wrong passwords are forgotten. */
 export async function setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx.run(
     sql`update users set password_hash = ${passwordHash}, status = 'ACTIVE', updated_at = now() where id = ${userId}`,
   );
+  await tx.run(sql`delete from sign_in_failures
+    where key = (select 'account:' || lower(email) from users where id = ${userId})`);
   await endSessions(tx, userId);
+}
+
+/** For somebody who lost phone and recovery codes: the password alone signs in again; every live session ends. */
+export async function resetMfa(tx: Transaction, userId: string): Promise<undefined | Refusal> {
+  await tx.run(sql`delete from recovery_codes where user_id = ${userId}`);
+  const removed = await tx.run(sql`delete from mfa where user_id = ${userId}`);
+  if (removed === 0) return refuse('not_allowed_now', 'The user has no MFA.');
+  await tx.run(sql`delete from sign_in_failures where key = ${`mfa:${userId}`}`);
+  await endSessions(tx, userId);
+  return undefined;
 }
 
 async function endSessions(tx: Transaction, userId: string): Promise<void> {
   await tx.run(sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`);
+  // Nor may a sign-in go on that the old password began.
+  await tx.run(
+    sql`update sign_in_challenges set ended_at = now() where user_id = ${userId} and ended_at is null`,
+  );
 }
 
 function missingParty(user: NewUser): string | undefined {

@@ -1,0 +1,65 @@
+import { getSession, login, loginOtp, logout } from '@portal/contract/auth';
+import { isRefusal } from '@portal/contract/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bind, type Binding } from '../../http/binding.ts';
+import type { Authenticate } from '../../http/gate.ts';
+import { toSessionUser } from './session-mapper.ts';
+import type { Origin, SignedIn, SignInService } from './sign-in-service.ts';
+import { TOKEN_SECONDS } from './tokens.ts';
+
+/** The `__Host-` prefix needs TLS; over plain loopback HTTP the name goes without it. */
+function cookieName(secure: boolean): string {
+  return secure ? '__Host-portal_session' : 'portal_session';
+}
+
+function setCookie(reply: FastifyReply, secure: boolean, token: string, maxAge: number): void {
+  reply.setCookie(cookieName(secure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure,
+    maxAge,
+  });
+}
+
+/** Where a request comes from, as the sessions list and the audit log show it. */
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id };
+}
+
+/** `secure`: the portal is reached over TLS. */
+export function signInRoutes(auth: SignInService, secure: boolean): Binding[] {
+  const welcome = (reply: FastifyReply, { token, caller }: SignedIn) => {
+    setCookie(reply, secure, token, TOKEN_SECONDS);
+    return { token, user: toSessionUser(caller) };
+  };
+  return [
+    bind(login, async ({ body, request, reply }) => {
+      const answered = await auth.signIn(body, originOf(request));
+      if (isRefusal(answered)) return answered;
+      return 'challenge' in answered ? { otpEnabled: true as const, ...answered } : welcome(reply, answered);
+    }),
+    bind(loginOtp, async ({ body, request, reply }) => {
+      const answered = await auth.signInWithCode(body, originOf(request));
+      return isRefusal(answered) ? answered : welcome(reply, answered);
+    }),
+    bind(logout, async ({ run, reply }) => {
+      await auth.signOut(run.caller.sessionId);
+      setCookie(reply, secure, '', 0);
+      return undefined;
+    }),
+    bind(getSession, async ({ run }) => ({ value: toSessionUser(run.caller) })),
+  ];
+}
+
+/** Reads the session of a request: the Authorization header wins over the cookie. */
+export function authenticator(auth: SignInService, secure: boolean): Authenticate {
+  return async (request: FastifyRequest) => {
+    const { authorization } = request.headers;
+    const token =
+      authorization === undefined
+        ? request.cookies[cookieName(secure)]
+        : authorization.replace(/^Bearer\s+/i, '').trim();
+    return token === undefined || token === '' ? undefined : auth.callerOf(token);
+  };
+}
