@@ -12,7 +12,7 @@ interface PathOfTheSpecification {
 export const PATHS: readonly PathOfTheSpecification[] = [
   { path: '/', who: 'any', title: 'Orders' },
   { path: '/login', who: 'guest', title: 'Sign in' },
-  { path: '/login/validate-otp', who: 'guest' },
+  { path: '/login/validate-otp', who: 'guest', title: 'One-time code' },
   { path: '/logout', who: 'any', title: 'Signing you out' },
   { path: '/dashboard', who: 'client' },
   { path: '/account-profiles', who: 'any', title: 'Basic profile' },

@@ -11,10 +11,13 @@ import { makeRouter } from './router.tsx';
 
 /** Shows the portal at the address of the moment; `user` is known right after the sign-in. */
 export function startApp(root: Root, user?: SessionUser): void {
-  const queryClient = makeQueryClient(() => {
-    const { href } = router.state.location;
-    location.assign(`/login?next=${encodeURIComponent(href)}`);
-  });
+  const queryClient = makeQueryClient(
+    () => {
+      const { href } = router.state.location;
+      location.assign(`/login?next=${encodeURIComponent(href)}`);
+    },
+    () => location.assign('/mfa-activation'),
+  );
   const router = makeRouter(queryClient);
   if (user !== undefined) {
     enterSession(user);

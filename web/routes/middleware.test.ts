@@ -28,6 +28,8 @@ function user(partnerIds: readonly string[]): SessionUser {
     suspensionReason: null,
     suspensionAllowedActions: {},
     permissions: [...ROLE_PERMISSIONS.PARTNER_ADMIN],
+    otpEnabled: false,
+    mfaActivationDue: false,
   };
 }
 
@@ -53,6 +55,17 @@ test.each([
 ])('%s sends whoever has no such profile home', (pathname, partnerIds) => {
   const thrown = thrownBy(['partner'], partnerIds, pathname);
   expect(isRedirect(thrown) && thrown.options.href).toBe('/');
+});
+
+test('mfa-activation sends who has to set up MFA to its page, and nobody else', () => {
+  expect(thrownBy(['mfa-activation'], [OWN], '/orders')).toBeUndefined();
+  const arrival = { user: { ...user([]), mfaActivationDue: true }, pathname: '/orders' };
+  try {
+    runMiddleware([{ staticData: { middleware: ['mfa-activation'] } }], arrival);
+    expect.unreachable();
+  } catch (thrown) {
+    expect(isRedirect(thrown) && thrown.options.href).toBe('/mfa-activation');
+  }
 });
 
 test.each(['nobody', 'toString'])('a middleware nobody knows (%s) is an error 500', (name) => {

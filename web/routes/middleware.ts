@@ -11,6 +11,9 @@ type Middleware = (arrival: Arrival) => void;
 
 /** What runs before a page that names it in its route's `staticData.middleware`. */
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
+  'mfa-activation': ({ user }) => {
+    if (user.mfaActivationDue) throw redirect({ href: '/mfa-activation', replace: true });
+  },
   partner: ({ user, pathname }) => {
     if (!mayEnterPartnerPortal(user, pathname)) throw redirect({ href: '/', replace: true });
   },

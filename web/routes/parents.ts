@@ -15,6 +15,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({ component
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
+  staticData: { middleware: ['mfa-activation'] },
   beforeLoad: async ({ context, location, matches }) => {
     const signedIn = await requireUser(context.queryClient, location.href);
     runMiddleware(matches, { ...signedIn, pathname: location.pathname });

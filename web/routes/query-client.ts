@@ -3,10 +3,14 @@ import { ApiError } from '../api/client.ts';
 
 const TRIES = 2;
 
-/** The cache of server answers. `onSignedOut` runs when an answer says that the session has ended. */
-export function makeQueryClient(onSignedOut: () => void): QueryClient {
+/**
+ * The cache of server answers. `onSignedOut` runs when an answer says that the session has ended, `onMfaDue` when it
+ * says that the client requires MFA by now.
+ */
+export function makeQueryClient(onSignedOut: () => void, onMfaDue: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof ApiError && error.problem.code === 'signed_out') onSignedOut();
+    if (error instanceof ApiError && error.problem.code === 'mfa_required') onMfaDue();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { homePath, portalHome } from '@portal/contract/navigation';
+import { mfaActivationRoute } from '../features/auth/auth-routes.ts';
 import { featurePages } from './feature-pages.ts';
 import { PageFailure } from './last-resort.tsx';
 import { openRoute, partnerPortalRoute, rootRoute, signedInRoute } from './parents.ts';
@@ -46,6 +47,7 @@ const nowhereRoute = createRoute({ getParentRoute: () => openRoute, path: '$', c
 
 const routeTree = rootRoute.addChildren([
   logoutRoute,
+  mfaActivationRoute,
   signedInRoute.addChildren([
     homeRoute,
     partnerPortalRoute.addChildren([partnerHomeRoute, partnerNowhereRoute]),

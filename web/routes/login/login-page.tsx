@@ -1,55 +1,50 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import type { SessionUser } from '@portal/contract/auth';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { signIn } from '../../api/sign-in.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useDocumentTitle } from '../../ui/document-title.ts';
-import { Mark } from '../../ui/mark.tsx';
 import { faultsOf } from './login-rules.ts';
 import { loginMessages } from './login-messages.ts';
-import classes from './login-page.module.css';
-import { RoutePicture } from './route-picture.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { signInMessages } from './sign-in-messages.ts';
+import type { GoTo } from './sign-in-step.ts';
+import { StepLink } from './step-link.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { keepWaiting } from './waiting-sign-in.ts';
 
 interface LoginPageProps {
   /** Makes way for the portal. */
   readonly onSignedIn: (user: SessionUser) => Promise<void>;
+  readonly goTo: GoTo;
+  /** What the step before has to say. */
+  readonly notice: string | undefined;
 }
 
-export function LoginPage({ onSignedIn }: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
   const t = useMessages(loginMessages);
-  useDocumentTitle(t('page'));
   return (
-    <div className={classes.page}>
-      <main className={classes.side}>
-        <div className={classes.form}>
-          <Mark size={40} />
-          <Title order={1} mt="lg" mb={4}>
-            {t('title')}
-          </Title>
-          <Text c="dimmed" mb="xl">
-            {t('lead')}
-          </Text>
-          <LoginForm onSignedIn={onSignedIn} />
-        </div>
-      </main>
-      <aside className={classes.picture}>
-        <RoutePicture />
-        <p className={classes.claim}>{t('claim')}</p>
-        <p className={classes.more}>{t('claimMore')}</p>
-      </aside>
-    </div>
+    <SignInFrame page={t('page')} title={t('title')} lead={t('lead')}>
+      <LoginForm {...props} />
+    </SignInFrame>
   );
 }
 
-function LoginForm({ onSignedIn }: LoginPageProps) {
+function LoginForm({ onSignedIn, goTo, notice }: LoginPageProps) {
   const t = useMessages(loginMessages);
+  const tMore = useMessages(signInMessages);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({});
   const [capsLock, setCapsLock] = useState(false);
-  const signIn = useSignIn(onSignedIn);
+  const attempt = useAttempt();
 
+  const enter = async (typed: { readonly email: string; readonly password: string }) => {
+    const answered = await signIn(typed.email, typed.password);
+    if ('user' in answered) return onSignedIn(answered.user);
+    keepWaiting(answered);
+    return goTo('/login/validate-otp');
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
@@ -57,18 +52,15 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
     setFaults(found);
     if (found.email !== undefined) email.current?.focus();
     else if (found.password !== undefined) password.current?.focus();
-    else void signIn.submit(typed).then((done) => done || password.current?.select());
+    else void attempt.run(() => enter(typed)).then((done) => done || password.current?.select());
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {signIn.refusal === undefined ? null : (
-          <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert">
-            {signIn.refusal}
-          </Alert>
-        )}
+        {notice === undefined ? null : <Alert role="status">{notice}</Alert>}
+        <RefusalAlert said={attempt.refusal} />
         <TextInput
           ref={email}
           label={t('email')}
@@ -97,9 +89,12 @@ function LoginForm({ onSignedIn }: LoginPageProps) {
             {t('capsLock')}
           </Text>
         ) : null}
-        <Button type="submit" size="md" fullWidth loading={signIn.pending} mt="xs">
+        <Button type="submit" size="md" fullWidth loading={attempt.pending} mt="xs">
           {t('signIn')}
         </Button>
+        <StepLink to="/login/forgotten-password" goTo={goTo}>
+          {tMore('forgotten')}
+        </StepLink>
       </Stack>
     </form>
   );

@@ -1,31 +1,53 @@
 import { MantineProvider } from '@mantine/core';
 import { getSession, type SessionUser } from '@portal/contract/auth';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import { call } from '../../api/client.ts';
 import { withWords } from '../../i18n/locales.ts';
 import { cssVariables, theme } from '../../ui/theme.ts';
 import { LoginPage } from './login-page.tsx';
 import { safeNext } from './safe-next.ts';
+import { stepAt } from './sign-in-paths.ts';
+import { useSignInStep } from './sign-in-step.ts';
 
 const portal = () => withWords(import('../app.tsx'));
+
+const CodePage = lazy(async () => ({ default: (await import('./code-page.tsx')).CodePage }));
+const ForgottenPage = lazy(async () => ({ default: (await import('./forgotten-page.tsx')).ForgottenPage }));
+const ResetPage = lazy(async () => ({ default: (await import('./reset-page.tsx')).ResetPage }));
+
+type Enter = (user: SessionUser) => Promise<void>;
+
+function SignInSteps({ enter }: { readonly enter: Enter }) {
+  const { step, notice, goTo } = useSignInStep();
+  if (step === 'password') return <LoginPage onSignedIn={enter} goTo={goTo} notice={notice} />;
+  return (
+    <Suspense fallback={null}>
+      {step === 'code' && <CodePage onSignedIn={enter} goTo={goTo} />}
+      {step === 'forgotten' && <ForgottenPage goTo={goTo} />}
+      {step === 'reset' && <ResetPage goTo={goTo} />}
+    </Suspense>
+  );
+}
 
 /** Shows the sign-in page, and the portal in its place once somebody is signed in. */
 export function startSignIn(root: Root): void {
   const next = safeNext(new URLSearchParams(location.search).get('next') ?? undefined) ?? '/';
-  const enter = async (user: SessionUser) => {
+  const enter: Enter = async (user) => {
     history.replaceState(null, '', next);
     (await portal()).startApp(root, user);
   };
   root.render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-        <LoginPage onSignedIn={enter} />
+        <SignInSteps enter={enter} />
       </MantineProvider>
     </StrictMode>,
   );
-  // Who is signed in already has no business here; nobody else waits for the answer.
-  void call(getSession, {}).then(({ value }) => enter(value), ignore);
+  // Who is signed in already has no business here; nobody else waits for the answer. A mailed link is followed
+  // whoever happens to be signed in.
+  if (stepAt(location.pathname) !== 'reset')
+    void call(getSession, {}).then(({ value }) => enter(value), ignore);
   // Fetched while the password is typed.
   void portal().catch(ignore);
 }

@@ -5,4 +5,7 @@ export const settingsMessages = defineMessages('settings', {
   own: 'Your account',
   basicProfile: 'Basic profile',
   languageTimeZone: 'Language and time zone',
+  password: 'Password',
+  mfa: 'MFA',
+  sessions: 'Sessions',
 });

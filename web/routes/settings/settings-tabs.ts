@@ -32,6 +32,24 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
       'LanguageTimeZonePage',
     ),
   },
+  {
+    key: 'password',
+    words: 'password',
+    group: 'own',
+    page: lazyPage(() => import('../../features/auth/password-page.tsx'), 'PasswordPage'),
+  },
+  {
+    key: 'mfa',
+    words: 'mfa',
+    group: 'own',
+    page: lazyPage(() => import('../../features/auth/mfa-page.tsx'), 'MfaPage'),
+  },
+  {
+    key: 'sessions',
+    words: 'sessions',
+    group: 'own',
+    page: lazyPage(() => import('../../features/auth/sessions-page.tsx'), 'SessionsPage'),
+  },
 ];
 
 /** The tabs a person may open. */

@@ -1,38 +1,37 @@
-import type { SessionUser } from '@portal/contract/auth';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { signIn } from '../../api/sign-in.ts';
 
-export interface SignIn {
+export interface Attempt {
   readonly pending: boolean;
   /** What the server said against it, in words. */
   readonly refusal: string | undefined;
-  /** Answers whether it worked; after that the page makes way. */
-  readonly submit: (typed: { readonly email: string; readonly password: string }) => Promise<boolean>;
+  /** Runs the work; answers whether it went well. What is refused is said, unless `hear` takes care of it. */
+  readonly run: (work: () => Promise<void>, hear?: (error: ApiError) => boolean) => Promise<boolean>;
 }
 
-export function useSignIn(onSignedIn: (user: SessionUser) => Promise<void>): SignIn {
+/** One try at a time, with what the server said against the last one. */
+export function useAttempt(): Attempt {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   return {
     pending,
     refusal,
-    submit: async ({ email, password }) => {
+    run: async (work, hear) => {
       setPending(true);
       setRefusal(undefined);
       try {
-        await onSignedIn(await signIn(email, password));
+        await work();
         return true;
       } catch (error) {
-        setRefusal(messageOf(error));
         setPending(false);
+        if (!(error instanceof ApiError && hear?.(error) === true)) setRefusal(messageOf(error));
         return false;
       }
     },
   };
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   const [detail] = error.problem.ErrorDetails;
   if (error.problem.code === 'invalid' && detail !== undefined) return `${detail.note} ${detail.reason}`;

@@ -1,0 +1,112 @@
+import {
+  changePassword,
+  disableOtp,
+  endOtherSessions,
+  endSession,
+  generateOtp,
+  getOtpStatus,
+  listSessions,
+  renewRecoveryCodes,
+  setSignInPolicy,
+  verifyOtp,
+} from '@portal/contract/auth';
+import type { BodyIn, QueryIn } from '@portal/contract/core';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { passwordPolicy } from '../../api/passwords.ts';
+import { sessionQuery } from '../../api/session.ts';
+
+const keys = { mfa: ['mfa'], sessions: ['sessions'], policy: ['password-policy'] } as const;
+
+export const mfaQuery = queryOptions({
+  queryKey: keys.mfa,
+  queryFn: async ({ signal }) => (await call(getOtpStatus, { signal })).value,
+});
+
+export const passwordPolicyQuery = queryOptions({
+  queryKey: keys.policy,
+  queryFn: passwordPolicy,
+  staleTime: Infinity,
+});
+
+export function sessionsQuery(query: QueryIn<typeof listSessions>) {
+  return queryOptions({
+    queryKey: [...keys.sessions, query],
+    queryFn: ({ signal }) => call(listSessions, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof changePassword>) => call(changePassword, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}
+
+/** What MFA is now changes what the session may do. */
+export function useMfaRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: keys.mfa }),
+      queries.refetchQueries({ queryKey: sessionQuery.queryKey }),
+    ]);
+  };
+}
+
+export function useGenerateOtp() {
+  return useMutation({
+    mutationFn: async () => (await call(generateOtp, {})).value,
+    // A secret has no business in a cache.
+    gcTime: 0,
+  });
+}
+
+export function useVerifyOtp() {
+  return useMutation({
+    mutationFn: async (otp: string) => (await call(verifyOtp, { body: { otp } })).value.recoveryCodes,
+    gcTime: 0,
+  });
+}
+
+export function useDisableOtp() {
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof disableOtp>) => call(disableOtp, { body }),
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyIn<typeof renewRecoveryCodes>) =>
+      (await call(renewRecoveryCodes, { body })).value.recoveryCodes,
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.mfa }),
+    gcTime: 0,
+  });
+}
+
+export function useSetSignInPolicy() {
+  const refresh = useMfaRefresh();
+  return useMutation({
+    mutationFn: (mfaRequired: boolean) => call(setSignInPolicy, { body: { mfaRequired } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(endOtherSessions, {})).value.ended,
+    onSettled: () => queries.invalidateQueries({ queryKey: keys.sessions }),
+  });
+}

@@ -1,0 +1,15 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { requireUser } from '../../routes/guards.ts';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { rootRoute } from '../../routes/parents.ts';
+
+/** Outside the shell: none of its calls is open to who has to set up MFA first. */
+export const mfaActivationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/mfa-activation',
+  beforeLoad: async ({ context, location }) => {
+    const { user } = await requireUser(context.queryClient, location.href);
+    if (!user.mfaActivationDue) throw redirect({ href: '/', replace: true });
+  },
+  component: lazyPage(() => import('./mfa-activation-page.tsx'), 'MfaActivationPage'),
+});

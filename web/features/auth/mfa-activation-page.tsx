@@ -1,0 +1,44 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { sessionQuery } from '../../api/session.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { Surface } from '../../ui/surface.tsx';
+import { authMessages } from './auth-messages.ts';
+import { useMfaRefresh } from './auth-queries.ts';
+import classes from './auth.module.css';
+import { MfaSetUp } from './mfa-set-up.tsx';
+
+/** `/mfa-activation`: all that is open to somebody whose client requires MFA and who has none yet. */
+export function MfaActivationPage() {
+  const t = useMessages(authMessages);
+  const user = useQuery(sessionQuery).data;
+  const navigate = useNavigate();
+  const refresh = useMfaRefresh();
+  useDocumentTitle(t('mfa'));
+  const done = async () => {
+    await refresh();
+    await navigate({ href: '/', replace: true });
+  };
+  return (
+    <main className={classes.activation}>
+      <div className={classes.activationSheet}>
+        <Mark size={40} />
+        <Title order={1} mt="lg" mb={4}>
+          {t('activationTitle')}
+        </Title>
+        <Text c="dimmed" mb="lg">
+          {t('activationLead', { client: user?.client?.name ?? '' })}
+        </Text>
+        <Surface className={classes.sheet ?? ''}>
+          <MfaSetUp onDone={() => void done()} />
+        </Surface>
+        <Anchor href="/logout" size="sm">
+          {t('signOut')}
+        </Anchor>
+      </div>
+    </main>
+  );
+}

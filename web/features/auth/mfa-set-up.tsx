@@ -1,0 +1,109 @@
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Code } from '../../ui/code.tsx';
+import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
+import type { Faults } from '../../ui/form/faults/faults.ts';
+import { useRefusals } from '../../ui/form/faults/use-refusals.ts';
+import { authMessages } from './auth-messages.ts';
+import { useGenerateOtp, useVerifyOtp } from './auth-queries.ts';
+import classes from './auth.module.css';
+import { Complaints } from './complaints.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { isCode, plainCode } from './typed-code.ts';
+
+interface MfaSetUpProps {
+  /** MFA is on and the recovery codes are kept. */
+  readonly onDone: () => void;
+}
+
+/** From a new secret to the recovery codes. Secret and QR code are gone with the first right code. */
+export function MfaSetUp({ onDone }: MfaSetUpProps) {
+  const t = useMessages(authMessages);
+  const generate = useGenerateOtp();
+  const verify = useVerifyOtp();
+  if (verify.data !== undefined) return <RecoveryCodes codes={verify.data} onKept={onDone} />;
+  if (generate.data === undefined) {
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text>{t('mfaOffHelp')}</Text>
+        {generate.error !== null && <Complaints lines={[generate.error.message]} />}
+        <Button onClick={() => generate.mutate()} loading={generate.isPending}>
+          {t('setUp')}
+        </Button>
+      </Stack>
+    );
+  }
+  const { secret, otp_auth_url: url } = generate.data;
+  return (
+    <Stack gap="md">
+      <div className={classes.scan}>
+        <QrCode url={url} />
+        <div className={classes.beside}>
+          <Title order={2} size="h4" mb={4}>
+            {t('scanTitle')}
+          </Title>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('scanHelp')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('secret')}
+          </Text>
+          <div className={classes.secret}>
+            <Code value={secret} />
+          </div>
+        </div>
+      </div>
+      <FirstCode verify={verify} onCancel={() => generate.reset()} />
+    </Stack>
+  );
+}
+
+interface FirstCodeProps {
+  readonly verify: ReturnType<typeof useVerifyOtp>;
+  readonly onCancel: () => void;
+}
+
+function FirstCode({ verify, onCancel }: FirstCodeProps) {
+  const t = useMessages(authMessages);
+  const [otp, setOtp] = useState('');
+  const [faults, blame] = useState<Faults>({});
+  const refusals = useRefusals(blame);
+  const fieldOf = useFieldProps(faults);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCode(otp)) return refusals.show({ otp: { says: 'server', words: t('codeMissing') } });
+    refusals.clear();
+    return verify.mutate(plainCode(otp), { onError: refusals.hear });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Complaints lines={refusals.complaints} />
+        <TextInput
+          label={t('code')}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          autoFocus
+          value={otp}
+          onChange={(event) => {
+            setOtp(event.currentTarget.value);
+            blame({});
+          }}
+          {...fieldOf('otp')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel} disabled={verify.isPending}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={verify.isPending}>
+            {t('turnOn')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

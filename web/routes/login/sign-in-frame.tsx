@@ -1,0 +1,43 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { useDocumentTitle } from '../../ui/document-title.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { loginMessages } from './login-messages.ts';
+import { RoutePicture } from './route-picture.tsx';
+import classes from './sign-in-frame.module.css';
+
+interface SignInFrameProps {
+  /** Of the browser's tab. */
+  readonly page: string;
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every step of signing in stands in. */
+export function SignInFrame({ page, title, lead, children }: SignInFrameProps) {
+  const t = useMessages(loginMessages);
+  useDocumentTitle(page);
+  return (
+    <div className={classes.page}>
+      <main className={classes.side}>
+        <div className={classes.form}>
+          <Mark size={40} />
+          <Title order={1} mt="lg" mb={4}>
+            {title}
+          </Title>
+          <Text c="dimmed" mb="xl">
+            {lead}
+          </Text>
+          {children}
+        </div>
+      </main>
+      <aside className={classes.picture}>
+        <RoutePicture />
+        <p className={classes.claim}>{t('claim')}</p>
+        <p className={classes.more}>{t('claimMore')}</p>
+      </aside>
+    </div>
+  );
+}

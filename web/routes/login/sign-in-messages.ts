@@ -1,0 +1,33 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+/** The steps of signing in beside the first one. */
+export const signInMessages = defineMessages('signIn', {
+  back: 'Back to sign in',
+  forgotten: 'Forgotten your password?',
+  codePage: 'One-time code',
+  codeTitle: 'Enter your code',
+  codeLead: 'Open your authenticator app and type the 6 digits it shows for Client Portal.',
+  code: 'One-time code',
+  codeMissing: 'Type the 6 digits of the code',
+  recoveryLead: 'Type one of the recovery codes you kept when you set up MFA. Each works once.',
+  recovery: 'Recovery code',
+  recoveryMissing: 'Type a recovery code, such as abcd-efgh-ijkl-mnop',
+  useRecovery: 'Lost your phone? Use a recovery code',
+  useCode: 'Use a code from your app',
+  verify: 'Verify',
+  forgottenPage: 'Forgotten password',
+  forgottenTitle: 'Set a new password',
+  forgottenLead: 'We mail you a link that works once, for 30 minutes.',
+  sendLink: 'Send the link',
+  sentTitle: 'Look into your mail',
+  sent: 'If there is an account for {email}, a link is on its way. It works once, for 30 minutes.',
+  sentHelp: 'Nothing after some minutes? Look into the spam folder, or check the address.',
+  otherAddress: 'Try another address',
+  resetTitle: 'Choose a new password',
+  resetFor: 'For {email}. All your sessions are signed out.',
+  setPassword: 'Set the password',
+  passwordSet: 'Your new password is set. Sign in with it.',
+  linkOverTitle: 'This link no longer works',
+  askAgain: 'Ask for a new link',
+  tryAgain: 'Try again',
+});
