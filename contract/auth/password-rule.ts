@@ -14,7 +14,7 @@ export function passwordFault(policy: PasswordPolicy, password: string, value: s
       ? undefined
       : `${value} should be contains 8 - 16 characters, uppercase letter, lowercase letter, number and special character!`;
   }
-  const length = [...password].length;
+  const { length } = Array.from(password);
   return length >= MODERN_LEAST && length <= MODERN_MOST
     ? undefined
     : `${value} should contain ${MODERN_LEAST} to ${MODERN_MOST} characters of any kind. A sentence is easy to remember.`;

@@ -1,4 +1,4 @@
-import { login } from '@portal/contract/auth';
+import type { login } from '@portal/contract/auth';
 import type { AnswerOf } from '@portal/contract/core';
 
 type SignedIn = Extract<AnswerOf<typeof login>, { readonly user: unknown }>;

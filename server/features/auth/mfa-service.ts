@@ -59,24 +59,25 @@ export function mfaService(deps: MfaDeps): MfaService {
   };
 
   return {
-    status: ({ caller, inTenant }) => inTenant((tx) => readMfaStatus(tx, caller.userId)),
+    status: (run) => run.inTenant((tx) => readMfaStatus(tx, run.caller.userId)),
 
-    generate: async ({ caller, inTenant }) => {
+    generate: async (run) => {
+      const { caller } = run;
       const secret = newSecret();
-      const kept = await inTenant(async (tx) => {
+      const kept = await run.inTenant(async (tx) => {
         const sealed = seal.close(secret, sealPurpose(caller.userId));
         return (await keepSecret(tx, caller.userId, sealed)) ? null : isOn();
       });
       return isRefusal(kept) ? kept : { secret, url: otpAuthUrl(secret, caller.email) };
     },
 
-    verify: async ({ caller, inTenant }, otp) => {
-      const { userId } = caller;
+    verify: async (run, otp) => {
+      const { userId } = run.caller;
       const judged = await judge(userId, otp, false);
       if (isRefusal(judged)) return judged;
-      return inTenant(async (tx) => {
+      return run.inTenant(async (tx) => {
         if (!(await enableMfa(tx, userId, judged.sealedSecret))) return isOn();
-        await notice(tx, caller, 'mfaOn');
+        await notice(tx, run.caller, 'mfaOn');
         return giveRecoveryCodes(tx, userId);
       });
     },

@@ -51,13 +51,14 @@ export function passwordService({ database, jobs, policy, notice }: PasswordDeps
     );
 
   return {
-    change: async ({ caller, inTenant }, { currentPassword, password }) => {
+    change: async (run, { currentPassword, password }) => {
+      const { caller } = run;
       const refused =
         (await proveOwnPassword(database, caller, currentPassword, 'currentPassword')) ??
         judgeNew(policy, password, caller.email);
       if (refused !== undefined) return refused;
       const newHash = await hashPassword(password);
-      const changed = await inTenant(async (tx) => {
+      const changed = await run.inTenant(async (tx) => {
         await tx.run(sql`select auth_set_password(${newHash}, ${caller.sessionId})`);
         await notice(tx, caller, 'passwordChanged');
         return null;

@@ -17,7 +17,7 @@ export function otpAuthUrl(secret: string, email: string): string {
   const issuer = encodeURIComponent(ISSUER);
   const rest = `?secret=${secret}&issuer=${issuer}`;
   const room = URL_MOST_BYTES - `otpauth://totp/${issuer}:${rest}`.length;
-  const characters = [...email];
+  const characters = Array.from(email);
   while (encodeURIComponent(characters.join('')).length > room) characters.pop();
   return `otpauth://totp/${issuer}:${encodeURIComponent(characters.join(''))}${rest}`;
 }
