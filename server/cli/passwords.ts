@@ -39,7 +39,7 @@ export async function choosePassword(fromInput: boolean, policy: PasswordPolicy)
 }
 
 function checked(policy: PasswordPolicy, password: string): string {
-  const fault = passwordFault(policy, password, 'Password');
+  const fault = passwordFault(policy, password);
   if (fault === undefined) return password;
   throw new CommandError(fault);
 }

@@ -106,7 +106,7 @@ export function passwordService({ database, jobs, policy, notice }: PasswordDeps
 /** What is wrong with a new password, at its field. */
 function judgeNew(policy: PasswordPolicy, password: string, email: string): Refusal | undefined {
   const fault =
-    passwordFault(policy, password, 'Password') ??
+    passwordFault(policy, password) ??
     (policy === 'modern' && isLeakedPassword(password, email)
       ? 'This password is easy to guess: it is on the lists of leaked ones. Choose one that is only yours.'
       : undefined);

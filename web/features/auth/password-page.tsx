@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput, Skeleton, Stack } from '@mantine/core';
-import { passwordFault, type PasswordPolicy } from '@portal/contract/auth';
+import type { PasswordPolicy } from '@portal/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -8,7 +8,7 @@ import type { Faults } from '../../ui/form/faults/faults.ts';
 import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
 import { useRefusals } from '../../ui/form/faults/use-refusals.ts';
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
-import { NewPasswordInput } from '../../ui/form/new-password-input.tsx';
+import { NewPasswordInput, usePasswordFault } from '../../ui/form/new-password-input.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Surface } from '../../ui/surface.tsx';
@@ -53,6 +53,7 @@ function PasswordForm({ policy }: { readonly policy: PasswordPolicy }) {
   const refusals = useRefusals(blame);
   const fieldOf = useFieldProps(faults);
   const change = useChangePassword();
+  const faultOf = usePasswordFault(policy);
   const set = (patch: Partial<typeof EMPTY>) => {
     setTyped({ ...typed, ...patch });
     const left = Object.entries(faults).filter(([key]) => !(key in patch));
@@ -60,7 +61,7 @@ function PasswordForm({ policy }: { readonly policy: PasswordPolicy }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const weak = passwordFault(policy, typed.password, 'Password');
+    const weak = faultOf(typed.password);
     const wrong: Faults = {
       ...(typed.currentPassword === '' && {
         currentPassword: { says: 'server', words: t('missing') } as const,

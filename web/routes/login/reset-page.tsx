@@ -1,10 +1,10 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { passwordFault, type PasswordPolicy } from '@portal/contract/auth';
+import type { PasswordPolicy } from '@portal/contract/auth';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { checkReset, passwordPolicy, setByReset } from '../../api/passwords.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { NewPasswordInput } from '../../ui/form/new-password-input.tsx';
+import { NewPasswordInput, usePasswordFault } from '../../ui/form/new-password-input.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signInMessages } from './sign-in-messages.ts';
@@ -95,11 +95,12 @@ function ResetForm({ token, email, policy, onOver, goTo }: ResetFormProps) {
   const t = useMessages(signInMessages);
   const field = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
+  const faultOf = usePasswordFault(policy);
   const attempt = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const password = field.current?.value ?? '';
-    const found = passwordFault(policy, password, 'Password');
+    const found = faultOf(password);
     setFault(found);
     if (found !== undefined) return field.current?.focus();
     void attempt.run(

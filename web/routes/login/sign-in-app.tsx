@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { getSession, type SessionUser } from '@portal/contract/auth';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import { call } from '../../api/client.ts';
 import { withWords } from '../../i18n/locales.ts';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { cssVariables, theme } from '../../ui/theme.ts';
 import { LoginPage } from './login-page.tsx';
 import { safeNext } from './safe-next.ts';
@@ -12,9 +13,9 @@ import { useSignInStep } from './sign-in-step.ts';
 
 const portal = () => withWords(import('../app.tsx'));
 
-const CodePage = lazy(async () => ({ default: (await import('./code-page.tsx')).CodePage }));
-const ForgottenPage = lazy(async () => ({ default: (await import('./forgotten-page.tsx')).ForgottenPage }));
-const ResetPage = lazy(async () => ({ default: (await import('./reset-page.tsx')).ResetPage }));
+const CodePage = lazyPart(() => import('./code-page.tsx'), 'CodePage');
+const ForgottenPage = lazyPart(() => import('./forgotten-page.tsx'), 'ForgottenPage');
+const ResetPage = lazyPart(() => import('./reset-page.tsx'), 'ResetPage');
 
 type Enter = (user: SessionUser) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
 /** The steps of signing in beside the first one. */
-export const signInMessages = defineMessages('signIn', {
+export const signInMessages = defineMessages('sign-in', {
   back: 'Back to sign in',
   forgotten: 'Forgotten your password?',
   codePage: 'One-time code',

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import type { PasswordPolicy } from '@portal/contract/auth';
+import { fitsPasswordPolicy, type PasswordPolicy } from '@portal/contract/auth';
 import { useMessages } from '../../i18n/messages.ts';
 import { newPasswordMessages } from './new-password-messages.ts';
 
@@ -20,4 +20,11 @@ export function NewPasswordInput({ policy, ...props }: NewPasswordInputProps) {
       {...props}
     />
   );
+}
+
+/** What is wrong with a chosen password, in the language of the page, or undefined. */
+export function usePasswordFault(policy: PasswordPolicy): (password: string) => string | undefined {
+  const t = useMessages(newPasswordMessages);
+  return (password) =>
+    fitsPasswordPolicy(policy, password) ? undefined : t(`${policy}Fault`, { value: t('value') });
 }
