@@ -6,6 +6,7 @@ import { addPages } from './http/pages.ts';
 import { addProbes } from './http/service.ts';
 import { watchTraffic } from './http/traffic.ts';
 import type { Logger } from './platform/log.ts';
+import { removeOldFilesHourly } from './old-files.ts';
 import { openMetrics, serveMetrics } from './platform/metrics.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -30,7 +31,11 @@ export async function startPortal(
     const { ground } = context;
     const wired = wire(ground);
     await wired.prepare(context.ownerUrl, settings.seedDemo, said);
-    if (settings.role !== 'api') await ground.jobs.work(wired.queues);
+    let stopRemoving = () => {};
+    if (settings.role !== 'api') {
+      await ground.jobs.work(wired.queues);
+      stopRemoving = removeOldFilesHourly({ ...ground, uploadDays: settings.uploadsKeptDays });
+    }
     const metrics = openMetrics();
     let leaving = false;
     const app = await buildApp({
@@ -71,6 +76,7 @@ export async function startPortal(
       address,
       stop: async () => {
         leaving = true;
+        stopRemoving();
         await traffic.quiet();
         await app.close();
         metricsServer?.close();

@@ -59,7 +59,7 @@ export interface UploadField {
   readonly help: string;
 }
 
-const PARTY_PARTS = [
+export const PARTY_PARTS = [
   'Name',
   'Company',
   'Phone',
@@ -206,6 +206,15 @@ const PARCEL_FIELDS = [
     '',
     'kg, g, lb or oz, where each row has its own.',
     { values: ['kg', 'g', 'lb', 'oz'] },
+  ),
+  describe(
+    'parcels',
+    'Parcels',
+    'text',
+    NONE,
+    '1.2 kg 30x20x10 cm; 0.8 kg',
+    'Each parcel’s own weight and size, where they differ; it goes before pieces, weight and size.',
+    { maxLength: 32_767 },
   ),
   describe('length', 'Length (cm)', 'length', NONE, '30', 'Longest edge of one parcel.'),
   describe('width', 'Width (cm)', 'length', NONE, '20', ''),

@@ -57,6 +57,15 @@ export const SETTINGS = {
         'use file:/folder or s3://bucket/prefix',
       ),
   ),
+  UPLOADS_KEPT_DAYS: setting(
+    '90',
+    'Days an uploaded file is kept after its batch was last worked on; what was read of it stays. Files made by background work are kept 7.',
+    z
+      .string()
+      .regex(/^\d{1,4}$/, 'use a whole number of days from 1 to 3650')
+      .transform(Number)
+      .refine((days) => days >= 1 && days <= 3_650, 'use a whole number of days from 1 to 3650'),
+  ),
   S3_ACCESS_KEY_ID: setting("the machine's own", 'Credential for `s3:` storage.', z.string()),
   S3_SECRET_ACCESS_KEY: setting("the machine's own", 'Its secret.', z.string()),
   SESSION_SECRET: setting(

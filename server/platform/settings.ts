@@ -19,6 +19,7 @@ export interface Settings {
   /** Absolute. */
   readonly dataDir: string;
   readonly storage: FolderStorage | S3Storage;
+  readonly uploadsKeptDays: number;
   /** Undefined: the one kept in `dataDir`. */
   readonly sessionSecret: string | undefined;
   /** Undefined: the one kept in `dataDir`. */
@@ -62,6 +63,7 @@ const schema = z.object({
   DATABASE_URL: SETTINGS.DATABASE_URL.schema,
   DATA_DIR: SETTINGS.DATA_DIR.schema,
   STORAGE_URL: SETTINGS.STORAGE_URL.schema,
+  UPLOADS_KEPT_DAYS: SETTINGS.UPLOADS_KEPT_DAYS.schema,
   S3_ACCESS_KEY_ID: SETTINGS.S3_ACCESS_KEY_ID.schema,
   S3_SECRET_ACCESS_KEY: SETTINGS.S3_SECRET_ACCESS_KEY.schema,
   SESSION_SECRET: SETTINGS.SESSION_SECRET.schema,
@@ -137,6 +139,7 @@ function toSettings(given: Given): Settings {
     databaseUrl: given.DATABASE_URL,
     dataDir,
     storage: toStorage(given, dataDir),
+    uploadsKeptDays: given.UPLOADS_KEPT_DAYS ?? Number(SETTINGS.UPLOADS_KEPT_DAYS.unset),
     sessionSecret: given.SESSION_SECRET,
     encryptionSecret: given.ENCRYPTION_SECRET,
     passwordPolicy: given.PASSWORD_POLICY ?? 'standard',

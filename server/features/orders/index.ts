@@ -10,6 +10,7 @@ export type { Router, Routing } from './order-routing.ts';
 export { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
 export {
   CHECK_QUEUE,
+  forgetUploads,
   IMPORT_QUEUE,
   resumeUploads,
   uploadQueues,

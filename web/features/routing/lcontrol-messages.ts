@@ -127,6 +127,7 @@ export const lControlMessages = defineMessages('lcontrol', {
   save: 'Save',
   discard: 'Discard',
   saved: 'The rules for {country} are saved. Waiting orders are routed again.',
+  partlySaved: '{saved} of {total} changes were saved. What is still marked as not saved was not: {reason}',
   staleSave:
     'Somebody changed these rules in the meantime. Your changes are kept; look at theirs, then save again.',
   failed: 'That did not work. Try again.',

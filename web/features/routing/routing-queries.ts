@@ -74,7 +74,22 @@ export async function askWhatIf(stored: StoredRules, draft: RulesDraft, orders: 
   return (await call(simulateRouting, { body })).value;
 }
 
-/** Saves each difference by the call it belongs to, in an order that a later one never depends on. */
+/** Some differences were saved before one was refused, which is the `cause`. */
+export class PartlySaved extends Error {
+  override readonly name = 'PartlySaved';
+  readonly saved: number;
+  readonly total: number;
+  constructor(saved: number, total: number, cause: unknown) {
+    super(`${saved} of ${total} saved`, { cause });
+    this.saved = saved;
+    this.total = total;
+  }
+}
+
+/**
+ * Saves each difference by the call it belongs to, in an order that a later one never depends on. Throws PartlySaved where
+ * one is refused: those before it are kept.
+ */
 export async function saveRules(
   clientId: string,
   stored: StoredRules,
@@ -82,21 +97,35 @@ export async function saveRules(
   note: string,
 ): Promise<void> {
   const { laneControls, optimisers, bob, sri } = changesOf(stored, draft);
-  for (const change of laneControls) {
-    const known = stored.controls.find(({ serviceType }) => serviceType === change.serviceType);
-    const body = {
-      ...change,
-      ...(note !== '' && { note }),
-      ...(known !== undefined && { version: known.version }),
-    };
-    await call(saveLaneControl, { body });
+  const saves: (() => Promise<unknown>)[] = [
+    ...laneControls.map((change) => () => {
+      const known = stored.controls.find(({ serviceType }) => serviceType === change.serviceType);
+      const version = known === undefined ? {} : { version: known.version };
+      return call(saveLaneControl, { body: { ...change, ...(note !== '' && { note }), ...version } });
+    }),
+    ...optimisers.map(
+      ({ weights, ...query }) =>
+        () =>
+          weights === null
+            ? call(removeOptimiser, { query })
+            : call(setOptimiser, { query, body: { weights } }),
+    ),
+    ...bob.map(
+      ({ country, on }) =>
+        () =>
+          call(on ? bookOnBehalf : stopBob, { params: { clientId }, query: { country } }),
+    ),
+    ...sri.map(
+      ({ on, ...body }) =>
+        () =>
+          call(on ? addSriLane : removeSriLane, { body }),
+    ),
+  ];
+  for (const [saved, save] of saves.entries()) {
+    try {
+      await save();
+    } catch (error) {
+      throw saved === 0 ? error : new PartlySaved(saved, saves.length, error);
+    }
   }
-  for (const { weights, ...query } of optimisers) {
-    if (weights === null) await call(removeOptimiser, { query });
-    else await call(setOptimiser, { query, body: { weights } });
-  }
-  for (const { country, on } of bob) {
-    await call(on ? bookOnBehalf : stopBob, { params: { clientId }, query: { country } });
-  }
-  for (const { on, ...body } of sri) await call(on ? addSriLane : removeSriLane, { body });
 }

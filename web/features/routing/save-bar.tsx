@@ -8,7 +8,7 @@ import { toast, toastFailure } from '../../ui/toasts.tsx';
 import { countChanges, draftFaults, type RulesDraft, type StoredRules } from './lane-draft.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
-import { routingKey, saveRules } from './routing-queries.ts';
+import { PartlySaved, routingKey, saveRules } from './routing-queries.ts';
 
 interface SaveBarProps {
   readonly country: string;
@@ -60,6 +60,10 @@ export function SaveBar({ country, stored, draft, onDone }: SaveBarProps) {
   );
 
   function failureWords(error: unknown): string {
+    if (error instanceof PartlySaved) {
+      const { saved, total, cause } = error;
+      return t('partlySaved', { saved, total, reason: failureWords(cause) });
+    }
     if (!(error instanceof ApiError)) return t('failed');
     return error.problem.code === 'stale' ? t('staleSave') : error.problem.error;
   }

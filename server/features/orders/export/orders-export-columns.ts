@@ -1,4 +1,4 @@
-import { uploadField, type UploadFieldKey } from '@portal/contract/orders';
+import { PARTY_PARTS, uploadField, type PartyGroup, type UploadFieldKey } from '@portal/contract/orders';
 import { minorExponent } from '@portal/contract/quantities';
 
 /** How a value of the database is written: text guarded, money in decimals, grams in kg, times on the zone's clocks. */
@@ -50,12 +50,30 @@ const kilogramsSql = (grams: string) => `trim_scale(${grams} / 1000.0)`;
 const centimetresSql = (millimetres: string) => `trim_scale(${millimetres} / 10.0)`;
 
 const partSql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;
+
+/** Every part of a party that an upload understands; its country is the order's, or stands beside it. */
+function partyColumns(group: PartyGroup): ExportColumn[] {
+  const party = group === 'return' ? 'returnTo' : group;
+  return PARTY_PARTS.map((part) =>
+    uploadable(`${group}${part}`, 'text', partSql(party, `${part.charAt(0).toLowerCase()}${part.slice(1)}`)),
+  );
+}
+
 const itemSql = (part: string) => `i.item ->> '${part}'`;
 const parcelSql = (part: string) => `(o.parcels -> 0 ->> '${part}')::bigint`;
 
+const edgeSql = (edge: string) => centimetresSql(`(p.parcel ->> '${edge}')::bigint`);
+
+/** Each parcel of several, as `1.2 kg 30x20x10 cm; 0.8 kg`. */
+const PARCELS = `case when jsonb_array_length(o.parcels) > 1 then (
+    select string_agg(${kilogramsSql("(p.parcel ->> 'grossGrams')::bigint")} || ' kg'
+      || coalesce(' ' || ${edgeSql('lengthMm')} || 'x' || ${edgeSql('widthMm')} || 'x' || ${edgeSql('heightMm')} || ' cm', ''),
+      '; ' order by p.at)
+    from jsonb_array_elements(o.parcels) with ordinality as p (parcel, at)) end`;
+
 /**
- * One row an item, as the upload reads several rows of one order; of several parcels the first one's size is shown, and
- * their number.
+ * One row an item, as the upload reads several rows of one order. Of several parcels the first one's size is shown, their
+ * number, and in one cell each with its weight and size.
  */
 export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   own('orderCode', 'Order code', 'text', 'o.order_code'),
@@ -81,18 +99,10 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   uploadable('destinationPort', 'text', 'o.destination_port_id'),
   own('awbNumber', 'AWB', 'text', 'o.awb_number'),
   own('hawbNumber', 'HAWB', 'text', 'o.hawb_number'),
-  uploadable('consigneeName', 'text', 'o.consignee_name'),
-  uploadable('consigneeCompany', 'text', partSql('consignee', 'company')),
-  uploadable('consigneePhone', 'text', partSql('consignee', 'phone')),
-  uploadable('consigneeEmail', 'text', partSql('consignee', 'email')),
-  uploadable('consigneeAddressLine1', 'text', partSql('consignee', 'addressLine1')),
-  uploadable('consigneeAddressLine2', 'text', partSql('consignee', 'addressLine2')),
-  uploadable('consigneeDistrict', 'text', partSql('consignee', 'district')),
-  uploadable('consigneeCity', 'text', 'o.consignee_city'),
-  uploadable('consigneeProvince', 'text', partSql('consignee', 'province')),
-  uploadable('consigneePostcode', 'text', partSql('consignee', 'postcode')),
+  ...partyColumns('consignee'),
   once(uploadable('pieces', 'integer', 'o.pieces')),
   once(uploadable('weight', 'decimal', kilogramsSql('o.gross_grams'))),
+  once(uploadable('parcels', 'text', PARCELS)),
   once(own('chargeableWeight', 'Chargeable weight (kg)', 'decimal', kilogramsSql('o.chargeable_grams'))),
   uploadable('length', 'decimal', centimetresSql(parcelSql('lengthMm'))),
   uploadable('width', 'decimal', centimetresSql(parcelSql('widthMm'))),
@@ -108,16 +118,18 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   ),
   uploadable('itemCurrency', 'text', "i.item -> 'unitValue' ->> 'currency'"),
   uploadable('itemHsCode', 'text', itemSql('hsCode')),
+  uploadable('itemWeight', 'decimal', kilogramsSql(`(${itemSql('grossGrams')})::bigint`)),
+  uploadable('itemOriginCountry', 'text', itemSql('originCountry')),
   uploadable('itemCategory', 'text', itemSql('category')),
   once(own('orderValue', 'Order value', 'decimal', moneySql('o.value_minor', 'o.value_currency'))),
   own('orderCurrency', 'Order value currency', 'text', 'o.value_currency'),
   once(own('price', 'Price', 'decimal', moneySql('o.price_minor', 'o.price_currency'))),
   own('priceCurrency', 'Price currency', 'text', 'o.price_currency'),
-  uploadable('consignorName', 'text', partSql('consignor', 'name')),
-  uploadable('consignorPhone', 'text', partSql('consignor', 'phone')),
-  uploadable('consignorAddressLine1', 'text', partSql('consignor', 'addressLine1')),
-  uploadable('consignorCity', 'text', partSql('consignor', 'city')),
-  uploadable('consignorPostcode', 'text', partSql('consignor', 'postcode')),
+  ...partyColumns('consignor'),
+  ...partyColumns('pickup'),
+  uploadable('pickupCountry', 'text', partSql('pickup', 'country')),
+  ...partyColumns('return'),
+  uploadable('returnCountry', 'text', partSql('returnTo', 'country')),
   uploadable('remarks', 'text', 'o.remarks'),
 ];
 

@@ -17,6 +17,8 @@ export const createMessages = defineMessages('upload-create', {
   faulty: '{count, plural, one {# faulty order was not created.} other {# faulty orders were not created.}}',
   faultyHelp:
     'Put {count, plural, one {it} other {them}} right here, or download the rows with the reasons. Nothing is created twice.',
+  faultyHelpStopped:
+    'You can put {count, plural, one {it} other {them}} right here once the others are created, or download the rows with the reasons.',
   faultyHelpApi: 'Send {count, plural, one {it} other {them}} again, corrected. Nothing is created twice.',
   mend: 'Correct {count, plural, one {it} other {them}} here',
   mended: '{count, plural, one {# corrected order waits} other {# corrected orders wait}} to be created.',

@@ -40,6 +40,7 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
   const { createdOrders, existingOrders, faultyOrders, goodOrders } = batch.counts;
   const stopped = batch.status === 'CANCELLED';
   const { print, busy, report } = usePrintLabels();
+  const faultyHelp = batch.mapping === null ? 'faultyHelpApi' : stopped ? 'faultyHelpStopped' : 'faultyHelp';
   return (
     <div className={classes.result}>
       <div className={classes.mark} data-tone={createdOrders > 0 ? 'success' : 'neutral'} aria-hidden>
@@ -58,7 +59,7 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
             {t(stopped ? 'goOn' : 'createMended', { count: goodOrders })}
           </ImportButton>
         )}
-        <BatchLabels batch={batch} print={print} busy={busy} />
+        <BatchLabels batch={batch} print={print} busy={busy} quiet={goodOrders > 0} />
         {createdOrders > 0 && (
           <Button
             variant="default"
@@ -78,7 +79,7 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
       </div>
       {faultyOrders > 0 && (
         <Alert color="yellow" className={classes.faulty ?? ''} title={t('faulty', { count: faultyOrders })}>
-          {t(batch.mapping === null ? 'faultyHelpApi' : 'faultyHelp', { count: faultyOrders })}
+          {t(faultyHelp, { count: faultyOrders })}
           <div className={classes.download}>
             {batch.mapping !== null && !stopped && (
               <Button

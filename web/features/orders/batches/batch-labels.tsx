@@ -13,10 +13,12 @@ interface BatchLabelsProps {
   readonly batch: BatchDetails;
   readonly print: PrintLabels['print'];
   readonly busy: boolean;
+  /** Something else is what most people do next. */
+  readonly quiet?: boolean;
 }
 
 /** The labels of all orders that a file brought. */
-export function BatchLabels({ batch, print, busy }: BatchLabelsProps) {
+export function BatchLabels({ batch, print, busy, quiet = false }: BatchLabelsProps) {
   const t = useMessages(batchMessages);
   const { ok } = useMay('labels.print');
   const formats = useLabelFormats();
@@ -25,7 +27,11 @@ export function BatchLabels({ batch, print, busy }: BatchLabelsProps) {
   return (
     <Menu>
       <Menu.Target>
-        <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={busy}>
+        <Button
+          variant={quiet ? 'default' : 'filled'}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          loading={busy}
+        >
           {t('printAll')}
         </Button>
       </Menu.Target>

@@ -1,18 +1,21 @@
-import type { OrderItem, Parcel } from '@portal/contract/orders';
+import type { DecimalMark, OrderItem, Parcel } from '@portal/contract/orders';
 import { lengthUnitOf, readLength, readWeight, weightUnitOf } from '../cells/read-measure.ts';
-import { isFault, quoted } from '../cells/reading.ts';
+import { fault, isFault, quoted, type CellFault, type Reading } from '../cells/reading.ts';
 import { readWhole } from '../cells/read-text.ts';
 import type { Plan } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 
 const MOST_PIECES = 999;
 
-/** The order's parcels, its weight shared evenly among them; undefined, with the errors kept, where it cannot be weighed. */
+/** The order's parcels as they are listed, or so many with its weight shared evenly; undefined, with the errors kept, where it cannot be weighed. */
 export function readParcels(
   reader: OrderReader,
   plan: Plan,
   items: readonly OrderItem[] | undefined,
 ): Parcel[] | undefined {
+  const listed = reader.cell('parcels');
+  if (listed !== undefined)
+    return reader.read('parcels', listed, (text, cell) => readListed(text, markOf(cell)));
   const pieces =
     reader.read('pieces', reader.cell('pieces'), (text) => readWhole('Pieces', text, MOST_PIECES)) ?? 1;
   const edges = {
@@ -32,6 +35,37 @@ export function readParcels(
     grossGrams: Math.max(1, each + (index < grams % pieces ? 1 : 0)),
     ...size,
   }));
+}
+
+const markOf = ({ column }: Cell): DecimalMark => column?.mark ?? 'point';
+
+const LISTED = /^(.*?)(?:\s+([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*([a-z"]*))?$/i;
+
+/** `1.2 kg 30x20x10 cm; 0.8 kg`: a weight each, with its size where that is known. */
+function readListed(text: string, mark: DecimalMark): Reading<Parcel[]> | CellFault {
+  const parts = text.split(/[;\n]/).map((part) => part.trim());
+  const filled = parts.filter((part) => part !== '');
+  if (filled.length > MOST_PIECES)
+    return fault('too_many', `An order has up to ${MOST_PIECES} parcels, and here are ${filled.length}.`);
+  const parcels: Parcel[] = [];
+  for (const part of filled) {
+    const [, weight = part, length, width, height, unit = ''] = LISTED.exec(part) ?? [];
+    const grams = readWeight(weight, 'kg', mark);
+    if (isFault(grams)) return grams;
+    const parcel: Parcel = { grossGrams: grams.value };
+    for (const [edge, given] of [
+      ['lengthMm', length],
+      ['widthMm', width],
+      ['heightMm', height],
+    ] as const) {
+      if (given === undefined) continue;
+      const reading = readLength(`${given} ${unit}`.trim(), 'cm', mark);
+      if (isFault(reading)) return reading;
+      if (reading.value !== undefined) parcel[edge] = reading.value;
+    }
+    parcels.push(parcel);
+  }
+  return parcels.length > 0 ? { value: parcels } : fault('not_weight', `${quoted(text)} names no parcel.`);
 }
 
 function readEdge(reader: OrderReader, edge: 'length' | 'width' | 'height'): number | undefined {

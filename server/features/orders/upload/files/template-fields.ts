@@ -24,6 +24,7 @@ const NOT_ASKED: ReadonlySet<UploadFieldKey> = new Set([
   'lengthUnit',
   'itemValue',
   'itemWeight',
+  'parcels',
 ]);
 
 /** The columns of a type's template. */

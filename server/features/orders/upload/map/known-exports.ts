@@ -28,6 +28,7 @@ const EXPORTS: readonly KnownExport[] = [
       hawb: null,
       'chargeable weight (kg)': null,
       items: null,
+      parcels: 'parcels',
       'item unit value': 'itemUnitValue',
       'order value': null,
       'order value currency': null,

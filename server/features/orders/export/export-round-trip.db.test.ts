@@ -1,0 +1,139 @@
+import {
+  createBatch,
+  exportOrders,
+  importBatch,
+  ORDER_CATEGORIES,
+  setBatchMapping,
+} from '@portal/contract/orders';
+import type { OrderInput, Party } from '@portal/contract/orders';
+import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../db/sql.ts';
+import { createOrders } from '../create-orders.ts';
+import { anOrder } from '../testing-orders.ts';
+import { routedTo } from '../testing-routing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Words that files break on: marks of CSV, of formulas, of other scripts. */
+const words = fc
+  .array(
+    fc.constantFrom(
+      'Tea',
+      'a; b',
+      'x, "y"',
+      "O'Neill",
+      '=1+1',
+      '+65',
+      '-2',
+      '@me',
+      '茶葉',
+      'ชา',
+      'Đường 3',
+      '12x4',
+      '00123',
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((parts) => parts.join(' '));
+
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const grams = fc.integer({ min: 1, max: 30_000 });
+const millimetres = fc.integer({ min: 1, max: 2_000 });
+
+const partyIn = (country: string): fc.Arbitrary<Party> =>
+  fc
+    .record({
+      name: words,
+      company: optional(words),
+      phone: optional(fc.constantFrom('+60123456789', '+6561234567')),
+      email: optional(fc.constant('ann@shop.example')),
+      addressLine1: words,
+      addressLine2: optional(words),
+      addressLine3: optional(words),
+      district: optional(words),
+      city: optional(words),
+      province: optional(words),
+      postcode: optional(fc.constantFrom('050450', '50450')),
+    })
+    .map((party): Party => ({ ...present(party), country }));
+
+const size = fc.record({ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres });
+const parcels = fc
+  .array(fc.record({ grossGrams: grams, size: optional(size) }), { minLength: 1, maxLength: 4 })
+  .map((list) => list.map(({ grossGrams, size: edges }) => ({ grossGrams, ...edges })));
+
+const items = fc
+  .array(
+    fc.record({
+      description: words,
+      category: optional(fc.constantFrom(...ORDER_CATEGORIES)),
+      hsCode: optional(fc.constantFrom('610910', '0901110010')),
+      quantity: fc.integer({ min: 1, max: 5_000 }),
+      unitValue: fc.record({
+        amountMinor: fc.integer({ min: 1, max: 999_999 }),
+        currency: fc.constant('SGD'),
+      }),
+      grossGrams: optional(grams),
+      originCountry: optional(fc.constantFrom('SG', 'VN')),
+      sku: optional(words),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((list) => list.map((one) => present(one)));
+
+const order = fc
+  .record({
+    consignor: partyIn('SG'),
+    consignee: partyIn('MY'),
+    pickup: optional(partyIn('SG')),
+    returnTo: optional(partyIn('SG')),
+    serviceLevel: fc.constantFrom('ECONOMY', 'EXPRESS'),
+    parcels,
+    items,
+    remarks: optional(words),
+  })
+  .map((given) => anOrder(present(given) as Partial<OrderInput>));
+
+function present<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** What the client asked for, order by order, as the tables hold it. */
+function wishes({ clientId }: TestClient) {
+  return world.database.withTenant({ clientId }, (tx) =>
+    tx.rows(sql`select customer_order_code, movement, service_level, payment_type, cod_minor, incoterm, origin_country,
+        destination_country, origin_port_id, destination_port_id, parties, items, parcels, pieces, gross_grams, remarks
+      from orders order by customer_order_code`),
+  );
+}
+
+test.each([
+  ['csv', 60],
+  ['xlsx', 12],
+] as const)('orders go through an export (%s) into another account as they were', async (format, count) => {
+  const [client, other] = [await world.client(), await world.client()];
+  const inputs = fc.sample(order, count);
+  await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
+    const now = new Date('2026-11-20T16:30:00Z');
+    const router = await routedTo(null).open(tx, client.clientId, now);
+    const { created } = await createOrders(tx, client.clientId, inputs, { router, source: 'API', now });
+    expect(created).toHaveLength(inputs.length);
+  });
+  const { bytes } = await (
+    await client.as('CLIENT_ADMIN')
+  ).call(exportOrders, { body: {}, query: { format } });
+  const admin = await other.as('CLIENT_ADMIN');
+  const file = { name: `orders.${format}`, bytes };
+  const uploaded = (await admin.call(createBatch, { params: { type: 'cross-border' }, file })).answer.value;
+  const params = { id: uploaded.id };
+  const checked = await admin.call(setBatchMapping, { params, body: uploaded.suggestion?.mapping });
+  expect(checked.answer.value.errors).toEqual([]);
+  await admin.call(importBatch, { params });
+  expect(await wishes(other)).toEqual(await wishes(client));
+});
