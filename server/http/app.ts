@@ -14,6 +14,7 @@ import type { Database } from '../db/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import { type Binding, type Call, type FileAnswer, type JsonText, NOT_MODIFIED } from './binding.ts';
+import { LONGEST_BODY_MS, limitBodyTime } from './body-time.ts';
 import { fromAnotherSite, mayRun, type Authenticate } from './gate.ts';
 import { invalid, refusalOf, sendRefusal } from './problem.ts';
 import { startRun } from './run.ts';
@@ -41,7 +42,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 8 * 1024 * 1024,
-    requestTimeout: 14_500,
+    requestTimeout: LONGEST_BODY_MS,
+    // While leaving, `traffic.ts` refuses in words of ours.
+    return503OnClosing: false,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     trustProxy: trustedProxies(options.trustProxy),
@@ -49,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Addresses the router itself gives up on, before any hook or handler.
     frameworkErrors: (error, request, reply) => {
-      reply.header('x-request-id', request.id);
+      reply.header('x-request-id', request.id).header('cache-control', 'no-store');
       const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
       const refusal = isTooLong ? refuse('not_found') : refuse('invalid', 'The address is not a valid URL.');
       void sendRefusal(request, reply, refusal);
@@ -67,7 +70,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Answers tell about one person's business; a page or a file that may be kept says so itself.
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
   });
+  limitBodyTime(app);
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
     options.observe?.(request.routeOptions.url ?? 'unknown', reply.statusCode, seconds);
@@ -104,6 +110,7 @@ function register(app: FastifyInstance, { operation, handle }: Binding, options:
     app.route({
       method: operation.method,
       url: fullPath(operation, base).replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { takesFile: operation.upload !== undefined },
       handler: async (request, reply) => {
         if (fromAnotherSite(request, options.publicOrigin)) {
           return sendRefusal(request, reply, refuse('forbidden', 'This request comes from another site.'));
@@ -225,7 +232,5 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
       'content-disposition',
       `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`,
     )
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
     .send(answer.file instanceof Readable ? answer.file : Buffer.from(answer.file));
 }
