@@ -1,4 +1,4 @@
-import { profileOperations } from './accounts/index.ts';
+import { invitationOperations, profileOperations, teamOperations } from './accounts/index.ts';
 import { addressBookOperations } from './address-book/index.ts';
 import { authOperations } from './auth/index.ts';
 import type { Operation } from './core/index.ts';
@@ -18,6 +18,8 @@ export const operations: readonly Operation[] = [
   ...authOperations,
   ...profileOperations,
   ...flagsOperations,
+  ...teamOperations,
+  ...invitationOperations,
   ...ordersOperations,
   ...uploadOperations,
   ...exportOperations,

@@ -1,1 +1,4 @@
+export * from './invitation-operations.ts';
 export * from './profile-operations.ts';
+export * from './team-operations.ts';
+export * from './team-schemas.ts';

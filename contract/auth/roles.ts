@@ -14,6 +14,9 @@ export const PERMISSIONS = [
   'address-book.write',
   'reference.read',
   'customers.read',
+  'team.read',
+  'team.write',
+  'audit.read',
   'partner-orders.read',
   'partner-orders.update',
   'sign-in.configure',
@@ -41,6 +44,7 @@ const VIEW: readonly Permission[] = [
   'address-book.read',
   'reference.read',
   'customers.read',
+  'team.read',
 ];
 
 const OPERATE: readonly Permission[] = [
@@ -73,7 +77,14 @@ const PARTNER: readonly Permission[] = [
 ];
 
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
-  CLIENT_ADMIN: [...OPERATE, 'routing.write', 'labels.configure', 'sign-in.configure'],
+  CLIENT_ADMIN: [
+    ...OPERATE,
+    'routing.write',
+    'labels.configure',
+    'team.write',
+    'audit.read',
+    'sign-in.configure',
+  ],
   CLIENT_OPERATOR: OPERATE,
   CLIENT_VIEWER: VIEW,
   CUSTOMER_ADMIN: CUSTOMER,
@@ -95,17 +106,30 @@ export const ROLE_BASE: Record<Role, 'clients' | 'customers'> = {
 
 export type SuspensionAllowedActions = Partial<Record<Permission, boolean>>;
 
-/** What a suspended client may still do, unless its own map says otherwise: read, track, print existing labels, cancel. */
-export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: SuspensionAllowedActions = {
+/**
+ * What a suspended client may still do, unless its own map says otherwise: read, track, print labels of the orders there
+ * are, cancel, and talk. Every permission is decided here; what stays between a partner and its work is not the client's.
+ */
+export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boolean>> = {
   'orders.read': true,
-  'orders.export': true,
-  'tracking.read': true,
-  'labels.print': true,
+  'orders.write': false,
+  'orders.upload': false,
   'orders.cancel': true,
+  'orders.export': true,
+  'labels.print': true,
+  'labels.configure': false,
+  'tracking.read': true,
   'routing.read': true,
+  'routing.write': false,
   'address-book.read': true,
+  'address-book.write': false,
   'reference.read': true,
   'customers.read': true,
   // Safety is never suspended.
   'sign-in.configure': true,
+  'team.read': true,
+  'team.write': false,
+  'audit.read': true,
+  'partner-orders.read': true,
+  'partner-orders.update': true,
 };
