@@ -1,4 +1,5 @@
 // The routes' own files, not the features' `index.ts`: what else a feature offers must not weigh on the first load.
+import { invitationRoutes } from '../features/accounts/invitation/invitation-routes.ts';
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
 import { orderRoutes } from '../features/orders/order-routes.ts';
@@ -18,5 +19,5 @@ export const featurePages = {
     ...labelRoutes,
   ],
   /** For everyone. */
-  open: [...trackingRoutes.open],
+  open: [...trackingRoutes.open, ...invitationRoutes],
 } as const;

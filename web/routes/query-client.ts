@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
+import { sessionQuery } from '../api/session.ts';
 
 const TRIES = 2;
 
@@ -9,10 +10,15 @@ const TRIES = 2;
  */
 export function makeQueryClient(onSignedOut: () => void, onMfaDue: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.problem.code === 'signed_out') onSignedOut();
-    if (error instanceof ApiError && error.problem.code === 'mfa_required') onMfaDue();
+    if (!(error instanceof ApiError)) return;
+    const { code } = error.problem;
+    if (code === 'signed_out') onSignedOut();
+    if (code === 'mfa_required') onMfaDue();
+    // The role or the client's standing is not what the page thinks: its buttons must not go on offering it.
+    if (code === 'forbidden' || code === 'suspended')
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -22,6 +28,7 @@ export function makeQueryClient(onSignedOut: () => void, onMfaDue: () => void): 
       },
     },
   });
+  return client;
 }
 
 /** A connection that dropped or a server that is restarting; what was refused once is refused again. */

@@ -24,9 +24,9 @@ export const shellMessages = defineMessages('shell', {
   lcontrol: 'L-Control',
   addressBook: 'Address book',
   labelConfiguration: 'Label Configuration',
-  suspended:
-    'This account is suspended: {reason} You can still look at everything, track, and print existing labels.',
-  suspendedWhy: 'ask your account manager.',
+  suspended: 'The account is suspended: {reason}. Whatever is still allowed works as before.',
+  suspendedNot: 'The account is suspended: {reason}.',
+  suspendedWhy: 'ask your account manager',
   goTo: 'Go to {page}',
   notFound: '404 Not Found',
   notFoundNewer: 'This page could not be found',

@@ -1,6 +1,8 @@
 import type { Permission, SessionUser } from '@portal/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { may, sessionQuery } from '../api/session.ts';
+import { useMessages } from '../i18n/messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 /** The signed-in user, or null on a page for everyone. */
 export function useMaybeUser(): SessionUser | null {
@@ -14,8 +16,16 @@ export function useUser(): SessionUser {
   return user;
 }
 
-/** May the user do this now, and if the account is suspended, why not: `{ok, reason?}`. */
+/**
+ * May the user do this now? `reason` is there when only the client's suspension stands in the way, in the words the server
+ * would refuse with.
+ */
 export function useMay(permission: Permission): { readonly ok: boolean; readonly reason?: string } {
+  const t = useMessages(shellMessages);
   const user = useMaybeUser();
-  return user === null ? { ok: false } : may(user, permission);
+  if (user === null) return { ok: false };
+  const { ok, suspendedFor } = may(user, permission);
+  return suspendedFor === undefined
+    ? { ok }
+    : { ok, reason: t('suspendedNot', { reason: suspendedFor ?? t('suspendedWhy') }) };
 }

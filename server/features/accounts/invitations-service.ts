@@ -34,7 +34,13 @@ export function inviteToTeam(
     }
     const [id, token] = [newId(), newToken()];
     const invitedBy = run.caller.userId;
-    const isNew = await addInvitation(tx, run.clientId, { id, email, role, tokenHash: hashToken(token), invitedBy });
+    const isNew = await addInvitation(tx, run.clientId, {
+      id,
+      email,
+      role,
+      tokenHash: hashToken(token),
+      invitedBy,
+    });
     if (!isNew) return inTheWay('is invited already; send that invitation again instead');
     run.audit({ subject: email, after: { role } });
     return sent(tx, run, mail, id, token);

@@ -34,7 +34,8 @@ interface NewInvitation {
 
 /** False where somebody with this address is invited already. */
 export async function addInvitation(tx: Transaction, clientId: string, one: NewInvitation): Promise<boolean> {
-  const made = await tx.run(sql`insert into invitations (client_id, id, email, role, token_hash, invited_by, expires_at)
+  const made =
+    await tx.run(sql`insert into invitations (client_id, id, email, role, token_hash, invited_by, expires_at)
     values (${clientId}, ${one.id}, ${one.email}, ${one.role}, ${one.tokenHash}, ${one.invitedBy}, now() + ${LIVES}::interval)
     on conflict do nothing`);
   return made === 1;

@@ -77,9 +77,14 @@ function missing(name: string | undefined, password: string | undefined): Refusa
     ...(name === undefined ? [{ note: 'name', reason: 'is missing' }] : []),
     ...(password === undefined ? [{ note: 'password', reason: 'is missing' }] : []),
   ];
-  return details.length === 0 ? undefined : refuse('invalid', 'A name and a password are needed.', { details });
+  return details.length === 0
+    ? undefined
+    : refuse('invalid', 'A name and a password are needed.', { details });
 }
 
 function over(): Refusal {
-  return refuse('link_over', 'This invitation was used or withdrawn, or its 7 days are over. Ask for another.');
+  return refuse(
+    'link_over',
+    'This invitation was used or withdrawn, or its 7 days are over. Ask for another.',
+  );
 }

@@ -8,4 +8,5 @@ export const settingsMessages = defineMessages('settings', {
   password: 'Password',
   mfa: 'MFA',
   sessions: 'Sessions',
+  team: 'Team',
 });

@@ -50,6 +50,13 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     group: 'own',
     page: lazyPage(() => import('../../features/auth/sessions-page.tsx'), 'SessionsPage'),
   },
+  {
+    key: 'team',
+    words: 'team',
+    group: 'client',
+    permission: 'team.read',
+    page: lazyPage(() => import('../../features/accounts/team/team-page.tsx'), 'TeamPage'),
+  },
 ];
 
 /** The tabs a person may open. */

@@ -1,0 +1,74 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import type { OpenInvitation } from '@portal/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { ApiError } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Surface } from '../../../ui/surface.tsx';
+import { invitationQuery } from './invitation-calls.ts';
+import { invitationMessages } from './invitation-messages.ts';
+import classes from './invitation-page.module.css';
+import { JoinAsKnown } from './join-as-known.tsx';
+import { JoinAsNew } from './join-as-new.tsx';
+
+/** `/invitation#token`: who invites, and what it takes to join. */
+export function InvitationPage() {
+  const t = useMessages(invitationMessages);
+  const token = useRouterState({ select: (state) => state.location.hash });
+  const { data, error, refetch } = useQuery(invitationQuery(token));
+  if (data === undefined) {
+    return (
+      <PageFrame title={t('plainTitle')} width="narrow">
+        <Surface className={classes.sheet ?? ''}>{pending()}</Surface>
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame title={t('title', { client: data.client })} lead={t('lead', { ...data })} width="narrow">
+      <Surface className={classes.sheet ?? ''}>
+        <Joining token={token} invitation={data} />
+      </Surface>
+    </PageFrame>
+  );
+
+  function pending() {
+    if (error instanceof ApiError && (error.problem.code === 'link_over' || error.problem.code === 'invalid'))
+      return <EmptyState title={t('overTitle')} help={t('overHelp')} action={<ToSignIn />} />;
+    if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <Stack aria-busy="true">
+        <Skeleton height={58} />
+        <Skeleton height={58} />
+        <Skeleton height={36} width={90} ml="auto" />
+      </Stack>
+    );
+  }
+}
+
+interface JoiningProps {
+  readonly token: string;
+  readonly invitation: OpenInvitation;
+}
+
+function Joining({ token, invitation }: JoiningProps) {
+  const t = useMessages(invitationMessages);
+  switch (invitation.person) {
+    case 'new':
+      return <JoinAsNew token={token} />;
+    case 'known':
+      return <JoinAsKnown token={token} client={invitation.client} />;
+    case 'elsewhere':
+      return <EmptyState title={t('elsewhere', { ...invitation })} action={<ToSignIn />} />;
+  }
+}
+
+function ToSignIn() {
+  const t = useMessages(invitationMessages);
+  return (
+    <Button component="a" href="/login" variant="default">
+      {t('toSignIn')}
+    </Button>
+  );
+}

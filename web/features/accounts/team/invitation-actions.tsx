@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { Invitation } from '@portal/contract/accounts';
+import { ApiError } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
+import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { teamMessages } from './team-messages.ts';
+import { useInvite, useResendInvitation, useWithdrawInvitation } from './team-queries.ts';
+
+/** Another mail, or none any more; withdrawing can be undone by inviting again. */
+export function InvitationActions({ invitation }: { readonly invitation: Invitation }) {
+  const t = useMessages(teamMessages);
+  const resend = useResendInvitation();
+  const { mutate: withdraw, isPending } = useWithdrawInvitation();
+  const { mutate: invite } = useInvite();
+  const { id, email, role } = invitation;
+  const onError = (error: Error) =>
+    toastFailure(error instanceof ApiError ? error.problem.error : t('notDone'));
+  const undo = () => invite({ email, role }, { onError });
+  return (
+    <>
+      <Permitted permission="team.write">
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={resend.isPending}
+          onClick={() => resend.mutate(id, { onSuccess: () => toast(t('invited', { email })), onError })}
+        >
+          {t('resend')}
+        </Button>
+      </Permitted>
+      <Permitted permission="team.write">
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          loading={isPending}
+          onClick={() =>
+            withdraw(id, { onSuccess: () => toast(t('withdrawn', { email }), { undo }), onError })
+          }
+        >
+          {t('withdraw')}
+        </Button>
+      </Permitted>
+    </>
+  );
+}

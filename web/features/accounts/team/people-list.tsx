@@ -1,0 +1,97 @@
+import { Badge } from '@mantine/core';
+import { TEAM_ROLES, type TeamMember } from '@portal/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useMay, useUser } from '../../../routes/use-user.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { InviteButton } from './invite-button.tsx';
+import type { TeamListProps } from './list-props.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { teamMessages } from './team-messages.ts';
+import { teamQuery } from './team-queries.ts';
+import { teamQueryOf } from './team-query.ts';
+
+/** The client's people. */
+export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
+  const t = useMessages(teamMessages);
+  const { formatDate } = useFormats();
+  const me = useUser();
+  const mayWrite = useMay('team.write');
+  const answer = useQuery(teamQuery(teamQueryOf(search)));
+  const columns: readonly Column<TeamMember>[] = [
+    {
+      key: 'name',
+      label: t('name'),
+      sortKey: 'name',
+      width: 220,
+      priority: 1,
+      card: 'title',
+      render: (member) => (
+        <>
+          {member.name} {member.id === me.id && <Badge variant="light">{t('you')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      label: t('email'),
+      sortKey: 'email',
+      width: 260,
+      priority: 2,
+      render: (member) => member.email,
+    },
+    {
+      key: 'role',
+      label: t('role'),
+      sortKey: 'role',
+      width: 110,
+      priority: 1,
+      render: (member) => t(`role_${member.role}`),
+    },
+    {
+      key: 'createdAt',
+      label: t('since'),
+      sortKey: 'createdAt',
+      width: 130,
+      priority: 4,
+      render: (member) => formatDate(member.createdAt),
+    },
+    {
+      key: 'actions',
+      label: t('actions'),
+      width: 88,
+      priority: 1,
+      align: 'right',
+      card: 'side',
+      render: (member) => <MemberMenu member={member} />,
+    },
+  ];
+  const shown = columns.filter(
+    ({ key }) => key !== 'actions' || mayWrite.ok || mayWrite.reason !== undefined,
+  );
+  return (
+    <ListPage<TeamMember>
+      title={t('title')}
+      actions={<InviteButton />}
+      search={search}
+      onSearch={onSearch}
+      tabs={tabs}
+      answer={answer}
+      rowId={(member) => member.id}
+      rowLabel={(member) => member.name}
+      columns={shown}
+      searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+      filters={[
+        {
+          kind: 'choice',
+          key: 'role',
+          label: t('role'),
+          options: TEAM_ROLES.map((one) => ({ value: one, label: t(`role_${one}`) })),
+        },
+      ]}
+      empty={{ title: t('emptyTitle'), help: t('inviteHelp') }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Menu, Tooltip, type ButtonProps, type MenuItemProps } from '@mantine/core';
+import type { Permission } from '@portal/contract/auth';
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import classes from './permitted.module.css';
+import { useMay } from './use-user.ts';
+
+interface PermittedProps {
+  readonly permission: Permission;
+  /** A button of the kit. */
+  readonly children: ReactElement<ButtonProps>;
+}
+
+const OFF = {
+  // Not `disabled`: its reason must be reachable by keyboard, and a link among buttons has no such thing.
+  'data-disabled': true,
+  'aria-disabled': true,
+  component: 'button',
+  type: 'button',
+  renderRoot: undefined,
+  href: undefined,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
+/**
+ * A button for those whose role allows it, and not there for others. While the client's suspension forbids it, it is
+ * there, does nothing, and says why in the words the server would use.
+ */
+export function Permitted({ permission, children }: PermittedProps) {
+  const { ok, reason } = useMay(permission);
+  if (ok) return children;
+  if (reason === undefined) return null;
+  return <Tooltip label={reason}>{cloneElement(children, OFF as Partial<ButtonProps>)}</Tooltip>;
+}
+
+interface PermittedItemProps extends MenuItemProps {
+  readonly permission: Permission;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** The same for an entry of a menu, which says why under its words. */
+export function PermittedItem({ permission, children, ...item }: PermittedItemProps) {
+  const { ok, reason } = useMay(permission);
+  if (ok) return <Menu.Item {...item}>{children}</Menu.Item>;
+  if (reason === undefined) return null;
+  return (
+    <Menu.Item {...item} disabled>
+      {children}
+      <span className={classes.reason}>{reason}</span>
+    </Menu.Item>
+  );
+}
