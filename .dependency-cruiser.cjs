@@ -59,8 +59,8 @@ module.exports = {
     {
       name: 'ground-tier-stands-alone',
       severity: 'error',
-      from: { path: '^server/features/(auth|flags|files|reference-data)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/features/(?!(auth|flags|files|reference-data)/)' },
+      from: { path: '^server/features/(audit|auth|flags|files|reference-data)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/features/(?!(audit|auth|flags|files|reference-data)/)' },
     },
     {
       name: 'parties-stand-on-ground',
@@ -70,7 +70,7 @@ module.exports = {
         pathNot: '\\.test\\.ts$',
       },
       to: {
-        path: '^server/features/(?!(auth|flags|files|reference-data|accounts|clients|customers|partners|connections|credentials)/)',
+        path: '^server/features/(?!(audit|auth|flags|files|reference-data|accounts|clients|customers|partners|connections|credentials)/)',
       },
     },
   ],

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { exportRowsSql } from '@portal/server/features/orders/export/export-rows.ts';
-import { copyCsvSql } from '@portal/server/features/orders/export/copy-sql.ts';
+import { copyCsvSql } from '@portal/server/db/export/copy-sql.ts';
 import { ORDERS_EXPORT_COLUMNS } from '@portal/server/features/orders/export/orders-export-columns.ts';
 import { fillDataset } from './ground/dataset.ts';
 import { median, report } from './ground/figures.ts';

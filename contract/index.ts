@@ -1,5 +1,6 @@
 import { invitationOperations, profileOperations, teamOperations } from './accounts/index.ts';
 import { addressBookOperations } from './address-book/index.ts';
+import { auditOperations } from './audit/index.ts';
 import { authOperations } from './auth/index.ts';
 import type { Operation } from './core/index.ts';
 import { customersOperations } from './customers/index.ts';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...flagsOperations,
   ...teamOperations,
   ...invitationOperations,
+  ...auditOperations,
   ...ordersOperations,
   ...uploadOperations,
   ...exportOperations,

@@ -7,6 +7,7 @@ import { sql } from '../db/sql.ts';
 import type { Caller } from '../platform/caller.ts';
 import { newId } from '../platform/ids.ts';
 
+const MOST_OF_AN_AGENT = 300;
 const NO_CLIENT = '00000000-0000-0000-0000-000000000000';
 
 /** The use case of one request: tenant, audit and idempotency are settled here, once for every operation. */
@@ -92,22 +93,33 @@ async function onceUnderKey<T>(
   return stored.answer;
 }
 
+/** Exactly one row a call. A call that did several things lists them in it, each with its own before and after. */
 async function writeAudit(
   tx: Transaction,
-  run: Run,
+  { caller, requestId }: Run,
   operation: Operation,
   request: FastifyRequest,
   notes: readonly AuditNote[],
 ): Promise<void> {
-  const rows = notes.length === 0 ? [{}] : notes;
-  for (const note of rows as AuditNote[]) {
-    await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, operation, subject, request_id, ip, before, after)
-      values (nullif(current_setting('app.client_id', true), '')::uuid, ${newId()}, ${run.caller.userId}, ${run.caller.email},
-        ${operation.id}, ${note.subject ?? null}, ${run.requestId}, ${request.ip},
-        ${json(note.before)}::jsonb, ${json(note.after)}::jsonb)`);
-  }
+  const { subject, before, after } = oneNote(notes);
+  const agent = request.headers['user-agent']?.slice(0, MOST_OF_AN_AGENT);
+  await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject,
+      request_id, ip, user_agent, before, after)
+    values (nullif(current_setting('app.client_id', true), '')::uuid, ${newId()}, ${caller.userId}, ${caller.email},
+      ${caller.name}, ${caller.role}, ${operation.id}, ${subject ?? null}, ${requestId}, ${request.ip}, ${agent ?? null},
+      ${json(before)}::jsonb, ${json(after)}::jsonb)`);
 }
 
+function oneNote(notes: readonly AuditNote[]): AuditNote {
+  const [first = {}, ...others] = notes;
+  if (others.length === 0) return first;
+  return { subject: notes.flatMap(({ subject }) => subject ?? []).join(', '), after: notes };
+}
+
+const SECRET = /password|secret|token|hash$/i;
+
+/** What is nobody's to read later leaves no trace, whoever noted it. */
 function json(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
+  if (value === undefined) return null;
+  return JSON.stringify(value, (key, inner: unknown) => (SECRET.test(key) ? undefined : inner));
 }

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyCsvSql } from './copy-sql.ts';
-import { guardCell, guardSql } from './formula-guard.ts';
+import { copyCsvSql } from '../../../db/export/copy-sql.ts';
+import { guardCell, guardSql } from '../../../db/export/formula-guard.ts';
 import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
 
 let world: World;

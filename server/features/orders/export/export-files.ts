@@ -1,25 +1,12 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Transaction } from '../../../db/database.ts';
-import { copyOut } from './copy-out.ts';
-import { copyCsvSql, valuesSql } from './copy-sql.ts';
-import { exportHeader, ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
+import { valuesSql } from '../../../db/export/copy-sql.ts';
+import { exportHeader } from '../../../db/export/export-column.ts';
+import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
 import { streamXlsx } from './xlsx-stream.ts';
 
-/** Spreadsheet programs take a text file for UTF-8 only when it begins with this. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const ROWS_AT_A_TIME = 1_000;
-
-/** Writes rows as CSV to the sink, and ends it. `from`: see `copyCsvSql`. */
-export async function writeCsv(
-  tx: Transaction,
-  from: string,
-  timeZone: string,
-  sink: Writable,
-): Promise<void> {
-  sink.write(BYTE_ORDER_MARK);
-  await copyOut(tx, copyCsvSql(ORDERS_EXPORT_COLUMNS, from, timeZone), sink);
-}
 
 /** Writes rows as a workbook to the sink, and ends it. */
 export async function writeXlsx(

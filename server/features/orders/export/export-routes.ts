@@ -1,6 +1,6 @@
 import { exportOrders } from '@portal/contract/orders';
 import { bind, type Binding } from '../../../http/binding.ts';
-import { exportPlaces } from './export-places.ts';
+import { exportPlaces } from '../../../db/export/export-places.ts';
 import { exportFile, type ExportDeps } from './export-service.ts';
 
 /** Of the process's connections to the database, and of those one client may hold. */

@@ -1,16 +1,17 @@
-import { PassThrough, type Readable } from 'node:stream';
 import { isRefusal, refuse, type QueryOf, type Refusal } from '@portal/contract/core';
 import { orderFilter, type ExportFormat, type exportOrders } from '@portal/contract/orders';
 import { z } from 'zod';
-import type { Database, Transaction } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
+import type { ExportPlaces } from '../../../db/export/export-places.ts';
+import { streamOut } from '../../../db/export/stream-out.ts';
+import { writeCsv } from '../../../db/export/write-csv.ts';
 import type { Run } from '../../../db/run.ts';
-import { sql } from '../../../db/sql.ts';
 import type { FileAnswer } from '../../../http/binding.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { writeCsv, writeXlsx } from './export-files.ts';
-import type { ExportPlaces } from './export-places.ts';
+import { writeXlsx } from './export-files.ts';
 import { exportRowsSql, type ExportChoice } from './export-rows.ts';
+import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
 
 export interface ExportDeps {
   readonly database: Database;
@@ -23,9 +24,6 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-
-/** A slow line may take this long over its file. */
-const LONGEST = '15min';
 
 /**
  * A file of the orders chosen, made while it is read. Who took which orders is on record before the first row leaves,
@@ -57,8 +55,15 @@ export async function exportFile(
       return noted;
     }
     const from = exportRowsSql(run.clientId, choice, own);
-    const write = query.format === 'csv' ? writeCsv : writeXlsx;
-    const file = await streamed(deps, run, (tx, sink) => write(tx, from, timeZone, sink), leave);
+    const file = await streamOut(
+      deps,
+      run,
+      (tx, sink) =>
+        query.format === 'csv'
+          ? writeCsv(tx, ORDERS_EXPORT_COLUMNS, from, timeZone, sink)
+          : writeXlsx(tx, from, timeZone, sink),
+      leave,
+    );
     const day = deps.clock.now().toISOString().slice(0, 10);
     return { file, mediaType: MEDIA_TYPES[query.format], fileName: `orders-${day}.${query.format}` };
   } catch (error) {
@@ -75,42 +80,4 @@ function chosen(query: QueryOf<typeof exportOrders>, body: ExportChoice): Export
   if (read.success) return { ...read.data, ...body };
   const details = read.error.issues.map((issue) => ({ note: issue.path.join('.'), reason: issue.message }));
   return refuse('invalid', `${details[0]?.note}: ${details[0]?.reason}`, { details });
-}
-
-/**
- * Opens the caller's transaction, and answers the stream once it stands; `write` goes on as long as it is read. A reader
- * who goes away, or takes too long, ends it.
- */
-async function streamed(
-  { database, log }: ExportDeps,
-  run: Run,
-  write: (tx: Transaction, sink: PassThrough) => Promise<void>,
-  ended: () => void,
-): Promise<Readable> {
-  const sink = new PassThrough({ highWaterMark: 256 * 1024 });
-  // It may break before the answer listens.
-  sink.on('error', () => undefined);
-  const opened = Promise.withResolvers<void>();
-  const tenant = {
-    clientId: run.clientId,
-    customerId: run.caller.customerId,
-    userId: run.caller.userId,
-    requestId: run.requestId,
-  };
-  database
-    .withTenant(tenant, async (tx) => {
-      await tx.run(sql`select set_config('statement_timeout', ${LONGEST}, true),
-        set_config('idle_in_transaction_session_timeout', ${LONGEST}, true)`);
-      opened.resolve();
-      await write(tx, sink);
-    })
-    .catch((error: unknown) => {
-      opened.reject(error);
-      // A reader who left has closed it, and knows.
-      if (!sink.closed) log.warn({ err: error, requestId: run.requestId }, 'an export ended too early');
-      sink.destroy(error instanceof Error ? error : new Error('the export failed'));
-    })
-    .finally(ended);
-  await opened.promise;
-  return sink;
 }

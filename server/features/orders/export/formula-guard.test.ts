@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCell } from '../upload/read/clean-cell.ts';
-import { guardCell } from './formula-guard.ts';
+import { guardCell } from '../../../db/export/formula-guard.ts';
 
 /** Text as the portal stores it: it came through the same cleaning. */
 const storedText = fc

@@ -1,20 +1,6 @@
 import { PARTY_PARTS, uploadField, type PartyGroup, type UploadFieldKey } from '@portal/contract/orders';
 import { minorExponent } from '@portal/contract/quantities';
-
-/** How a value of the database is written: text guarded, money in decimals, grams in kg, times on the zone's clocks. */
-type ExportKind = 'text' | 'integer' | 'decimal' | 'time';
-
-/** A column of an export, in the order of the file. */
-export interface ExportColumn {
-  readonly key: string;
-  readonly header: string;
-  readonly kind: ExportKind;
-  /**
-   * SQL of the value over `o` (orders), `i` (its items, one a row: `item`, and `n` from 1), `c` (customers) and `b`
-   * (batches), the latter three left joined. A fixed text of this file: nothing from outside is ever in it.
-   */
-  readonly sql: string;
-}
+import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
 
 /** Columns that an upload understands have the name they have in our templates, so that an export can be uploaded. */
 function uploadable(key: UploadFieldKey, kind: ExportKind, sql: string): ExportColumn {
@@ -132,8 +118,3 @@ export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   uploadable('returnCountry', 'text', partSql('returnTo', 'country')),
   uploadable('remarks', 'text', 'o.remarks'),
 ];
-
-/** The header as written: a time says whose clocks it shows. */
-export function exportHeader({ header, kind }: ExportColumn, timeZone: string): string {
-  return kind === 'time' ? `${header} (${timeZone})` : header;
-}

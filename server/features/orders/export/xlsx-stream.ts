@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { guardCell } from './formula-guard.ts';
+import { guardCell } from '../../../db/export/formula-guard.ts';
 import { wallClock } from './wall-clock.ts';
 
 export interface SheetColumn {

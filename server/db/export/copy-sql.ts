@@ -1,5 +1,5 @@
 import { literal } from './literal-sql.ts';
-import { exportHeader, type ExportColumn } from './orders-export-columns.ts';
+import { exportHeader, type ExportColumn } from './export-column.ts';
 import { guardSql } from './formula-guard.ts';
 
 /** A time on the clocks of an IANA zone, as spreadsheets read it. */

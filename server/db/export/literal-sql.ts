@@ -1,5 +1,3 @@
-import type { Conditions } from '../orders-filter.ts';
-
 /** A string as an SQL literal, whatever is in it and whatever `standard_conforming_strings` says. */
 export function literal(text: string): string {
   const quoted = text.replaceAll("'", "''");
@@ -7,7 +5,13 @@ export function literal(text: string): string {
 }
 
 /** Conditions with their values written into them, for statements that take no parameters. Throws TypeError for other values. */
-export function inlined({ text, values }: Conditions): string {
+export function inlined({
+  text,
+  values,
+}: {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}): string {
   return text.replaceAll(/\$(\d+)/g, (_, position: string) => valueSql(values[Number(position) - 1]));
 }
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams';
-import type { Transaction } from '../../../db/database.ts';
+import type { Transaction } from '../database.ts';
 
 /** What the driver adds to a query it runs; its types keep it to themselves. */
 interface Submitted {
