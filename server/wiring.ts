@@ -2,7 +2,8 @@ import type { Environment } from '@portal/contract/flags';
 import type { PasswordPolicy } from '@portal/contract/auth';
 import { openDatabase, type Database } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { profileRoutes } from './features/accounts/index.ts';
+import { profileRoutes, teamRoutes } from './features/accounts/index.ts';
+import { auditRoutes } from './features/audit/index.ts';
 import { addressBookRoutes } from './features/address-book/index.ts';
 import {
   authenticator,
@@ -115,6 +116,8 @@ export function wire(ground: Ground): Wired {
     bindings: [
       ...authRoutes({ ...ground, signIn }),
       ...profileRoutes(),
+      ...teamRoutes(ground),
+      ...auditRoutes(ground),
       ...flagsRoutes(flags),
       ...addressBookRoutes(),
       ...customersRoutes(),

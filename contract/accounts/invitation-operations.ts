@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { secretToken, typedPassword } from '../auth/auth-schemas.ts';
 import { operation, text, valueOf } from '../core/index.ts';
 import { openInvitation } from './team-schemas.ts';
-
-/** What only the reader of the mail can name. */
-const token = z.string().regex(/^[\w-]{20,200}$/, 'is not one of ours');
 
 export const findInvitation = operation({
   id: 'findInvitation',
@@ -13,7 +11,7 @@ export const findInvitation = operation({
   path: '/invitations/find',
   summary: 'Who invites whom, by the token of the mailed link',
   permission: 'public',
-  body: z.strictObject({ token }),
+  body: z.strictObject({ token: secretToken }),
   answer: { status: 200, body: valueOf(openInvitation) },
   refusals: ['link_over'],
 });
@@ -27,9 +25,9 @@ export const acceptInvitation = operation({
   summary: 'Join the client that invited; a person new to the portal chooses a name and a password',
   permission: 'public',
   body: z.strictObject({
-    token,
+    token: secretToken,
     name: text(120).optional(),
-    password: z.string().min(1, 'is missing').max(256).optional(),
+    password: typedPassword.optional(),
   }),
   answer: { status: 200, body: valueOf(z.strictObject({ email: z.string() })) },
   refusals: ['link_over', 'conflict'],

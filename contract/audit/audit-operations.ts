@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { ROLES } from '../auth/roles.ts';
-import { dataOf, isoDate, isoTime, operation, pageOf, pageQuery, text, timeZoneName, uuid } from '../core/index.ts';
+import {
+  dataOf,
+  isoDate,
+  isoTime,
+  operation,
+  pageOf,
+  pageQuery,
+  text,
+  timeZoneName,
+  uuid,
+} from '../core/index.ts';
 
 /** One change: who, what, when, from where, and what it was before and after. */
 export const auditEntry = z

@@ -1,3 +1,4 @@
+import { invite } from '@portal/contract/accounts';
 import { createAddress } from '@portal/contract/address-book';
 import { startLabelsJob } from '@portal/contract/labels';
 import { listNotifications } from '@portal/contract/notifications';
@@ -25,6 +26,8 @@ export interface Belongings {
   readonly batch: string;
   readonly batchCode: string;
   readonly job: string;
+  readonly member: string;
+  readonly invitation: string;
   readonly notification: string;
   /** Who signs in, and one of their sessions. */
   readonly user: string;
@@ -47,6 +50,8 @@ export function nobodys(): Belongings {
     batch: someId(),
     batchCode: `NEVER-${someId().slice(-8)}`,
     job: someId(),
+    member: someId(),
+    invitation: someId(),
     notification: someId(),
     user: someId(),
     session: someId(),
@@ -81,6 +86,14 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
   const party = { ...anOrder().consignee, name: mark };
   const address = await admin.call(createAddress, { body: { kind: 'CONSIGNEE', label: mark, party } });
   const view = await admin.call(saveView, { body: { page: 'orders', name: mark, query: 'stage=READY' } });
+  const member = await client.as('CLIENT_VIEWER');
+  const invited = await admin.call(invite, {
+    body: { email: `${mark}@test.example`, role: 'CLIENT_VIEWER' },
+  });
+  // So that it can be sent again at once.
+  await all.query("update invitations set sent_at = sent_at - interval '1 hour' where client_id = $1", [
+    clientId,
+  ]);
   const lane = { country: 'MY', serviceType: 'LAST_MILE' } as const;
   const decision = { mode: 'FIXED', entries: [{ partnerId: partner.partnerId }] };
   for (const settled of [
@@ -104,6 +117,8 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       order: order.id,
       orderCode: order.orderCode,
       customerOrderCode: order.customerOrderCode,
+      member: member.userId,
+      invitation: invited.answer.value.id,
       customer: customerId,
       customerCode,
       address: address.answer.value.id,

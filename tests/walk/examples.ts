@@ -28,11 +28,13 @@ const SRI_LANE = { originCountry: 'SG', destinationCountry: 'MY' };
 /** By operation id: only what a request without query and body lacks. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
+  acceptInvitation: { body: { token: 'nobody-has-ever-seen-this', name: 'Ann', password: 'Nobody@2026' } },
   answerCancellation: { body: { accepted: true } },
   calculateNodes: {
     query: { movement: 'DOMESTIC', originCountry: 'SG', destinationCountry: 'SG', grossGrams: '500' },
   },
   cancelOrders: { body: { orderIds: [''] } },
+  changeRole: { body: { role: 'CLIENT_VIEWER' } },
   createAddress: { body: { kind: 'CONSIGNEE', party: PARTY } },
   createAddresses: { body: { rows: [{ kind: 'CONSIGNEE', party: PARTY }] } },
   createBatch: { body: { rows: [ORDER] } },
@@ -41,6 +43,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   checkPasswordReset: { body: { token: NO_TOKEN } },
   disableOtp: { body: { password: 'Nobody@2026', otp: '000000' } },
   editAddress: { body: { label: 'Renamed' } },
+  editProfile: { body: { name: 'Ann' } },
+  exportAudit: { body: {} },
+  findInvitation: { body: { token: 'nobody-has-ever-seen-this' } },
+  invite: { body: { email: 'invited@test.example', role: 'CLIENT_VIEWER' } },
   editOrder: { body: { remarks: 'Changed' } },
   fixBatchCells: { body: { cells: [{ row: 1, column: 0, value: 'Corrected' }] } },
   listHsCodes: { query: { search: '61' } },

@@ -10,6 +10,8 @@ type Meaning = readonly (keyof Belongings)[] | 'network' | 'own';
 
 const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/orders/batch/{id}', ['batch']],
+  ['/team/invitations/{id}', ['invitation']],
+  ['/team/{id}', ['member']],
   ['/orders/{id}', ['order', 'orderCode']],
   ['/node-calculators/{id}', ['order', 'orderCode']],
   ['/address-books/{id}', ['address']],

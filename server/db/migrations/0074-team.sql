@@ -14,13 +14,13 @@ create table invitations (
   role text not null check (role like 'CLIENT%' or role like 'CUSTOMER%'),
   customer_id uuid,
   token_hash bytea not null,
-  invited_by uuid not null references users,
+  invited_by uuid not null,
   created_at timestamptz not null default now(),
   sent_at timestamptz not null default now(),
   expires_at timestamptz not null,
   -- Accepted or withdrawn: nobody can use it any more.
   ended_at timestamptz,
-  user_id uuid references users,
+  user_id uuid,
   primary key (client_id, id),
   foreign key (client_id, customer_id) references customers (client_id, id),
   check ((role like 'CUSTOMER%') = (customer_id is not null))

@@ -1,15 +1,15 @@
 import type { acceptInvitation, OpenInvitation } from '@portal/contract/accounts';
-import type { Role } from '@portal/contract/auth';
+import type { PasswordPolicy, Role } from '@portal/contract/auth';
 import { refuse, type BodyOf, type Refusal } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashPassword, hashToken, type JudgePassword } from '../auth/index.ts';
+import { hashPassword, hashToken, judgeNewPassword } from '../auth/index.ts';
 
 export interface JoinDeps {
   readonly database: Database;
-  readonly judgePassword: JudgePassword;
+  readonly passwordPolicy: PasswordPolicy;
 }
 
 interface FoundRow {
@@ -46,7 +46,7 @@ function personOf({ person_status: status, person_client: client }: FoundRow): O
 
 /** Once, also for fifty at once. Refuses: link_over, conflict, invalid (name, password). */
 export async function join(
-  { database, judgePassword }: JoinDeps,
+  { database, passwordPolicy }: JoinDeps,
   { token, name, password }: BodyOf<typeof acceptInvitation>,
   { id: requestId, ip, headers }: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
 ): Promise<{ email: string } | Refusal> {
@@ -59,7 +59,9 @@ export async function join(
     );
   }
   const isNew = found.person === 'new';
-  const refused = isNew ? (missing(name, password) ?? judgePassword(password ?? '', found.email)) : undefined;
+  const refused = isNew
+    ? (missing(name, password) ?? judgeNewPassword(passwordPolicy, password ?? '', found.email))
+    : undefined;
   if (refused !== undefined) return refused;
   const hash = isNew ? await hashPassword(password ?? '') : '';
   const agent = headers['user-agent'] ?? '';

@@ -23,19 +23,25 @@ const MEMBERS_BY: Record<TeamSort, string> = {
 export async function readTeamPage(
   tx: Transaction,
   clientId: string,
-  { sortBy, sortDesc, search, role = null, perPage, page }: QueryOf<typeof listTeam>,
+  { sortBy, sortDesc, search, role, perPage, page }: QueryOf<typeof listTeam>,
 ): Promise<JsonText> {
   const direction = sortDesc && sortBy !== '' ? 'desc' : 'asc';
   const text = pageStatement({
-    matching: `from users where client_id = $1 and customer_id is null and status = 'ACTIVE' and role like 'CLIENT%'
-      and ($2::text is null or lower(name || ' ' || email) like $2) and ($3::text is null or role = $3)`,
+    matching: `from (select id, name, email, role, created_at from users where client_id = $1 and customer_id is null and status = 'ACTIVE' and role like 'CLIENT%'
+      and ($2::text is null or lower(name || ' ' || email) like $2) and ($3::text is null or role = $3)) people`,
     item: `'id', id, 'name', name, 'email', email, 'role', role, 'createdAt', ${isoUtc('created_at')}`,
     order: `${MEMBERS_BY[sortBy]} ${direction}, id ${direction}`,
     perPage: '$4',
     page: '$5',
   });
   return one(
-    tx.named(`team-page-${sortBy}-${direction}`, text, [clientId, containing(search), role, perPage, page]),
+    tx.named(`team-page-${sortBy}-${direction}`, text, [
+      clientId,
+      containing(search),
+      role ?? null,
+      perPage,
+      page,
+    ]),
   );
 }
 

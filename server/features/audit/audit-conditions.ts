@@ -10,8 +10,7 @@ interface Conditions {
 export function auditConditions(clientId: string, filter: AuditFilter, timeZone: string): Conditions {
   const values: unknown[] = [clientId];
   const value = (one: unknown) => `$${values.push(one)}`;
-  const like = (columns: string, typed: string) =>
-    `lower(${columns}) like ${value(`%${literal(typed)}%`)}`;
+  const like = (columns: string, typed: string) => `lower(${columns}) like ${value(`%${literal(typed)}%`)}`;
   const midnight = (day: string, days: number) =>
     `(${value(day)}::date + ${days})::timestamp at time zone ${value(timeZone)}`;
   const parts = ['client_id = $1'];

@@ -55,7 +55,7 @@ export function passwordService({ database, jobs, policy, notice }: PasswordDeps
       const { caller } = run;
       const refused =
         (await proveOwnPassword(database, caller, currentPassword, 'currentPassword')) ??
-        judgeNew(policy, password, caller.email);
+        judgeNewPassword(policy, password, caller.email);
       if (refused !== undefined) return refused;
       const newHash = await hashPassword(password);
       const changed = await run.inTenant(async (tx) => {
@@ -83,7 +83,7 @@ export function passwordService({ database, jobs, policy, notice }: PasswordDeps
       const found = await findReset(token);
       if (found === undefined) return linkOver();
       const { user_id: userId, email, name, client_id: clientId } = found;
-      const refused = judgeNew(policy, password, email);
+      const refused = judgeNewPassword(policy, password, email);
       if (refused !== undefined) return refused;
       const newHash = await hashPassword(password);
       return database.withUser(userId, async (tx) => {
@@ -103,8 +103,12 @@ export function passwordService({ database, jobs, policy, notice }: PasswordDeps
   };
 }
 
-/** What is wrong with a new password, at its field. */
-function judgeNew(policy: PasswordPolicy, password: string, email: string): Refusal | undefined {
+/** What is wrong with a new password, at its field `password`. */
+export function judgeNewPassword(
+  policy: PasswordPolicy,
+  password: string,
+  email: string,
+): Refusal | undefined {
   const fault =
     passwordFault(policy, password) ??
     (policy === 'modern' && isLeakedPassword(password, email)

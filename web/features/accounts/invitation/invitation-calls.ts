@@ -2,12 +2,19 @@ import { acceptInvitation, findInvitation } from '@portal/contract/accounts';
 import type { BodyIn } from '@portal/contract/core';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { passwordPolicy } from '../../../api/passwords.ts';
 
-/** Who invites whom, by the token of the mailed link. */
+/** Who invites whom, by the token of the mailed link, and what this portal asks of a new password. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],
-    queryFn: async ({ signal }) => (await call(findInvitation, { body: { token }, signal })).value,
+    queryFn: async ({ signal }) => {
+      const [{ value }, policy] = await Promise.all([
+        call(findInvitation, { body: { token }, signal }),
+        passwordPolicy(),
+      ]);
+      return { ...value, policy };
+    },
     staleTime: Infinity,
     retry: false,
   });

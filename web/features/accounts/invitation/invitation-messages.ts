@@ -6,7 +6,6 @@ export const invitationMessages = defineMessages('invitation', {
   lead: '{invitedBy} invites {email} to work with {client} as {role, select, CLIENT_ADMIN {an admin} CLIENT_OPERATOR {an operator} other {a viewer}}.',
   name: 'Your name',
   nameHelp: 'Colleagues see it',
-  password: 'Password',
   join: 'Join',
   known: 'You have an account already. You go on signing in as you do now, and find {client} there as well.',
   elsewhere:

@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { OpenInvitation } from '@portal/contract/accounts';
+import type { PasswordPolicy } from '@portal/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { ApiError } from '../../../api/client.ts';
@@ -49,14 +50,14 @@ export function InvitationPage() {
 
 interface JoiningProps {
   readonly token: string;
-  readonly invitation: OpenInvitation;
+  readonly invitation: OpenInvitation & { readonly policy: PasswordPolicy };
 }
 
 function Joining({ token, invitation }: JoiningProps) {
   const t = useMessages(invitationMessages);
   switch (invitation.person) {
     case 'new':
-      return <JoinAsNew token={token} />;
+      return <JoinAsNew token={token} policy={invitation.policy} />;
     case 'known':
       return <JoinAsKnown token={token} client={invitation.client} />;
     case 'elsewhere':

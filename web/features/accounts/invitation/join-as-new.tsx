@@ -1,12 +1,19 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import type { PasswordPolicy } from '@portal/contract/auth';
 import type { FormEvent } from 'react';
+import { NewPasswordInput } from '../../../ui/form/new-password-input.tsx';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useFieldProps } from '../../../ui/form/faults/use-field-props.ts';
 import { invitationMessages } from './invitation-messages.ts';
 import { useJoinForm } from './use-join-form.ts';
 
+interface JoinAsNewProps {
+  readonly token: string;
+  readonly policy: PasswordPolicy;
+}
+
 /** Somebody new to the portal: a name, a password, and in. */
-export function JoinAsNew({ token }: { readonly token: string }) {
+export function JoinAsNew({ token, policy }: JoinAsNewProps) {
   const t = useMessages(invitationMessages);
   const { values, faults, set, complaints, busy, submit } = useJoinForm(token);
   const fieldOf = useFieldProps(faults);
@@ -26,10 +33,8 @@ export function JoinAsNew({ token }: { readonly token: string }) {
           onChange={(event) => set({ name: event.currentTarget.value })}
           {...fieldOf('name')}
         />
-        <PasswordInput
-          label={t('password')}
-          autoComplete="new-password"
-          maxLength={256}
+        <NewPasswordInput
+          policy={policy}
           value={values.password}
           onChange={(event) => set({ password: event.currentTarget.value })}
           {...fieldOf('password')}

@@ -44,8 +44,8 @@ export function useJoinForm(token: string) {
 /** Straight in where that is all it takes; else by the sign-in page. */
 async function goIn(email: string, password: string): Promise<void> {
   try {
-    await signIn(email, password);
-    location.assign('/');
+    const answer = await signIn(email, password);
+    location.assign('user' in answer ? '/' : '/login');
   } catch {
     location.assign('/login');
   }
