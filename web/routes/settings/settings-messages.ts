@@ -9,4 +9,5 @@ export const settingsMessages = defineMessages('settings', {
   mfa: 'MFA',
   sessions: 'Sessions',
   team: 'Team',
+  auditLog: 'Change history',
 });

@@ -57,6 +57,13 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     permission: 'team.read',
     page: lazyPage(() => import('../../features/accounts/team/team-page.tsx'), 'TeamPage'),
   },
+  {
+    key: 'audit-log',
+    words: 'auditLog',
+    group: 'client',
+    permission: 'audit.read',
+    page: lazyPage(() => import('../../features/audit/audit-log-page.tsx'), 'AuditLogPage'),
+  },
 ];
 
 /** The tabs a person may open. */

@@ -7,7 +7,7 @@ import { fetchExport } from '../api/export-orders.ts';
 import type { WantedOrders } from '../api/wanted-orders.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { inTray, wasStopped } from './in-tray.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 interface Export {
   readonly wanted: WantedOrders;

@@ -18,7 +18,7 @@ import { countOf, type WantedOrders } from '../api/wanted-orders.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { inTray, wasStopped } from './in-tray.ts';
 import { type LabelFailures, LabelReport } from './label-report.tsx';
-import { saveFile, saveFrom } from './save-file.ts';
+import { saveFile, saveFrom } from '../../../ui/save-file.ts';
 
 export interface PrintLabels {
   /** Prints: at once what fits one answer, in the background what is more or what only a filter names. */

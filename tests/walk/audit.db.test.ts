@@ -1,0 +1,132 @@
+import { operations } from '@portal/contract';
+import { changeRole, editProfile } from '@portal/contract/accounts';
+import type { Operation } from '@portal/contract/core';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { furnish, type Furnished } from './belongings.ts';
+import { exampleOf } from './examples.ts';
+import { meaningOf } from './id-meanings.ts';
+import { idSlots, requestWith } from './id-slots.ts';
+
+let world: World;
+let all: Pool;
+let mine: Furnished;
+let carrier: TestPartner;
+const settled = new Map<string, number>();
+
+beforeAll(async () => {
+  world = await openWorld();
+  all = new Pool({ connectionString: world.url, max: 1 });
+  carrier = await world.partner();
+  mine = await furnish(world, all, carrier);
+});
+afterAll(async () => {
+  await all.end();
+  await world.close();
+});
+
+/** Reads by another method, which leave nothing behind; and what signs in or out, whose rows sign-in writes itself. */
+const mutating = operations
+  .filter(({ method, permission }) => method !== 'GET' && permission !== 'public')
+  // What ends the caller's session or takes the caller away comes last.
+  .toSorted((one, other) => Number(endsMore(one)) - Number(endsMore(other)));
+
+function endsMore({ id, method }: Operation): boolean {
+  return method === 'DELETE' || id === 'logout';
+}
+
+function withRealIds(operation: Operation) {
+  let { query, body } = exampleOf(operation);
+  const params: Record<string, string> = {};
+  for (const slot of idSlots(operation)) {
+    const meaning = meaningOf(operation, slot);
+    const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
+    if (name === undefined) continue;
+    const isAsked = slot.where === 'params' || JSON.stringify({ query, body }).includes(`"${slot.name}":`);
+    if (!isAsked) continue;
+    const request = requestWith(slot, { ...(query && { query }), body }, [mine.things[name]]);
+    Object.assign(params, request.params);
+    body = request.body;
+    query = request.query;
+  }
+  return { params, ...(query && { query }), ...(body !== undefined && { body }) };
+}
+
+async function rowsOf(answered: { readonly headers: Record<string, unknown> }) {
+  const { rows } = await all.query<Record<string, unknown>>('select * from audit_log where request_id = $1', [
+    answered.headers['x-request-id'],
+  ]);
+  return rows;
+}
+
+test.each(mutating.map((operation) => [operation.id, operation] as const))(
+  '%s leaves exactly one row when it is done, and none when it is refused',
+  async (_, operation) => {
+    const by: TestCaller = operation.permission.startsWith('partner-')
+      ? await carrier.as('PARTNER_ADMIN')
+      : mine.admin;
+    const answered = await by.call(operation, withRealIds(operation));
+    const rows = await rowsOf(answered);
+    settled.set(operation.id, answered.status);
+    expect(answered.status).toBeLessThan(500);
+    expect(rows, `${answered.status}`).toHaveLength(answered.status < 300 ? 1 : 0);
+    for (const row of rows) {
+      expect(row).toMatchObject({ operation: operation.id, user_id: by.userId, ip: '127.0.0.1' });
+      expect(row['user_agent']).not.toBe('');
+      expect(JSON.stringify([row['before'], row['after']])).not.toMatch(/"(\w*(password|secret|token))":/i);
+    }
+  },
+);
+
+test('most of them were really done', () => {
+  const done = [...settled].filter(([, status]) => status < 300);
+  expect(done.length / settled.size, [...settled].join(' ')).toBeGreaterThan(0.6);
+});
+
+describe('a change', () => {
+  test('says what was before and after', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    await admin.call(editProfile, { body: { name: 'Ann' } });
+    const answered = await admin.call(editProfile, { body: { name: 'Ann Lee', timeZone: 'Asia/Bangkok' } });
+    expect(await rowsOf(answered)).toMatchObject([
+      {
+        actor_name: 'Ann',
+        actor_role: 'CLIENT_ADMIN',
+        before: { name: 'Ann', timeZone: null },
+        after: { name: 'Ann Lee', timeZone: 'Asia/Bangkok' },
+      },
+    ]);
+  });
+
+  test('that is rolled back leaves no row', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    const answered = await admin.call(changeRole, {
+      params: { id: admin.userId },
+      body: { role: 'CLIENT_VIEWER' },
+    });
+    expect(answered.status).toBe(409);
+    expect(await rowsOf(answered)).toEqual([]);
+  });
+});
+
+test.each(['portal_app', 'portal_jobs'])(
+  '%s can add to the log and read it, and nothing else',
+  async (role) => {
+    for (const [privilege, has] of [
+      ['INSERT', true],
+      ['SELECT', true],
+      ['UPDATE', false],
+      ['DELETE', false],
+      ['TRUNCATE', false],
+    ] as const) {
+      const { rows } = await all.query('select has_table_privilege($1, $2, $3) has', [
+        role,
+        'audit_log',
+        privilege,
+      ]);
+      expect(rows, privilege).toEqual([{ has }]);
+    }
+  },
+);

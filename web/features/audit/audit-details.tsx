@@ -1,0 +1,72 @@
+import { Table, Text } from '@mantine/core';
+import type { AuditEntry } from '@portal/contract/audit';
+import { useFormats } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Facts } from '../../ui/detail-page.tsx';
+import classes from './audit.module.css';
+import { auditMessages } from './audit-messages.ts';
+import { changedFields } from './changed-fields.ts';
+
+/** One change: who, when, from where, and each field as it was and as it is. */
+export function AuditDetails({ entry }: { readonly entry: AuditEntry }) {
+  const t = useMessages(auditMessages);
+  const { formatTime } = useFormats();
+  const { actor, actorName, actorRole } = entry;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('when'), formatTime(entry.at)],
+    [t('who'), actorName === null ? actor : `${actorName} (${actor})`],
+    [t('role'), actorRole === null ? null : t(`role_${actorRole}`)],
+    [t('credential'), entry.credential],
+    [t('subject'), entry.subject],
+    [t('from'), entry.ip],
+    [t('program'), entry.userAgent],
+    [t('requestId'), entry.requestId],
+  ];
+  return (
+    <>
+      <Facts
+        facts={facts.flatMap(([label, value]) => (value === null || value === '' ? [] : { label, value }))}
+      />
+      <Changes entry={entry} />
+    </>
+  );
+}
+
+function Changes({ entry }: { readonly entry: AuditEntry }) {
+  const t = useMessages(auditMessages);
+  const fields = changedFields(entry.before, entry.after);
+  if (fields.length === 0)
+    return (
+      <Text c="dimmed" mt="md">
+        {t('noDetails')}
+      </Text>
+    );
+  const told = (value: string | undefined) =>
+    value ?? (
+      <Text component="span" inherit c="dimmed">
+        {t('nothing')}
+      </Text>
+    );
+  return (
+    <div className={classes.changes}>
+      <Table layout="fixed" miw={420}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('field')}</Table.Th>
+            <Table.Th>{t('before')}</Table.Th>
+            <Table.Th>{t('after')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {fields.map(({ path, before, after }) => (
+            <Table.Tr key={path}>
+              <Table.Td className={classes.value ?? ''}>{path === '' ? t('value') : path}</Table.Td>
+              <Table.Td className={classes.value ?? ''}>{told(before)}</Table.Td>
+              <Table.Td className={classes.value ?? ''}>{told(after)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../api/client.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../routes/permitted.tsx';
+import type { Texts } from '../../ui/list/list-search.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { toastFailure } from '../../ui/toasts.tsx';
+import { auditMessages } from './audit-messages.ts';
+import { fetchAuditFile } from './audit-queries.ts';
+
+/** What the filter shows, as a file. */
+export function ExportAuditButton({ search }: { readonly search: Texts }) {
+  const t = useMessages(auditMessages);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetchAuditFile(search),
+    onSuccess: ({ blob, fileName }) => saveFile(blob, fileName),
+    onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('notExported')),
+  });
+  return (
+    <Permitted permission="audit.read">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {t('exportCsv')}
+      </Button>
+    </Permitted>
+  );
+}
