@@ -81,7 +81,7 @@ describe('a suspended client', () => {
       const role = base === 'customers' ? 'CUSTOMER_ADMIN' : 'CLIENT_ADMIN';
       if (!mayBy(role, operation, base)) return;
       const permission = operation.permission as Permission;
-      const usually = DEFAULT_SUSPENSION_ALLOWED_ACTIONS[permission] === true;
+      const usually = DEFAULT_SUSPENSION_ALLOWED_ACTIONS[permission];
       expect(await statusOf(by, operation, base)).toBe(usually ? 'allowed' : 'suspended');
       // The client's own word goes over the usual one, both ways.
       await world.owner.query('update clients set suspension_allowed_actions = $2 where client_id = $1', [

@@ -44,7 +44,7 @@ export function signInRoutes(auth: SignInService, secure: boolean): Binding[] {
       return isRefusal(answered) ? answered : welcome(reply, answered);
     }),
     bind(logout, async ({ run, reply }) => {
-      await auth.signOut(run.caller.sessionId);
+      await auth.signOut(run);
       setCookie(reply, secure, '', 0);
       return undefined;
     }),

@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/ids.ts';
@@ -46,7 +47,7 @@ export interface SignInService {
   signIn(attempt: PasswordAttempt, origin: Origin): Promise<SignedIn | CodeDue | Refusal>;
   /** Refuses: wrong_code, challenge_over, too_many. */
   signInWithCode(attempt: CodeAttempt, origin: Origin): Promise<SignedIn | Refusal>;
-  signOut(sessionId: string): Promise<void>;
+  signOut(run: Run): Promise<void>;
   /** The caller behind a token, as the database says now. */
   callerOf(token: string): Promise<Caller | undefined>;
 }
@@ -104,8 +105,8 @@ export function signInService(deps: SignInDeps): SignInService {
       return refused ?? finish(userId, sessionId);
     },
 
-    signOut: async (sessionId) => {
-      await database.withoutTenant((tx) => tx.run(sql`select auth_end_session(${sessionId})`));
+    signOut: async (run) => {
+      await run.inTenant((tx) => tx.run(sql`select auth_end_session(${run.caller.sessionId})`));
     },
 
     callerOf: async (token) => {

@@ -188,9 +188,10 @@ async function auditForClient(
   const taken = [...outcomes].filter(([, outcome]) => outcome.ok && !outcome.repeated);
   if (taken.length === 0) return;
   const after = taken.map(([update]) => update);
-  await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, operation, subject, request_id, after)
-    values (${clientId}, ${newId()}, ${run.caller.userId}, ${run.caller.email}, 'updateOrderStatus',
-      ${`${taken.length} updates`}, ${run.requestId}, ${JSON.stringify(after)}::jsonb)`);
+  await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject,
+      request_id, after)
+    values (${clientId}, ${newId()}, ${run.caller.userId}, ${run.caller.email}, ${run.caller.name}, ${run.caller.role},
+      'updateOrderStatus', ${`${taken.length} updates`}, ${run.requestId}, ${JSON.stringify(after)}::jsonb)`);
 }
 
 interface CancellationAnswer {

@@ -4,12 +4,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
 import { pagingOf, type Texts } from '../../ui/list/list-search.ts';
 
-export const AUDIT_KEYS = ['person', 'operation', 'subject', 'from', 'to'] as const;
+const AUDIT_KEYS = ['person', 'operation', 'subject', 'from', 'to'] as const;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The filter of the page's address; what the call would refuse is left out. */
-export function auditFilterOf(search: Texts): BodyIn<typeof exportAudit> {
+function auditFilterOf(search: Texts): BodyIn<typeof exportAudit> {
   const entries = AUDIT_KEYS.flatMap((key): [string, string][] => {
     const value = (search[key] ?? '').trim().slice(0, key === 'operation' ? 80 : 120);
     const isGood = key === 'from' || key === 'to' ? DAY.test(value) : value !== '';
