@@ -21,7 +21,7 @@ function fieldsOf(record: unknown): ReadonlyMap<string, string> {
     if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) walk(inner, path === '' ? key : `${path}.${key}`);
     } else if (value !== null && value !== undefined) {
-      fields.set(path, String(value));
+      fields.set(path, typeof value === 'string' ? value : JSON.stringify(value));
     }
   };
   walk(record, '');
