@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { useShortcutKeys } from './ui/commands/use-shortcut-keys.ts';
+import { TipLayer } from './ui/tip-layer.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import type { Stories } from './ui/stories.ts';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -59,6 +60,7 @@ createRoot(root).render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider<typeof router> router={router} />
       <Toasts />
+      <TipLayer />
     </QueryClientProvider>
   </MantineProvider>,
 );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { BUNDLES } from './build/bundles.ts';
 import { translations } from './build/translations/vite-translations.ts';
 import { contractDescriptors } from './build/contract-descriptors.ts';
 
@@ -11,10 +12,9 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 };
 
 const PRODUCT_FILES = {
-  // React stays with the entry: what is grouped here must not come along to the sign-in page.
+  // A bundle is what it lists: what that imports must not come along to a page that does not need it.
   includeDependenciesRecursively: false,
-  // What every signed-in page needs and no release of ours changes, in one file that browsers keep.
-  groups: [{ name: 'tanstack', test: /node_modules\/@tanstack\// }],
+  groups: [...BUNDLES],
 };
 
 export default defineConfig(({ mode }) => ({

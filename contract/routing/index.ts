@@ -1,6 +1,7 @@
 export * from './lane-control.ts';
 export * from './node-calculator.ts';
 export * from './rate-card.ts';
+export * from './reason-sentence.ts';
 export * from './route-candidates.ts';
 export * from './route-reasons.ts';
 export * from './route-sentences.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '../quantities/money.ts';
 import { SERVICE_TYPE_LABELS } from './service-chains.ts';
+import { reasonSentence } from './reason-sentence.ts';
 import { candidatesOf, type RouteCandidate } from './route-candidates.ts';
-import { reasonSentence } from './route-reasons.ts';
 import { offerAt, priceAt, type RouteSheet, type RouteTrace } from './route-trace.ts';
 
 const REASONS_SHOWN = 3;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -34,7 +34,7 @@ export async function addPages(app: FastifyInstance, folder: string, secure: boo
     app.log.warn({ folder }, 'there is no built web app; only the API is served');
     return;
   }
-  const page = await readFile(index);
+  const page = keepFresh(index);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -48,6 +48,20 @@ export async function addPages(app: FastifyInstance, folder: string, secure: boo
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
     protect(reply, secure);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await page());
   });
+}
+
+/** Reads a file, and again once it has changed: a new build names other assets. While it is being replaced, as it was. */
+function keepFresh(path: string): () => Promise<Buffer> {
+  let held: { readonly content: Buffer; readonly changedMs: number } | undefined;
+  return async () => {
+    try {
+      const { mtimeMs } = await stat(path);
+      if (held?.changedMs !== mtimeMs) held = { content: await readFile(path), changedMs: mtimeMs };
+    } catch (error) {
+      if (held === undefined) throw error;
+    }
+    return held.content;
+  };
 }

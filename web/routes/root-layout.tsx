@@ -1,5 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { TipLayer } from '../ui/tip-layer.tsx';
 
 export function RootLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <TipLayer />
+    </>
+  );
 }

@@ -1,8 +1,9 @@
-import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core';
+import { CopyButton, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.ts';
 import classes from './code.module.css';
+import { tip } from './tip.ts';
 import { uiMessages } from './ui-messages.ts';
 
 interface CodeProps {
@@ -30,19 +31,18 @@ function CopyCode({ value }: { readonly value: string }) {
       {({ copied, copy }) => {
         const label = t(copied ? 'copied' : 'copy', { code: value });
         return (
-          <Tooltip label={label}>
-            <UnstyledButton
-              className={classes.copy}
-              aria-label={label}
-              data-copied={copied || undefined}
-              onClick={(event) => {
-                event.stopPropagation();
-                copy();
-              }}
-            >
-              {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-            </UnstyledButton>
-          </Tooltip>
+          <UnstyledButton
+            className={classes.copy}
+            aria-label={label}
+            {...tip(label)}
+            data-copied={copied || undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              copy();
+            }}
+          >
+            {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+          </UnstyledButton>
         );
       }}
     </CopyButton>

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useFormats } from '../i18n/format.ts';
+import { tip } from './tip.ts';
 
 const MINUTE_MS = 60_000;
 let minute = Date.now();
@@ -37,8 +37,8 @@ export function RelativeTime({ at }: RelativeTimeProps) {
   const now = useNow();
   const exact = formatTime(at);
   return (
-    <Tooltip label={exact}>
-      <time dateTime={at}>{formatRelative(at, now)}</time>
-    </Tooltip>
+    <time dateTime={at} {...tip(exact)}>
+      {formatRelative(at, now)}
+    </time>
   );
 }

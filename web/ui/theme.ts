@@ -39,9 +39,6 @@ export const theme = createTheme({
     Input: { classNames: { wrapper: field.wrapper ?? '' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
-    Tooltip: {
-      defaultProps: { withArrow: false, openDelay: 250, events: { hover: true, focus: true, touch: true } },
-    },
     Select: { defaultProps: { checkIconPosition: 'right', maxDropdownHeight: 280 } },
     Modal: { defaultProps: { centered: true, radius: 'md' } },
     Overlay: { defaultProps: { color: '#0b1220', backgroundOpacity: 0.4 } },

@@ -11,6 +11,7 @@ export const uiMessages = defineMessages('ui', {
   copy: 'Copy {code}',
   copied: 'Copied {code}',
   requestId: 'Request id {id}',
+  partFailed: 'This could not be fetched. Check your connection and try again.',
   failedTitle: 'This could not be loaded',
   failedHelp: 'Something went wrong on this screen. Load it again; nothing you saved is lost.',
   page: 'Pages',

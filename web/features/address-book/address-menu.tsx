@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { AddressEntry } from '@portal/contract/address-book';
 import { useMessages } from '../../i18n/messages.ts';
+import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { addressBookMessages } from './address-book-messages.ts';
 import type { AddressActions } from './use-address-actions.ts';
 
@@ -14,22 +15,22 @@ interface AddressMenuProps extends AddressActions {
 export function AddressMenu({ entry, onEdit, setUsual, remove }: AddressMenuProps) {
   const t = useMessages(addressBookMessages);
   return (
-    <Menu>
-      <Menu.Target>
+    <MenuButton
+      target={
         <ActionIcon variant="subtle" color="gray" aria-label={t('rowActions', { label: entry.label })}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => onEdit(entry)}>{t('edit')}</Menu.Item>
-        <Menu.Item onClick={() => setUsual(entry, !entry.isDefault)}>
-          {t(entry.isDefault ? 'stopUsual' : 'makeUsual')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="red" onClick={() => remove(entry)}>
-          {t('remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={() => [
+        { key: 'edit', label: t('edit'), run: () => onEdit(entry) },
+        {
+          key: 'usual',
+          label: t(entry.isDefault ? 'stopUsual' : 'makeUsual'),
+          run: () => setUsual(entry, !entry.isDefault),
+        },
+        { kind: 'line', key: 'line' },
+        { key: 'remove', label: t('remove'), danger: true, run: () => remove(entry) },
+      ]}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
+import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import type { MenuLink } from './navigation-for.ts';
 import classes from './top-bar.module.css';
@@ -15,29 +16,23 @@ export function MoreMenu({ links }: MoreMenuProps) {
   const navigate = useNavigate();
   const active = links.some((link) => link.active);
   return (
-    <Menu position="bottom-start" withinPortal={false}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      inPlace
+      target={
         <UnstyledButton className={classes.link} aria-current={active ? 'page' : undefined}>
           {t('more')} <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {links.map((link) => (
-          <Menu.Item
-            key={link.key}
-            component="a"
-            href={link.path}
-            aria-current={link.active ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              void navigate({ href: link.path });
-            }}
-          >
-            {link.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={() =>
+        links.map((link) => ({
+          key: link.key,
+          label: link.label,
+          href: link.path,
+          current: link.active,
+          run: () => void navigate({ href: link.path }),
+        }))
+      }
+    />
   );
 }

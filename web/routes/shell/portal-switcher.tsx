@@ -1,10 +1,11 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
 import { homePath, type Portal, portalHome, portalsOf } from '@portal/contract/navigation';
 import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './portal-switcher.module.css';
 
@@ -26,16 +27,18 @@ export function PortalSwitcher({ portal, user }: PortalSwitcherProps) {
       </Link>
     );
   return (
-    <Menu position="bottom-start" withinPortal={false}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      inPlace
+      target={
         <UnstyledButton className={classes.logo} aria-label={`${name}. ${t('switchPortal')}`}>
           <Mark /> {name} <IconSelector size={16} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void navigate({ href: homePath(user) })}>{t('product')}</Menu.Item>
-        <Menu.Item onClick={() => void navigate({ href: partnerHome })}>{t('partnerProduct')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={() => [
+        { key: 'client', label: t('product'), run: () => void navigate({ href: homePath(user) }) },
+        { key: 'partner', label: t('partnerProduct'), run: () => void navigate({ href: partnerHome }) },
+      ]}
+    />
   );
 }

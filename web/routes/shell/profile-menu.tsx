@@ -1,9 +1,11 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
 import { useMessages } from '../../i18n/messages.ts';
 import { allCommands } from '../../ui/commands/command-store.ts';
+import { MenuButton } from '../../ui/popup/menu-button.tsx';
+import type { MenuEntry } from '../../ui/popup/menu-entry.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { headerName, initials } from './initials.ts';
 import classes from './profile-menu.module.css';
@@ -11,64 +13,68 @@ import classes from './profile-menu.module.css';
 export function ProfileMenu({ user }: { readonly user: SessionUser }) {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const entries = (): readonly MenuEntry[] => [
+    {
+      kind: 'words',
+      key: 'who',
+      label: (
+        <span className={classes.who}>
+          <strong>{headerName(user)}</strong>
+          <span>{user.email}</span>
+        </span>
+      ),
+    },
+    { kind: 'line', key: 'under-who' },
+    {
+      key: 'settings',
+      label: t('settings'),
+      icon: <IconSettings size={16} aria-hidden />,
+      run: () => void navigate({ to: '/next/settings/$tab', params: { tab: 'basic-profile' } }),
+    },
+    { kind: 'line', key: 'under-settings' },
+    {
+      kind: 'choice',
+      key: 'theme',
+      label: t('theme'),
+      value: colorScheme,
+      choices: [
+        { value: 'light', label: t('light') },
+        { value: 'dark', label: t('dark') },
+        { value: 'auto', label: t('system') },
+      ],
+      onChoose: (value) => setColorScheme(value === 'auto' || value === 'dark' ? value : 'light'),
+    },
+    { kind: 'line', key: 'under-theme' },
+    {
+      key: 'shortcuts',
+      label: t('shortcuts'),
+      icon: <IconKeyboard size={16} aria-hidden />,
+      run: () =>
+        allCommands()
+          .find((command) => command.id === 'help')
+          ?.run(),
+    },
+    {
+      key: 'log-out',
+      label: t('logOut'),
+      icon: <IconLogout size={16} aria-hidden />,
+      run: () => void navigate({ to: '/logout' }),
+    },
+  ];
   return (
-    <Menu width={280} withinPortal={false}>
-      <Menu.Target>
+    <MenuButton
+      width={280}
+      inPlace
+      target={
         <UnstyledButton
           className={classes.button}
           aria-label={`${initials(user)}: ${t('profile', { email: user.email })}`}
         >
           {initials(user)}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.who}>
-          <strong>{headerName(user)}</strong>
-          <span>{user.email}</span>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconSettings size={16} aria-hidden />}
-          onClick={() => void navigate({ to: '/next/settings/$tab', params: { tab: 'basic-profile' } })}
-        >
-          {t('settings')}
-        </Menu.Item>
-        <Menu.Divider />
-        <ColourChoice />
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconKeyboard size={16} aria-hidden />}
-          onClick={() =>
-            allCommands()
-              .find((command) => command.id === 'help')
-              ?.run()
-          }
-        >
-          {t('shortcuts')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={16} aria-hidden />}
-          onClick={() => void navigate({ to: '/logout' })}
-        >
-          {t('logOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function ColourChoice() {
-  const t = useMessages(shellMessages);
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <Menu.RadioGroup
-      value={colorScheme}
-      onChange={(value) => setColorScheme(value === 'auto' || value === 'dark' ? value : 'light')}
-    >
-      <Menu.Label>{t('theme')}</Menu.Label>
-      <Menu.RadioItem value="light">{t('light')}</Menu.RadioItem>
-      <Menu.RadioItem value="dark">{t('dark')}</Menu.RadioItem>
-      <Menu.RadioItem value="auto">{t('system')}</Menu.RadioItem>
-    </Menu.RadioGroup>
+      }
+      entries={entries}
+    />
   );
 }

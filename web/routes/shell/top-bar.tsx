@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Burger, Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { keyCaps } from '../../ui/commands/key-caps.ts';
 import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
 import { JobsTray } from '../../ui/jobs/jobs-tray.tsx';
+import { tip } from '../../ui/tip.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { navigationFor } from './navigation-for.ts';
@@ -73,18 +74,17 @@ export function TopBar({ user }: { readonly user: SessionUser }) {
           ))}
         </span>
       </UnstyledButton>
-      <Tooltip label={t('findShort')}>
-        <ActionIcon
-          className={classes.findIcon ?? ''}
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('findShort')}
-          onClick={() => openPalette(true)}
-        >
-          <IconSearch size={20} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        className={classes.findIcon ?? ''}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('findShort')}
+        {...tip(t('findShort'))}
+        onClick={() => openPalette(true)}
+      >
+        <IconSearch size={20} aria-hidden />
+      </ActionIcon>
       <JobsTray jobs={jobs} onDismiss={dismissJob} />
       <ProfileMenu user={user} />
       {drawerAsked ? (

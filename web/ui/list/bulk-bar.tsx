@@ -1,6 +1,8 @@
-import { Button, CloseButton, Menu, Tooltip } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
+import { MenuButton } from '../popup/menu-button.tsx';
+import { tip } from '../tip.ts';
 import classes from './bulk-bar.module.css';
 import { listMessages } from './list-messages.ts';
 import type { BulkAction } from './list-types.ts';
@@ -62,34 +64,28 @@ function BulkButton<Row>({ action, selection }: BulkButtonProps<Row>) {
 
   if (reason !== undefined)
     return (
-      <Tooltip label={reason}>
-        {/* Not `disabled`: its reason must be reachable by keyboard. */}
-        <Button {...look} data-disabled aria-disabled>
-          {label}
-        </Button>
-      </Tooltip>
+      // Not `disabled`: its reason must be reachable by keyboard.
+      <Button {...look} {...tip(reason)} data-disabled aria-disabled>
+        {label}
+      </Button>
     );
-  if (action.choices === undefined)
+  const { choices } = action;
+  if (choices === undefined)
     return (
       <Button {...look} onClick={() => action.run(chosen)}>
         {label}
       </Button>
     );
   return (
-    <Menu position="top-start">
-      <Menu.Target>
+    <MenuButton
+      position="top-start"
+      target={
         <Button {...look} rightSection={<IconChevronDown size={14} aria-hidden />}>
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {action.choices.map((choice) => (
-          <Menu.Item key={choice.key} onClick={() => choice.run(chosen)}>
-            {choice.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={() => choices.map((choice) => ({ ...choice, run: () => choice.run(chosen) }))}
+    />
   );
 
   function reasonAgainst(): string | undefined {

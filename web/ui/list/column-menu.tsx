@@ -1,7 +1,8 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import classes from './column-menu.module.css';
+import { PanelButton } from '../popup/panel-button.tsx';
 import { listMessages } from './list-messages.ts';
 import type { Texts, TextsPatch } from './list-search.ts';
 import type { Column } from './list-types.ts';
@@ -14,6 +15,9 @@ interface ColumnMenuProps<Row> {
   readonly onSearch: (patch: TextsPatch) => void;
 }
 
+const loadChoice = () => import('./column-choice.tsx');
+const ColumnChoice = lazy(async () => ({ default: (await loadChoice()).ColumnChoice }));
+
 /** Which columns the table has; the choice is part of the link. */
 export function ColumnMenu<Row>({ columns, shown, search, onSearch }: ColumnMenuProps<Row>) {
   const t = useMessages(listMessages);
@@ -24,29 +28,28 @@ export function ColumnMenu<Row>({ columns, shown, search, onSearch }: ColumnMenu
     onSearch({ columns: next.join(',') });
   };
   return (
-    <Popover position="bottom-end" shadow="md" width={260} trapFocus>
-      <Popover.Target>
+    <PanelButton
+      label={t('columns')}
+      load={loadChoice}
+      target={
         <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {t('columns')}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('columns')}>
-        <div className={classes.list}>
-          {columns.map((column) => (
-            <Checkbox
-              key={column.key}
-              label={column.label}
-              description={wanted.has(column.key) && !fits.has(column.key) ? t('noRoom') : null}
-              checked={wanted.has(column.key)}
-              disabled={column.priority === 1}
-              onChange={(event) => toggle(column.key, event.currentTarget.checked)}
-            />
-          ))}
-        </div>
-        <Button variant="subtle" size="compact-sm" mt="sm" onClick={() => onSearch({ columns: undefined })}>
-          {t('columnsReset')}
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {() => (
+        <ColumnChoice
+          columns={columns.map(({ key, label, priority }) => ({
+            key,
+            label,
+            wanted: wanted.has(key),
+            noRoom: wanted.has(key) && !fits.has(key),
+            always: priority === 1,
+          }))}
+          onToggle={toggle}
+          onReset={() => onSearch({ columns: undefined })}
+        />
+      )}
+    </PanelButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Collapse, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -23,7 +23,8 @@ interface ListToolbarProps<Row> {
 }
 
 // Comes when it is first opened: its selects are the heaviest part of a list.
-const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel');
+const loadPanel = () => import('./filter-panel.tsx');
+const FilterPanel = lazyPart(loadPanel, 'FilterPanel');
 
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { search, onSearch, filters, searchBox, views } = props;
@@ -48,6 +49,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
             leftSection={<IconFilter size={16} aria-hidden />}
             aria-expanded={opened}
             aria-controls={panel}
+            onPointerEnter={() => void loadPanel().catch(() => undefined)}
             onClick={() => {
               setOpened(!opened);
               setAsked(true);
@@ -63,13 +65,15 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           </span>
         </div>
       </div>
-      <Collapse expanded={opened} id={panel}>
-        {asked ? (
-          <Suspense fallback={<Skeleton height={120} mt="md" />}>
-            <FilterPanel filters={filters} search={search} onSearch={onSearch} />
-          </Suspense>
-        ) : null}
-      </Collapse>
+      <div id={panel} className={classes.panel} data-opened={opened || undefined}>
+        <div className={classes.panelInside}>
+          {asked ? (
+            <Suspense fallback={<Skeleton height={120} mt="md" />}>
+              <FilterPanel filters={filters} search={search} onSearch={onSearch} />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
     </div>
   );
 }

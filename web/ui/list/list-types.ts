@@ -95,7 +95,7 @@ export interface Tabs {
   }[];
 }
 
-interface SavedView {
+export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly search: Texts;

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
 import { listMessages } from './list-messages.ts';
 import type { Column } from './list-types.ts';
+import { RowCheck } from './row-check.tsx';
 import classes from './row-cards.module.css';
 import type { RowsProps } from './row-table.tsx';
 
@@ -25,10 +25,10 @@ export function RowCards<Row>({ rows, columns, rowId, rowLabel, selection, keys 
           >
             <div className={classes.head}>
               {selection === undefined ? null : (
-                <Checkbox
-                  aria-label={t('select', { row: rowLabel(row) })}
+                <RowCheck
+                  label={t('select', { row: rowLabel(row) })}
                   checked={selection.has(id)}
-                  onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
+                  onChange={(checked) => selection.toggle(row, checked)}
                 />
               )}
               <div className={classes.title}>

@@ -1,10 +1,11 @@
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { listMessages } from './list-messages.ts';
 import { nextSort, pagingOf, type Texts, type TextsPatch } from './list-search.ts';
 import type { Column } from './list-types.ts';
+import { RowCheck } from './row-check.tsx';
 import classes from './row-table.module.css';
 import type { RowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-selection.ts';
@@ -41,11 +42,11 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
         <tr>
           {selection === undefined ? null : (
             <th scope="col" className={classes.select}>
-              <Checkbox
-                aria-label={t('selectAll')}
+              <RowCheck
+                label={t('selectAll')}
                 checked={onPage > 0 && onPage === rows.length}
-                indeterminate={onPage > 0 && onPage < rows.length}
-                onChange={(event) => selection.togglePage(rows, event.currentTarget.checked)}
+                mixed={onPage > 0 && onPage < rows.length}
+                onChange={(checked) => selection.togglePage(rows, checked)}
               />
             </th>
           )}
@@ -71,10 +72,10 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
             >
               {selection === undefined ? null : (
                 <td className={classes.select}>
-                  <Checkbox
-                    aria-label={t('select', { row: rowLabel(row) })}
+                  <RowCheck
+                    label={t('select', { row: rowLabel(row) })}
                     checked={selection.has(id)}
-                    onChange={(event) => selection.toggle(row, event.currentTarget.checked)}
+                    onChange={(checked) => selection.toggle(row, checked)}
                   />
                 </td>
               )}

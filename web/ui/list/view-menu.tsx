@@ -1,13 +1,11 @@
-import { Button, CloseButton, Group, Popover, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { Dialog } from '../dialog.tsx';
-import { uiMessages } from '../ui-messages.ts';
+import { PanelButton } from '../popup/panel-button.tsx';
 import { listMessages } from './list-messages.ts';
 import type { Texts, TextsPatch } from './list-search.ts';
-import type { Views } from './list-types.ts';
-import classes from './view-menu.module.css';
+import type { SavedView, Views } from './list-types.ts';
 
 interface ViewMenuProps {
   readonly views: Views;
@@ -15,105 +13,55 @@ interface ViewMenuProps {
   readonly onSearch: (patch: TextsPatch) => void;
 }
 
+const loadList = () => import('./view-list.tsx');
+const ViewList = lazy(async () => ({ default: (await loadList()).ViewList }));
+const NameView = lazy(async () => ({ default: (await import('./name-view.tsx')).NameView }));
+
 /** Filters, order and columns under a name, to come back to. */
 export function ViewMenu({ views, search, onSearch }: ViewMenuProps) {
   const t = useMessages(listMessages);
-  const [opened, setOpened] = useState(false);
   const [naming, setNaming] = useState(false);
-  const open = (view: Texts) => {
+  const [asked, setAsked] = useState(false);
+  const open = (view: SavedView) => {
     const away = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
-    onSearch({ ...away, ...view });
-    setOpened(false);
+    onSearch({ ...away, ...view.search });
   };
   return (
     <>
-      <Popover position="bottom-end" shadow="md" width={260} opened={opened} onChange={setOpened} trapFocus>
-        <Popover.Target>
-          <Button
-            variant="default"
-            leftSection={<IconBookmark size={16} aria-hidden />}
-            onClick={() => setOpened(!opened)}
-          >
+      <PanelButton
+        flush
+        label={t('views')}
+        load={loadList}
+        target={
+          <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
             {t('views')}
           </Button>
-        </Popover.Target>
-        <Popover.Dropdown p={4} aria-label={t('views')}>
-          {views.items.length === 0 ? (
-            <Text size="sm" c="dimmed" p="xs">
-              {t('noViews')}
-            </Text>
-          ) : null}
-          {views.items.map((view) => (
-            <div key={view.id} className={classes.line}>
-              <UnstyledButton className={classes.view} onClick={() => open(view.search)}>
-                {view.name}
-              </UnstyledButton>
-              <CloseButton
-                size="sm"
-                aria-label={t('removeView', { name: view.name })}
-                onClick={() => views.onRemove(view)}
-              />
-            </div>
-          ))}
-          <Button
-            variant="subtle"
-            fullWidth
-            justify="flex-start"
-            onClick={() => {
-              setOpened(false);
+        }
+      >
+        {(close) => (
+          <ViewList
+            views={views}
+            onOpen={(view) => {
+              open(view);
+              close();
+            }}
+            onName={() => {
+              close();
+              setAsked(true);
               setNaming(true);
             }}
-          >
-            {t('saveView')}
-          </Button>
-        </Popover.Dropdown>
-      </Popover>
-      <NameDialog
-        opened={naming}
-        onClose={() => setNaming(false)}
-        onName={(name) => views.onSave(name, search)}
-      />
+          />
+        )}
+      </PanelButton>
+      {asked ? (
+        <Suspense fallback={null}>
+          <NameView
+            opened={naming}
+            onClose={() => setNaming(false)}
+            onName={(name) => views.onSave(name, search)}
+          />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-interface NameDialogProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-  readonly onName: (name: string) => void;
-}
-
-function NameDialog({ opened, onClose, onName }: NameDialogProps) {
-  const t = useMessages(listMessages);
-  const tUi = useMessages(uiMessages);
-  const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    onName(name.trim());
-    setName('');
-    onClose();
-  };
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('saveView')}>
-      <form onSubmit={submit}>
-        <TextInput
-          data-autofocus
-          label={t('saveViewAs')}
-          description={t('saveViewHelp')}
-          maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {tUi('cancel')}
-          </Button>
-          <Button type="submit" disabled={name.trim() === ''}>
-            {tUi('save')}
-          </Button>
-        </Group>
-      </form>
-    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../routes/use-user.ts';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
+import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { useLabelFormats } from '../actions/file-formats.ts';
 import type { PrintLabels } from '../actions/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
@@ -25,8 +26,8 @@ export function BatchLabels({ batch, print, busy, quiet = false }: BatchLabelsPr
   const count = batch.counts.createdOrders;
   if (!ok || count === 0) return null;
   return (
-    <Menu>
-      <Menu.Target>
+    <MenuButton
+      target={
         <Button
           variant={quiet ? 'default' : 'filled'}
           leftSection={<IconPrinter size={16} aria-hidden />}
@@ -34,18 +35,15 @@ export function BatchLabels({ batch, print, busy, quiet = false }: BatchLabelsPr
         >
           {t('printAll')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map(({ value, label }) => (
-          <Menu.Item
-            key={value}
-            onClick={() => print({ kind: 'matching', filter: { batchCode: batch.batchCode }, count }, value)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={() =>
+        formats.map(({ value, label }) => ({
+          key: value,
+          label,
+          run: () => print({ kind: 'matching', filter: { batchCode: batch.batchCode }, count }, value),
+        }))
+      }
+    />
   );
 }
 

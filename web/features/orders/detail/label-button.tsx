@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
+import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { useLabelFormats } from '../actions/file-formats.ts';
 import { usePrintLabels } from '../actions/use-print-labels.tsx';
 import { orderDetailMessages } from '../order-detail-messages.ts';
@@ -27,20 +28,20 @@ export function LabelButton({ orderId }: { readonly orderId: string }) {
   useCommands(commands);
   return (
     <>
-      <Menu>
-        <Menu.Target>
+      <MenuButton
+        target={
           <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={busy}>
             {t('printLabel')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {formats.map(({ value, label }) => (
-            <Menu.Item key={value} onClick={() => print({ kind: 'named', orderIds: [orderId] }, value)}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={() =>
+          formats.map(({ value, label }) => ({
+            key: value,
+            label,
+            run: () => print({ kind: 'named', orderIds: [orderId] }, value),
+          }))
+        }
+      />
       {report}
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDots, IconPencil, IconRoute, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
@@ -6,6 +6,8 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../routes/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
+import { MenuButton } from '../../../ui/popup/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
 import { ShowLabel } from '../../labels/index.ts';
 import { CancelDialog } from '../actions/cancel-dialog.tsx';
 import { useReroute } from '../actions/use-reroute.ts';
@@ -43,6 +45,14 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
   );
   useCommands(commands);
 
+  const cancelEntry: MenuEntry = {
+    key: 'cancel',
+    label: t('cancel'),
+    icon: <IconX size={16} aria-hidden />,
+    danger: true,
+    run: () => setCancelling(true),
+  };
+
   return (
     <>
       {allows('reroute') && write.ok && (
@@ -66,25 +76,17 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
       )}
       {allows('print-label') && label.ok && <ShowLabel order={order} />}
       {allows('print-label') && label.ok && <LabelButton orderId={order.id} />}
-      <Menu>
-        <Menu.Target>
+      <MenuButton
+        target={
           <ActionIcon variant="default" size={36} aria-label={t('more')}>
             <IconDots size={16} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void navigate({ to: '/tracking/$id', params })}>{t('track')}</Menu.Item>
-          {allows('cancel') && cancel.ok && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconX size={16} aria-hidden />}
-              onClick={() => setCancelling(true)}
-            >
-              {t('cancel')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={() => [
+          { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },
+          ...(allows('cancel') && cancel.ok ? [cancelEntry] : []),
+        ]}
+      />
       <CancelDialog orders={[order]} opened={cancelling} onClose={() => setCancelling(false)} />
     </>
   );

@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { tip } from '../../../ui/tip.ts';
 import classes from './order-form.module.css';
 
 interface FormSectionProps {
@@ -34,11 +35,15 @@ export function FormBlock({ title, removeLabel, onRemove, children }: FormBlockP
       {onRemove !== undefined && (
         <div className={classes.lineHead}>
           {title}
-          <Tooltip label={removeLabel}>
-            <ActionIcon variant="subtle" color="gray" aria-label={removeLabel} onClick={onRemove}>
-              <IconTrash size={16} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={removeLabel}
+            {...tip(removeLabel)}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
         </div>
       )}
       {children}

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -9,6 +9,7 @@ import { useExportOrders } from '../actions/use-export-orders.ts';
 import type { OrderListQuery } from '../api/list-orders.ts';
 import { filterOf } from '../api/wanted-orders.ts';
 import { ordersMessages } from '../orders-messages.ts';
+import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import classes from './orders-list.module.css';
 
 interface ExportMenuProps {
@@ -39,21 +40,17 @@ export function ExportMenu({ query, count }: ExportMenuProps) {
   useCommands(commands);
   if (!offered) return null;
   return (
-    <Menu>
-      <Menu.Target>
+    <MenuButton
+      target={
         <Button variant="default" aria-label={t('exportShown')} className={classes.export ?? ''}>
           <IconDownload size={16} aria-hidden />
           <span className={classes.exportText}>{t('export')}</span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('exportShown')}</Menu.Label>
-        {commands.map(({ id, run }, at) => (
-          <Menu.Item key={id} onClick={run}>
-            {formats[at]?.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      entries={() => [
+        { kind: 'words', key: 'what', label: t('exportShown') },
+        ...commands.map(({ id, run }, at) => ({ key: id, label: formats[at]?.label ?? id, run })),
+      ]}
+    />
   );
 }

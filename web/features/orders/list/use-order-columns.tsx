@@ -10,7 +10,7 @@ import { countryName } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import type { NamedOrder } from '../actions/cancel-dialog.tsx';
 import type { PrintLabels } from '../actions/use-print-labels.tsx';
-import { OrderMenu } from './order-menu.tsx';
+import { useOrderMenu } from './order-menu.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
 import classes from './orders-list.module.css';
 
@@ -21,6 +21,7 @@ export function useOrderColumns(
 ): readonly Column<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
+  const menu = useOrderMenu(askToCancel, print);
   return useMemo(
     (): readonly Column<OrderRow>[] => [
       {
@@ -159,10 +160,10 @@ export function useOrderColumns(
         priority: 1,
         align: 'right',
         card: 'side',
-        render: (order) => <OrderMenu order={order} print={print} onCancel={() => askToCancel([order])} />,
+        render: menu,
       },
     ],
-    [t, locale, askToCancel, print],
+    [t, locale, menu],
   );
 }
 

@@ -1,0 +1,135 @@
+import { Anchor, Button, CloseButton, Progress, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { isPlainClick } from '../plain-click.ts';
+import { StatusChip } from '../status-chip.tsx';
+import type { Tone } from '../theme-tokens.ts';
+import { uiMessages } from '../ui-messages.ts';
+import { isOpen, type Job, type JobState } from './jobs-store.ts';
+import classes from './jobs-tray.module.css';
+
+interface JobsListProps {
+  readonly jobs: readonly Job[];
+  readonly onDismiss: (id: string) => void;
+  /** The page of a job is being opened. */
+  readonly onLeave: () => void;
+}
+
+/** What is in the tray. */
+export function JobsList({ jobs, onDismiss, onLeave }: JobsListProps) {
+  const t = useMessages(uiMessages);
+  return (
+    <>
+      <p className={classes.title}>{t('jobs')}</p>
+      {jobs.length === 0 ? <p className={classes.none}>{t('jobsNone')}</p> : null}
+      <ul className={classes.list}>
+        {jobs.map((job) => (
+          <JobLine key={job.id} job={job} onDismiss={onDismiss} onLeave={onLeave} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const TONE: Readonly<Record<JobState, Tone>> = {
+  waiting: 'neutral',
+  running: 'progress',
+  done: 'success',
+  failed: 'danger',
+  cancelled: 'ended',
+};
+const WORD = {
+  waiting: 'jobWaiting',
+  done: 'jobDone',
+  failed: 'jobFailed',
+  cancelled: 'jobCancelled',
+} as const;
+
+interface JobLineProps extends Omit<JobsListProps, 'jobs'> {
+  readonly job: Job;
+}
+
+function JobLine({ job, onDismiss, onLeave }: JobLineProps) {
+  const t = useMessages(uiMessages);
+  const { formatNumber } = useFormats();
+  const navigate = useNavigate();
+  const { href } = job;
+  const share = job.total ? ((job.done ?? 0) / job.total) * 100 : undefined;
+  return (
+    <li className={classes.job}>
+      <div className={classes.head}>
+        <span className={classes.name}>{job.title}</span>
+        {job.state === 'running' ? null : (
+          <StatusChip tone={TONE[job.state]}>{t(WORD[job.state])}</StatusChip>
+        )}
+        {isOpen(job) ? null : (
+          <CloseButton
+            size="sm"
+            aria-label={t('jobDismiss', { title: job.title })}
+            onClick={() => onDismiss(job.id)}
+          />
+        )}
+      </div>
+      {job.state === 'running' ? (
+        <Progress value={share ?? 100} animated={share === undefined} aria-label={job.title} my={6} />
+      ) : null}
+      <Text size="xs" c="dimmed">
+        {job.total !== undefined && isOpen(job)
+          ? t('jobProgress', { done: formatNumber(job.done ?? 0), total: formatNumber(job.total) })
+          : job.note}
+      </Text>
+      {job.problems === undefined || isOpen(job) ? null : <Problems problems={job.problems} />}
+      <div className={classes.actions}>
+        {href === undefined ? null : (
+          <Anchor
+            size="sm"
+            href={href}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onLeave();
+              void navigate({ href });
+            }}
+          >
+            {t('jobOpen')}
+          </Anchor>
+        )}
+        {job.download === undefined ? null : (
+          <Anchor size="sm" href={job.download} download>
+            {t('jobDownload')}
+          </Anchor>
+        )}
+        {job.cancel !== undefined && isOpen(job) ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            className={classes.stop ?? ''}
+            aria-label={t('jobCancel', { title: job.title })}
+            onClick={job.cancel}
+          >
+            {t('jobStop')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Problems({ problems }: { readonly problems: NonNullable<Job['problems']> }) {
+  const t = useMessages(uiMessages);
+  return (
+    <details className={classes.problems}>
+      <summary>{t('jobProblems')}</summary>
+      <dl>
+        {problems.map(({ note, reason }) => (
+          <div key={note}>
+            <dt>{note}</dt>
+            <dd>{reason}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

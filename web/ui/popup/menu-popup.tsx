@@ -1,0 +1,77 @@
+import { Menu } from '@mantine/core';
+import { isPlainClick } from '../plain-click.ts';
+import type { MenuEntry } from './menu-entry.ts';
+import { PopupAnchor } from './popup-anchor.tsx';
+import type { PopupProps } from './popup-props.ts';
+import { useOpenedAfterMount } from './use-opened-after-mount.ts';
+
+interface MenuPopupProps extends PopupProps {
+  readonly entries: () => readonly MenuEntry[];
+}
+
+export function MenuPopup({ id, anchor, opened, onClose, entries, inPlace, ...look }: MenuPopupProps) {
+  const shown = useOpenedAfterMount(opened, anchor);
+  return (
+    <Menu {...look} id={id} opened={shown} onClose={onClose} withinPortal={inPlace !== true}>
+      <Menu.Target>
+        <PopupAnchor element={anchor.current} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries().map((entry) => (
+          <Entry key={entry.key} entry={entry} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'line':
+      return <Menu.Divider />;
+    case 'words':
+      return <Menu.Label>{entry.label}</Menu.Label>;
+    case 'choice':
+      return (
+        <Menu.RadioGroup value={entry.value} onChange={entry.onChoose}>
+          <Menu.Label>{entry.label}</Menu.Label>
+          {entry.choices.map(({ value, label }) => (
+            <Menu.RadioItem key={value} value={value}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      );
+    default:
+      return <Action entry={entry} />;
+  }
+}
+
+function Action({ entry }: { readonly entry: Extract<MenuEntry, { readonly kind?: never }> }) {
+  const look = {
+    leftSection: entry.icon ?? null,
+    ...(entry.danger === true && { color: 'red' }),
+    disabled: entry.disabled === true,
+  };
+  if (entry.href === undefined)
+    return (
+      <Menu.Item {...look} onClick={entry.run}>
+        {entry.label}
+      </Menu.Item>
+    );
+  return (
+    <Menu.Item
+      {...look}
+      component="a"
+      href={entry.href}
+      aria-current={entry.current === true ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        entry.run();
+      }}
+    >
+      {entry.label}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import type { PopupProps } from './popup-props.ts';
+import { type PopupTarget, usePopup } from './use-popup.ts';
+
+interface PanelButtonProps extends Pick<PopupProps, 'position' | 'width'> {
+  readonly target: PopupTarget;
+  readonly label: string;
+  /** Fetches the bundle of what is in the panel. */
+  readonly load: () => Promise<unknown>;
+  readonly children: (close: () => void) => ReactNode;
+  /** Without space around the content, for content that reaches the edges. */
+  readonly flush?: boolean;
+}
+
+export const loadPanel = () => import('./panel-popup.tsx');
+const PanelPopup = lazy(async () => ({ default: (await loadPanel()).PanelPopup }));
+
+/** A button with a small panel of controls. */
+export function PanelButton({ target, load, children, ...look }: PanelButtonProps) {
+  const loadAll = useCallback(() => Promise.all([loadPanel(), load()]), [load]);
+  const { button, popup } = usePopup('dialog', target, loadAll);
+  return (
+    <>
+      {button}
+      {popup === undefined ? null : (
+        <Suspense fallback={null}>
+          <PanelPopup {...popup} {...look}>
+            {children(popup.onClose)}
+          </PanelPopup>
+        </Suspense>
+      )}
+    </>
+  );
+}

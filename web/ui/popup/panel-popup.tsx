@@ -1,0 +1,35 @@
+import { Popover } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PopupAnchor } from './popup-anchor.tsx';
+import type { PopupProps } from './popup-props.ts';
+import { useOpenedAfterMount } from './use-opened-after-mount.ts';
+
+interface PanelPopupProps extends PopupProps {
+  readonly label: string;
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+export function PanelPopup(props: PanelPopupProps) {
+  const { id, anchor, label, flush, children, position = 'bottom-end', width = 260 } = props;
+  const shown = useOpenedAfterMount(props.opened, anchor);
+  return (
+    <Popover
+      id={id}
+      opened={shown}
+      onChange={(opened) => !opened && props.onClose()}
+      position={position}
+      width={width}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <PopupAnchor element={anchor.current} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} {...(flush === true && { p: 0 })}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

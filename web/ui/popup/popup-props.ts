@@ -1,0 +1,14 @@
+import type { RefObject } from 'react';
+
+/** What a part that opens over the page is told by the button that opens it. */
+export interface PopupProps {
+  /** Of the button; the popup makes its own from it. */
+  readonly id: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly position?: 'bottom-start' | 'bottom-end' | 'top-start';
+  readonly width?: number;
+  /** Stays where its button stands in the page, for what must lie over a sticky bar of its own. */
+  readonly inPlace?: boolean;
+}
