@@ -51,7 +51,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'list',
     test: anyOf(
       '/web/ui/(page-frame|states|surface|code|status-chip|quantities|relative-time|dialog\\.)',
-      '/web/ui/list/(?!filter-panel|column-choice|view-list|name-view)',
+      '/web/ui/list/(?!list-search|filter-panel|column-choice|view-list|name-view)',
       '/web/i18n/format',
       `${MANTINE}components/(CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,

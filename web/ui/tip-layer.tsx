@@ -40,7 +40,7 @@ function Bubble({ element, ref }: BubbleProps) {
     const middle = about.left + about.width / 2 - width / 2;
     ref.current.style.top = `${above < EDGE ? about.bottom + GAP : above}px`;
     ref.current.style.left = `${Math.max(EDGE, Math.min(middle, window.innerWidth - width - EDGE))}px`;
-  }, [element, text, ref]);
+  });
   return (
     <div ref={ref} id={id} role="tooltip" className={classes.tip}>
       {text}

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { uiMessages } from '../../ui/ui-messages.ts';
@@ -9,6 +9,7 @@ import { shellMessages } from '../shell-messages.ts';
 import { allPagesFor } from './navigation-for.ts';
 import { useOpenPalette } from './palette-state.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
+import { useWarmUp } from './use-warm-up.ts';
 
 const CommandPalette = lazyPart(() => import('../../ui/commands/command-palette.tsx'), 'CommandPalette');
 const ShortcutsHelp = lazyPart(() => import('../../ui/commands/shortcuts-help.tsx'), 'ShortcutsHelp');
@@ -47,7 +48,7 @@ export function ShellDialogs({ user }: { readonly user: SessionUser }) {
     ];
   }, [user, t, tUi, navigate, setPalette]);
   useCommands(commands, 'shell');
-  useEffect(warmUp, []);
+  useWarmUp();
 
   return (
     <Suspense fallback={null}>
@@ -62,11 +63,4 @@ export function ShellDialogs({ user }: { readonly user: SessionUser }) {
       {asked.help ? <ShortcutsHelp opened={help} onClose={() => setHelp(false)} /> : null}
     </Suspense>
   );
-}
-
-/** Fetches what the first dialog needs while nothing else is going on. */
-function warmUp(): void {
-  const fetchIt = () => void import('../../ui/dialog-modal.tsx').catch(() => undefined);
-  // Not every browser has it; one that has not fetches with the first dialog.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchIt, { timeout: 5_000 });
 }

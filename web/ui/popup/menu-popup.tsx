@@ -3,18 +3,16 @@ import { isPlainClick } from '../plain-click.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { PopupAnchor } from './popup-anchor.tsx';
 import type { PopupProps } from './popup-props.ts';
-import { useOpenedAfterMount } from './use-opened-after-mount.ts';
 
 interface MenuPopupProps extends PopupProps {
   readonly entries: () => readonly MenuEntry[];
 }
 
-export function MenuPopup({ id, anchor, opened, onClose, entries, inPlace, ...look }: MenuPopupProps) {
-  const shown = useOpenedAfterMount(opened, anchor);
+export function MenuPopup({ anchor, onMount, entries, inPlace, ...menu }: MenuPopupProps) {
   return (
-    <Menu {...look} id={id} opened={shown} onClose={onClose} withinPortal={inPlace !== true}>
+    <Menu {...menu} withinPortal={inPlace !== true}>
       <Menu.Target>
-        <PopupAnchor element={anchor.current} />
+        <PopupAnchor element={anchor} onMount={onMount} />
       </Menu.Target>
       <Menu.Dropdown>
         {entries().map((entry) => (

@@ -2,7 +2,6 @@ import { Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PopupAnchor } from './popup-anchor.tsx';
 import type { PopupProps } from './popup-props.ts';
-import { useOpenedAfterMount } from './use-opened-after-mount.ts';
 
 interface PanelPopupProps extends PopupProps {
   readonly label: string;
@@ -12,11 +11,10 @@ interface PanelPopupProps extends PopupProps {
 
 export function PanelPopup(props: PanelPopupProps) {
   const { id, anchor, label, flush, children, position = 'bottom-end', width = 260 } = props;
-  const shown = useOpenedAfterMount(props.opened, anchor);
   return (
     <Popover
       id={id}
-      opened={shown}
+      opened={props.opened}
       onChange={(opened) => !opened && props.onClose()}
       position={position}
       width={width}
@@ -25,7 +23,7 @@ export function PanelPopup(props: PanelPopupProps) {
       returnFocus
     >
       <Popover.Target>
-        <PopupAnchor element={anchor.current} />
+        <PopupAnchor element={anchor} onMount={props.onMount} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label} {...(flush === true && { p: 0 })}>
         {children}

@@ -1,11 +1,12 @@
-import type { RefObject } from 'react';
-
 /** What a part that opens over the page is told by the button that opens it. */
 export interface PopupProps {
   /** Of the button; the popup makes its own from it. */
   readonly id: string;
-  readonly anchor: RefObject<HTMLElement | null>;
+  /** The button. */
+  readonly anchor: HTMLElement;
   readonly opened: boolean;
+  /** It is on the page, closed: the library has seen where the focus is, and can be opened. */
+  readonly onMount: () => void;
   readonly onClose: () => void;
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start';
   readonly width?: number;

@@ -2,10 +2,10 @@ import {
   cloneElement,
   type HTMLAttributes,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactElement,
-  type RefAttributes,
+  useCallback,
   useId,
-  useRef,
   useState,
 } from 'react';
 import { translate } from '../../i18n/messages.ts';
@@ -13,13 +13,13 @@ import { toastFailure } from '../toast-store.ts';
 import { uiMessages } from '../ui-messages.ts';
 import type { PopupProps } from './popup-props.ts';
 
-export type PopupTarget = ReactElement<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
+export type PopupTarget = ReactElement<HTMLAttributes<HTMLElement>>;
 
 interface Popup {
   /** The button, told what it opens. */
   readonly button: ReactElement;
   /** What the opened part needs, once it has been asked for and its bundle is here. */
-  readonly popup: Pick<PopupProps, 'id' | 'anchor' | 'opened' | 'onClose'> | undefined;
+  readonly popup: Pick<PopupProps, 'id' | 'anchor' | 'opened' | 'onMount' | 'onClose'> | undefined;
 }
 
 /**
@@ -28,31 +28,41 @@ interface Popup {
  */
 export function usePopup(kind: 'menu' | 'dialog', target: PopupTarget, load: () => Promise<unknown>): Popup {
   const id = useId();
-  const anchor = useRef<HTMLElement>(null);
-  const [{ here, opened }, set] = useState({ here: false, opened: false });
-  const close = () => set({ here: true, opened: false });
-  const open = () =>
-    void load().then(
-      () => set({ here: true, opened: true }),
-      () => toastFailure(translate(uiMessages)('partFailed')),
-    );
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
+  const onMount = useCallback(() => {
+    // Safari does not focus a button that is clicked, and the focus returns to where it was.
+    anchor?.focus({ preventScroll: true });
+    setOpened(true);
+  }, [anchor]);
+  const open = (button: HTMLElement) => {
+    if (anchor === button) setOpened(true);
+    else
+      load().then(
+        () => setAnchor(button),
+        () => toastFailure(translate(uiMessages)('partFailed')),
+      );
+  };
   const warm = () => void load().catch(() => undefined);
   const button = cloneElement(target, {
-    ref: anchor,
     id,
     'aria-haspopup': kind,
     'aria-expanded': opened,
     ...(opened && { 'aria-controls': `${id}-dropdown`, 'data-expanded': true }),
-    onClick: opened ? close : open,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => (opened ? close() : open(currentTarget)),
     onPointerEnter: warm,
     onFocus: warm,
     ...(kind === 'menu' && {
-      onKeyDown: (event: KeyboardEvent) => {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'ArrowDown' || opened) return;
         event.preventDefault();
-        open();
+        open(event.currentTarget);
       },
     }),
-  } as PopupTarget['props']);
-  return { button, popup: here ? { id, anchor, opened, onClose: close } : undefined };
+  });
+  return {
+    button,
+    popup: anchor === undefined ? undefined : { id, anchor, opened, onMount, onClose: close },
+  };
 }
