@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BUNDLES } from './build/bundles.ts';
+import { BUNDLES, refuseCircles } from './build/bundles.ts';
 import { translations } from './build/translations/vite-translations.ts';
 import { contractDescriptors } from './build/contract-descriptors.ts';
 
@@ -19,7 +19,7 @@ const PRODUCT_FILES = {
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [contractDescriptors(), translations(), react()],
+  plugins: [contractDescriptors(), translations(), react(), refuseCircles()],
   define: { __VERSION__: JSON.stringify(version) },
   // Our own modules of web/api are served under /api too; they are ours to answer.
   server: { port: 5173, proxy: { '^/api/(?![^?]*\\.ts(\\?|$))': { target: API, ws: true } } },

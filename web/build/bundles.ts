@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** Which modules share a file, for what every first load brings: many small files compress worse than a few. */
 interface Bundle {
   readonly name: string;
@@ -14,7 +16,7 @@ function anyOf(...paths: readonly string[]): RegExp {
 /**
  * Only what all pages of a kind load anyway stands here; the rest is left to the bundler, which keeps a page from
  * loading what only another one uses. Libraries stand apart from our own modules: no release of ours changes them, and
- * browsers keep them.
+ * browsers keep them. No bundle may import another that imports it back, which `refuseCircles` sees to.
  */
 export const BUNDLES: readonly Bundle[] = [
   {
@@ -38,23 +40,31 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    name: 'shell',
-    test: anyOf(
-      '/web/routes/(?!app|login|error-pages|shell/(menu-drawer|shell.tsx))',
-      '/web/ui/(jobs/jobs-(tray|store)|commands/(command-store|shortcut-keys|use-shortcut-keys|key-caps)|toast|tip|use-tipped|popup/(menu-button|panel-button|use-popup)|ui-messages|chinese-letters)',
-      '/web/features/[^/]+/[^/]+-routes\\.',
-      '/web/features/jobs/',
-    ),
-  },
-  {
     // Every list.
     name: 'list',
     test: anyOf(
       '/web/ui/(page-frame|states|surface|code|status-chip|quantities|relative-time|dialog\\.)',
       '/web/ui/list/(?!list-search|filter-panel|column-choice|view-list|name-view)',
-      '/web/i18n/format',
       `${MANTINE}components/(CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,
     ),
   },
 ];
+
+/** Fails a build whose files import each other in a circle: a module would run before what it reads is there. */
+export function refuseCircles(): Plugin {
+  return {
+    name: 'refuse-circles',
+    generateBundle(_options, files) {
+      const done = new Set<string>();
+      const visit = (name: string, path: readonly string[]): void => {
+        if (path.includes(name)) this.error(`Bundles in a circle: ${[...path, name].join(' > ')}`);
+        if (done.has(name)) return;
+        const file = files[name];
+        if (file?.type === 'chunk') for (const other of file.imports) visit(other, [...path, name]);
+        done.add(name);
+      };
+      for (const name of Object.keys(files)) visit(name, []);
+    },
+  };
+}

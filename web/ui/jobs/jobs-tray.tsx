@@ -1,6 +1,6 @@
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconProgress } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { PanelButton } from '../popup/panel-button.tsx';
 import { tip } from '../tip.ts';
@@ -14,7 +14,7 @@ interface JobsTrayProps {
 }
 
 const loadList = () => import('./jobs-list.tsx');
-const JobsList = lazy(async () => ({ default: (await loadList()).JobsList }));
+const JobsList = lazyPart(loadList, 'JobsList');
 
 /** Work that goes on in the background: left and found again from any page. */
 export function JobsTray({ jobs, onDismiss }: JobsTrayProps) {

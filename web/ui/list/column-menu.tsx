@@ -1,6 +1,6 @@
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { PanelButton } from '../popup/panel-button.tsx';
 import { listMessages } from './list-messages.ts';
@@ -16,7 +16,7 @@ interface ColumnMenuProps<Row> {
 }
 
 const loadChoice = () => import('./column-choice.tsx');
-const ColumnChoice = lazy(async () => ({ default: (await loadChoice()).ColumnChoice }));
+const ColumnChoice = lazyPart(loadChoice, 'ColumnChoice');
 
 /** Which columns the table has; the choice is part of the link. */
 export function ColumnMenu<Row>({ columns, shown, search, onSearch }: ColumnMenuProps<Row>) {

@@ -1,6 +1,7 @@
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { PanelButton } from '../popup/panel-button.tsx';
 import { listMessages } from './list-messages.ts';
@@ -14,8 +15,8 @@ interface ViewMenuProps {
 }
 
 const loadList = () => import('./view-list.tsx');
-const ViewList = lazy(async () => ({ default: (await loadList()).ViewList }));
-const NameView = lazy(async () => ({ default: (await import('./name-view.tsx')).NameView }));
+const ViewList = lazyPart(loadList, 'ViewList');
+const NameView = lazyPart(() => import('./name-view.tsx'), 'NameView');
 
 /** Filters, order and columns under a name, to come back to. */
 export function ViewMenu({ views, search, onSearch }: ViewMenuProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import type { PopupProps } from './popup-props.ts';
 import { type PopupTarget, usePopup } from './use-popup.ts';
@@ -10,7 +11,7 @@ interface MenuButtonProps extends Pick<PopupProps, 'position' | 'width' | 'inPla
 }
 
 export const loadMenu = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(async () => ({ default: (await loadMenu()).MenuPopup }));
+const MenuPopup = lazyPart(loadMenu, 'MenuPopup');
 
 /** A button with a menu. */
 export function MenuButton({ target, entries, ...look }: MenuButtonProps) {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import type { PopupProps } from './popup-props.ts';
 import { type PopupTarget, usePopup } from './use-popup.ts';
 
@@ -13,7 +14,7 @@ interface PanelButtonProps extends Pick<PopupProps, 'position' | 'width'> {
 }
 
 export const loadPanel = () => import('./panel-popup.tsx');
-const PanelPopup = lazy(async () => ({ default: (await loadPanel()).PanelPopup }));
+const PanelPopup = lazyPart(loadPanel, 'PanelPopup');
 
 /** A button with a small panel of controls. */
 export function PanelButton({ target, load, children, ...look }: PanelButtonProps) {
