@@ -46,9 +46,9 @@ const pages = Object.keys(manifest).filter(
 
 module.exports = [
   { name: 'sign-in, JavaScript', path: cold('routes/login/sign-in-app.tsx'), limit: '107 kB', gzip: true },
-  { name: 'orders page cold, JavaScript', path: cold(APP, SHELL, ORDERS), limit: '200 kB', gzip: true },
+  { name: 'orders page cold, JavaScript', path: cold(APP, SHELL, ORDERS), limit: '205 kB', gzip: true },
   // So that the shell does not fill up unseen what the pages have been spared.
-  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '78 kB', gzip: true },
+  { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '82 kB', gzip: true },
   // For somebody who has used the orders page.
   ...pages.map((page) => ({
     name: `further: ${page}`,

@@ -48,7 +48,10 @@ export async function addPages(app: FastifyInstance, folder: string, secure: boo
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
     protect(reply, secure);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(await page());
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await page());
   });
 }
 

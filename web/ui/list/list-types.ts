@@ -14,6 +14,8 @@ export interface Page<Row> {
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
+  /** On a card the line is left out for a row that has nothing to say in it. */
+  readonly has?: (row: Row) => boolean;
   readonly render: (row: Row) => ReactNode;
   /** The API's sort key; without it the header is not a button. */
   readonly sortKey?: string;

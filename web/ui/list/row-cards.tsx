@@ -45,12 +45,14 @@ export function RowCards<Row>({ rows, columns, rowId, rowLabel, selection, keys 
               </div>
             </div>
             <dl className={classes.lines}>
-              {lines.map((column) => (
-                <div key={column.key} className={classes.line}>
-                  <dt>{column.label}</dt>
-                  <dd>{column.render(row)}</dd>
-                </div>
-              ))}
+              {lines
+                .filter((column) => column.has?.(row) ?? true)
+                .map((column) => (
+                  <div key={column.key} className={classes.line}>
+                    <dt>{column.label}</dt>
+                    <dd>{column.render(row)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         );

@@ -44,6 +44,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       width: 180,
       priority: 2,
       card: 'line',
+      has: ({ orderCode }) => orderCode !== null,
       render: ({ orderCode }) =>
         orderCode === null ? (
           '–'
@@ -64,6 +65,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       width: 420,
       priority: 2,
       card: 'line',
+      has: ({ errors }) => errors.length > 0,
       render: ({ errors }) => (
         <span className={classes.reasons}>
           {errors.length === 0
