@@ -45,7 +45,7 @@ const pages = Object.keys(manifest).filter(
 );
 
 module.exports = [
-  { name: 'sign-in, JavaScript', path: cold('routes/login/sign-in-app.tsx'), limit: '107 kB', gzip: true },
+  { name: 'sign-in, JavaScript', path: cold('routes/login/sign-in-app.tsx'), limit: '111 kB', gzip: true },
   { name: 'orders page cold, JavaScript', path: cold(APP, SHELL, ORDERS), limit: '205 kB', gzip: true },
   // So that the shell does not fill up unseen what the pages have been spared.
   { name: 'of it the shell, JavaScript', path: added([APP, SHELL], [ENTRY]), limit: '82 kB', gzip: true },
