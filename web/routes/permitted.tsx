@@ -1,7 +1,7 @@
-import { Menu, Tooltip, type ButtonProps, type MenuItemProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import type { Permission } from '@portal/contract/auth';
-import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import classes from './permitted.module.css';
+import { cloneElement, type MouseEvent, type ReactElement } from 'react';
+import { tip } from '../ui/tip.ts';
 import { useMay } from './use-user.ts';
 
 interface PermittedProps {
@@ -29,24 +29,5 @@ export function Permitted({ permission, children }: PermittedProps) {
   const { ok, reason } = useMay(permission);
   if (ok) return children;
   if (reason === undefined) return null;
-  return <Tooltip label={reason}>{cloneElement(children, OFF as Partial<ButtonProps>)}</Tooltip>;
-}
-
-interface PermittedItemProps extends MenuItemProps {
-  readonly permission: Permission;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** The same for an entry of a menu, which says why under its words. */
-export function PermittedItem({ permission, children, ...item }: PermittedItemProps) {
-  const { ok, reason } = useMay(permission);
-  if (ok) return <Menu.Item {...item}>{children}</Menu.Item>;
-  if (reason === undefined) return null;
-  return (
-    <Menu.Item {...item} disabled>
-      {children}
-      <span className={classes.reason}>{reason}</span>
-    </Menu.Item>
-  );
+  return cloneElement(children, { ...OFF, ...tip(reason) } as Partial<ButtonProps>);
 }

@@ -6,6 +6,8 @@ interface MenuAction {
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Why it cannot be done now; it is off then. */
+  readonly reason?: string;
   /** Where it leads, for those who open it in another tab. */
   readonly href?: string;
   /** It leads to the page that is open. */

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { isPlainClick } from '../plain-click.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import classes from './menu-popup.module.css';
 import { PopupAnchor } from './popup-anchor.tsx';
 import type { PopupProps } from './popup-props.ts';
 
@@ -49,12 +50,13 @@ function Action({ entry }: { readonly entry: Extract<MenuEntry, { readonly kind?
   const look = {
     leftSection: entry.icon ?? null,
     ...(entry.danger === true && { color: 'red' }),
-    disabled: entry.disabled === true,
+    disabled: entry.disabled === true || entry.reason !== undefined,
   };
   if (entry.href === undefined)
     return (
       <Menu.Item {...look} onClick={entry.run}>
         {entry.label}
+        {entry.reason === undefined ? null : <span className={classes.reason}>{entry.reason}</span>}
       </Menu.Item>
     );
   return (

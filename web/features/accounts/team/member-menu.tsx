@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { TEAM_ROLES, type TeamMember, type TeamRole } from '@portal/contract/accounts';
 import { IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { PermittedItem } from '../../../routes/permitted.tsx';
-import { useUser } from '../../../routes/use-user.ts';
+import { useMay, useUser } from '../../../routes/use-user.ts';
 import { Confirm } from '../../../ui/form/confirm.tsx';
+import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { toast, toastFailure } from '../../../ui/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
 import { useChangeRole, useRemoveMember } from './team-queries.ts';
@@ -21,6 +21,8 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
   const { mutate: change } = useChangeRole();
   const remove = useRemoveMember();
   const [asking, setAsking] = useState(false);
+  const { ok, reason } = useMay('team.write');
+  const off = reason === undefined ? {} : { reason };
   const isMe = member.id === me.id;
   const onError = (error: Error) =>
     toastFailure(error instanceof ApiError ? error.problem.error : t('notDone'));
@@ -55,24 +57,31 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
 
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('rowActions', { name: member.name })}>
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {TEAM_ROLES.filter((role) => role !== member.role).map((role) => (
-            <PermittedItem key={role} permission="team.write" onClick={() => give(role)}>
-              {t('makeRole', { role })}
-            </PermittedItem>
-          ))}
-          <Menu.Divider />
-          <PermittedItem permission="team.write" color="red" onClick={() => setAsking(true)}>
-            {t(isMe ? 'leave' : 'remove')}
-          </PermittedItem>
-        </Menu.Dropdown>
-      </Menu>
+      {ok || reason !== undefined ? (
+        <MenuButton
+          target={
+            <ActionIcon variant="subtle" color="gray" aria-label={t('rowActions', { name: member.name })}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          }
+          entries={() => [
+            ...TEAM_ROLES.filter((role) => role !== member.role).map((role) => ({
+              key: role,
+              label: t('makeRole', { role }),
+              ...off,
+              run: () => give(role),
+            })),
+            { kind: 'line', key: 'line' },
+            {
+              key: 'remove',
+              label: t(isMe ? 'leave' : 'remove'),
+              danger: true,
+              ...off,
+              run: () => setAsking(true),
+            },
+          ]}
+        />
+      ) : null}
       <Confirm
         opened={asking}
         onClose={() => setAsking(false)}
