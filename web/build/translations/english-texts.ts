@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { definedTexts } from '../../i18n/messages.ts';
 
 export interface EnglishText {
   readonly english: string;
@@ -10,6 +11,8 @@ export interface EnglishText {
 
 /** Namespace, then key. */
 export type EnglishTexts = ReadonlyMap<string, ReadonlyMap<string, EnglishText>>;
+
+const DEFINED = /\bdefineMessages\(\s*'([^']+)'/;
 
 const WEB = join(import.meta.dirname, '..', '..');
 
@@ -25,13 +28,12 @@ export function webSources(): readonly { readonly path: string; readonly source:
 export async function readEnglishTexts(): Promise<EnglishTexts> {
   const namespaces = new Map<string, ReadonlyMap<string, EnglishText>>();
   for (const { path, source } of webSources()) {
-    if (!/\bdefineMessages\('/.test(source)) continue;
-    const exported = (await import(pathToFileURL(path).href)) as Readonly<Record<string, unknown>>;
-    for (const value of Object.values(exported)) {
-      if (!isCatalogue(value)) continue;
-      if (namespaces.has(value.namespace))
-        throw new Error(`Two catalogues are called ${value.namespace}; one is in ${path}`);
-      namespaces.set(value.namespace, withComments(value.texts, source));
+    const [, namespace] = DEFINED.exec(source) ?? [];
+    if (namespace === undefined) continue;
+    await import(pathToFileURL(path).href);
+    for (const [, name = ''] of source.matchAll(new RegExp(DEFINED, 'g'))) {
+      if (namespaces.has(name)) throw new Error(`Two catalogues are called ${name}; one is in ${path}`);
+      namespaces.set(name, withComments(definedTexts.get(name) ?? {}, source));
     }
   }
   return namespaces;
@@ -53,10 +55,4 @@ function withComments(
 function commentOf(key: string, source: string): string | undefined {
   const above = new RegExp(String.raw`^\s*// (.+)\n\s*'?${key}'?:`, 'm').exec(source);
   return above?.[1];
-}
-
-function isCatalogue(
-  value: unknown,
-): value is { readonly namespace: string; readonly texts: Record<string, string> } {
-  return typeof value === 'object' && value !== null && 'namespace' in value && 'texts' in value;
 }
