@@ -160,6 +160,22 @@ describe('forms', () => {
       await expect.poll(() => country.inputValue()).toBe('Thailand (TH)');
     });
   });
+
+  test('a code that arrives in one go is taken by an Enter at once, every time', async () => {
+    await show('form/form/fields', async (page) => {
+      const country = page.getByRole('combobox', { name: 'Country' });
+      for (let round = 0; round < 20; round += 1) {
+        for (const [code, name] of [
+          ['SG', 'Singapore (SG)'],
+          ['TH', 'Thailand (TH)'],
+        ] as const) {
+          await country.fill(code);
+          await country.press('Enter');
+          await expect.poll(() => country.inputValue()).toBe(name);
+        }
+      }
+    });
+  });
 });
 
 describe('the command palette', () => {

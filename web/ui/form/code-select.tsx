@@ -1,4 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import type { Choice } from './choice.ts';
 
 interface CodeSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
@@ -17,6 +18,9 @@ function CodeSelect({ options, value, onChange, ...select }: CodeSelectProps) {
       searchable
       clearable
       selectFirstOptionOnChange
+      // A code typed over itself is not taken away; that is what the cross is for.
+      allowDeselect={false}
+      onKeyDownCapture={takeMarked}
       {...select}
       data={[...options]}
       limit={SHOWN_AT_ONCE}
@@ -32,6 +36,20 @@ function CodeSelect({ options, value, onChange, ...select }: CodeSelectProps) {
       }}
     />
   );
+}
+
+/**
+ * Enter takes the option that is marked. The library forgets which one it has marked a moment after the list opened, so
+ * that a code which arrives in one go (typed fast, pasted, scanned) would be marked and yet not taken.
+ */
+function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
+  const list = event.currentTarget.getAttribute('aria-controls');
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || list === null) return;
+  const marked = document.getElementById(list)?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (!marked) return;
+  event.preventDefault();
+  event.stopPropagation();
+  marked.click();
 }
 
 function rank(option: object, sought: string): number {
