@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import { DEMO_PASSWORD } from './office.ts';
 import { workerNumber } from './workers.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -52,7 +53,7 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   onTestFinished(() => context.close());
   if (options.email !== undefined) {
     const answered = await context.request.post('/api/login', {
-      data: { email: options.email, password: 'Portal@2026' },
+      data: { email: options.email, password: DEMO_PASSWORD },
       headers: { origin: baseURL },
     });
     if (!answered.ok()) throw new Error(`${options.email} could not sign in: ${answered.status()}`);

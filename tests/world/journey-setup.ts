@@ -42,6 +42,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (let worker = 0; worker < WORKERS; worker += 1) await start(worker);
 
   project.provide('portalUrls', urls);
+  project.provide(
+    'portalDatabases',
+    urls.map((_, worker) => databaseUrl(server.url, database(worker))),
+  );
   return async () => {
     await Promise.all(portals.map((portal) => portal.stop()));
     await server.stop();

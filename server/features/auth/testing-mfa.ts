@@ -1,7 +1,7 @@
 import { generateOtp, login, loginOtp, verifyOtp } from '@portal/contract/auth';
+import { authenticator } from '@portal/tests/world/authenticator.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { World } from '@portal/tests/world/world.ts';
-import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from './passwords.ts';
 
 /** Where the clock of a world with one-time codes stands, so that no period ends in the middle of a test. */
@@ -41,11 +41,8 @@ export async function mfaMember(world: World): Promise<MfaMember> {
   return { ...who, code, recoveryCodes: verified.answer.value.recoveryCodes };
 }
 
-/** What an authenticator app with the secret shows. */
-export function codesOf(secret: string): (periodsLater?: number) => string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return (periodsLater = 0) => totp.generate({ timestamp: NOW.getTime() + periodsLater * 30_000 });
-}
+/** What the app of a member shows, in a world that stands at NOW. */
+export const codesOf = (secret: string) => authenticator(secret, NOW);
 
 /** Begins a sign-in with the right password; answers what the code is sent with. */
 export async function challengeFor(world: World, { email }: Member) {

@@ -10,10 +10,10 @@ export const authMessages = defineMessages('auth', {
   passwordChanged: 'Password changed; you are signed out everywhere else',
   mfa: 'MFA',
   mfaLead: 'Two-factor authentication: a code from your phone beside the password.',
-  mfaIsOff: 'MFA is off',
+  isOff: 'Off',
   mfaOffHelp:
     'With MFA somebody who knows your password still cannot sign in. You need an authenticator app on your phone.',
-  mfaIsOn: 'MFA is on',
+  isOn: 'On',
   setUp: 'Set up MFA',
   startOver: 'Start over',
   scanTitle: 'Scan this with your authenticator app',
@@ -36,7 +36,7 @@ export const authMessages = defineMessages('auth', {
   kept: 'I have kept them',
   mfaTurnedOn: 'MFA is on',
   codesLeft:
-    '{count, plural, =0 {No recovery code is left} one {# recovery code is left} other {# recovery codes are left}} of 10.',
+    '{count, plural, =0 {None of the 10 recovery codes is left.} one {# of 10 recovery codes is left.} other {# of 10 recovery codes are left.}}',
   newCodes: 'New recovery codes',
   newCodesHelp: 'The codes you have now stop working.',
   turnOff: 'Turn MFA off',

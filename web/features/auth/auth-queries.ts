@@ -12,6 +12,7 @@ import {
 } from '@portal/contract/auth';
 import type { BodyIn, QueryIn } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { passwordPolicy } from '../../api/passwords.ts';
 import { sessionQuery } from '../../api/session.ts';
@@ -48,11 +49,14 @@ export function useChangePassword() {
 /** What MFA is now changes what the session may do. */
 export function useMfaRefresh(): () => Promise<void> {
   const queries = useQueryClient();
+  const router = useRouter();
   return async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: keys.mfa }),
       queries.refetchQueries({ queryKey: sessionQuery.queryKey }),
     ]);
+    // The guards look again: who may be here has changed.
+    await router.invalidate();
   };
 }
 

@@ -1,6 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { sessionQuery } from '../../api/session.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { useDocumentTitle } from '../../ui/document-title.ts';
@@ -15,13 +14,8 @@ import { MfaSetUp } from './mfa-set-up.tsx';
 export function MfaActivationPage() {
   const t = useMessages(authMessages);
   const user = useQuery(sessionQuery).data;
-  const navigate = useNavigate();
   const refresh = useMfaRefresh();
   useDocumentTitle(t('mfa'));
-  const done = async () => {
-    await refresh();
-    await navigate({ href: '/', replace: true });
-  };
   return (
     <main className={classes.activation}>
       <div className={classes.activationSheet}>
@@ -33,7 +27,7 @@ export function MfaActivationPage() {
           {t('activationLead', { client: user?.client?.name ?? '' })}
         </Text>
         <Surface className={classes.sheet ?? ''}>
-          <MfaSetUp onDone={() => void done()} />
+          <MfaSetUp onDone={() => void refresh()} />
         </Surface>
         <Anchor href="/logout" size="sm">
           {t('signOut')}

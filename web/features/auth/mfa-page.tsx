@@ -22,7 +22,10 @@ export function MfaPage() {
   const status = useQuery(mfaQuery);
   const refresh = useMfaRefresh();
   const mayRequire = useMay('sign-in.configure');
-  const done = () => {
+  // The set-up stays until the codes are kept, though MFA is on by then.
+  const [isSettingUp, setSettingUp] = useState(false);
+  const enabled = () => {
+    setSettingUp(true);
     toast(t('mfaTurnedOn'));
     void refresh();
   };
@@ -33,7 +36,7 @@ export function MfaPage() {
       aside={
         status.data !== undefined && (
           <StatusChip tone={status.data.otpEnabled ? 'success' : 'neutral'}>
-            {t(status.data.otpEnabled ? 'mfaIsOn' : 'mfaIsOff')}
+            {t(status.data.otpEnabled ? 'isOn' : 'isOff')}
           </StatusChip>
         )
       }
@@ -50,7 +53,11 @@ export function MfaPage() {
       {status.data !== undefined && (
         <>
           <Surface className={classes.sheet ?? ''}>
-            {status.data.otpEnabled ? <MfaOn status={status.data} /> : <MfaSetUp onDone={done} />}
+            {status.data.otpEnabled && !isSettingUp ? (
+              <MfaOn status={status.data} />
+            ) : (
+              <MfaSetUp onEnabled={enabled} onDone={() => setSettingUp(false)} />
+            )}
           </Surface>
           {mayRequire.ok && <MfaRequired required={status.data.mfaRequired} />}
         </>

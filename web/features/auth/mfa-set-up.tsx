@@ -14,12 +14,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { isCode, plainCode } from './typed-code.ts';
 
 interface MfaSetUpProps {
-  /** MFA is on and the recovery codes are kept. */
+  /** MFA is on; the recovery codes are still being shown. */
+  readonly onEnabled?: () => void;
+  /** The recovery codes are kept. */
   readonly onDone: () => void;
 }
 
 /** From a new secret to the recovery codes. Secret and QR code are gone with the first right code. */
-export function MfaSetUp({ onDone }: MfaSetUpProps) {
+export function MfaSetUp({ onEnabled, onDone }: MfaSetUpProps) {
   const t = useMessages(authMessages);
   const generate = useGenerateOtp();
   const verify = useVerifyOtp();
@@ -55,17 +57,22 @@ export function MfaSetUp({ onDone }: MfaSetUpProps) {
           </div>
         </div>
       </div>
-      <FirstCode verify={verify} onCancel={() => generate.reset()} />
+      <FirstCode
+        busy={verify.isPending}
+        onCode={(otp, onError) => verify.mutate(otp, { onError, ...(onEnabled && { onSuccess: onEnabled }) })}
+        onCancel={() => generate.reset()}
+      />
     </Stack>
   );
 }
 
 interface FirstCodeProps {
-  readonly verify: ReturnType<typeof useVerifyOtp>;
+  readonly busy: boolean;
+  readonly onCode: (otp: string, onError: (error: unknown) => void) => void;
   readonly onCancel: () => void;
 }
 
-function FirstCode({ verify, onCancel }: FirstCodeProps) {
+function FirstCode({ busy, onCode, onCancel }: FirstCodeProps) {
   const t = useMessages(authMessages);
   const [otp, setOtp] = useState('');
   const [faults, blame] = useState<Faults>({});
@@ -75,7 +82,7 @@ function FirstCode({ verify, onCancel }: FirstCodeProps) {
     event.preventDefault();
     if (!isCode(otp)) return refusals.show({ otp: { says: 'server', words: t('codeMissing') } });
     refusals.clear();
-    return verify.mutate(plainCode(otp), { onError: refusals.hear });
+    return onCode(plainCode(otp), refusals.hear);
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -96,10 +103,10 @@ function FirstCode({ verify, onCancel }: FirstCodeProps) {
           {...fieldOf('otp')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={verify.isPending}>
+          <Button variant="default" onClick={onCancel} disabled={busy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={verify.isPending}>
+          <Button type="submit" loading={busy}>
             {t('turnOn')}
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { SIGN_IN_STEPS, stepAt, type SignInPath, type SignInStep } from './sign-in-paths.ts';
 
 /** Goes to a step; `notice` is what the next page says first. */
@@ -23,7 +23,8 @@ export function useSignInStep(): Steps {
   }, []);
   const goTo = useCallback<GoTo>((path, { replace = false, notice } = {}) => {
     history[replace ? 'replaceState' : 'pushState'](null, '', `${path}${location.search}`);
-    setAt({ step: SIGN_IN_STEPS[path], ...(notice !== undefined && { notice }) });
+    // The step before stays until the bundle of the next is there.
+    startTransition(() => setAt({ step: SIGN_IN_STEPS[path], ...(notice !== undefined && { notice }) }));
   }, []);
   return { step: at.step, notice: at.notice, goTo };
 }

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authenticator } from '../world/authenticator.ts';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
+import { DEMO_PASSWORD, openOffice, type Office } from '../world/office.ts';
+
+let browser: Browser;
+let office: Office;
+beforeAll(async () => {
+  [browser, office] = [await openBrowser(), openOffice()];
+});
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+async function typeIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const atOrders = (page: Page) => page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+
+test('without MFA the password is enough, and the page of the code is not for this visitor', async () => {
+  const email = await office.hire();
+  const { page, faults } = await visit(browser);
+  await page.goto('/login/validate-otp');
+  await page.waitForURL('**/login');
+  await typeIn(page, email);
+  await atOrders(page);
+  await page.goto('/LOGIN/Validate-OTP');
+  await atOrders(page);
+  expect(faults).toEqual([]);
+});
+
+test('MFA is turned on, signs in with its code, and without the phone with a recovery code', async () => {
+  const email = await office.hire();
+  const desk = await visit(browser, { email });
+  await desk.page.goto('/next/settings/mfa');
+  await desk.page.getByRole('button', { name: 'Set up MFA' }).click();
+  const qr = desk.page.getByRole('img', { name: /QR code/ });
+  expect(await qr.boundingBox()).toMatchObject({ width: 150, height: 150 });
+  const secret = desk.page.getByText(/^[A-Z2-7]{32}$/);
+  const code = authenticator((await secret.textContent()) ?? '', new Date());
+  await desk.page.getByLabel('Code the app shows').fill(code());
+  await desk.page.getByRole('button', { name: 'Turn MFA on' }).click();
+  await desk.page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  expect(await secret.count()).toBe(0);
+  expect(await axeFindings(desk.page)).toEqual([]);
+  const [recovery = ''] = await desk.page.getByText(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/).allTextContents();
+  await desk.page.getByRole('button', { name: 'I have kept them' }).click();
+  await desk.page.getByText('10 of 10 recovery codes are left.').waitFor();
+
+  const laptop = await visit(browser);
+  await typeIn(laptop.page, email);
+  await laptop.page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  expect(new URL(laptop.page.url()).pathname).toBe('/login/validate-otp');
+  expect(await axeFindings(laptop.page)).toEqual([]);
+  await laptop.page.getByLabel('One-time code').fill(code(1));
+  await atOrders(laptop.page);
+
+  const phoneless = await visit(browser, { width: 390, height: 844, dark: true });
+  await typeIn(phoneless.page, email);
+  await phoneless.page.getByRole('button', { name: 'Lost your phone? Use a recovery code' }).click();
+  await phoneless.page.getByLabel('Recovery code').fill(recovery);
+  await phoneless.page.getByRole('button', { name: 'Verify' }).click();
+  await atOrders(phoneless.page);
+
+  await phoneless.page.goto('/next/settings/sessions');
+  await phoneless.page.getByText('This one').waitFor();
+  expect(await phoneless.page.getByRole('button', { name: /^Sign out .+ on/ }).count()).toBe(2);
+  expect(await axeFindings(phoneless.page)).toEqual([]);
+  await phoneless.page.getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await phoneless.page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await phoneless.page.getByText('2 sessions ended').waitFor();
+  await laptop.page.goto('/orders');
+  await laptop.page.waitForURL('**/login?next=*');
+  expect([desk, laptop, phoneless].flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('a forgotten password is set by a mailed link, which works once', async () => {
+  const email = await office.hire();
+  const { page, faults } = await visit(browser);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  const link = await office.linkMailedTo(email);
+
+  await page.goto(link);
+  await page.getByText(`For ${email}.`).waitFor();
+  await page.getByLabel('New password').fill('weak');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page
+    .getByText(
+      'Password should be contains 8 - 16 characters, uppercase letter, lowercase letter, number and special character!',
+    )
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('New password').fill('Changed@2026');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('Your new password is set.').waitFor();
+  await typeIn(page, email, 'Changed@2026');
+  await atOrders(page);
+
+  const again = await visit(browser);
+  await again.page.goto(link);
+  await again.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  expect(faults).toEqual([]);
+});
