@@ -1,6 +1,6 @@
 import { getSession, login, loginOtp, logout } from '@portal/contract/auth';
 import { isRefusal } from '@portal/contract/core';
-import type {} from '@fastify/cookie';
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { Authenticate } from '../../http/gate.ts';
