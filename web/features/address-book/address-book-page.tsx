@@ -5,6 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ADDRESS_KINDS, type AddressEntry } from '@portal/contract/address-book';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../routes/permitted.tsx';
 import { useMay } from '../../routes/use-user.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,11 +43,13 @@ export function AddressBookPage() {
     onEdit: edit,
     mayWrite,
   });
-  const add = mayWrite ? (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing({})}>
-      {t('add')}
-    </Button>
-  ) : null;
+  const add = (
+    <Permitted permission="address-book.write">
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing({})}>
+        {t('add')}
+      </Button>
+    </Permitted>
+  );
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { AuditEntry } from '@portal/contract/audit';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -49,24 +49,24 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
     );
   return (
     <div className={classes.changes}>
-      <Table layout="fixed" miw={420}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('field')}</Table.Th>
-            <Table.Th>{t('before')}</Table.Th>
-            <Table.Th>{t('after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+      <table className={classes.fields}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('before')}</th>
+            <th scope="col">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {fields.map(({ path, before, after }) => (
-            <Table.Tr key={path}>
-              <Table.Td className={classes.value ?? ''}>{path === '' ? t('value') : path}</Table.Td>
-              <Table.Td className={classes.value ?? ''}>{told(before)}</Table.Td>
-              <Table.Td className={classes.value ?? ''}>{told(after)}</Table.Td>
-            </Table.Tr>
+            <tr key={path}>
+              <td className={classes.value}>{path === '' ? t('value') : path}</td>
+              <td className={classes.value}>{told(before)}</td>
+              <td className={classes.value}>{told(after)}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

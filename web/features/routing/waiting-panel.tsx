@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay } from '../../routes/use-user.ts';
+import { Permitted } from '../../routes/permitted.tsx';
 import { Section } from '../../ui/detail-page.tsx';
 import { orderKeys } from '../orders/index.ts';
 import { BlockedFinding } from './blocked-finding.tsx';
@@ -17,7 +17,6 @@ export function WaitingPanel() {
   const t = useMessages(lControlMessages);
   const { data } = useQuery(waitingQuery);
   const queries = useQueryClient();
-  const { ok } = useMay('orders.write');
   const again = useMutation({
     mutationFn: (orderIds: string[]) => call(reroute, { body: { orderIds } }),
     onSettled: () =>
@@ -46,7 +45,7 @@ export function WaitingPanel() {
           codes={group.orderCodes}
           count={group.orders}
         >
-          {ok && (
+          <Permitted permission="orders.write">
             <Button
               variant="default"
               size="compact-sm"
@@ -55,7 +54,7 @@ export function WaitingPanel() {
             >
               {t('lookAgain')}
             </Button>
-          )}
+          </Permitted>
         </BlockedFinding>
       ))}
     </Section>

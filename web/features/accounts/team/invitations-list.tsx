@@ -11,6 +11,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { TeamListProps } from './list-props.ts';
+import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { invitationsQuery } from './team-queries.ts';
 import { invitationQueryOf } from './team-query.ts';
@@ -29,7 +30,7 @@ export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
       width: 240,
       priority: 1,
       card: 'title',
-      render: (one) => one.email,
+      render: (one) => <span className={classes.email}>{one.email}</span>,
     },
     { key: 'role', label: t('role'), width: 100, priority: 1, render: (one) => t(`role_${one.role}`) },
     { key: 'invitedBy', label: t('sentBy'), width: 140, priority: 4, render: (one) => one.invitedBy },

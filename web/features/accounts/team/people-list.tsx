@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { TEAM_ROLES, type TeamMember } from '@portal/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
@@ -6,9 +5,11 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useMay, useUser } from '../../../routes/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
+import { StatusChip } from '../../../ui/status-chip.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { TeamListProps } from './list-props.ts';
 import { MemberMenu } from './member-menu.tsx';
+import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { teamQuery } from './team-queries.ts';
 import { teamQueryOf } from './team-query.ts';
@@ -30,7 +31,7 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
       card: 'title',
       render: (member) => (
         <>
-          {member.name} {member.id === me.id && <Badge variant="light">{t('you')}</Badge>}
+          {member.name} {member.id === me.id && <StatusChip tone="info">{t('you')}</StatusChip>}
         </>
       ),
     },
@@ -40,7 +41,7 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
       sortKey: 'email',
       width: 260,
       priority: 2,
-      render: (member) => member.email,
+      render: (member) => <span className={classes.email}>{member.email}</span>,
     },
     {
       key: 'role',

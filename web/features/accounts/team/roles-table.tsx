@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { TEAM_ROLES } from '@portal/contract/accounts';
 import { PERMISSIONS, ROLE_PERMISSIONS } from '@portal/contract/auth';
 import { IconCheck } from '@tabler/icons-react';
@@ -19,32 +19,34 @@ export function RolesTable() {
   return (
     <div className={classes.roles}>
       <Section title={t('rolesTitle')} flush>
-        <Table verticalSpacing={6} horizontalSpacing="md">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('may')}</Table.Th>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.permission}>
+                {t('may')}
+              </th>
               {TEAM_ROLES.map((role) => (
-                <Table.Th key={role} className={classes.role ?? ''}>
+                <th key={role} scope="col" className={classes.role}>
                   {t(`role_${role}`)}
-                </Table.Th>
+                </th>
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {SHOWN.map((permission) => (
-              <Table.Tr key={permission}>
-                <Table.Th scope="row" className={classes.permission ?? ''}>
+              <tr key={permission}>
+                <th scope="row" className={classes.permission}>
                   {words(permission)}
-                </Table.Th>
+                </th>
                 {TEAM_ROLES.map((role) => (
-                  <Table.Td key={role} className={classes.role ?? ''}>
+                  <td key={role} className={classes.role}>
                     <Tick on={ROLE_PERMISSIONS[role].includes(permission)} />
-                  </Table.Td>
+                  </td>
                 ))}
-              </Table.Tr>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       </Section>
     </div>
   );

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
 import { useMay } from '../../../routes/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
@@ -25,7 +26,8 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const [cancelling, setCancelling] = useState(false);
   const params = { id: order.orderCode };
   const allows = (action: OrderDetails['actions'][number]) => order.actions.includes(action);
-  const editing = write.ok && (allows('edit') || allows('edit-contact'));
+  const editable = allows('edit') || allows('edit-contact');
+  const editing = write.ok && editable;
   const editLabel = t(allows('edit') ? 'edit' : 'editContact');
 
   const commands = useMemo(
@@ -55,24 +57,28 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
 
   return (
     <>
-      {allows('reroute') && write.ok && (
-        <Button
-          variant="default"
-          leftSection={<IconRoute size={16} aria-hidden />}
-          loading={busy}
-          onClick={() => reroute([order.id])}
-        >
-          {t('reroute')}
-        </Button>
+      {allows('reroute') && (
+        <Permitted permission="orders.write">
+          <Button
+            variant="default"
+            leftSection={<IconRoute size={16} aria-hidden />}
+            loading={busy}
+            onClick={() => reroute([order.id])}
+          >
+            {t('reroute')}
+          </Button>
+        </Permitted>
       )}
-      {editing && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          renderRoot={(props) => <Link to="/orders/$id/edit" params={params} {...props} />}
-        >
-          {editLabel}
-        </Button>
+      {editable && (
+        <Permitted permission="orders.write">
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/orders/$id/edit" params={params} {...props} />}
+          >
+            {editLabel}
+          </Button>
+        </Permitted>
       )}
       {allows('print-label') && label.ok && <ShowLabel order={order} />}
       {allows('print-label') && label.ok && <LabelButton orderId={order.id} />}

@@ -5,7 +5,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { OrderRow } from '@portal/contract/orders';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../routes/use-user.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { TextsPatch } from '../../../ui/list/list-search.ts';
 import type { NamedOrder } from '../actions/cancel-dialog.tsx';
@@ -107,11 +107,9 @@ export function OrdersListPage() {
 /** Bringing many orders is what most people come for; a single one is typed in. */
 function Actions() {
   const t = useMessages(ordersMessages);
-  const write = useMay('orders.write');
-  const upload = useMay('orders.upload');
   return (
     <>
-      {write.ok && (
+      <Permitted permission="orders.write">
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -119,12 +117,12 @@ function Actions() {
         >
           {t('newOrder')}
         </Button>
-      )}
-      {upload.ok && (
+      </Permitted>
+      <Permitted permission="orders.upload">
         <Button leftSection={<IconUpload size={16} aria-hidden />} component="a" href="/orders/upload">
           {t('upload')}
         </Button>
-      )}
+      </Permitted>
     </>
   );
 }
