@@ -52,6 +52,7 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
     label: t('cancel'),
     icon: <IconX size={16} aria-hidden />,
     danger: true,
+    ...(cancel.reason !== undefined && { reason: cancel.reason }),
     run: () => setCancelling(true),
   };
 
@@ -90,7 +91,7 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
         }
         entries={() => [
           { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },
-          ...(allows('cancel') && cancel.ok ? [cancelEntry] : []),
+          ...(allows('cancel') && (cancel.ok || cancel.reason !== undefined) ? [cancelEntry] : []),
         ]}
       />
       <CancelDialog orders={[order]} opened={cancelling} onClose={() => setCancelling(false)} />

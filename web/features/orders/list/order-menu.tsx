@@ -22,9 +22,9 @@ export function useOrderMenu(
 ): (order: OrderRow) => ReactNode {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
-  const { ok: mayWrite } = useMay('orders.write');
-  const { ok: mayCancel } = useMay('orders.cancel');
-  const { ok: mayPrint } = useMay('labels.print');
+  const { ok: mayWrite, reason: notWrite } = useMay('orders.write');
+  const { ok: mayCancel, reason: notCancel } = useMay('orders.cancel');
+  const { ok: mayPrint, reason: notPrint } = useMay('labels.print');
   const formats = useLabelFormats();
   return useCallback(
     (order) => {
@@ -36,6 +36,7 @@ export function useOrderMenu(
           key: 'edit',
           label: t('edit'),
           disabled: !mayWrite || order.terminal,
+          ...because(notWrite),
           run: () => void navigate({ to: '/orders/$id/edit', params }),
         },
         { kind: 'line', key: 'over-labels' },
@@ -44,6 +45,7 @@ export function useOrderMenu(
           key: value,
           label,
           disabled: !mayPrint,
+          ...because(notPrint),
           run: () => print({ kind: 'named', orderIds: [order.id] }, value),
         })),
         { kind: 'line', key: 'over-cancel' },
@@ -52,6 +54,7 @@ export function useOrderMenu(
           label: t('cancelOne'),
           danger: true,
           disabled: !mayCancel || order.terminal,
+          ...because(notCancel),
           run: () => askToCancel([order]),
         },
       ];
@@ -66,6 +69,8 @@ export function useOrderMenu(
         />
       );
     },
-    [t, navigate, mayWrite, mayCancel, mayPrint, formats, print, askToCancel],
+    [t, navigate, mayWrite, notWrite, mayCancel, notCancel, mayPrint, notPrint, formats, print, askToCancel],
   );
 }
+
+const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
