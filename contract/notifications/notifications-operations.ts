@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { dataOf, isoTime, operation, pageOf, pageQuery, queryFlag, uuid, valueOf } from '../core/index.ts';
 import { NOTICE_KINDS, topicName, type NoticeKind } from './notice-kinds.ts';
 
-function ofKind<K extends NoticeKind>(kind: K) {
+function ofKind<K extends NoticeKind, P extends z.ZodObject>(kind: K, { params }: { readonly params: P }) {
   return z.strictObject({
     id: uuid,
     kind: z.literal(kind),
-    params: NOTICE_KINDS[kind].params,
+    params,
     /** The page of the thing it is about. */
     path: z.string(),
     happenedAt: isoTime,
@@ -17,15 +17,15 @@ function ofKind<K extends NoticeKind>(kind: K) {
 /** Something that concerns a person, in that person's notification centre. */
 export const notification = z
   .discriminatedUnion('kind', [
-    ofKind('IMPORT_DONE'),
-    ofKind('IMPORT_CHECKED'),
-    ofKind('IMPORT_FAILED'),
-    ofKind('LABELS_DONE'),
-    ofKind('LABELS_FAILED'),
-    ofKind('ORDER_EXCEPTIONS'),
-    ofKind('ORDERS_UNALLOCATED'),
-    ofKind('CANCELLATION_ACCEPTED'),
-    ofKind('CANCELLATION_REFUSED'),
+    ofKind('IMPORT_DONE', NOTICE_KINDS.IMPORT_DONE),
+    ofKind('IMPORT_CHECKED', NOTICE_KINDS.IMPORT_CHECKED),
+    ofKind('IMPORT_FAILED', NOTICE_KINDS.IMPORT_FAILED),
+    ofKind('LABELS_DONE', NOTICE_KINDS.LABELS_DONE),
+    ofKind('LABELS_FAILED', NOTICE_KINDS.LABELS_FAILED),
+    ofKind('ORDER_EXCEPTIONS', NOTICE_KINDS.ORDER_EXCEPTIONS),
+    ofKind('ORDERS_UNALLOCATED', NOTICE_KINDS.ORDERS_UNALLOCATED),
+    ofKind('CANCELLATION_ACCEPTED', NOTICE_KINDS.CANCELLATION_ACCEPTED),
+    ofKind('CANCELLATION_REFUSED', NOTICE_KINDS.CANCELLATION_REFUSED),
   ])
   .meta({ id: 'Notification' });
 export type Notification = z.output<typeof notification>;

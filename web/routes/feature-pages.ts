@@ -2,6 +2,7 @@
 import { invitationRoutes } from '../features/accounts/invitation/invitation-routes.ts';
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
+import { notificationRoutes } from '../features/notifications/notification-routes.ts';
 import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
@@ -17,6 +18,7 @@ export const featurePages = {
     ...lControlRoutes,
     ...addressBookRoutes,
     ...labelRoutes,
+    ...notificationRoutes,
   ],
   /** For everyone. */
   open: [...trackingRoutes.open, ...invitationRoutes],

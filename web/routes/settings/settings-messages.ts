@@ -8,6 +8,7 @@ export const settingsMessages = defineMessages('settings', {
   password: 'Password',
   mfa: 'MFA',
   sessions: 'Sessions',
+  notifications: 'Notifications',
   team: 'Team',
   auditLog: 'Change history',
 });

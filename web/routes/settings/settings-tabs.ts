@@ -51,6 +51,15 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     page: lazyPage(() => import('../../features/auth/sessions-page.tsx'), 'SessionsPage'),
   },
   {
+    key: 'notifications',
+    words: 'notifications',
+    group: 'own',
+    page: lazyPage(
+      () => import('../../features/notifications/notification-choices-page.tsx'),
+      'NotificationChoicesPage',
+    ),
+  },
+  {
     key: 'team',
     words: 'team',
     group: 'client',

@@ -21,6 +21,11 @@ import { lazyPart } from '../../i18n/lazy-part.ts';
 // Only phones have it, and only when it is opened.
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
+// The page comes first, then the news; the place is kept.
+const NotificationBell = lazy(async () => ({
+  default: (await import('../../features/notifications/notification-bell.tsx')).NotificationBell,
+}));
+
 export function TopBar({ user }: { readonly user: SessionUser }) {
   const t = useMessages(shellMessages);
   const at = useRouterState({ select: (state) => state.location });
@@ -86,6 +91,9 @@ export function TopBar({ user }: { readonly user: SessionUser }) {
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
       <JobsTray jobs={jobs} onDismiss={dismissJob} />
+      <Suspense fallback={<span className={classes.bell} />}>
+        <NotificationBell />
+      </Suspense>
       <ProfileMenu user={user} />
       {drawerAsked ? (
         <Suspense fallback={null}>

@@ -1,0 +1,115 @@
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconFileSpreadsheet,
+  IconMessageReply,
+  IconPrinter,
+  IconRouteOff,
+} from '@tabler/icons-react';
+import { getJob } from '@portal/contract/jobs';
+import type { Notification } from '@portal/contract/notifications';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../api/client.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { isPlainClick } from '../../ui/plain-click.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { toastFailure } from '../../ui/toast-store.ts';
+import { fileUrl } from '../jobs/index.ts';
+import { useRead } from './notification-queries.ts';
+import { wordsOf } from './notification-words.ts';
+import classes from './notifications.module.css';
+import { notificationsMessages } from './notifications-messages.ts';
+
+const ICONS = {
+  IMPORT_DONE: IconFileSpreadsheet,
+  IMPORT_CHECKED: IconFileSpreadsheet,
+  IMPORT_FAILED: IconAlertTriangle,
+  LABELS_DONE: IconPrinter,
+  LABELS_FAILED: IconAlertTriangle,
+  ORDER_EXCEPTIONS: IconAlertTriangle,
+  ORDERS_UNALLOCATED: IconRouteOff,
+  CANCELLATION_ACCEPTED: IconMessageReply,
+  CANCELLATION_REFUSED: IconMessageReply,
+} as const;
+
+interface NotificationEntryProps {
+  readonly told: Notification;
+  /** Its thing is being opened. */
+  readonly onLeave: () => void;
+}
+
+/** One notification: what happened, when, and the way to its thing. Opening it is reading it. */
+export function NotificationEntry({ told, onLeave }: NotificationEntryProps) {
+  const t = useMessages(notificationsMessages);
+  const navigate = useNavigate();
+  const read = useRead();
+  const fetchLabels = useFetchLabels();
+  const { title, detail } = wordsOf(t, told);
+  const Icon = ICONS[told.kind];
+  const unread = told.readAt === null;
+  const open = () => {
+    if (unread) read.mutate(told.id);
+    if (told.kind === 'LABELS_DONE') fetchLabels(told.params.jobId);
+    else {
+      onLeave();
+      void navigate({ href: told.path });
+    }
+  };
+  return (
+    <li className={classes.entry} data-unread={unread || undefined}>
+      <a
+        className={classes.link}
+        href={told.path}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Icon size={20} stroke={1.5} className={classes.icon ?? ''} aria-hidden />
+        <span className={classes.words}>
+          <span className={classes.what}>
+            {unread ? <VisuallyHidden>{t('unread')}: </VisuallyHidden> : null}
+            {title}
+          </span>
+          {detail === '' ? null : <span className={classes.detail}>{detail}</span>}
+          {told.kind === 'LABELS_DONE' && told.params.printed > 0 ? (
+            <span className={classes.fetch}>{t('download')}</span>
+          ) : null}
+          <span className={classes.when}>
+            <RelativeTime at={told.happenedAt} />
+          </span>
+        </span>
+      </a>
+      {unread ? (
+        <Tooltip label={t('markRead', { title })}>
+          <ActionIcon
+            className={classes.read ?? ''}
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={t('markRead', { title })}
+            onClick={() => read.mutate(told.id)}
+          >
+            <IconCheck size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+    </li>
+  );
+}
+
+/** Fetches the file of a labels job, or says that it is no longer kept. */
+function useFetchLabels() {
+  const t = useMessages(notificationsMessages);
+  return (id: string) =>
+    void call(getJob, { params: { id } }).then(
+      ({ value }) => {
+        const url = fileUrl(value);
+        if (url === undefined) toastFailure(t('fileGone'));
+        else window.location.assign(url);
+      },
+      () => toastFailure(t('fileGone')),
+    );
+}

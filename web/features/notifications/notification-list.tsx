@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMessages } from '../../i18n/messages.ts';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { NotificationEntry } from './notification-entry.tsx';
+import { notificationsQuery } from './notification-queries.ts';
+import classes from './notifications.module.css';
+import { notificationsMessages } from './notifications-messages.ts';
+
+interface NotificationListProps {
+  readonly onlyUnread: boolean;
+  readonly onLeave: () => void;
+}
+
+/** One's notifications, newest first, older ones on demand. */
+export function NotificationList({ onlyUnread, onLeave }: NotificationListProps) {
+  const t = useMessages(notificationsMessages);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    notificationsQuery(onlyUnread),
+  );
+  if (data === undefined) {
+    return error === null ? <Waiting /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const told = data.pages.flatMap((page) => page.data);
+  if (told.length === 0) {
+    return (
+      <EmptyState
+        title={t(onlyUnread ? 'noneUnread' : 'none')}
+        help={t('noneHelp')}
+        icon={<IconBell size={28} stroke={1.5} />}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list}>
+        {told.map((one) => (
+          <NotificationEntry key={one.id} told={one} onLeave={onLeave} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className={classes.older}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('older')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      {[1, 2, 3].map((line) => (
+        <div key={line} className={classes.waiting}>
+          <Skeleton height={14} width="70%" />
+          <Skeleton height={12} width="40%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Notification } from '@portal/contract/notifications';
+import type { Translate } from '../../i18n/messages.ts';
+import type { notificationsMessages } from './notifications-messages.ts';
+
+type T = Translate<typeof notificationsMessages.texts>;
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** What a notification says. */
+export function wordsOf(t: T, told: Notification): Words {
+  switch (told.kind) {
+    case 'IMPORT_DONE': {
+      const { batchCode, created, existing, faulty, unallocated } = told.params;
+      const rest = { existing, faulty, waiting: unallocated };
+      return {
+        title: t('importDone', { batchCode }),
+        detail: listed([t('created', { count: created }), ...counted(t, rest)]),
+      };
+    }
+    case 'IMPORT_CHECKED': {
+      const { batchCode, good, faulty } = told.params;
+      return {
+        title: t('importChecked', { batchCode }),
+        detail: listed([t('good', { count: good }), ...counted(t, { faulty })]),
+      };
+    }
+    case 'IMPORT_FAILED':
+      return { title: t('importFailed', told.params), detail: t('importFailedHelp') };
+    case 'LABELS_DONE':
+      return {
+        title: t('labelsDone', { count: told.params.printed }),
+        detail: listed(counted(t, { withoutLabel: told.params.failed })),
+      };
+    case 'LABELS_FAILED':
+      return { title: t('labelsFailed'), detail: t('labelsFailedHelp') };
+    case 'ORDER_EXCEPTIONS':
+    case 'ORDERS_UNALLOCATED': {
+      const { count, orderCode } = told.params;
+      return {
+        title: t(told.kind === 'ORDER_EXCEPTIONS' ? 'exceptions' : 'unallocated', { count, orderCode }),
+        detail: count === 1 ? '' : t('among', { orderCode }),
+      };
+    }
+    case 'CANCELLATION_ACCEPTED':
+      return { title: t('cancelled', told.params), detail: t('cancelledHelp') };
+    case 'CANCELLATION_REFUSED':
+      return { title: t('notCancelled', told.params), detail: t('notCancelledHelp') };
+  }
+}
+
+type Counted = 'existing' | 'faulty' | 'waiting' | 'withoutLabel';
+
+/** A few words for each number that is not nought. */
+function counted(t: T, counts: Partial<Readonly<Record<Counted, number>>>): string[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => t(key as Counted, { count }));
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.join(' · ');
+}
