@@ -1,15 +1,14 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import classes from './notification-bell.module.css';
 import { MOST_SHOWN, unreadQuery } from './notification-queries.ts';
 import { notificationsMessages } from './notifications-messages.ts';
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}));
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), 'NotificationPanel');
 
 const WIDTH = 380;
 

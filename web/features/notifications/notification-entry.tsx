@@ -50,7 +50,7 @@ export function NotificationEntry({ told, onLeave }: NotificationEntryProps) {
   const unread = told.readAt === null;
   const open = () => {
     if (unread) read.mutate(told.id);
-    if (told.kind === 'LABELS_DONE') fetchLabels(told.params.jobId);
+    if (told.kind === 'LABELS_DONE') void fetchLabels(told.params.jobId);
     else {
       onLeave();
       void navigate({ href: told.path });
@@ -103,13 +103,12 @@ export function NotificationEntry({ told, onLeave }: NotificationEntryProps) {
 /** Fetches the file of a labels job, or says that it is no longer kept. */
 function useFetchLabels() {
   const t = useMessages(notificationsMessages);
-  return (id: string) =>
-    void call(getJob, { params: { id } }).then(
-      ({ value }) => {
-        const url = fileUrl(value);
-        if (url === undefined) toastFailure(t('fileGone'));
-        else window.location.assign(url);
-      },
-      () => toastFailure(t('fileGone')),
+  return async (id: string) => {
+    const url = await call(getJob, { params: { id } }).then(
+      ({ value }) => fileUrl(value),
+      () => undefined,
     );
+    if (url === undefined) toastFailure(t('fileGone'));
+    else window.location.assign(url);
+  };
 }

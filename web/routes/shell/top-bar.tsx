@@ -22,9 +22,10 @@ import { lazyPart } from '../../i18n/lazy-part.ts';
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
 // The page comes first, then the news; the place is kept.
-const NotificationBell = lazy(async () => ({
-  default: (await import('../../features/notifications/notification-bell.tsx')).NotificationBell,
-}));
+const NotificationBell = lazyPart(
+  () => import('../../features/notifications/notification-bell.tsx'),
+  'NotificationBell',
+);
 
 export function TopBar({ user }: { readonly user: SessionUser }) {
   const t = useMessages(shellMessages);
