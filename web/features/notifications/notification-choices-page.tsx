@@ -38,6 +38,7 @@ function ChoiceLine({ topic, email }: Choice) {
   return (
     <Switch
       className={classes.choice ?? ''}
+      classNames={{ body: classes.line ?? '', labelWrapper: classes.words ?? '' }}
       labelPosition="left"
       label={t(topic)}
       description={t(`${topic}_help`)}
