@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -14,6 +14,7 @@ import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { isPlainClick } from '../../ui/plain-click.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { tip } from '../../ui/tip.ts';
 import { toastFailure } from '../../ui/toast-store.ts';
 import { fileUrl } from '../jobs/index.ts';
 import { useRead } from './notification-queries.ts';
@@ -83,18 +84,17 @@ export function NotificationEntry({ told, onLeave }: NotificationEntryProps) {
         </span>
       </a>
       {unread ? (
-        <Tooltip label={t('markRead', { title })}>
-          <ActionIcon
-            className={classes.read ?? ''}
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label={t('markRead', { title })}
-            onClick={() => read.mutate(told.id)}
-          >
-            <IconCheck size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          className={classes.read ?? ''}
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('markRead', { title })}
+          {...tip(t('markRead', { title }))}
+          onClick={() => read.mutate(told.id)}
+        >
+          <IconCheck size={18} aria-hidden />
+        </ActionIcon>
       ) : null}
     </li>
   );
