@@ -50,11 +50,13 @@ export function invalid(where: string, error: ZodError): Refusal {
   return refuse('invalid', message, { details });
 }
 
-interface DatabaseError extends Error {
+interface CodedError extends Error {
   readonly code: string;
+  /** Of the system: which call failed. A file's error and a connection's may have one code. */
+  readonly syscall?: string;
 }
 
-function isDatabaseError(error: unknown): error is DatabaseError {
+function isCoded(error: unknown): error is CodedError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
@@ -62,21 +64,47 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const UNREACHABLE = new Set(
+  'EAI_AGAIN ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOENT ENOTFOUND EPIPE ETIMEDOUT'.split(' '),
+);
+
+/** Of the system and of PostgreSQL: the disk, the user's share of it or the size of one file is used up. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
+
+/** The files folder is gone, closed to us, read-only or broken; or too many files are open. */
+const FILES_AWAY = new Set(['ENOENT', 'ENOTDIR', 'EEXIST', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE']);
+
+const ON_CONNECTIONS = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 
 /** What an exception means to the caller. Anything not recognised is ours, and says nothing of its inside. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof ZodError) return invalid('request', error);
-  if (!isDatabaseError(error)) {
+  // Every error of the S3 client carries it, whether the service answered or not.
+  if (error instanceof Error && '$metadata' in error) return filesAway();
+  if (!isCoded(error)) {
     const told = error instanceof Error ? error.message : '';
     if (LOST_CONNECTION.test(told)) return databaseAway();
     return refuse('failed');
   }
   const { code } = error;
   if (code.startsWith('FST_') || code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusalOfFramework(error);
-  if (UNREACHABLE.has(code) || code.startsWith('08') || code.startsWith('57P')) return databaseAway();
-  if (code === 'ENOSPC' || code === '53100')
-    return refuse('storage_full', 'There is no room left to store this. Try again later.');
+  return refusalOfSystem(error) ?? refusalOfDatabase(code) ?? refuse('failed');
+}
+
+function refusalOfSystem({ code, syscall }: CodedError): Refusal | undefined {
+  if (NO_ROOM.has(code)) {
+    return refuse('storage_full', 'There is no room left to store this. Nothing was lost; try again later.', {
+      retryAfterSeconds: 60,
+    });
+  }
+  const isOfFile = syscall !== undefined && !ON_CONNECTIONS.has(syscall);
+  if (code === 'EIO' || (isOfFile && FILES_AWAY.has(code))) return filesAway();
+  return UNREACHABLE.has(code) ? databaseAway() : undefined;
+}
+
+function refusalOfDatabase(code: string): Refusal | undefined {
+  // 58: PostgreSQL's own files could not be read or written.
+  if (code.startsWith('08') || code.startsWith('57P') || code.startsWith('58')) return databaseAway();
   if (code === '53300' || code === '57014')
     return refuse('unavailable', 'Too busy right now. Try again in a moment.', { retryAfterSeconds: 2 });
   if (code === '23505') return refuse('conflict', 'Something with the same key already exists.');
@@ -86,7 +114,15 @@ export function refusalOf(error: unknown): Refusal {
     });
   }
   if (code.startsWith('22')) return refuse('invalid', 'A value is out of range or has the wrong form.');
-  return refuse('failed');
+  return undefined;
+}
+
+function filesAway(): Refusal {
+  return refuse(
+    'unavailable',
+    'The file store cannot be used right now. Nothing was lost; try again in a minute.',
+    { retryAfterSeconds: 30 },
+  );
 }
 
 function databaseAway(): Refusal {

@@ -62,8 +62,14 @@ export function folderFiles(root: string): Files {
     write: async (key, bytes) => {
       const target = path(key);
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(`${target}.partial`, bytes, { flush: true });
-      await rename(`${target}.partial`, target);
+      const partial = `${target}.partial`;
+      try {
+        await writeFile(partial, bytes, { flush: true });
+        await rename(partial, target);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
     },
     read: (key) => readFile(path(key)),
     open: (key) => createReadStream(path(key)),
