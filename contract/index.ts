@@ -12,6 +12,7 @@ import { exportOperations, ordersOperations, uploadOperations } from './orders/i
 import { partnersOperations } from './partners/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
+import { supportOperations } from './support/index.ts';
 import { trackingOperations } from './tracking/index.ts';
 
 /** Every operation the product answers. The OpenAPI page and the walk over all operations are made from it. */
@@ -33,5 +34,6 @@ export const operations: readonly Operation[] = [
   ...partnersOperations,
   ...referenceDataOperations,
   ...routingOperations,
+  ...supportOperations,
   ...trackingOperations,
 ];

@@ -65,6 +65,7 @@ export async function openContext(
         seal: openSeal(await keptSecret(settings.encryptionSecret, settings.dataDir, 'encryption-secret')),
         passwordPolicy: settings.passwordPolicy,
         secure: settings.publicUrl.startsWith('https:'),
+        support: settings.support,
         flagsUrl: settings.flagsUrl,
         environment: environmentOf(new URL(settings.publicUrl).hostname),
       },

@@ -4,6 +4,7 @@ import { buildApp } from './http/app.ts';
 import { addDocs } from './http/docs.ts';
 import { addPages } from './http/pages.ts';
 import { addProbes } from './http/service.ts';
+import { addWidgetFrames } from './http/widget-frames.ts';
 import { watchTraffic } from './http/traffic.ts';
 import type { Logger } from './platform/log.ts';
 import { removeOldFilesHourly } from './old-files.ts';
@@ -58,7 +59,12 @@ export async function startPortal(
       () => leaving,
     );
     await addDocs(app);
-    await addPages(app, WEB, ground.secure);
+    addWidgetFrames(app, settings.support);
+    const { helpDeskScriptUrl, messengerScriptUrl } = settings.support;
+    await addPages(app, WEB, {
+      secure: ground.secure,
+      framesWidgets: (helpDeskScriptUrl ?? messengerScriptUrl) !== undefined,
+    });
     const metricsServer =
       settings.metricsPort === undefined
         ? undefined

@@ -45,6 +45,7 @@ import {
   rerouteQueue,
   routingRoutes,
 } from './features/routing/index.ts';
+import { supportRoutes } from './features/support/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
 import type { Binding } from './http/binding.ts';
 import type { Authenticate } from './http/gate.ts';
@@ -56,6 +57,7 @@ import type { MailServer } from './platform/mail/mail-server.ts';
 import { sendMailQueue } from './platform/mail/send-mail-queue.ts';
 import type { Logger } from './platform/log.ts';
 import type { Seal } from './platform/seal.ts';
+import type { SupportAddresses } from './platform/settings.ts';
 
 /** What the features stand on. */
 export interface Ground {
@@ -74,6 +76,7 @@ export interface Ground {
   readonly passwordPolicy: PasswordPolicy;
   /** The portal is reached over TLS. */
   readonly secure: boolean;
+  readonly support: SupportAddresses;
   /** An outside flag service; undefined: our own flags. */
   readonly flagsUrl: string | undefined;
   readonly environment: Environment;
@@ -130,6 +133,7 @@ export function wire(ground: Ground): Wired {
       ...jobsRoutes(ground.files),
       ...notificationsRoutes(),
       ...routingRoutes({ contexts, clock, rulesChanged: rerouteOnChange(ground.jobs) }),
+      ...supportRoutes(ground.support, flags),
       ...trackingRoutes(ground.database),
     ],
     queues: [

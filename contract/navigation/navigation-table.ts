@@ -43,6 +43,15 @@ export const NAVIGATION = [
     flag: 'display-client-logo-form',
     operations: ['setLogoPreference', 'setLabelOnly', 'setOrderCodeFormat'],
   },
+  {
+    key: 'settings',
+    path: '/next/settings/basic-profile',
+    portals: ['client', 'partner'],
+    group: 'profile',
+    permission: 'session',
+    operations: ['getProfile'],
+    also: ['/next/settings', '/account-profiles'],
+  },
 ] as const satisfies readonly NavigationEntry[];
 
 export type NavigationKey = (typeof NAVIGATION)[number]['key'];

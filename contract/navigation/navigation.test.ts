@@ -59,7 +59,10 @@ describe('a link', () => {
     expect(linksOf(NAVIGATION, 'client', { ...SHIPPER, flags }).map(({ key }) => key)).toEqual(
       NAVIGATION.map(({ key }) => key),
     );
-    expect(keys(NAVIGATION, { permissions: ROLE_PERMISSIONS.PARTNER_ADMIN })).toEqual(['tracking']);
+    expect(keys(NAVIGATION, { permissions: ROLE_PERMISSIONS.PARTNER_ADMIN })).toEqual([
+      'tracking',
+      'settings',
+    ]);
   });
 
   test('follows its flags: shown, hidden, or led to the newer page', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Nothing from another host, no frames, no plug-ins; the kit sets its sizes by style attributes. */
+/** Nothing from another host, no plug-ins; the kit sets its sizes by style attributes. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -19,8 +19,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-function protect(reply: FastifyReply, secure: boolean): void {
-  reply.header('content-security-policy', POLICY);
+interface Protection {
+  readonly secure: boolean;
+  /** A widget of others is set up: its frame, a page of our own, may stand in ours. No other frame ever does. */
+  readonly framesWidgets: boolean;
+}
+
+function protect(reply: FastifyReply, { secure, framesWidgets }: Protection): void {
+  reply.header('content-security-policy', `${POLICY}; frame-src ${framesWidgets ? "'self'" : "'none'"}`);
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'same-origin');
   reply.header('cross-origin-opener-policy', 'same-origin');
@@ -28,7 +34,7 @@ function protect(reply: FastifyReply, secure: boolean): void {
 }
 
 /** Serves the built web app: hashed assets for a year, and its one page for every address that is not the API's. */
-export async function addPages(app: FastifyInstance, folder: string, secure: boolean): Promise<void> {
+export async function addPages(app: FastifyInstance, folder: string, protection: Protection): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     app.log.warn({ folder }, 'there is no built web app; only the API is served');
@@ -47,7 +53,7 @@ export async function addPages(app: FastifyInstance, folder: string, secure: boo
   });
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
-    protect(reply, secure);
+    protect(reply, protection);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -18,6 +18,10 @@ function address(protocols: readonly string[], example: string): z.ZodType<strin
     );
 }
 
+function webPage(example: string): z.ZodType<string> {
+  return address(['http:', 'https:'], example);
+}
+
 /**
  * Every setting by the name of its environment variable, what it means, and what it is when unset. The table of the
  * README is made of this, and a test compares them.
@@ -111,6 +115,26 @@ export const SETTINGS = {
     "the portal's own flags",
     'An outside feature flag service that speaks OFREP.',
     address(['http:', 'https:'], 'https://flags.example.com'),
+  ),
+  FAQ_URL: setting(
+    'not linked',
+    'The help centre behind FAQ in the profile menu.',
+    webPage('https://help.example.com'),
+  ),
+  SHIPPING_GUIDELINES_URL: setting(
+    'not linked',
+    'The document behind Shipping Guidelines in the profile menu.',
+    webPage('https://example.com/shipping-guidelines.pdf'),
+  ),
+  HELP_DESK_SCRIPT_URL: setting(
+    'no help desk',
+    "The help desk's script, behind Get Help; runs in a sandboxed frame while its flag is on.",
+    webPage('https://help.example.com/widget.js'),
+  ),
+  MESSENGER_SCRIPT_URL: setting(
+    'no messenger',
+    "The messenger's script; runs in a sandboxed frame while its flag is on.",
+    webPage('https://chat.example.com/widget.js'),
   ),
   LOG_LEVEL: setting(
     'info',

@@ -31,9 +31,18 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: MailAddress;
   readonly flagsUrl: string | undefined;
+  readonly support: SupportAddresses;
   readonly logLevel: string;
   /** Undefined: no metrics. */
   readonly metricsPort: number | undefined;
+}
+
+/** Where help is found; what is undefined is not shown. */
+export interface SupportAddresses {
+  readonly faqUrl?: string | undefined;
+  readonly shippingGuidelinesUrl?: string | undefined;
+  readonly helpDeskScriptUrl?: string | undefined;
+  readonly messengerScriptUrl?: string | undefined;
 }
 
 interface FolderStorage {
@@ -74,6 +83,10 @@ const schema = z.object({
   SMTP_URL: SETTINGS.SMTP_URL.schema,
   MAIL_FROM: SETTINGS.MAIL_FROM.schema,
   FLAGS_URL: SETTINGS.FLAGS_URL.schema,
+  FAQ_URL: SETTINGS.FAQ_URL.schema,
+  SHIPPING_GUIDELINES_URL: SETTINGS.SHIPPING_GUIDELINES_URL.schema,
+  HELP_DESK_SCRIPT_URL: SETTINGS.HELP_DESK_SCRIPT_URL.schema,
+  MESSENGER_SCRIPT_URL: SETTINGS.MESSENGER_SCRIPT_URL.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   METRICS_PORT: SETTINGS.METRICS_PORT.schema,
 });
@@ -151,6 +164,12 @@ function toSettings(given: Given): Settings {
       address: `no-reply@${new URL(publicUrl).hostname}`,
     },
     flagsUrl: given.FLAGS_URL,
+    support: {
+      faqUrl: given.FAQ_URL,
+      shippingGuidelinesUrl: given.SHIPPING_GUIDELINES_URL,
+      helpDeskScriptUrl: given.HELP_DESK_SCRIPT_URL,
+      messengerScriptUrl: given.MESSENGER_SCRIPT_URL,
+    },
     logLevel: given.LOG_LEVEL ?? SETTINGS.LOG_LEVEL.unset,
     metricsPort: metrics === 'off' ? undefined : metrics,
   };

@@ -24,6 +24,7 @@ const wired = wire({
   seal: openSeal('nothing is sealed in this process'),
   passwordPolicy: 'standard',
   secure: false,
+  support: {},
   flagsUrl: undefined,
   environment: 'dev',
 });

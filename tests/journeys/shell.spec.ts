@@ -1,7 +1,10 @@
+import { PATHS } from '@portal/contract/navigation';
+import { runCommandLine } from '@portal/server/cli/run-command.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
+import { workerNumber } from '../world/workers.ts';
 
 const SHIPPER = 'shipper@demo.example';
 
@@ -80,15 +83,15 @@ describe('the shell', () => {
     await page.getByRole('heading', { level: 1, name: code }).waitFor();
   });
 
-  test('an address nobody has is a page with a way home, and paths do not mind their case', async () => {
+  test('an address nobody has is a page with a way home', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/no/such/page');
     await page.getByRole('heading', { level: 1, name: '404 Not Found' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.waitForURL('**/orders');
-    await page.goto('/ORDERS');
-    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await page.goto('/next/no/such/page');
+    await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   });
 
   test('a phone has its links in a drawer', async () => {
@@ -123,4 +126,116 @@ describe('the shell', () => {
       expect(faults).toEqual([]);
     }
   });
+});
+
+/** Runs the operator's command against the portal of the journeys. */
+async function portal(...args: readonly string[]): Promise<void> {
+  const { exitCode, error } = await runCommandLine(args, {
+    DATABASE_URL: inject('portalDatabases')[workerNumber()],
+    LOG_LEVEL: 'fatal',
+  });
+  if (exitCode !== 0) throw new Error(error);
+}
+
+describe('flags', () => {
+  const TOP_BAR = 'use-287-l-parcel-b2c-clean-up';
+  const CHAT = 'display-lchat-on-client-portal';
+  const SECOND = 'second@demo.example';
+  const forSecond = (flag: string, value: 'on' | 'unset') =>
+    portal('flag', 'set', flag, value, '--client', 'JADEHARBOUR');
+
+  afterEach(async () => {
+    for (const flag of [TOP_BAR, CHAT]) await forSecond(flag, 'unset');
+  });
+
+  test('change the layout around a page, and lose nothing that is typed on it', async () => {
+    const { page, faults } = await visit(browser, { email: SECOND });
+    await page.goto('/tracking');
+    await page.getByRole('contentinfo').getByText('Client Portal').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Narrow the menu' }).click();
+    await page.getByRole('button', { name: 'Widen the menu' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await forSecond(TOP_BAR, 'on');
+    let release = (): void => undefined;
+    const typed = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/ofrep/**', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Codes' }).fill('SG-1 SG-2');
+    release();
+    await page.getByRole('contentinfo').waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: 'Codes' }).inputValue()).toBe('SG-1 SG-2');
+    const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' });
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'L-Control' }).click();
+    await page.getByRole('heading', { level: 1, name: 'L-Control' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('bring the chat, which says honestly that there is nothing in it yet', async () => {
+    await forSecond(CHAT, 'on');
+    const { page } = await visit(browser, { email: SECOND });
+    await page.goto('/tracking');
+    await page.getByRole('button', { name: 'Messages' }).click();
+    const panel = page.getByRole('dialog', { name: 'Messages' });
+    await panel.getByText('There are no conversations yet').waitFor();
+    expect((await panel.boundingBox())?.width).toBe(800);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+  });
+});
+
+describe('every path that is built', () => {
+  test('opens in any letter case with its own title', async () => {
+    const { page, context } = await visit(browser, { email: SHIPPER });
+    const listed = await context.request.get('/api/clients/orders?perPage=1');
+    const { data } = (await listed.json()) as { data: [{ orderCode: string }] };
+    const id = data[0].orderCode;
+    // Signing in and out have journeys of their own, as the pages of one batch have theirs.
+    const paths = PATHS.filter(({ path, title }) => title !== undefined && !/^\/log|:batchId/.test(path));
+    const titles: string[] = [];
+    for (const { path } of paths) {
+      const [pathname = '', query] = path.replace(/:\w+\??/, id).split('?');
+      await page.goto(query === undefined ? pathname.toUpperCase() : `${pathname.toUpperCase()}?${query}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      titles.push(await page.title());
+    }
+    expect(titles).toEqual(paths.map(({ title }) => `${title?.replace('{id}', id) ?? ''} · Client Portal`));
+  });
+
+  test('keeps what its address says, where moving about resets the rest', async () => {
+    const { page } = await visit(browser, { email: SHIPPER });
+    await page.goto('/orders?stage=DELIVERED&page=2');
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: 'Tracking' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tracking' }).waitFor();
+    await menu.getByRole('link', { name: 'L-Parcel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Tracking' }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/orders?stage=DELIVERED&page=2');
+  });
+});
+
+test('where the error page cannot be shown either, one reload is tried and then plain words stand there', async () => {
+  const { page } = await visit(browser, { email: SHIPPER });
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route('**/assets/error-pages-*.js', (route) => route.abort());
+  await page.goto('/no/such/page');
+  await page.getByText('An error occurred while showing the error page').waitFor();
+  expect(loads).toBe(2);
+  await page.getByRole('link', { name: 'Go back to home' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
 });

@@ -110,6 +110,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     seal: openSeal(SECRET),
     passwordPolicy: passwordPolicy ?? 'standard',
     secure: false,
+    support: {},
     flagsUrl: undefined,
     environment: 'dev',
   });

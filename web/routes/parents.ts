@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import { currentFlags } from '../flags/flag-store.ts';
 import { requireUser } from './guards.ts';
 import { runMiddleware } from './middleware.ts';
 import { lazyPage } from './lazy-page.ts';
+import { layoutOf, warmLayout } from './shell/layout.ts';
 import { RootLayout } from './root-layout.tsx';
 
 export interface RouterContext {
@@ -21,7 +23,10 @@ export const signedInRoute = createRoute({
     runMiddleware(matches, { ...signedIn, pathname: location.pathname });
     return signedIn;
   },
-  component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyPage(() => {
+    warmLayout(layoutOf(currentFlags()));
+    return import('./shell/shell.tsx');
+  }, 'Shell'),
 });
 
 /** Pages of the Partner Portal, for those with a partner profile: `{-$partnerId}/dashboard`. */

@@ -8,9 +8,13 @@ export const shellMessages = defineMessages('shell', {
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   more: 'More',
+  narrowMenu: 'Narrow the menu',
+  widenMenu: 'Widen the menu',
   switchPortal: 'Switch portal',
   profile: 'Profile menu of {email}',
   settings: 'Settings',
+  olderSettings: 'Profile',
+
   logOut: 'Log out',
   theme: 'Colours',
   light: 'Light',

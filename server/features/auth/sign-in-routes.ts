@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import { getSession, login, loginOtp, logout } from '@portal/contract/auth';
 import { isRefusal } from '@portal/contract/core';
 import '@fastify/cookie';
@@ -20,7 +21,7 @@ function setCookie(reply: FastifyReply, secure: boolean, token: string, maxAge: 
     sameSite: 'strict',
     secure,
     maxAge,
-  });
+  } satisfies CookieSerializeOptions);
 }
 
 /** Where a request comes from, as the sessions list and the audit log show it. */

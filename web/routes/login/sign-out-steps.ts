@@ -1,4 +1,5 @@
 import { signOut } from '../../api/sign-in.ts';
+import { DRAWER_MINI_KEY } from '../shell/kept-keys.ts';
 
 /** How long the page waits before it shows the sign-in page again, in milliseconds. */
 const SIGN_OUT_PAUSE_MS = 250;
@@ -33,7 +34,7 @@ export async function runSignOut(steps: SignOutSteps): Promise<void> {
 
 const CHAT_DATABASE = /chat/i;
 /** Settings of the screen, not of the person. */
-const KEPT_KEYS = ['mantine-color-scheme-value'];
+const KEPT_KEYS = ['mantine-color-scheme-value', DRAWER_MINI_KEY];
 
 export const browserSteps: SignOutSteps = {
   hideSupport: () => document.querySelector('[data-support-widget]')?.setAttribute('hidden', ''),

@@ -18,3 +18,11 @@ test('never more than two letters', () => {
     'NF',
   );
 });
+
+test.each([
+  ['ßtraße & Co', 'S&'],
+  ['𠮷野家 物流', '𠮷物'],
+  ['  ', 'A'],
+])('%s gives whole letters', (name, letters) => {
+  expect(initials({ client: { id: 'c', name }, role: 'CLIENT_ADMIN' })).toBe(letters);
+});

@@ -9,37 +9,59 @@ import type { MenuLink } from './navigation-for.ts';
 interface MenuDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly title: string;
   readonly links: readonly MenuLink[];
 }
 
-/** The navigation of a phone. */
-export function MenuDrawer({ opened, onClose, links }: MenuDrawerProps) {
+/** The navigation of a phone, in either layout. */
+export function MenuDrawer({ opened, onClose, title, links }: MenuDrawerProps) {
   const t = useMessages(shellMessages);
+  const more = links.filter((link) => link.group === 'more');
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={300}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>
           <Mark />
-          <Drawer.Title className={classes.title ?? ''}>{t('product')}</Drawer.Title>
+          <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('closeMenu')} />
         </div>
         <Drawer.Body>
-          <nav aria-label={t('mainMenu')} className={classes.links}>
-            {links.map((link) => (
-              <Link
-                key={link.key}
-                to={link.path}
-                className={classes.link}
-                aria-current={link.active ? 'page' : undefined}
-                onClick={onClose}
-              >
-                {link.label}
-              </Link>
-            ))}
+          <nav aria-label={t('mainMenu')}>
+            <DrawerLinks links={links.filter((link) => link.group === 'main')} onClose={onClose} />
+            {more.length > 0 ? (
+              <>
+                <p className={classes.heading}>{t('more')}</p>
+                <DrawerLinks links={more} onClose={onClose} />
+              </>
+            ) : null}
           </nav>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
+  );
+}
+
+function DrawerLinks({ links, onClose }: Pick<MenuDrawerProps, 'links' | 'onClose'>) {
+  return (
+    <ul className={classes.links}>
+      {links.map((link) => (
+        <li key={link.key}>
+          <Link
+            to={link.path}
+            className={classes.link}
+            aria-current={link.active ? 'page' : undefined}
+            onClick={onClose}
+          >
+            {link.label}
+          </Link>
+          {link.children.length > 0 ? (
+            <div className={classes.submenu}>
+              <DrawerLinks links={link.children} onClose={onClose} />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
-import { homePath, type Portal, portalHome, portalsOf } from '@portal/contract/navigation';
+import { type Portal, portalHome, portalsOf } from '@portal/contract/navigation';
 import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
@@ -11,16 +11,17 @@ import classes from './portal-switcher.module.css';
 
 interface PortalSwitcherProps {
   readonly portal: Portal;
+  readonly onPortal: (next: Portal) => void;
   readonly user: SessionUser;
 }
 
 /** The logo; a menu between portals for those who have more than one that is built. */
-export function PortalSwitcher({ portal, user }: PortalSwitcherProps) {
+export function PortalSwitcher({ portal, onPortal, user }: PortalSwitcherProps) {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
-  const partnerHome = portalsOf(user).length > 1 ? portalHome('partner', user) : undefined;
+  const portals = portalsOf(user);
   const name = t(portal === 'partner' ? 'partnerProduct' : 'product');
-  if (partnerHome === undefined)
+  if (portals.length < 2)
     return (
       <Link to="/" className={classes.logo}>
         <Mark /> {name}
@@ -35,10 +36,21 @@ export function PortalSwitcher({ portal, user }: PortalSwitcherProps) {
           <Mark /> {name} <IconSelector size={16} aria-hidden />
         </UnstyledButton>
       }
-      entries={() => [
-        { key: 'client', label: t('product'), run: () => void navigate({ href: homePath(user) }) },
-        { key: 'partner', label: t('partnerProduct'), run: () => void navigate({ href: partnerHome }) },
-      ]}
+      entries={() =>
+        portals.map((one) => {
+          const home = portalHome(one, user) ?? '/';
+          return {
+            key: one,
+            label: t(one === 'partner' ? 'partnerProduct' : 'product'),
+            href: home,
+            current: one === portal,
+            run: () => {
+              onPortal(one);
+              void navigate({ href: home });
+            },
+          };
+        })
+      }
     />
   );
 }

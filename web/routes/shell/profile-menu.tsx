@@ -7,13 +7,23 @@ import { allCommands } from '../../ui/commands/command-store.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../../ui/popup/menu-entry.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { headerName, initials } from './initials.ts';
+import { headerName, initials, roleText } from './initials.ts';
+import type { Layout } from './layout.ts';
+import type { MenuLink } from './navigation-for.ts';
+import { useHelpEntries } from './use-help-entries.tsx';
 import classes from './profile-menu.module.css';
 
-export function ProfileMenu({ user }: { readonly user: SessionUser }) {
+interface ProfileMenuProps {
+  readonly user: SessionUser;
+  readonly layout: Layout;
+  readonly links: readonly MenuLink[];
+}
+
+export function ProfileMenu({ user, layout, links }: ProfileMenuProps) {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const help = useHelpEntries();
   const entries = (): readonly MenuEntry[] => [
     {
       kind: 'words',
@@ -21,11 +31,22 @@ export function ProfileMenu({ user }: { readonly user: SessionUser }) {
       label: (
         <span className={classes.who}>
           <strong>{headerName(user)}</strong>
+          {user.client === null ? null : <span>{roleText(user)}</span>}
           <span>{user.email}</span>
         </span>
       ),
     },
     { kind: 'line', key: 'under-who' },
+    ...links.map((link) => ({
+      key: link.key,
+      label: link.key === 'settings' && layout === 'drawer' ? t('olderSettings') : link.label,
+      icon: <IconSettings size={16} aria-hidden />,
+      href: link.path,
+      current: link.active,
+      run: () => void navigate({ href: link.path }),
+    })),
+    ...help,
+    { kind: 'line', key: 'under-pages' },
     {
       key: 'settings',
       label: t('settings'),

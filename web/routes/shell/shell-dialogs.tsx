@@ -1,4 +1,5 @@
 import type { SessionUser } from '@portal/contract/auth';
+import type { FlagValues } from '@portal/contract/flags';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
@@ -14,8 +15,13 @@ import { useWarmUp } from './use-warm-up.ts';
 const CommandPalette = lazyPart(() => import('../../ui/commands/command-palette.tsx'), 'CommandPalette');
 const ShortcutsHelp = lazyPart(() => import('../../ui/commands/shortcuts-help.tsx'), 'ShortcutsHelp');
 
+interface ShellDialogsProps {
+  readonly user: SessionUser;
+  readonly flags: FlagValues;
+}
+
 /** The palette and the help: their keys are always there, their bundles come when first opened. */
-export function ShellDialogs({ user }: { readonly user: SessionUser }) {
+export function ShellDialogs({ user, flags }: ShellDialogsProps) {
   const t = useMessages(shellMessages);
   const tUi = useMessages(uiMessages);
   const navigate = useNavigate();
@@ -26,7 +32,7 @@ export function ShellDialogs({ user }: { readonly user: SessionUser }) {
   if (help && !asked.help) setAsked({ ...asked, help: true });
 
   const commands = useMemo((): readonly Command[] => {
-    const pages = allPagesFor(user, t).map((entry): Command => ({
+    const pages = allPagesFor({ ...user, flags }, t).map((entry): Command => ({
       id: `page-${entry.key}`,
       label: t('goTo', { page: entry.label }),
       group: 'page',
@@ -46,7 +52,7 @@ export function ShellDialogs({ user }: { readonly user: SessionUser }) {
       { id: 'help', label: tUi('shortcutHelp'), group: 'action', keys: '?', run: () => setHelp(true) },
       { id: 'log-out', label: t('logOut'), group: 'action', run: () => void navigate({ to: '/logout' }) },
     ];
-  }, [user, t, tUi, navigate, setPalette]);
+  }, [user, flags, t, tUi, navigate, setPalette]);
   useCommands(commands, 'shell');
   useWarmUp();
 

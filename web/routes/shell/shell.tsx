@@ -1,8 +1,10 @@
 import { Alert } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useFoundJobs } from '../../features/jobs/find-jobs.ts';
 import { useOrderCommands } from '../../features/orders/use-order-commands.ts';
+import { useFlags } from '../../flags/flag-store.ts';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { offerChineseLetters } from '../../ui/chinese-letters.ts';
 import { useShortcutKeys } from '../../ui/commands/use-shortcut-keys.ts';
@@ -10,37 +12,74 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { InMain } from '../in-main.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { useUser } from '../use-user.ts';
+import { useCurrentPortal } from './current-portal.ts';
+import { Floats } from './floats.tsx';
+import { layoutOf, loadSideNavigation } from './layout.ts';
+import { navigationFor } from './navigation-for.ts';
 import classes from './shell.module.css';
 import { ShellDialogs } from './shell-dialogs.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useMini } from './use-mini.ts';
 
-/** The frame of every signed-in page. */
+const SideNavigation = lazyPart(loadSideNavigation, 'SideNavigation');
+
+/**
+ * The frame of every signed-in page, in either layout. The page stands at the same place in both, so that a flag that
+ * changes under it changes what is around it and loses nothing that is typed.
+ */
 export function Shell() {
   const t = useMessages(shellMessages);
   const user = useUser();
+  const flags = useFlags();
+  const at = useRouterState({ select: (state) => state.location });
+  const [portal, enterPortal] = useCurrentPortal(user, at.pathname);
+  const [mini, setMini] = useMini();
   useShortcutKeys();
   useFocusOnNewPage();
   useOrderCommands();
   useFoundJobs();
   useEffect(offerChineseLetters, []);
+  const layout = layoutOf(flags);
+  const links = navigationFor({ ...user, flags }, t, portal, at);
+  const isDrawer = layout === 'drawer';
   return (
     <>
       <a className={classes.skip} href="#content">
         {t('skip')}
       </a>
-      <TopBar user={user} />
-      {user.suspended ? (
-        <Alert color="yellow" radius={0} className={classes.suspended ?? ''}>
-          {t('suspended', { reason: user.suspensionReason ?? t('suspendedWhy') })}
-        </Alert>
-      ) : null}
-      <main id="content" tabIndex={-1} className={classes.content}>
-        <InMain value={true}>
-          <Outlet />
-        </InMain>
-      </main>
+      <TopBar
+        user={user}
+        layout={layout}
+        portal={portal}
+        onPortal={enterPortal}
+        links={links}
+        mini={mini}
+        onMini={setMini}
+      />
+      <div className={classes.frame} data-layout={layout} data-mini={mini}>
+        {isDrawer ? (
+          <Suspense fallback={<div className={classes.drawerPlace} />}>
+            <SideNavigation links={links} mini={mini} />
+          </Suspense>
+        ) : null}
+        <div className={classes.column}>
+          {user.suspended ? (
+            <Alert color="yellow" radius={0} className={classes.suspended ?? ''}>
+              {t('suspended', { reason: user.suspensionReason ?? t('suspendedWhy') })}
+            </Alert>
+          ) : null}
+          <main id="content" tabIndex={-1} className={classes.content}>
+            <InMain value={true}>
+              <Outlet />
+            </InMain>
+          </main>
+          {isDrawer ? <SiteFooter /> : null}
+        </div>
+      </div>
+      <Floats chat={flags['display-lchat-on-client-portal']} />
       <Toasts />
-      <ShellDialogs user={user} />
+      <ShellDialogs user={user} flags={flags} />
     </>
   );
 }

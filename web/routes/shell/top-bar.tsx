@@ -1,8 +1,7 @@
 import { ActionIcon, Burger, Kbd, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react';
 import type { SessionUser } from '@portal/contract/auth';
-import { portalOf } from '@portal/contract/navigation';
+import type { Portal } from '@portal/contract/navigation';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { keyCaps } from '../../ui/commands/key-caps.ts';
@@ -10,8 +9,8 @@ import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
 import { JobsTray } from '../../ui/jobs/jobs-tray.tsx';
 import { tip } from '../../ui/tip.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { MoreMenu } from './more-menu.tsx';
-import { navigationFor } from './navigation-for.ts';
+import { type Layout, loadTopLinks } from './layout.ts';
+import type { MenuLink } from './navigation-for.ts';
 import { useOpenPalette } from './palette-state.ts';
 import { PortalSwitcher } from './portal-switcher.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -27,20 +26,28 @@ const NotificationBell = lazyPart(
   'NotificationBell',
 );
 
-export function TopBar({ user }: { readonly user: SessionUser }) {
+const TopLinks = lazyPart(loadTopLinks, 'TopLinks');
+
+interface TopBarProps {
+  readonly user: SessionUser;
+  readonly layout: Layout;
+  readonly portal: Portal;
+  readonly onPortal: (next: Portal) => void;
+  readonly links: readonly MenuLink[];
+  readonly mini: boolean;
+  readonly onMini: (next: boolean) => void;
+}
+
+/** The bar over every page: the app bar of the drawer layout, and in the newer one the links too. */
+export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: TopBarProps) {
   const t = useMessages(shellMessages);
-  const at = useRouterState({ select: (state) => state.location });
   const [drawer, setDrawer] = useState(false);
   const [drawerAsked, setDrawerAsked] = useState(false);
   const [, openPalette] = useOpenPalette();
   const jobs = useJobs();
-  const portal = portalOf(at.pathname, user);
-  const links = navigationFor(user, t, portal, at);
-  const main = links.filter((link) => link.group === 'main');
-  const more = links.filter((link) => link.group === 'more');
 
   return (
-    <header className={classes.bar} data-no-print>
+    <header className={classes.bar} data-layout={layout} data-no-print>
       <Burger
         className={classes.burger ?? ''}
         size="sm"
@@ -51,20 +58,26 @@ export function TopBar({ user }: { readonly user: SessionUser }) {
         }}
         aria-label={t('openMenu')}
       />
-      <PortalSwitcher portal={portal} user={user} />
-      <nav aria-label={t('mainMenu')} className={classes.links}>
-        {main.map((link) => (
-          <Link
-            key={link.key}
-            to={link.path}
-            className={classes.link}
-            aria-current={link.active ? 'page' : undefined}
-          >
-            {link.label}
-          </Link>
-        ))}
-        {more.length > 0 ? <MoreMenu links={more} /> : null}
-      </nav>
+      {layout === 'drawer' ? (
+        <ActionIcon
+          className={classes.mini ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t(mini ? 'widenMenu' : 'narrowMenu')}
+          aria-pressed={mini}
+          {...tip(t(mini ? 'widenMenu' : 'narrowMenu'))}
+          onClick={() => onMini(!mini)}
+        >
+          <IconLayoutSidebar size={20} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      <PortalSwitcher portal={portal} onPortal={onPortal} user={user} />
+      {layout === 'top-bar' ? (
+        <Suspense fallback={null}>
+          <TopLinks links={links} />
+        </Suspense>
+      ) : null}
       <UnstyledButton
         className={classes.find}
         onClick={() => openPalette(true)}
@@ -95,10 +108,15 @@ export function TopBar({ user }: { readonly user: SessionUser }) {
       <Suspense fallback={<span className={classes.bell} />}>
         <NotificationBell />
       </Suspense>
-      <ProfileMenu user={user} />
+      <ProfileMenu user={user} layout={layout} links={links.filter((link) => link.group === 'profile')} />
       {drawerAsked ? (
         <Suspense fallback={null}>
-          <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} links={links} />
+          <MenuDrawer
+            opened={drawer}
+            onClose={() => setDrawer(false)}
+            title={t(portal === 'partner' ? 'partnerProduct' : 'product')}
+            links={links}
+          />
         </Suspense>
       ) : null}
     </header>

@@ -1,0 +1,20 @@
+import type { NavigationKey } from '@portal/contract/navigation';
+import {
+  IconAddressBook,
+  IconArrowsSplit2,
+  IconMapSearch,
+  IconPackages,
+  IconSettings,
+  IconTag,
+  type TablerIcon,
+} from '@tabler/icons-react';
+
+/** A picture for each line of the navigation table; all that is left of it in mini mode. */
+export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
+  orders: IconPackages,
+  tracking: IconMapSearch,
+  lcontrol: IconArrowsSplit2,
+  addressBook: IconAddressBook,
+  labelConfiguration: IconTag,
+  settings: IconSettings,
+};

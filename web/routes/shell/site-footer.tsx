@@ -1,0 +1,14 @@
+import { useMessages } from '../../i18n/messages.ts';
+import { Mark } from '../../ui/mark.tsx';
+import { shellMessages } from '../shell-messages.ts';
+import classes from './site-footer.module.css';
+
+/** Under every page of the drawer layout: whose portal this is. */
+export function SiteFooter() {
+  const t = useMessages(shellMessages);
+  return (
+    <footer className={classes.footer} data-no-print>
+      <Mark size={20} /> {t('product')}
+    </footer>
+  );
+}

@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import { MenuButton } from '../../ui/popup/menu-button.tsx';
+import { shellMessages } from '../shell-messages.ts';
+import type { MenuLink } from './navigation-for.ts';
+import classes from './top-links.module.css';
+
+/** The links of the newer bar, and 'More' for those that stand behind it. */
+export function TopLinks({ links }: { readonly links: readonly MenuLink[] }) {
+  const t = useMessages(shellMessages);
+  const more = links.filter((link) => link.group === 'more');
+  return (
+    <nav aria-label={t('mainMenu')} className={classes.links}>
+      {links
+        .filter((link) => link.group === 'main')
+        .map((link) =>
+          link.children.length > 0 ? (
+            <LinkMenu key={link.key} label={link.label} links={link.children} />
+          ) : (
+            <Link
+              key={link.key}
+              to={link.path}
+              className={classes.link}
+              aria-current={link.active ? 'page' : undefined}
+            >
+              {link.label}
+            </Link>
+          ),
+        )}
+      {more.length > 0 ? <LinkMenu label={t('more')} links={more} /> : null}
+    </nav>
+  );
+}
+
+interface LinkMenuProps {
+  readonly label: string;
+  readonly links: readonly MenuLink[];
+}
+
+function LinkMenu({ label, links }: LinkMenuProps) {
+  const navigate = useNavigate();
+  return (
+    <MenuButton
+      position="bottom-start"
+      inPlace
+      target={
+        <UnstyledButton
+          className={classes.link}
+          aria-current={links.some((link) => link.active) ? 'page' : undefined}
+        >
+          {label} <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      }
+      entries={() =>
+        links
+          .flatMap((link) => [link, ...link.children])
+          .map((link) => ({
+            key: link.key,
+            label: link.label,
+            href: link.path,
+            current: link.active,
+            run: () => void navigate({ href: link.path }),
+          }))
+      }
+    />
+  );
+}
