@@ -48,13 +48,6 @@ export function ProfileMenu({ user, layout, links }: ProfileMenuProps) {
     ...help,
     { kind: 'line', key: 'under-pages' },
     {
-      key: 'settings',
-      label: t('settings'),
-      icon: <IconSettings size={16} aria-hidden />,
-      run: () => void navigate({ to: '/next/settings/$tab', params: { tab: 'basic-profile' } }),
-    },
-    { kind: 'line', key: 'under-settings' },
-    {
       kind: 'choice',
       key: 'theme',
       label: t('theme'),
