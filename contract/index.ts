@@ -3,6 +3,7 @@ import { addressBookOperations } from './address-book/index.ts';
 import { auditOperations } from './audit/index.ts';
 import { authOperations } from './auth/index.ts';
 import type { Operation } from './core/index.ts';
+import { credentialsOperations } from './credentials/index.ts';
 import { customersOperations } from './customers/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
@@ -30,6 +31,7 @@ export const operations: readonly Operation[] = [
   ...jobsOperations,
   ...notificationsOperations,
   ...addressBookOperations,
+  ...credentialsOperations,
   ...customersOperations,
   ...partnersOperations,
   ...referenceDataOperations,

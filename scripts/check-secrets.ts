@@ -7,6 +7,7 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
   ['a GitHub token', /\bgh[pousr]_[A-Za-z0-9]{36}\b/],
   ['an npm token', /\bnpm_[A-Za-z0-9]{36}\b|_authToken\s*=\s*[^$\s]/],
   ['a Slack token', /\bxox[abprs]-[A-Za-z0-9-]{20,}/],
+  ['an API credential of a portal', /\blp_live_[0-9A-Za-z]{36}\b/],
   ['a signed token', /\beyJ[A-Za-z0-9_-]{20,}\.eyJ[A-Za-z0-9_-]{20,}\.[A-Za-z0-9_-]{20,}/],
 ];
 

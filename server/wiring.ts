@@ -13,6 +13,7 @@ import {
   RESET_QUEUE,
   signInService,
 } from './features/auth/index.ts';
+import { credentialsRoutes, programFinder } from './features/credentials/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
@@ -115,7 +116,7 @@ export function wire(ground: Ground): Wired {
   const uploads = { ...inBackground, routing, notify };
   return {
     flags,
-    authenticate: authenticator(signIn, ground.secure),
+    authenticate: authenticator(signIn, ground.secure, programFinder(ground.database)),
     bindings: [
       ...authRoutes({ ...ground, signIn }),
       ...profileRoutes(),
@@ -123,6 +124,7 @@ export function wire(ground: Ground): Wired {
       ...auditRoutes(ground),
       ...flagsRoutes(flags),
       ...addressBookRoutes(),
+      ...credentialsRoutes(ground),
       ...customersRoutes(),
       ...partnersRoutes(),
       ...referenceDataRoutes(ground.database),

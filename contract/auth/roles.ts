@@ -17,6 +17,8 @@ export const PERMISSIONS = [
   'team.read',
   'team.write',
   'audit.read',
+  'credentials.read',
+  'credentials.write',
   'partner-orders.read',
   'partner-orders.update',
   'sign-in.configure',
@@ -83,6 +85,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'labels.configure',
     'team.write',
     'audit.read',
+    'credentials.read',
+    'credentials.write',
     'sign-in.configure',
   ],
   CLIENT_OPERATOR: OPERATE,
@@ -130,6 +134,9 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'team.read': true,
   'team.write': false,
   'audit.read': true,
+  'credentials.read': true,
+  // To revoke is safety; what a new one may do is suspended like everything else.
+  'credentials.write': true,
   'partner-orders.read': true,
   'partner-orders.update': true,
 };

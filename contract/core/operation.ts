@@ -26,6 +26,8 @@ export interface Operation {
   readonly permission: string;
   /** Also open to a user who still has to set up the MFA that their client requires. */
   readonly beforeMfa?: true;
+  /** A `session` operation that is also open to API credentials, whatever their scopes. */
+  readonly forCredentials?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** JSON body. A multipart operation names its file field in `upload`; with both, either is taken. */

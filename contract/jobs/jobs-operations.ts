@@ -34,6 +34,8 @@ const declared = {
   domain: 'jobs',
   bases: ['clients', 'customers'],
   permission: 'session',
+  // Labels of many orders are printed in the background.
+  forCredentials: true,
 } as const;
 const byId = z.strictObject({ id: uuid });
 

@@ -23,28 +23,29 @@ export interface Run {
   audit(note: AuditNote): void;
 }
 
-/** Thrown to roll back a transaction whose work answered a refusal; `settleRefusal` turns it back into the value. */
-class RolledBack extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super(refusal.message);
-    this.refusal = refusal;
-  }
-}
+/** Thrown to roll back a transaction whose answer stands all the same. */
+class RolledBack extends Error {}
+
+type Open<T> = (work: (tx: Transaction) => Promise<T>) => Promise<T>;
+type Work<T> = (tx: Transaction) => Promise<T | Refusal>;
 
 /** Runs `open(work)` so that a refusal rolls back and is still answered as a value. */
-export async function rollbackOnRefusal<T>(
-  open: (work: (tx: Transaction) => Promise<T>) => Promise<T>,
-  work: (tx: Transaction) => Promise<T | Refusal>,
-): Promise<T | Refusal> {
+export function rollbackOnRefusal<T>(open: Open<T>, work: Work<T>): Promise<T | Refusal> {
+  return settle(open, false, work);
+}
+
+/** The same; what is only tried is rolled back whatever it answers, and answered. */
+export async function settle<T>(open: Open<T>, isTried: boolean, work: Work<T>): Promise<T | Refusal> {
+  let tried: { readonly result: T | Refusal } | undefined;
   try {
     return await open(async (tx) => {
       const result = await work(tx);
-      if (isRefusal(result)) throw new RolledBack(result);
-      return result;
+      if (!isTried && !isRefusal(result)) return result;
+      tried = { result };
+      throw new RolledBack();
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
+    if (error instanceof RolledBack && tried !== undefined) return tried.result;
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
+import type { Caller } from '../platform/caller.ts';
 import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import { type Binding, type Call, type FileAnswer, type JsonText, NOT_MODIFIED } from './binding.ts';
@@ -115,10 +116,12 @@ function register(app: FastifyInstance, { operation, handle }: Binding, options:
         if (fromAnotherSite(request, options.publicOrigin)) {
           return sendRefusal(request, reply, refuse('forbidden', 'This request comes from another site.'));
         }
-        const caller = operation.permission === 'public' ? undefined : await options.authenticate(request);
+        const found = operation.permission === 'public' ? undefined : await options.authenticate(request);
+        if (isRefusal(found)) return sendRefusal(request, reply, found);
+        const caller = found;
         if (operation.permission !== 'public') {
           if (caller === undefined) return sendRefusal(request, reply, refuse('signed_out'));
-          const denied = mayRun(operation, base, caller);
+          const denied = mayRun(operation, base, caller) ?? whenTested(caller, request, reply);
           if (denied !== undefined) return sendRefusal(request, reply, denied);
         }
         const parsed = parseRequest(operation, request);
@@ -130,6 +133,15 @@ function register(app: FastifyInstance, { operation, handle }: Binding, options:
       },
     });
   }
+}
+
+/** A test credential's answers say so. What it does is rolled back, which a file on its way to the store is not. */
+function whenTested(caller: Caller, request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
+  if (caller.credential?.mode !== 'test') return undefined;
+  reply.header('portal-mode', 'test');
+  return request.isMultipart()
+    ? refuse('forbidden', 'A test credential keeps nothing, so it takes no files. Send the rows as JSON.')
+    : undefined;
 }
 
 function sendProblem(

@@ -1,10 +1,11 @@
 import type { Permission } from '@portal/contract/auth';
+import { scopeFor } from '@portal/contract/credentials';
 import { refuse, type Base, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 
-/** Finds the live session behind a request, or nothing. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
+/** Who a request comes from, as the database says now; nothing when it brings nothing, or why what it brings counts no more. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | Refusal | undefined>;
 
 /** What a partner's user without a client may do beside the partner's own operations. */
 const WITHOUT_CLIENT = new Set<Permission>(['reference.read', 'tracking.read']);
@@ -17,10 +18,13 @@ export function mayRun(operation: Operation, base: Base, caller: Caller): Refusa
       'Your company requires MFA. Set it up first; then everything else is open.',
     );
   }
-  if (operation.permission === 'session') return undefined;
+  if (operation.permission === 'session') {
+    if (caller.credential === undefined || operation.forCredentials === true) return undefined;
+    return refuse('forbidden', 'This is for people who are signed in, not for API credentials.');
+  }
   const permission = operation.permission as Permission;
   if (!caller.permissions.has(permission)) {
-    return refuse('forbidden', `Your role (${roleText(caller)}) may not do this.`);
+    return refuse('forbidden', whyNot(permission, caller));
   }
   // A customer's user reaches the customers base only, anybody else the clients base only.
   if (base !== 'guest' && base !== 'absolute' && (base === 'customers') !== (caller.customerId !== null)) {
@@ -42,8 +46,13 @@ function whenSuspended(permission: Permission, caller: Caller): Refusal | undefi
   );
 }
 
-function roleText(caller: Caller): string {
-  return caller.role.toLowerCase().replaceAll('_', ' ');
+function whyNot(permission: Permission, { credential, role }: Caller): string {
+  if (credential === undefined)
+    return `Your role (${role.toLowerCase().replaceAll('_', ' ')}) may not do this.`;
+  const scope = scopeFor(permission);
+  return scope === undefined
+    ? 'No API credential may do this: it is for people who are signed in.'
+    : `The API credential "${credential.name}" lacks the scope ${scope}.`;
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, refuse, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../db/database.ts';
-import { rollbackOnRefusal, type AuditNote, type Run } from '../db/run.ts';
+import { settle, type AuditNote, type Run } from '../db/run.ts';
 import { sql } from '../db/sql.ts';
 import type { Caller } from '../platform/caller.ts';
 import { newId } from '../platform/ids.ts';
@@ -23,6 +23,7 @@ export function startRun(
   const asPartner = operation.permission.startsWith('partner-') || caller.client === null;
   const key = operation.creates === true ? request.headers['idempotency-key'] : undefined;
   const mutates = operation.method !== 'GET';
+  const isTried = mutates && caller.credential?.mode === 'test';
 
   const open = <T>(work: (tx: Transaction) => Promise<T>) =>
     asPartner
@@ -45,7 +46,7 @@ export function startRun(
     requestId: request.id,
     audit: (note) => notes.push(note),
     inTenant: (work) =>
-      rollbackOnRefusal(open, async (tx) => {
+      settle(open, isTried, async (tx) => {
         const perform = async () => {
           const result = await work(tx);
           if (mutates && !isRefusal(result)) await writeAudit(tx, run, operation, request, notes);
@@ -102,11 +103,13 @@ async function writeAudit(
   notes: readonly AuditNote[],
 ): Promise<void> {
   const { subject, before, after } = oneNote(notes);
+  const person = caller.credential === undefined ? caller : undefined;
   const agent = request.headers['user-agent']?.slice(0, MOST_OF_AN_AGENT);
-  await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject,
-      request_id, ip, user_agent, before, after)
-    values (nullif(current_setting('app.client_id', true), '')::uuid, ${newId()}, ${caller.userId}, ${caller.email},
-      ${caller.name}, ${caller.role}, ${operation.id}, ${subject ?? null}, ${requestId}, ${request.ip}, ${agent ?? null},
+  await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, credential,
+      operation, subject, request_id, ip, user_agent, before, after)
+    values (nullif(current_setting('app.client_id', true), '')::uuid, ${newId()}, ${person?.userId ?? null},
+      ${caller.email}, ${caller.name}, ${person?.role ?? null}, ${caller.credential?.name ?? null},
+      ${operation.id}, ${subject ?? null}, ${requestId}, ${request.ip}, ${agent ?? null},
       ${json(before)}::jsonb, ${json(after)}::jsonb)`);
 }
 

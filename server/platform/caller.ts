@@ -1,8 +1,11 @@
 import type { Permission, Role } from '@portal/contract/auth';
 import type { Language } from '@portal/contract/core';
+import type { CredentialMode } from '@portal/contract/credentials';
 
 /** Who is calling, as the live session says at this very request. */
 export interface Caller {
+  /** Set for a program with an API credential, which is no person; its id stands where a user's would. */
+  readonly credential?: CallerCredential;
   readonly sessionId: string;
   readonly userId: string;
   readonly email: string;
@@ -21,7 +24,14 @@ export interface Caller {
   readonly mfaRequired: boolean;
 }
 
-interface CallerClient {
+interface CallerCredential {
+  readonly name: string;
+  readonly mode: CredentialMode;
+  readonly scopes: readonly string[];
+  readonly prefix: string;
+}
+
+export interface CallerClient {
   readonly id: string;
   readonly name: string;
   readonly timeZone: string;

@@ -6,9 +6,7 @@ import { openWorld, type TestPartner, type World } from '@portal/tests/world/wor
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { furnish, type Furnished } from './belongings.ts';
-import { exampleOf } from './examples.ts';
-import { meaningOf } from './id-meanings.ts';
-import { idSlots, requestWith } from './id-slots.ts';
+import { withRealIds } from './real-requests.ts';
 
 let world: World;
 let all: Pool;
@@ -38,23 +36,6 @@ function lateness({ id, method }: Operation): number {
   return method === 'DELETE' ? 1 : 0;
 }
 
-function withRealIds(operation: Operation) {
-  let { query, body } = exampleOf(operation);
-  const params: Record<string, string> = {};
-  for (const slot of idSlots(operation)) {
-    const meaning = meaningOf(operation, slot);
-    const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
-    if (name === undefined) continue;
-    const isAsked = slot.where === 'params' || JSON.stringify({ query, body }).includes(`"${slot.name}":`);
-    if (!isAsked) continue;
-    const request = requestWith(slot, { ...(query && { query }), body }, [mine.things[name]]);
-    Object.assign(params, request.params);
-    body = request.body;
-    query = request.query;
-  }
-  return { params, ...(query && { query }), ...(body !== undefined && { body }) };
-}
-
 async function rowsOf(answered: { readonly headers: Record<string, unknown> }) {
   const { rows } = await all.query<Record<string, unknown>>('select * from audit_log where request_id = $1', [
     answered.headers['x-request-id'],
@@ -68,7 +49,7 @@ test.each(mutating.map((operation) => [operation.id, operation] as const))(
     const by: TestCaller = operation.permission.startsWith('partner-')
       ? await carrier.as('PARTNER_ADMIN')
       : mine.admin;
-    const answered = await by.call(operation, withRealIds(operation));
+    const answered = await by.call(operation, withRealIds(operation, mine.things));
     const rows = await rowsOf(answered);
     settled.set(operation.id, answered.status);
     expect(answered.status).toBeLessThan(500);

@@ -1,6 +1,7 @@
 import { invite } from '@portal/contract/accounts';
 import { createAddress } from '@portal/contract/address-book';
 import { startLabelsJob } from '@portal/contract/labels';
+import { createCredential } from '@portal/contract/credentials';
 import { listNotifications } from '@portal/contract/notifications';
 import { createOrder, saveView } from '@portal/contract/orders';
 import { addSriLane, saveLaneControl, setOptimiser, useBob } from '@portal/contract/routing';
@@ -28,6 +29,7 @@ export interface Belongings {
   readonly job: string;
   readonly member: string;
   readonly invitation: string;
+  readonly credential: string;
   readonly notification: string;
   /** Who signs in, and one of their sessions. */
   readonly user: string;
@@ -52,6 +54,7 @@ export function nobodys(): Belongings {
     job: someId(),
     member: someId(),
     invitation: someId(),
+    credential: someId(),
     notification: someId(),
     user: someId(),
     session: someId(),
@@ -90,6 +93,9 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
   const invited = await admin.call(invite, {
     body: { email: `${mark}@test.example`, role: 'CLIENT_VIEWER' },
   });
+  const credential = await admin.call(createCredential, {
+    body: { name: mark, mode: 'live', scopes: ['orders:read'] },
+  });
   // So that it can be sent again at once.
   await all.query("update invitations set sent_at = sent_at - interval '1 hour' where client_id = $1", [
     clientId,
@@ -126,6 +132,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       batch: batch.id,
       batchCode: batch.code,
       job,
+      credential: credential.answer.value.id,
       notification: await itsNotification(world, client),
       user: admin.userId,
       session: await anotherSession(all, admin),

@@ -38,6 +38,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   createAddress: { body: { kind: 'CONSIGNEE', party: PARTY } },
   createAddresses: { body: { rows: [{ kind: 'CONSIGNEE', party: PARTY }] } },
   createBatch: { body: { rows: [ORDER] } },
+  createCredential: { body: { name: 'Example', mode: 'live', scopes: ['orders:read'] } },
   createOrder: { body: ORDER },
   changePassword: { body: { currentPassword: 'Nobody@2026', password: 'Somebody@2026' } },
   checkPasswordReset: { body: { token: NO_TOKEN } },

@@ -15,6 +15,7 @@ const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/orders/{id}', ['order', 'orderCode']],
   ['/node-calculators/{id}', ['order', 'orderCode']],
   ['/address-books/{id}', ['address']],
+  ['/credentials/{id}', ['credential']],
   ['/customers/{id}', ['customer']],
   ['/saved-views/{id}', ['view']],
   ['/jobs/{id}', ['job']],

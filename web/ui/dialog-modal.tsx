@@ -4,10 +4,10 @@ import type { DialogProps } from './dialog-props.ts';
 import classes from './dialog-modal.module.css';
 import { uiMessages } from './ui-messages.ts';
 
-export function DialogModal({ children, title, ...dialog }: DialogProps) {
+export function DialogModal({ children, title, stays = false, ...dialog }: DialogProps) {
   const t = useMessages(uiMessages);
   return (
-    <Modal.Root {...dialog}>
+    <Modal.Root {...dialog} closeOnClickOutside={!stays} closeOnEscape={!stays}>
       <Modal.Overlay />
       <Modal.Content>
         {/* Not the library's header: that is a second banner of the page to a screen reader. */}

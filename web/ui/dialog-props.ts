@@ -5,5 +5,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
+  /** It closes by its own buttons only: what it shows must not be lost by a click beside it. */
+  readonly stays?: boolean;
   readonly size?: 'md' | 'lg' | 'xl';
 }

@@ -6,4 +6,5 @@ export { hashToken, newToken } from './hash-token.ts';
 export { judgeNewPassword } from './password-service.ts';
 export { hashPassword } from './passwords.ts';
 export { requireMfa } from './sign-in-policy-store.ts';
+export { toCallerClient, type ClientRow } from './session-mapper.ts';
 export { openTokens } from './tokens.ts';

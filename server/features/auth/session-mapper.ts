@@ -6,20 +6,25 @@ import {
   type SessionUser,
 } from '@portal/contract/auth';
 import type { Language } from '@portal/contract/core';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller, CallerClient } from '../../platform/caller.ts';
 
-export interface SessionRow {
+/** What the sign-in functions of the database say of a client. */
+export interface ClientRow {
+  readonly client_id: string;
+  readonly client_name: string | null;
+  readonly client_status: 'ACTIVE' | 'SUSPENDED' | null;
+  readonly suspension_reason: string | null;
+  readonly suspension_allowed_actions: Partial<Record<Permission, boolean>> | null;
+  readonly time_zone: string | null;
+}
+
+export interface SessionRow extends Omit<ClientRow, 'client_id'> {
   readonly user_id: string;
   readonly email: string;
   readonly name: string;
   readonly role: Role;
   readonly client_id: string | null;
-  readonly client_name: string | null;
-  readonly client_status: 'ACTIVE' | 'SUSPENDED' | null;
-  readonly suspension_reason: string | null;
-  readonly suspension_allowed_actions: Partial<Record<Permission, boolean>> | null;
   readonly customer_id: string | null;
-  readonly time_zone: string | null;
   readonly preferences: { readonly timeZone?: string; readonly language?: Language };
   readonly partner_profiles: readonly {
     partnerId: string;
@@ -45,25 +50,26 @@ export function toCaller(sessionId: string, row: SessionRow): Caller {
     role: row.role,
     timeZone: row.preferences.timeZone ?? row.time_zone ?? 'UTC',
     language: row.preferences.language ?? null,
-    client:
-      row.client_id === null
-        ? null
-        : {
-            id: row.client_id,
-            name: row.client_name ?? '',
-            timeZone: row.time_zone ?? 'UTC',
-            suspended: row.client_status === 'SUSPENDED',
-            suspensionReason: row.suspension_reason,
-            suspensionAllowedActions: {
-              ...DEFAULT_SUSPENSION_ALLOWED_ACTIONS,
-              ...row.suspension_allowed_actions,
-            },
-          },
+    client: row.client_id === null ? null : toCallerClient({ ...row, client_id: row.client_id }),
     customerId: row.customer_id,
     partners: row.partner_profiles,
     permissions,
     otpEnabled: row.otp_enabled,
     mfaRequired: row.mfa_required,
+  };
+}
+
+export function toCallerClient(row: ClientRow): CallerClient {
+  return {
+    id: row.client_id,
+    name: row.client_name ?? '',
+    timeZone: row.time_zone ?? 'UTC',
+    suspended: row.client_status === 'SUSPENDED',
+    suspensionReason: row.suspension_reason,
+    suspensionAllowedActions: {
+      ...DEFAULT_SUSPENSION_ALLOWED_ACTIONS,
+      ...row.suspension_allowed_actions,
+    },
   };
 }
 

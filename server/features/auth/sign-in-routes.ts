@@ -1,10 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { getSession, login, loginOtp, logout } from '@portal/contract/auth';
-import { isRefusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { Authenticate } from '../../http/gate.ts';
+import type { Caller } from '../../platform/caller.ts';
 import { toSessionUser } from './session-mapper.ts';
 import type { Origin, SignedIn, SignInService } from './sign-in-service.ts';
 import { TOKEN_SECONDS } from './tokens.ts';
@@ -54,14 +55,19 @@ export function signInRoutes(auth: SignInService, secure: boolean): Binding[] {
   ];
 }
 
-/** Reads the session of a request: the Authorization header wins over the cookie. */
-export function authenticator(auth: SignInService, secure: boolean): Authenticate {
+/** Finds the program behind a bearer token; undefined for a token that is none of a program's. */
+export type FindProgram = (token: string) => Promise<Caller | Refusal> | undefined;
+
+/** Who a request comes from: the Authorization header wins over the cookie, and programs come by the header only. */
+export function authenticator(auth: SignInService, secure: boolean, findProgram: FindProgram): Authenticate {
   return async (request: FastifyRequest) => {
     const { authorization } = request.headers;
-    const token =
-      authorization === undefined
-        ? request.cookies[cookieName(secure)]
-        : authorization.replace(/^Bearer\s+/i, '').trim();
-    return token === undefined || token === '' ? undefined : auth.callerOf(token);
+    if (authorization === undefined) {
+      const token = request.cookies[cookieName(secure)];
+      return token === undefined || token === '' ? undefined : auth.callerOf(token);
+    }
+    const token = authorization.replace(/^Bearer\s+/i, '').trim();
+    if (token === '') return undefined;
+    return findProgram(token) ?? auth.callerOf(token);
   };
 }

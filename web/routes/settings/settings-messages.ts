@@ -10,5 +10,6 @@ export const settingsMessages = defineMessages('settings', {
   sessions: 'Sessions',
   notifications: 'Notifications',
   team: 'Team',
+  apiCredentials: 'API credentials',
   auditLog: 'Change history',
 });

@@ -67,6 +67,13 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     page: lazyPage(() => import('../../features/accounts/team/team-page.tsx'), 'TeamPage'),
   },
   {
+    key: 'api-credentials',
+    words: 'apiCredentials',
+    group: 'client',
+    permission: 'credentials.read',
+    page: lazyPage(() => import('../../features/credentials/credentials-page.tsx'), 'CredentialsPage'),
+  },
+  {
     key: 'audit-log',
     words: 'auditLog',
     group: 'client',

@@ -73,6 +73,8 @@ export const permissionMessages = defineMessages('permissions', {
   'team.read': 'See the team',
   'team.write': 'Invite and remove people, give roles',
   'audit.read': 'See the change history',
+  'credentials.read': 'See API credentials',
+  'credentials.write': 'Create and revoke API credentials',
   'sign-in.configure': 'Require MFA of everybody',
   'partner-orders.read': "See a partner's orders",
   'partner-orders.update': "Update a partner's orders",

@@ -1,0 +1,2 @@
+export * from './credential-scopes.ts';
+export * from './credentials-operations.ts';

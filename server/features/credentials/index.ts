@@ -1,0 +1,2 @@
+export { programFinder } from './credential-caller.ts';
+export { credentialsRoutes } from './credentials-routes.ts';

@@ -1,0 +1,23 @@
+import type { Operation } from '@portal/contract/core';
+import type { Belongings } from './belongings.ts';
+import { exampleOf } from './examples.ts';
+import { meaningOf } from './id-meanings.ts';
+import { idSlots, requestWith } from './id-slots.ts';
+
+/** A request of the operation that names things that are there. */
+export function withRealIds(operation: Operation, things: Belongings) {
+  let { query, body } = exampleOf(operation);
+  const params: Record<string, string> = {};
+  for (const slot of idSlots(operation)) {
+    const meaning = meaningOf(operation, slot);
+    const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
+    if (name === undefined) continue;
+    const isAsked = slot.where === 'params' || JSON.stringify({ query, body }).includes(`"${slot.name}":`);
+    if (!isAsked) continue;
+    const request = requestWith(slot, { ...(query && { query }), body }, [things[name]]);
+    Object.assign(params, request.params);
+    body = request.body;
+    query = request.query;
+  }
+  return { params, ...(query && { query }), ...(body !== undefined && { body }) };
+}

@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core';
+import { CREDENTIAL_STATES, type Credential } from '@portal/contract/credentials';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { CreateCredentialButton } from './create-credential-button.tsx';
+import { credentialsMessages } from './credentials-messages.ts';
+import { credentialsQuery } from './credentials-queries.ts';
+import { useCredentialColumns } from './use-credential-columns.tsx';
+
+const route = getRouteApi('/signed-in/next/settings/$tab');
+
+/** `/next/settings/api-credentials` */
+export function CredentialsPage() {
+  const t = useMessages(credentialsMessages);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const answer = useQuery(credentialsQuery(search));
+  const columns = useCredentialColumns();
+  return (
+    <ListPage<Credential>
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Group gap="sm">
+          <Button component="a" href="/api/docs" variant="default">
+            {t('reference')}
+          </Button>
+          <CreateCredentialButton />
+        </Group>
+      }
+      search={search}
+      onSearch={(patch) => void navigate({ search: { ...search, ...patch }, resetScroll: false })}
+      answer={answer}
+      rowId={(credential) => credential.id}
+      rowLabel={(credential) => credential.name}
+      columns={columns}
+      searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+      filters={[
+        {
+          kind: 'choice',
+          key: 'state',
+          label: t('state'),
+          options: CREDENTIAL_STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),
+        },
+      ]}
+      empty={{ title: t('emptyTitle'), help: t('emptyHelp') }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import type { NewCredential } from '@portal/contract/credentials';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useMessages } from '../../i18n/messages.ts';
+import classes from './credentials.module.css';
+import { firstCall } from './first-call.ts';
+import { credentialsMessages } from './credentials-messages.ts';
+
+interface NewSecretProps {
+  readonly credential: NewCredential;
+  readonly onKept: () => void;
+}
+
+/** The secret, this once, and a first call with it. */
+export function NewSecret({ credential: { name, secret, scopes }, onKept }: NewSecretProps) {
+  const t = useMessages(credentialsMessages);
+  const path = scopes.includes('orders:read') ? '/api/clients/orders' : '/api/clients/data/ports';
+  return (
+    <Stack gap="md">
+      <Text role="status">{t('createdHelp')}</Text>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t('secretOf', { name })}
+        </Text>
+        <output className={classes.secret} aria-label={t('secretOf', { name })} style={{ display: 'block' }}>
+          {secret}
+        </output>
+      </div>
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t('tryIt')}
+        </Text>
+        <pre className={classes.try}>{firstCall(location.origin, path, secret)}</pre>
+      </div>
+      <Group justify="space-between">
+        <CopyButton value={secret} timeout={2000}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              data-autofocus
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? 'copied' : 'copySecret')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onKept}>{t('kept')}</Button>
+      </Group>
+    </Stack>
+  );
+}
