@@ -3,6 +3,7 @@ export * from './missing-fields.ts';
 export * from './order-schemas.ts';
 export * from './order-values.ts';
 export * from './orders-operations.ts';
+export * from './row-error-words.ts';
 export * from './saved-views-operations.ts';
 export * from './status-moves.ts';
 export * from './status-operations.ts';

@@ -50,6 +50,8 @@ export interface UploadField {
   /** The column's name in our templates. */
   readonly name: string;
   readonly group: FieldGroup;
+  /** Which part of its party, where the group is one. */
+  readonly part?: PartyPart | 'Country';
   readonly kind: FieldKind;
   /** Batch types in which no order is made without it. */
   readonly required: readonly OrderBatchType[];
@@ -138,7 +140,7 @@ const ORDER_FIELDS = [
     'enum',
     NONE,
     'DDP',
-    'DDP: you pay duties and taxes. DDU: the receiver pays them.',
+    'DDP: you pay duties and taxes. DDU: the consignee pays them.',
     { values: INCOTERMS },
   ),
   describe(
@@ -273,27 +275,48 @@ const ITEM_FIELDS = [
   describe('itemOriginCountry', 'Country of origin', 'country', NONE, 'VN', 'Where the item was made.'),
 ] as const;
 
-const PART_FACTS: Readonly<
-  Record<PartyPart, { readonly name: string; readonly kind: FieldKind; readonly maxLength: number }>
-> = {
-  Name: { name: 'name', kind: 'text', maxLength: 120 },
-  Company: { name: 'company', kind: 'text', maxLength: 120 },
-  Phone: { name: 'phone', kind: 'phone', maxLength: 40 },
-  Email: { name: 'e-mail', kind: 'email', maxLength: 254 },
-  AddressLine1: { name: 'address line 1', kind: 'text', maxLength: 200 },
-  AddressLine2: { name: 'address line 2', kind: 'text', maxLength: 200 },
-  AddressLine3: { name: 'address line 3', kind: 'text', maxLength: 200 },
-  District: { name: 'district', kind: 'text', maxLength: 100 },
-  City: { name: 'city', kind: 'text', maxLength: 100 },
-  Province: { name: 'state or province', kind: 'text', maxLength: 100 },
-  Postcode: { name: 'postcode', kind: 'text', maxLength: 20 },
+/** A party's field is named by the party and the part of it: `Consignee city`. */
+export const PARTY_NAMES: Readonly<Record<PartyGroup, string>> = {
+  consignor: 'Consignor',
+  consignee: 'Consignee',
+  pickup: 'Pickup',
+  return: 'Return',
 };
 
-const PARTY_WORDS: Readonly<Record<PartyGroup, { readonly name: string; readonly help: string }>> = {
-  consignor: { name: 'Sender', help: 'Empty means your default sender of the address book.' },
-  consignee: { name: 'Receiver', help: '' },
-  pickup: { name: 'Pickup', help: 'Only where it is picked up elsewhere than at the sender.' },
-  return: { name: 'Return', help: 'Only where it returns elsewhere than to the sender.' },
+export const PART_NAMES: Readonly<Record<PartyPart | 'Country', string>> = {
+  Name: 'name',
+  Company: 'company',
+  Phone: 'phone',
+  Email: 'e-mail',
+  AddressLine1: 'address line 1',
+  AddressLine2: 'address line 2',
+  AddressLine3: 'address line 3',
+  District: 'district',
+  City: 'city',
+  Province: 'state or province',
+  Postcode: 'postcode',
+  Country: 'country',
+};
+
+const PART_FACTS: Readonly<Record<PartyPart, { readonly kind: FieldKind; readonly maxLength: number }>> = {
+  Name: { kind: 'text', maxLength: 120 },
+  Company: { kind: 'text', maxLength: 120 },
+  Phone: { kind: 'phone', maxLength: 40 },
+  Email: { kind: 'email', maxLength: 254 },
+  AddressLine1: { kind: 'text', maxLength: 200 },
+  AddressLine2: { kind: 'text', maxLength: 200 },
+  AddressLine3: { kind: 'text', maxLength: 200 },
+  District: { kind: 'text', maxLength: 100 },
+  City: { kind: 'text', maxLength: 100 },
+  Province: { kind: 'text', maxLength: 100 },
+  Postcode: { kind: 'text', maxLength: 20 },
+};
+
+const PARTY_HELP: Readonly<Record<PartyGroup, string>> = {
+  consignor: 'The sender. Empty means your default consignor of the address book.',
+  consignee: 'The receiver.',
+  pickup: 'Only where it is picked up elsewhere than at the consignor.',
+  return: 'Only where it returns elsewhere than to the consignor.',
 };
 
 const EXAMPLES: Readonly<Partial<Record<UploadFieldKey, string>>> = {
@@ -312,33 +335,26 @@ const EXAMPLES: Readonly<Partial<Record<UploadFieldKey, string>>> = {
 };
 
 function partyFields(group: PartyGroup): UploadField[] {
-  const words = PARTY_WORDS[group];
+  const help = PARTY_HELP[group];
+  const nameOf = (part: PartyPart | 'Country') => `${PARTY_NAMES[group]} ${PART_NAMES[part]}`;
   const fields = PARTY_PARTS.map((part): UploadField => {
     const key = `${group}${part}` as const;
-    const { name, kind, maxLength } = PART_FACTS[part];
     const required = group === 'consignee' && (part === 'Name' || part === 'AddressLine1') ? ALL : NONE;
-    return {
-      key,
-      name: `${words.name} ${name}`,
-      group,
-      kind,
-      maxLength,
-      required,
-      example: EXAMPLES[key] ?? '',
-      help: words.help,
-    };
+    const example = EXAMPLES[key] ?? '';
+    return { key, name: nameOf(part), group, part, ...PART_FACTS[part], required, example, help };
   });
   if (group === 'consignor' || group === 'consignee') return fields;
   return [
     ...fields,
     {
       key: `${group}Country`,
-      name: `${words.name} country`,
+      name: nameOf('Country'),
       group,
+      part: 'Country',
       kind: 'country',
       required: NONE,
       example: '',
-      help: words.help,
+      help,
     },
   ];
 }
@@ -365,4 +381,9 @@ export function uploadField(key: UploadFieldKey): UploadField {
   const field = BY_KEY.get(key);
   if (field === undefined) throw new Error(`no such upload field: ${key}`);
   return field;
+}
+
+/** A field's name inside a sentence; abbreviations keep their capitals. */
+export function inSentence(name: string): string {
+  return /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

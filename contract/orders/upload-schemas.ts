@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode, text } from '../core/index.ts';
 import type { OrderInput } from './order-schemas.ts';
+import { ROW_ERROR_WORDS, type RowErrorCode } from './row-error-words.ts';
 import { isUploadFieldKey, type UploadFieldKey } from './upload-fields.ts';
 
 export const uploadFieldKey = z.custom<UploadFieldKey>(
@@ -71,51 +72,25 @@ export const mappingSuggestion = z.strictObject({
 });
 export type MappingSuggestion = z.output<typeof mappingSuggestion>;
 
-export const ROW_ERROR_CODES = [
-  'missing',
-  'too_long',
-  'not_text',
-  'spreadsheet_error',
-  'shortened_code',
-  'unknown_country',
-  'unknown_currency',
-  'unknown_port',
-  'unknown_value',
-  'not_email',
-  'doubtful_phone',
-  'not_number',
-  'not_money',
-  'not_weight',
-  'not_length',
-  'not_whole_number',
-  'out_of_range',
-  'not_date',
-  'bad_hs_code',
-  'conflicting_rows',
-  'duplicate_order',
-  'mixed_currencies',
-  'wrong_movement',
-  'rounded',
-  'read_as',
-  'left_out',
-  'too_many',
-  'does_not_fit',
-] as const;
-export type RowErrorCode = (typeof ROW_ERROR_CODES)[number];
+const ROW_ERROR_CODES = Object.keys(ROW_ERROR_WORDS) as RowErrorCode[];
 
-/** What is wrong with a cell, in a clerk's words. `row` is the row's number in the spreadsheet, `column` its header. */
+/**
+ * What is wrong with a cell. `row` is the row's number in the spreadsheet, `column` its header; `message` is the English
+ * of `code` (`ROW_ERROR_WORDS`), for other languages `params` has what fills its words in.
+ */
 export const rowError = z.strictObject({
   row: z.int(),
   column: z.string().nullable(),
   field: uploadFieldKey.nullable(),
   value: z.string(),
   code: z.enum(ROW_ERROR_CODES),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
   suggestion: z.string().nullable(),
 });
 export type RowError = z.output<typeof rowError>;
 
-/** `Row 14: "SGP" is not a country code we know. Did you mean SG?` */
+/** `Row 14: "SGP" is not a country we know. Did you mean SG?` */
 export function sentenceOf(error: Pick<RowError, 'row' | 'message'>): string {
   return `Row ${error.row}: ${error.message}`;
 }

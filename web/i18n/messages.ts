@@ -16,11 +16,14 @@ type ArgumentsOf<Text extends string> =
       ? (Inside extends `${infer Name},${string}` ? Name : Inside) | ArgumentsOf<Rest>
       : never;
 
-type ValuesOf<Text extends string> = [ArgumentsOf<Text>] extends [never]
-  ? []
-  : string extends ArgumentsOf<Text>
-    ? [values: Readonly<Record<string, Value>>]
-    : [values: Readonly<Record<ArgumentsOf<Text>, Value>>];
+/** A text that is not known to the compiler takes any values, or none. */
+type ValuesOf<Text extends string> = string extends Text
+  ? [values?: Readonly<Record<string, Value>>]
+  : [ArgumentsOf<Text>] extends [never]
+    ? []
+    : string extends ArgumentsOf<Text>
+      ? [values: Readonly<Record<string, Value>>]
+      : [values: Readonly<Record<ArgumentsOf<Text>, Value>>];
 
 export interface Catalogue<Texts extends Readonly<Record<string, string>>> {
   readonly namespace: string;

@@ -89,7 +89,7 @@ describe('an export as text', () => {
   test('runs nothing, whatever people called themselves', async () => {
     const rows = await csvOf();
     for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    expect(rows.some((row) => row['Receiver name'] === `'${FORMULA}`)).toBe(true);
+    expect(rows.some((row) => row['Consignee name'] === `'${FORMULA}`)).toBe(true);
   });
 
   test('shows times on the clocks asked for, the client’s own otherwise', async () => {
@@ -142,7 +142,7 @@ test('an export as a workbook has the same rows, numbers and times as such', asy
   const [header, ...rows] = sheets[0]?.rows ?? [];
   const cell = (row: number, name: string) => rows[row]?.[header?.indexOf(name) ?? -1];
   expect(rows).toHaveLength(2);
-  expect(cell(0, 'Receiver name')).toBe(FORMULA);
+  expect(cell(0, 'Consignee name')).toBe(FORMULA);
   expect([cell(0, 'COD amount'), cell(1, 'COD amount') ?? null]).toEqual([123.45, null]);
   expect(cell(0, 'Created at (Asia/Tokyo)')).toEqual(new Date('2026-11-21T01:30:00Z'));
 });

@@ -185,7 +185,7 @@ describe.skipIf(!existsSync(DATA))('files that shippers really have', () => {
     );
     expect(Object.fromEntries([...reasons].map(([reason, errors]) => [reason, errors.length]))).toEqual({
       'weight: not_weight': 658,
-      'weight: out_of_range': 6,
+      'weight: zero_weight': 6,
     });
     for (const { draft } of orders.slice(0, 2_000)) {
       if (draft === null) continue;

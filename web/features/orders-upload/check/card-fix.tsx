@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { RowError } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useRowErrorText } from '../../upload-words/index.ts';
 import { checkMessages } from './check-messages.ts';
 
 interface CardFixProps {
@@ -15,6 +16,7 @@ interface CardFixProps {
 /** A faulty cell as a field, with what is wrong and, where there is one, the value that would be right. */
 export function CardFix({ label, error, value, busy, onSave }: CardFixProps) {
   const t = useMessages(checkMessages);
+  const errorText = useRowErrorText();
   const [typed, setTyped] = useState(value);
   const { suggestion } = error;
   return (
@@ -26,7 +28,7 @@ export function CardFix({ label, error, value, busy, onSave }: CardFixProps) {
     >
       <TextInput
         label={label}
-        error={busy ? undefined : error.message}
+        error={busy ? undefined : errorText(error)}
         description={busy ? t('saving') : undefined}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { DataGridHandle, GridCell } from '../../../ui/grid/grid-types.ts';
+import { useRowErrorText } from '../../upload-words/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import { checkMessages } from './check-messages.ts';
 import { columnWidths, NO_COLUMN, type SheetRow } from './sheet-rows.ts';
@@ -29,6 +30,7 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
   const t = useMessages(checkMessages);
   const upload = useMessages(uploadMessages);
   const stateWords = useStateWords();
+  const errorText = useRowErrorText();
   const { rows } = sheet;
   // The first rows decide once: columns that grow while somebody scrolls would jump.
   const [widths] = useState(() => columnWidths(batch.header, rows));
@@ -49,14 +51,14 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
     const fault = row.faults.get(own);
     return fault === undefined
       ? { value }
-      : { value, fault: fault.error.message, severity: fault.warning ? 'warning' : 'error' };
+      : { value, fault: errorText(fault.error), severity: fault.warning ? 'warning' : 'error' };
   };
   const stateCell = (row: SheetRow): GridCell => {
     const whole = row.faults.get(NO_COLUMN);
     const value = stateWords(row);
     return whole === undefined
       ? { value }
-      : { value, fault: whole.error.message, severity: whole.warning ? 'warning' : 'error' };
+      : { value, fault: errorText(whole.error), severity: whole.warning ? 'warning' : 'error' };
   };
 
   return (

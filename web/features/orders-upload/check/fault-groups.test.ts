@@ -20,8 +20,9 @@ function fault(row: number, more: Partial<RowError> = {}): RowError {
     column: 'Country',
     field: 'destinationCountry',
     value: 'SGP',
-    code: 'unknown_country',
-    message: '"SGP" is not a country code we know. Did you mean SG?',
+    code: 'mistyped_country',
+    params: {},
+    message: '"SGP" is not a country we know. Did you mean SG?',
     suggestion: 'SG',
     ...more,
   };

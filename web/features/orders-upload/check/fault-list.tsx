@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BatchDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useRowErrorText } from '../../upload-words/index.ts';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
 import type { FaultGroup } from './fault-groups.ts';
@@ -22,6 +23,7 @@ const SHOWN = 5;
 /** The kinds of faults, the most frequent first, each with what would be right. */
 export function FaultList({ batch, groups, partly, busy, onShow, onUse }: FaultListProps) {
   const t = useMessages(checkMessages);
+  const errorText = useRowErrorText();
   if (groups.length === 0) return null;
   return (
     <section className={classes.faults} aria-label={t('wrong')}>
@@ -35,7 +37,7 @@ export function FaultList({ batch, groups, partly, busy, onShow, onUse }: FaultL
             <li key={group.key} className={classes.group}>
               <span className={classes.groupText}>
                 <span className={classes.groupColumn}>{whole ? t('wholeOrder') : batch.header[column]}</span>{' '}
-                {error.message}
+                {errorText(error)}
               </span>
               <span className={classes.count}>{t(whole ? 'wrongOrders' : 'wrongCount', { count })}</span>
               <span className={classes.groupActions}>

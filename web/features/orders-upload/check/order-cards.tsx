@@ -3,6 +3,7 @@ import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useRowErrorText } from '../../upload-words/index.ts';
 import { CardFix } from './card-fix.tsx';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
@@ -57,6 +58,7 @@ function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
   const t = useMessages(checkMessages);
   const { formatNumber } = useFormats();
   const stateWords = useStateWords();
+  const errorText = useRowErrorText();
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return null;
@@ -75,7 +77,7 @@ function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
       {faults.map(({ row, column, error, warning }) =>
         column === NO_COLUMN || warning ? (
           <p key={`${row.row} ${column}`} className={classes.cardFault} data-warning={warning || undefined}>
-            {error.message}
+            {errorText(error)}
           </p>
         ) : (
           <CardFix

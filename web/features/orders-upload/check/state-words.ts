@@ -1,10 +1,12 @@
 import { useMessages } from '../../../i18n/messages.ts';
+import { useRowErrorText } from '../../upload-words/index.ts';
 import { checkMessages } from './check-messages.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 /** What was found in a row, in words: its first fault, or what stands to happen with its order. */
 export function useStateWords(): (row: Pick<SheetRow, 'order' | 'faults'>) => string {
   const t = useMessages(checkMessages);
+  const errorText = useRowErrorText();
   return ({ order, faults }) => {
     switch (order.state) {
       case 'GOOD':
@@ -17,7 +19,7 @@ export function useStateWords(): (row: Pick<SheetRow, 'order' | 'faults'>) => st
           : t('stateExistingAs', { code: order.orderCode });
       case 'FAULTY': {
         const first = [...faults.values()].find(({ warning }) => !warning);
-        return first?.error.message ?? t('stateFaulty');
+        return first === undefined ? t('stateFaulty') : errorText(first.error);
       }
     }
   };

@@ -10,6 +10,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import type { Tone } from '../../../ui/theme-tokens.ts';
 import { ColumnOptions } from './column-options.tsx';
+import { useFieldName } from '../../upload-words/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
 import { fieldChoices } from './field-choices.ts';
@@ -35,6 +36,7 @@ const SURE = 0.6;
 export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
   const { suggestion, mapping, twin, unknownWords, onField, onOption } = props;
   const t = useMessages(columnsMessages);
+  const fieldName = useFieldName();
   const { index, header } = suggestion;
   const name = header.trim() === '' ? t('noHeader', { number: index + 1 }) : header;
   const { tone, word } = trustIn(suggestion, mapping);
@@ -55,7 +57,7 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
           aria-label={t('fieldOf', { column: name })}
           placeholder={t('leftOut')}
           nothingFoundMessage={t('noneShown')}
-          data={fieldChoices(t).map(({ group, items }) => ({ group, items: [...items] }))}
+          data={fieldChoices(t, fieldName).map(({ group, items }) => ({ group, items: [...items] }))}
           value={mapping?.field ?? null}
           onChange={(key) =>
             onField({ index, header }, key !== null && isUploadFieldKey(key) ? key : undefined)

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   missingFields,
   ORDER_BATCH_TYPES,
-  uploadField,
   type BatchDetails,
   type UploadFieldKey,
 } from '@portal/contract/orders';
@@ -15,6 +14,7 @@ import { Surface } from '../../../ui/surface.tsx';
 import { useSetMapping } from '../api/upload-calls.ts';
 import { SameFileNotice } from '../same-file-notice.tsx';
 import { UploadFrame } from '../upload-frame.tsx';
+import { useFieldName } from '../../upload-words/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
@@ -105,8 +105,9 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
 function Missing({ missing }: { readonly missing: readonly UploadFieldKey[] }) {
   const t = useMessages(columnsMessages);
   const locale = useLocale();
+  const fieldName = useFieldName();
   if (missing.length === 0) return null;
-  const names = new Intl.ListFormat(locale).format(missing.map((key) => uploadField(key).name));
+  const names = new Intl.ListFormat(locale).format(missing.map(fieldName));
   return (
     <Alert color="yellow" role="status" title={`${t('missing')}: ${names}`}>
       {t('missingHelp')}

@@ -1,4 +1,4 @@
-import type { BatchDetails, ColumnSuggestion, UploadMapping } from '@portal/contract/orders';
+import type { BatchDetails, ColumnSuggestion, RowErrorCode, UploadMapping } from '@portal/contract/orders';
 import { useCallback, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
@@ -14,7 +14,15 @@ interface ColumnsTableProps {
   readonly onChange: (change: (now: UploadMapping) => UploadMapping) => void;
 }
 
-const WORD_CODES = new Set(['unknown_country', 'unknown_currency', 'unknown_port', 'unknown_value']);
+const WORD_CODES: ReadonlySet<RowErrorCode> = new Set([
+  'unknown_country',
+  'mistyped_country',
+  'unknown_currency',
+  'mistyped_currency',
+  'unknown_port',
+  'unknown_value',
+  'mistyped_value',
+]);
 
 /** Each column of the file with its meaning; on a narrow screen each is a card. */
 export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {

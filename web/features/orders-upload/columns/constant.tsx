@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { UploadField } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
+import { useFieldName } from '../../upload-words/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-side.module.css';
 import { ValueInput } from './value-input.tsx';
@@ -18,13 +19,14 @@ interface ConstantProps {
 /** One value that stands in every row. */
 export function Constant({ field, value, missing, onChange }: ConstantProps) {
   const t = useMessages(columnsMessages);
+  const name = useFieldName()(field.key);
   return (
     <div className={classes.constant}>
       <ValueInput
         field={field}
         label={
           <span className={classes.label}>
-            {field.name}
+            {name}
             {missing && <StatusChip tone="warning">{t('missing')}</StatusChip>}
           </span>
         }
@@ -36,7 +38,7 @@ export function Constant({ field, value, missing, onChange }: ConstantProps) {
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t('removeConstant', { field: field.name })}
+          aria-label={t('removeConstant', { field: name })}
           onClick={() => onChange(undefined)}
         >
           <IconX size={16} aria-hidden />

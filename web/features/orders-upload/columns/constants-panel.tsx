@@ -7,6 +7,7 @@ import {
   type UploadMapping,
 } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useFieldName } from '../../upload-words/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-side.module.css';
 import { Constant } from './constant.tsx';
@@ -22,10 +23,11 @@ interface ConstantsPanelProps {
 /** What is still missing, and what is the same in every row. */
 export function ConstantsPanel({ mapping, missing, onDefaults }: ConstantsPanelProps) {
   const t = useMessages(columnsMessages);
+  const fieldName = useFieldName();
   const given = Object.keys(mapping.defaults) as UploadFieldKey[];
   const keys = [...new Set([...missing, ...given])].sort(byPlace);
   const shown = keys.filter((key) => !isOfSender(key));
-  const offered = fieldChoices(t).map(({ group, items }) => ({
+  const offered = fieldChoices(t, fieldName).map(({ group, items }) => ({
     group,
     items: items.filter(({ value }) => !shown.some((key) => key === value)),
   }));

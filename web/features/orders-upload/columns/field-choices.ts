@@ -1,4 +1,4 @@
-import { FIELD_GROUPS, UPLOAD_FIELDS } from '@portal/contract/orders';
+import { FIELD_GROUPS, UPLOAD_FIELDS, type UploadFieldKey } from '@portal/contract/orders';
 import type { Translate } from '../../../i18n/messages.ts';
 import type { columnsMessages } from './columns-messages.ts';
 
@@ -10,14 +10,17 @@ export interface FieldChoices {
 const byTranslator = new WeakMap<object, readonly FieldChoices[]>();
 
 /** Every field of an order file by its group, as a select takes them; the same list for every column. */
-export function fieldChoices(t: Translate<(typeof columnsMessages)['texts']>): readonly FieldChoices[] {
+export function fieldChoices(
+  t: Translate<(typeof columnsMessages)['texts']>,
+  nameOf: (key: UploadFieldKey) => string,
+): readonly FieldChoices[] {
   const known = byTranslator.get(t);
   if (known !== undefined) return known;
   const made = FIELD_GROUPS.map((group) => ({
     group: t(`group_${group}`),
-    items: UPLOAD_FIELDS.filter((field) => field.group === group).map(({ key, name }) => ({
+    items: UPLOAD_FIELDS.filter((field) => field.group === group).map(({ key }) => ({
       value: key,
-      label: name,
+      label: nameOf(key),
     })),
   }));
   byTranslator.set(t, made);

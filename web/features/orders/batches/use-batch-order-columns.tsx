@@ -4,6 +4,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/code.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
+import { useRowErrorText } from '../../upload-words/index.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchOrderChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
@@ -12,6 +13,7 @@ import { batchMessages } from './batch-messages.ts';
 export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
   const t = useMessages(batchMessages);
   const { formatNumber } = useFormats();
+  const errorText = useRowErrorText();
   return [
     {
       key: 'yourCode',
@@ -71,7 +73,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
           {errors.length === 0
             ? '–'
             : errors.map((error) => (
-                <span key={`${error.row} ${error.field} ${error.code}`}>{error.message}</span>
+                <span key={`${error.row} ${error.field} ${error.code}`}>{errorText(error)}</span>
               ))}
         </span>
       ),

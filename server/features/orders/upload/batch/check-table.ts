@@ -10,7 +10,9 @@ import type {
 } from '@portal/contract/orders';
 import { checkOrder } from '../../order-checks.ts';
 import { buildOrders } from '../build/build-orders.ts';
+import { rowErrorOf } from '../build/row-error-of.ts';
 import { surveyRows, type Survey } from '../build/survey-rows.ts';
+import { fault } from '../cells/reading.ts';
 import type { Table, TableRow } from '../read/table.ts';
 import type { StoredSurvey } from './batch-store.ts';
 
@@ -144,26 +146,18 @@ function faultsOf(draft: OrderDraft, row: number, customerCodes: ReadonlySet<str
   const faults = checkOrder(draft).map((detail) => faultOf(detail, row));
   const { customerCode } = draft;
   if (customerCodes !== null && customerCode !== undefined && !customerCodes.has(customerCode)) {
-    const detail = {
-      note: 'customerCode',
-      reason: `${customerCode} is not the code of one of your customers`,
-    };
-    faults.push(faultOf(detail, row));
+    faults.push(rowErrorOf(fault('unknown_customer', { code: customerCode }), ofOrder(row)));
   }
   return faults;
 }
 
 /** What the checks of all orders say, as a fault of a row. */
 export function faultOf({ note, reason }: RefusalDetail, row: number): RowError {
-  return {
-    row,
-    column: null,
-    field: null,
-    value: '',
-    code: 'does_not_fit',
-    message: `${note}: ${reason}.`,
-    suggestion: null,
-  };
+  return rowErrorOf(fault('does_not_fit', { note, reason }), ofOrder(row));
+}
+
+function ofOrder(row: number) {
+  return { row, column: null, field: null, value: '' };
 }
 
 function withoutNul(text: string): string {

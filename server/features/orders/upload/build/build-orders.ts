@@ -6,6 +6,7 @@ import {
   type UploadMapping,
 } from '@portal/contract/orders';
 import { readDate } from '../cells/read-date.ts';
+import { fault } from '../cells/reading.ts';
 import { readPort, readText } from '../cells/read-text.ts';
 import { readWord } from '../cells/read-words.ts';
 import type { TableRow } from '../read/table.ts';
@@ -110,12 +111,7 @@ function readCode(reader: OrderReader): string | undefined {
   if (cell === undefined) reader.missing('customerOrderCode');
   const { repeats, code } = reader.group;
   if (repeats !== undefined) {
-    reader.fail(
-      'customerOrderCode',
-      'duplicate_order',
-      `Order code “${code}” stands in row ${repeats} already. Give this row a code of its own, or choose that several rows make one order.`,
-      cell,
-    );
+    reader.fail('customerOrderCode', fault('duplicate_order', { order: code, row: repeats }), cell);
   }
   return reader.read('customerOrderCode', cell, (text) => readText(field, text));
 }
@@ -165,14 +161,7 @@ function readRequestedDate(reader: OrderReader): string | undefined {
     (text, { column }) => {
       const reading = dayOf[column?.dateOrder ?? 'ymd'](text);
       if ('value' in reading || /\d/.test(text)) return reading;
-      return {
-        value: undefined,
-        note: {
-          ...reading,
-          fault: 'left_out',
-          message: `“${text}” is not a date, so the date is left empty.`,
-        },
-      };
+      return { value: undefined, note: fault('left_out') };
     },
   );
 }

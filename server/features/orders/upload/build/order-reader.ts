@@ -1,9 +1,9 @@
-import type { RowError, RowErrorCode, UploadFieldKey } from '@portal/contract/orders';
-import { uploadField } from '@portal/contract/orders';
-import { isFault, type CellFault, type Reading } from '../cells/reading.ts';
-import { lower, spreadsheetError } from '../cells/read-text.ts';
+import { uploadField, type RowError, type UploadFieldKey } from '@portal/contract/orders';
+import { fault, isFault, type CellFault, type Reading } from '../cells/reading.ts';
+import { spreadsheetError } from '../cells/read-text.ts';
 import type { GroupRow, RowGroup } from './group-rows.ts';
 import type { Given, Plan, RowTexts } from './mapping-plan.ts';
+import { rowErrorOf } from './row-error-of.ts';
 
 /** A cell to be read: its text, its column and its row. */
 export interface Cell extends Given {
@@ -27,18 +27,8 @@ export interface OrderReader {
     cell: Cell | undefined,
     reader: (text: string, cell: Cell) => Reading<T> | CellFault,
   ): T | undefined;
-  fail(
-    field: UploadFieldKey | null,
-    code: RowErrorCode,
-    message: string,
-    at?: Pick<Cell, 'row' | 'text' | 'column'>,
-  ): void;
-  warn(
-    field: UploadFieldKey | null,
-    code: RowErrorCode,
-    message: string,
-    at?: Pick<Cell, 'row' | 'text' | 'column'>,
-  ): void;
+  fail(field: UploadFieldKey | null, found: CellFault, at?: Pick<Cell, 'row' | 'text' | 'column'>): void;
+  warn(field: UploadFieldKey | null, found: CellFault, at?: Pick<Cell, 'row' | 'text' | 'column'>): void;
   missing(field: UploadFieldKey, row?: number): void;
 }
 
@@ -59,35 +49,21 @@ export function orderReader(plan: Plan, group: RowGroup): OrderReader {
 
   const error = (
     field: UploadFieldKey | null,
-    code: RowErrorCode,
-    message: string,
-    at: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
-    suggestion: string | null = null,
-  ): RowError => ({
-    row: at.row ?? firstRow,
-    column: at.column?.mapping.header ?? (field === null ? null : (headerOf(plan, field) ?? null)),
-    field,
-    value: at.text ?? '',
-    code,
-    message,
-    suggestion,
-  });
+    found: CellFault,
+    at: Partial<Pick<Cell, 'row' | 'text' | 'column'>> = {},
+  ): RowError =>
+    rowErrorOf(found, {
+      row: at.row ?? firstRow,
+      column: at.column?.mapping.header ?? (field === null ? null : (headerOf(plan, field) ?? null)),
+      field,
+      value: at.text ?? '',
+    });
 
   const differs = (field: UploadFieldKey, first: Cell, row: GroupRow, other: Given): void => {
-    const { name } = uploadField(field);
-    const words = `The ${lower(name)} of order “${group.code}” is “${other.text}” here and “${first.text}” in row ${first.row}.`;
+    const params = { order: group.code, other: first.text, row: first.row };
     const at = { row: row.number, text: other.text, column: other.column };
-    if (LOOSE.has(field))
-      warnings.push(error(field, 'conflicting_rows', `${words} That of row ${first.row} is taken.`, at));
-    else
-      errors.push(
-        error(
-          field,
-          'conflicting_rows',
-          `${words} Make them the same, or give one of them another order code.`,
-          at,
-        ),
-      );
+    if (LOOSE.has(field)) warnings.push(error(field, fault('first_row_taken', params), at));
+    else errors.push(error(field, fault('conflicting_rows', params), at));
   };
 
   const firstCell = (field: UploadFieldKey, onOther: typeof differs): Cell | undefined => {
@@ -122,36 +98,28 @@ export function orderReader(plan: Plan, group: RowGroup): OrderReader {
       if (cell === undefined) return undefined;
       const reading = spreadsheetError(cell.text) ?? reader(cell.text, cell);
       if (isFault(reading)) {
-        errors.push(error(field, reading.fault, reading.message, cell, reading.suggestion));
+        errors.push(error(field, reading, cell));
         return undefined;
       }
-      if (reading.note !== undefined) {
-        warnings.push(error(field, reading.note.fault, reading.note.message, cell, reading.note.suggestion));
-      }
+      if (reading.note !== undefined) warnings.push(error(field, reading.note, cell));
       return reading.value;
     },
-    fail: (field, code, message, at) => {
-      errors.push(error(field, code, message, at ?? {}));
+    fail: (field, found, at) => {
+      errors.push(error(field, found, at));
     },
-    warn: (field, code, message, at) => {
-      warnings.push(error(field, code, message, at ?? {}));
+    warn: (field, found, at) => {
+      warnings.push(error(field, found, at));
     },
     missing: (field, row) => {
-      const { name, example } = uploadField(field);
-      const header = headerOf(plan, field);
-      const where =
-        header === undefined ? 'map a column to it, or set a default for every row' : `fill in “${header}”`;
-      const such = example === '' ? '' : `, such as ${example}`;
-      errors.push(
-        error(
-          field,
-          'missing',
-          `The ${lower(name)} is missing: ${where}${such}.`,
-          row === undefined ? {} : { row },
-        ),
-      );
+      errors.push(error(field, missingFault(plan, field), row === undefined ? {} : { row }));
     },
   };
+}
+
+function missingFault(plan: Plan, field: UploadFieldKey): CellFault {
+  if (headerOf(plan, field) === undefined) return fault('not_mapped');
+  const { example } = uploadField(field);
+  return example === '' ? fault('empty') : fault('missing', { example });
 }
 
 function headerOf(plan: Plan, field: UploadFieldKey): string | undefined {

@@ -1,3 +1,4 @@
+import { fault } from '../cells/reading.ts';
 import type { BuildContext } from './build-context.ts';
 import type { OrderReader } from './order-reader.ts';
 import { readCountryOf } from './read-parties.ts';
@@ -20,16 +21,11 @@ export function readCountries(reader: OrderReader, { type, sender }: BuildContex
     if (type === 'domestic' && !same) {
       reader.fail(
         'destinationCountry',
-        'wrong_movement',
-        `From ${originCountry} to ${destinationCountry} is not domestic. Upload it as cross-border.`,
+        fault('not_domestic', { origin: originCountry, destination: destinationCountry }),
       );
     }
     if (type === 'cross-border' && same) {
-      reader.fail(
-        'destinationCountry',
-        'wrong_movement',
-        `Origin and destination are both ${originCountry}. Upload it as domestic, or correct one of them.`,
-      );
+      reader.fail('destinationCountry', fault('not_cross_border', { origin: originCountry }));
     }
   }
   return { originCountry, destinationCountry };

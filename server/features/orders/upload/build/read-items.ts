@@ -2,6 +2,7 @@ import { uploadField, type OrderItem, type UploadFieldKey } from '@portal/contra
 import { readCountry } from '../cells/read-country.ts';
 import { readWeight, weightUnitOf } from '../cells/read-measure.ts';
 import { minorOf, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
+import { fault } from '../cells/reading.ts';
 import { readHsCode, readText, readWhole } from '../cells/read-text.ts';
 import { readCategory } from '../cells/read-words.ts';
 import { positionsOf, type Plan, type RowTexts } from './mapping-plan.ts';
@@ -41,11 +42,7 @@ export function readItems(reader: OrderReader, plan: Plan): OrderItem[] | undefi
   const first = reader.group.rows[0];
   if (found.length === 0 && first !== undefined) found.push({ row: first.number, texts: first.texts });
   if (found.length > MOST_ITEMS) {
-    reader.fail(
-      null,
-      'too_many',
-      `The order has ${found.length} items; up to ${MOST_ITEMS} fit in one order.`,
-    );
+    reader.fail(null, fault('too_many_items', { count: found.length, most: MOST_ITEMS }));
     return undefined;
   }
   const orderCurrency = reader.anyCell('itemCurrency');
@@ -54,11 +51,7 @@ export function readItems(reader: OrderReader, plan: Plan): OrderItem[] | undefi
   if (whole.length < items.length) return undefined;
   const currencies = [...new Set(whole.map(({ unitValue }) => unitValue.currency))];
   if (currencies.length > 1) {
-    reader.fail(
-      'itemCurrency',
-      'mixed_currencies',
-      `The items of one order have values in ${currencies.join(' and ')}. Write them in one currency.`,
-    );
+    reader.fail('itemCurrency', fault('mixed_currencies', { currencies: currencies.join(', ') }));
     return undefined;
   }
   return plan.mapping.rows === 'unit' ? merged(whole) : whole;
@@ -84,9 +77,7 @@ function readItem(
     readText(uploadField('itemDescription'), text),
   );
   if (description === undefined && reader.errors.length === before) reader.missing('itemDescription', row);
-  const quantity = reader.read('itemQuantity', cell('itemQuantity'), (text) =>
-    readWhole('Item quantity', text),
-  );
+  const quantity = reader.read('itemQuantity', cell('itemQuantity'), (text) => readWhole(text));
   const unitValue = readValue(reader, texts, row, quantity ?? 1, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
   const category = reader.read('itemCategory', cell('itemCategory'), categoryOf);
@@ -144,17 +135,12 @@ function readValue(
   }
   const minor = minorOf(amount.decimal, currency);
   if (minor === undefined) {
-    reader.fail(field, 'out_of_range', `The value “${cell.text}” is more than an order can be worth.`, cell);
+    reader.fail(field, fault('too_much_money'), cell);
     return undefined;
   }
   const unit = field === 'itemUnitValue' ? minor.minor : Math.round(minor.minor / quantity);
   if (minor.rounded || (field === 'itemValue' && unit * quantity !== minor.minor)) {
-    reader.warn(
-      field,
-      'rounded',
-      `The value of one piece is rounded to what ${currency} can be paid in.`,
-      cell,
-    );
+    reader.warn(field, fault('rounded', { currency }), cell);
   }
   return { amountMinor: unit, currency };
 }

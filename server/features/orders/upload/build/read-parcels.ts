@@ -1,6 +1,6 @@
 import type { DecimalMark, OrderItem, Parcel } from '@portal/contract/orders';
 import { lengthUnitOf, readLength, readWeight, weightUnitOf } from '../cells/read-measure.ts';
-import { fault, isFault, quoted, type CellFault, type Reading } from '../cells/reading.ts';
+import { fault, isFault, type CellFault, type Reading } from '../cells/reading.ts';
 import { readWhole } from '../cells/read-text.ts';
 import type { Plan } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
@@ -16,8 +16,7 @@ export function readParcels(
   const listed = reader.cell('parcels');
   if (listed !== undefined)
     return reader.read('parcels', listed, (text, cell) => readListed(text, markOf(cell)));
-  const pieces =
-    reader.read('pieces', reader.cell('pieces'), (text) => readWhole('Pieces', text, MOST_PIECES)) ?? 1;
+  const pieces = reader.read('pieces', reader.cell('pieces'), (text) => readWhole(text, MOST_PIECES)) ?? 1;
   const edges = {
     lengthMm: readEdge(reader, 'length'),
     widthMm: readEdge(reader, 'width'),
@@ -46,7 +45,7 @@ function readListed(text: string, mark: DecimalMark): Reading<Parcel[]> | CellFa
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const filled = parts.filter((part) => part !== '');
   if (filled.length > MOST_PIECES)
-    return fault('too_many', `An order has up to ${MOST_PIECES} parcels, and here are ${filled.length}.`);
+    return fault('too_many_parcels', { most: MOST_PIECES, count: filled.length });
   const parcels: Parcel[] = [];
   for (const part of filled) {
     const [, weight = part, length, width, height, unit = ''] = LISTED.exec(part) ?? [];
@@ -65,7 +64,7 @@ function readListed(text: string, mark: DecimalMark): Reading<Parcel[]> | CellFa
     }
     parcels.push(parcel);
   }
-  return parcels.length > 0 ? { value: parcels } : fault('not_weight', `${quoted(text)} names no parcel.`);
+  return parcels.length > 0 ? { value: parcels } : fault('no_parcels');
 }
 
 function readEdge(reader: OrderReader, edge: 'length' | 'width' | 'height'): number | undefined {
@@ -106,12 +105,7 @@ function orderGrams(
   if (first !== undefined) {
     const [said] = words;
     if (said !== undefined) {
-      reader.warn(
-        'weight',
-        'read_as',
-        `${quoted(said.cell.text)} is no weight of its own; the order's weight is that of row ${first.cell.row}.`,
-        said.cell,
-      );
+      reader.warn('weight', fault('row_weight', { row: first.cell.row }), said.cell);
     }
     return together(reader, plan, weighed, first);
   }
@@ -129,8 +123,11 @@ function together(
   if (other === undefined) return first.grams;
   reader.fail(
     'weight',
-    'conflicting_rows',
-    `Order “${reader.group.code}” weighs ${quoted(other.cell.text)} here and ${quoted(first.cell.text)} in row ${first.cell.row}. Make them the same, or choose that each row has its own weight.`,
+    fault('conflicting_weights', {
+      order: reader.group.code,
+      other: first.cell.text,
+      row: first.cell.row,
+    }),
     other.cell,
   );
   return undefined;
@@ -152,12 +149,7 @@ function withoutWeight(
       readWeight(text, 'kg', 'point'),
     );
     if (said !== undefined && grams !== undefined) {
-      reader.warn(
-        'weight',
-        'read_as',
-        `${quoted(said.cell.text)} is not a weight, so the default of ${standIn.text} kg is taken.`,
-        said.cell,
-      );
+      reader.warn('weight', fault('default_weight', { weight: standIn.text }), said.cell);
     }
     return grams;
   }

@@ -1,7 +1,7 @@
 import type { OrderInput } from '@portal/contract/orders';
 import { minorOf, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
 import { readWord } from '../cells/read-words.ts';
-import type { CellFault, Reading } from '../cells/reading.ts';
+import { fault, type CellFault, type Reading } from '../cells/reading.ts';
 import type { OrderReader } from './order-reader.ts';
 import { remember } from './remember.ts';
 
@@ -21,12 +21,7 @@ export function readPayment(reader: OrderReader, itemCurrency: string | undefine
   const asked = amount !== undefined && Number(amount.decimal) > 0;
   if (said !== 'cod' && (!asked || said === 'prepaid')) return { paymentType: 'prepaid' };
   if (amount === undefined || !asked) {
-    reader.fail(
-      'codAmount',
-      'missing',
-      'The payment type is cod, but there is no amount to collect. Fill in the COD amount, or write prepaid.',
-      cell,
-    );
+    reader.fail('codAmount', fault('cod_without_amount'), cell);
     return { paymentType: 'prepaid' };
   }
   const named = reader.read('codCurrency', reader.cell('codCurrency'), readCurrency);
@@ -37,20 +32,9 @@ export function readPayment(reader: OrderReader, itemCurrency: string | undefine
   }
   const minor = minorOf(amount.decimal, currency);
   if (minor === undefined) {
-    reader.fail(
-      'codAmount',
-      'out_of_range',
-      `The COD amount “${cell?.text ?? ''}” is more than can be collected.`,
-      cell,
-    );
+    reader.fail('codAmount', fault('too_much_money'), cell);
     return { paymentType: 'prepaid' };
   }
-  if (minor.rounded)
-    reader.warn(
-      'codAmount',
-      'rounded',
-      `The COD amount is rounded to what ${currency} can be paid in.`,
-      cell,
-    );
+  if (minor.rounded) reader.warn('codAmount', fault('rounded', { currency }), cell);
   return { paymentType: 'cod', cod: { amountMinor: minor.minor, currency } };
 }

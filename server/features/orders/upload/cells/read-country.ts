@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import countries, { type LocaleData } from 'i18n-iso-countries';
 import { nearest } from './nearest.ts';
-import { fault, plain, quoted, type CellFault, type Reading } from './reading.ts';
+import { fault, mistyped, plain, type CellFault, type Reading } from './reading.ts';
 
 // The portal's languages, and those whose names of countries turn up in files of the region.
 const LANGUAGES = ['en', 'id', 'th', 'vi', 'zh', 'ms', 'fr', 'de', 'es', 'pt', 'ja', 'ko'] as const;
@@ -110,13 +110,8 @@ export function readCountry(cell: string): Reading<string> | CellFault {
   if (known !== undefined) return { value: known };
   const like = nearest(plain(cell), ENGLISH.keys());
   const suggestion = like === undefined ? null : (ENGLISH.get(like) ?? null);
-  const kind = cell.length <= 3 ? 'country code' : 'country';
   const guess = suggestion ?? (cell.length <= 3 ? nearCode(code) : null);
-  return fault(
-    'unknown_country',
-    `${quoted(cell)} is not a ${kind} we know. ${guess === null ? 'Write a code such as SG, or the name in English.' : `Did you mean ${guess}?`}`,
-    guess,
-  );
+  return guess === null ? fault('unknown_country') : mistyped('mistyped_country', guess);
 }
 
 function byIso3OrName(cell: string, code: string): string | undefined {

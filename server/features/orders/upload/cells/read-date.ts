@@ -1,5 +1,5 @@
 import type { DateOrder } from '@portal/contract/orders';
-import { fault, plain, quoted, type CellFault, type Reading } from './reading.ts';
+import { fault, plain, type CellFault, type Reading } from './reading.ts';
 
 const MONTHS: readonly string[] = [
   'jan januari januar janvier enero 1月 มค มกราคม',
@@ -22,17 +22,16 @@ const MONTH_OF = new Map(
 const TIME =
   /[T\s]+\d{1,2}[:.]\d{2}([:.]\d{2}([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|utc|gmt|[a-z]{2,5}|[-+]\d{2}:?\d{2})?$/i;
 
+/** A date in each order, beside the ISO day that is always understood. */
+const FORMS = { dmy: '30/11/2026', mdy: '11/30/2026', ymd: '2026/11/30' } as const;
+
 /** An ISO day of a date in any usual form; `order` decides where numbers alone do not. */
 export function readDate(cell: string, order: DateOrder): Reading<string> | CellFault {
   const text = cell.replace(TIME, '').trim();
   const parts = partsOf(text, order);
   const iso = parts === undefined ? undefined : isoDay(...parts);
   if (iso !== undefined) return { value: iso };
-  const form = order === 'mdy' ? '11/30/2026' : order === 'dmy' ? '30/11/2026' : '2026-11-30';
-  return fault(
-    'not_date',
-    `${quoted(cell)} is not a date. Write it as 2026-11-30${order === 'ymd' ? '' : `, or as ${form}`}.`,
-  );
+  return fault('not_date', { form: FORMS[order] });
 }
 
 type Parts = readonly [year: number, month: number, day: number];

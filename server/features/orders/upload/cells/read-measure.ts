@@ -6,7 +6,7 @@ import {
   type WeightUnit,
 } from '@portal/contract/orders';
 import { plainDecimal } from './read-number.ts';
-import { fault, quoted, type CellFault, type Reading } from './reading.ts';
+import { fault, type CellFault, type Reading } from './reading.ts';
 
 const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1000, g: 1, lb: 453.592_37, oz: 28.349_523_125 };
 const MILLIMETRES: Readonly<Record<LengthUnit, number>> = { cm: 10, mm: 1, m: 1000, in: 25.4 };
@@ -45,18 +45,11 @@ export function readWeight(cell: string, unit: WeightUnit, mark: DecimalMark): R
   const own = word === undefined ? unit : weightUnitOf(word);
   const decimal = own === undefined ? undefined : plainDecimal(digits, mark);
   if (own === undefined || decimal === undefined) {
-    return fault(
-      'not_weight',
-      `${quoted(cell)} is not a weight. Write the weight in ${unit} such as ${unit === 'g' ? '1250' : '1.25'}, or set a weight for orders without one.`,
-    );
+    return fault('not_weight', { unit, example: unit === 'g' ? '1250' : '1.25' });
   }
   const grams = Number(decimal) * GRAMS[own];
-  if (grams <= 0) return fault('out_of_range', `The weight ${quoted(cell)} must be more than 0.`);
-  if (grams > MAX_GRAMS)
-    return fault(
-      'out_of_range',
-      `${quoted(cell)} is more than ${MAX_GRAMS / 1000} kg. Check the unit: it was read as ${own}.`,
-    );
+  if (grams <= 0) return fault('zero_weight');
+  if (grams > MAX_GRAMS) return fault('too_heavy', { most: MAX_GRAMS / 1000, unit: own });
   return { value: Math.max(1, Math.round(grams)) };
 }
 
@@ -70,15 +63,12 @@ export function readLength(
   const own = word === undefined ? unit : lengthUnitOf(word);
   const decimal = own === undefined ? undefined : plainDecimal(digits, mark);
   if (own === undefined || decimal === undefined) {
-    return fault('not_length', `${quoted(cell)} is not a length. Write it in ${unit} such as 30.`);
+    return fault('not_length', { unit });
   }
   const millimetres = Math.round(Number(decimal) * MILLIMETRES[own]);
-  if (millimetres < 0) return fault('out_of_range', `A length cannot be less than 0, as ${quoted(cell)} is.`);
+  if (millimetres < 0) return fault('negative_length');
   if (millimetres > MAX_MILLIMETRES) {
-    return fault(
-      'out_of_range',
-      `${quoted(cell)} is more than ${MAX_MILLIMETRES / 1000} m. Check the unit: it was read as ${own}.`,
-    );
+    return fault('too_large', { most: MAX_MILLIMETRES / 1000, unit: own });
   }
   return { value: millimetres === 0 ? undefined : millimetres };
 }

@@ -3,7 +3,7 @@ import type { DecimalMark } from '@portal/contract/orders';
 import { minorExponent, parseMinor } from '@portal/contract/quantities';
 import { nearest } from './nearest.ts';
 import { plainDecimal } from './read-number.ts';
-import { fault, quoted, type CellFault, type Reading } from './reading.ts';
+import { fault, mistyped, type CellFault, type Reading } from './reading.ts';
 
 const CODES: ReadonlySet<string> = new Set([...Object.values(countryToCurrency), 'CNH']);
 
@@ -51,12 +51,8 @@ export function currencyOf(text: string): string | undefined {
 export function readCurrency(cell: string): Reading<string> | CellFault {
   const code = currencyOf(cell);
   if (code !== undefined) return { value: code };
-  const guess = nearest(cell.toUpperCase(), CODES) ?? null;
-  return fault(
-    'unknown_currency',
-    `${quoted(cell)} is not a currency we know. ${guess === null ? 'Write its three-letter code, such as SGD.' : `Did you mean ${guess}?`}`,
-    guess,
-  );
+  const guess = nearest(cell.toUpperCase(), CODES);
+  return guess === undefined ? fault('unknown_currency') : mistyped('mistyped_currency', guess);
 }
 
 /** A decimal with the currency its cell names, if it names one: `RM 1,250.00` → 1250.00, MYR. */
@@ -74,10 +70,10 @@ export function readAmount(cell: string, mark: DecimalMark): Reading<Amount> | C
   const currency = word === '' ? undefined : currencyOf(word);
   const sign = word === '' || currency !== undefined || word === '$' || word === '¥' || word === '￥';
   if (decimal === undefined || !sign) {
-    return fault('not_money', `${quoted(cell)} is not an amount. Write it as 12.50.`);
+    return fault('not_money');
   }
   if (decimal.startsWith('-') && Number(decimal) !== 0) {
-    return fault('out_of_range', `The amount ${quoted(cell)} must not be less than 0.`);
+    return fault('negative_money');
   }
   return { value: { decimal: decimal.replace(/^-/, ''), currency } };
 }

@@ -1,6 +1,6 @@
 import type { UploadField } from '@portal/contract/orders';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { fault, quoted, saysNothing, type CellFault, type Reading } from './reading.ts';
+import { fault, saysNothing, type CellFault, type Reading } from './reading.ts';
 
 const SHORTENED = /^\d([.,]\d+)?E\+\d{1,2}$/i;
 const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
@@ -8,33 +8,19 @@ const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|
 /** The words of a cell that holds what a spreadsheet writes when a formula failed. */
 export function spreadsheetError(cell: string): CellFault | undefined {
   if (cell.charCodeAt(0) !== 35 || !SPREADSHEET_ERROR.test(cell)) return undefined;
-  return fault(
-    'spreadsheet_error',
-    `The cell holds ${cell}, a formula that failed. Mend the formula, or write the value itself.`,
-  );
+  return fault('spreadsheet_error');
 }
 
 /** Text as it is, within the field's length. Codes that a spreadsheet shortened (8.85E+12) are refused: digits are lost. */
 export function readText(field: UploadField, cell: string): Reading<string> | CellFault {
   if (isCode(field) && SHORTENED.test(cell)) {
-    return fault(
-      'shortened_code',
-      `${quoted(cell)} is a long number that the spreadsheet program shortened, so its last digits are lost. Format the column as text, and enter the number again.`,
-    );
+    return fault('shortened_code');
   }
   const most = field.maxLength ?? 500;
   if (cell.length > most) {
-    return fault(
-      'too_long',
-      `The ${lower(field.name)} has ${cell.length} characters; up to ${most} fit. Shorten it, or move a part to another column.`,
-    );
+    return fault('too_long', { length: cell.length, most });
   }
   return { value: cell };
-}
-
-/** The field's name inside a sentence; abbreviations keep their capitals. */
-export function lower(name: string): string {
-  return /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function isCode(field: UploadField): boolean {
@@ -52,10 +38,7 @@ const EMAIL =
 export function readEmail(cell: string): Reading<string | undefined> | CellFault {
   if (EMAIL.test(cell) && !cell.includes('..') && cell.length <= 254) return { value: cell };
   if (saysNothing(cell)) return { value: undefined };
-  return fault(
-    'not_email',
-    `${quoted(cell)} is not an e-mail address. Write it as name@example.com, or leave it empty.`,
-  );
+  return fault('not_email');
 }
 
 const PHONE_CACHE = 5_000;
@@ -71,14 +54,8 @@ export function readPhone(
   const text = readText(field, cell);
   if ('fault' in text) return text;
   if (!isDoubtful(cell, country)) return text;
-  const where = country === undefined ? '' : ` of ${country}`;
-  return {
-    value: cell,
-    note: fault(
-      'doubtful_phone',
-      `${quoted(cell)} does not look like a phone number${where}. It is kept as it is; check it.`,
-    ),
-  };
+  const note = country === undefined ? fault('doubtful_phone') : fault('doubtful_phone_there', { country });
+  return { value: cell, note };
 }
 
 function isDoubtful(cell: string, country: string | undefined): boolean {
@@ -98,7 +75,7 @@ function isDoubtful(cell: string, country: string | undefined): boolean {
 export function readHsCode(cell: string): Reading<string> | CellFault {
   const digits = cell.replaceAll(/[.\s-]/g, '');
   if (/^\d{6,10}$/.test(digits)) return { value: digits };
-  return fault('bad_hs_code', `${quoted(cell)} is not an HS code. It has 6 to 10 digits, such as 6109.10.`);
+  return fault('bad_hs_code');
 }
 
 const UN_LOCODE = /^([A-Z]{2})[ -]?([A-Z2-9]{3})$/;
@@ -114,24 +91,16 @@ export function readPort(
   if (saysNothing(cell)) return { value: undefined };
   const [, country, place] = UN_LOCODE.exec(text) ?? [];
   if (country !== undefined && place !== undefined) return { value: `${country}${place}` };
-  return fault(
-    'unknown_port',
-    `${quoted(cell)} is not a port we know. Write its UN/LOCODE such as SGSIN, or an airport code such as SIN.`,
-  );
+  return fault('unknown_port');
 }
 
 const MOST_PIECES = 10_000_000;
 
 /** A whole number of at least 1; `3.0` is 3. */
-export function readWhole(name: string, cell: string, most = MOST_PIECES): Reading<number> | CellFault {
+export function readWhole(cell: string, most = MOST_PIECES): Reading<number> | CellFault {
   const text = cell.replaceAll(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '').replace(/[.,]0+$/, '');
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value))
-    return fault(
-      'not_whole_number',
-      `${quoted(cell)} is not a whole number. Write the ${lower(name)} as 1, 2, 3 and so on.`,
-    );
-  if (value < 1 || value > most)
-    return fault('out_of_range', `The ${lower(name)} ${quoted(cell)} must be between 1 and ${most}.`);
+  if (Number.isNaN(value)) return fault('not_whole_number');
+  if (value < 1 || value > most) return fault('out_of_range', { most });
   return { value };
 }

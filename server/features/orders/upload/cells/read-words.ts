@@ -9,7 +9,7 @@ import {
   type ServiceLevel,
 } from '@portal/contract/orders';
 import { nearest } from './nearest.ts';
-import { fault, plain, quoted, saysNothing, type CellFault, type Reading } from './reading.ts';
+import { fault, mistyped, plain, saysNothing, type CellFault, type Reading } from './reading.ts';
 
 interface WordValues {
   readonly serviceLevel: ServiceLevel;
@@ -56,13 +56,12 @@ const WORDS: {
   readonly [F in keyof WordValues]: {
     readonly values: readonly WordValues[F][];
     readonly words: Words<WordValues[F]>;
-    readonly called: string;
   };
 } = {
-  serviceLevel: { values: SERVICE_LEVELS, words: SERVICE_WORDS, called: 'a service level' },
-  shipmentMode: { values: SHIPMENT_MODES, words: MODE_WORDS, called: 'a shipment mode' },
-  paymentType: { values: PAYMENT_TYPES, words: PAYMENT_WORDS, called: 'a payment type' },
-  incoterm: { values: INCOTERMS, words: INCOTERM_WORDS, called: 'an incoterm' },
+  serviceLevel: { values: SERVICE_LEVELS, words: SERVICE_WORDS },
+  shipmentMode: { values: SHIPMENT_MODES, words: MODE_WORDS },
+  paymentType: { values: PAYMENT_TYPES, words: PAYMENT_WORDS },
+  incoterm: { values: INCOTERMS, words: INCOTERM_WORDS },
 };
 
 /** One of the field's values, from what people write for it; nothing for "N/A" and its like. */
@@ -78,21 +77,15 @@ export function readWord<F extends keyof WordValues>(
   const meant = known.words.find(([, pattern]) => pattern.test(text))?.[0];
   if (meant === undefined) {
     const like = nearest(text, known.values.map(plain));
-    const suggestion = known.values.find((value) => plain(value) === like) ?? null;
-    const choice = suggestion === null ? `Write ${listed(known.values)}.` : `Did you mean ${suggestion}?`;
-    return fault('unknown_value', `${quoted(cell)} is not ${known.called} we know. ${choice}`, suggestion);
+    const suggestion = known.values.find((value) => plain(value) === like);
+    return suggestion === undefined
+      ? fault('unknown_value', { values: known.values.join(', ') })
+      : mistyped('mistyped_value', suggestion);
   }
   if (field === 'incoterm' && text !== 'ddu' && meant === 'DDU') {
-    return {
-      value: meant,
-      note: fault('read_as', `${quoted(cell)} is taken as DDU: the receiver pays duties and taxes.`),
-    };
+    return { value: meant, note: fault('read_as_ddu') };
   }
   return { value: meant };
-}
-
-function listed(values: readonly string[]): string {
-  return `${values.slice(0, -1).join(', ')} or ${values.at(-1) ?? ''}`;
 }
 
 const CATEGORIES = ORDER_CATEGORIES.map((name) => ({ name, words: new Set(plain(name).split(' ')) }));
@@ -108,14 +101,8 @@ export function readCategory(cell: string): Reading<OrderCategory | undefined> {
   );
   const [only] = found;
   if (only !== undefined && found.length === 1) {
-    return { value: only.name, note: fault('read_as', `${quoted(cell)} is taken as ${quoted(only.name)}.`) };
+    return { value: only.name, note: fault('read_as', { meaning: only.name }) };
   }
   if (saysNothing(cell)) return { value: undefined };
-  return {
-    value: undefined,
-    note: fault(
-      'left_out',
-      `${quoted(cell)} is not one of the 22 categories, so the category is left empty.`,
-    ),
-  };
+  return { value: undefined, note: fault('left_out') };
 }

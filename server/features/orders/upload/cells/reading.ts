@@ -1,9 +1,9 @@
-import type { RowErrorCode } from '@portal/contract/orders';
+import type { RowErrorCode, RowErrorParams } from '@portal/contract/orders';
 
-/** Why a cell cannot be taken, in words that say what would be right; the row and column are added by who knows them. */
+/** Why a cell cannot be taken; its row, column and words are added by who knows the cell. */
 export interface CellFault {
   readonly fault: RowErrorCode;
-  readonly message: string;
+  readonly params: Readonly<Record<string, string | number>>;
   readonly suggestion: string | null;
 }
 
@@ -13,17 +13,26 @@ export interface Reading<T> {
   readonly note?: CellFault;
 }
 
-export function fault(code: RowErrorCode, message: string, suggestion: string | null = null): CellFault {
-  return { fault: code, message, suggestion };
+const NO_PARAMS = {};
+
+/** A fault with what its words need, where they need anything. */
+export function fault<Code extends RowErrorCode>(
+  code: Code,
+  ...[params]: [keyof RowErrorParams<Code>] extends [never] ? [] : [params: RowErrorParams<Code>]
+): CellFault {
+  return { fault: code, params: params ?? NO_PARAMS, suggestion: null };
+}
+
+/** A fault of what most likely was meant otherwise. */
+export function mistyped(
+  code: 'mistyped_country' | 'mistyped_currency' | 'mistyped_value',
+  suggestion: string,
+): CellFault {
+  return { fault: code, params: NO_PARAMS, suggestion };
 }
 
 export function isFault(reading: object): reading is CellFault {
   return 'fault' in reading;
-}
-
-/** The cell's text in quotes, shortened to what fits a sentence. */
-export function quoted(text: string): string {
-  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`;
 }
 
 /** Letters and digits only, lower case, without accents: how names and words are compared. */
