@@ -11,11 +11,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestsOf, type WireRequest } from './requests.ts';
 
-/** FUZZ_RUNS=100000 FUZZ_SEED=7 for a long one. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 3_000);
+/** FUZZ_RUNS=100000 FUZZ_SEED=7 for a long one, on a quiet machine: only that one holds answers to their time. */
+const LONG = process.env['FUZZ_RUNS'];
+const RUNS = Number(LONG ?? 3_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const AT_ONCE = 4;
-const SLOW_MS = 2_000;
+const SLOW_MS = LONG === undefined ? Infinity : 2_000;
 
 let world: World;
 let app: FastifyInstance;
@@ -52,8 +53,11 @@ function causeOf(line: string): string {
   return `${err?.message ?? line} ${at?.trim() ?? ''}`;
 }
 
-// Signing out would leave the rest of the run at the door.
-const fuzzed = operations.filter(({ id }) => id !== 'logout');
+// Signing out, or asking all for a second factor they have not set up, would leave the rest of the run at the door: last.
+const SHUTS_THE_DOOR = ['setSignInPolicy', 'logout'];
+const fuzzed = operations.toSorted(
+  (one, other) => SHUTS_THE_DOOR.indexOf(one.id) - SHUTS_THE_DOOR.indexOf(other.id),
+);
 
 function speaker(operation: Operation, url: string): TestCaller {
   if (operation.permission.startsWith('partner-')) return partner;
@@ -85,7 +89,7 @@ async function faultOf(request: WireRequest, by: TestCaller, seen: Map<number, n
 }
 
 test(
-  `${RUNS} requests, right and broken: none fails, each refusal is a problem, none is slow`,
+  `${RUNS} requests, right and broken: none fails, each refusal is a problem${LONG === undefined ? '' : ', none is slow'}`,
   async () => {
     const perOperation = Math.ceil(RUNS / fuzzed.length);
     const faults: string[] = [];
@@ -110,7 +114,7 @@ test(
     const good = [...seen].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
     expect(good / total).toBeGreaterThan(0.2);
     expect((seen.get(401) ?? 0) / total).toBeLessThan(0.05);
-    if (process.env['FUZZ_RUNS'] !== undefined) process.stderr.write(`fuzz: ${JSON.stringify([...seen])}\n`);
+    if (LONG !== undefined) process.stderr.write(`fuzz: ${JSON.stringify([...seen])}\n`);
   },
   Math.max(60_000, RUNS * 30),
 );
