@@ -15,6 +15,7 @@ import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
 import { supportOperations } from './support/index.ts';
 import { trackingOperations } from './tracking/index.ts';
+import { webhooksOperations } from './webhooks/index.ts';
 
 /** Every operation the product answers. The OpenAPI page and the walk over all operations are made from it. */
 export const operations: readonly Operation[] = [
@@ -38,4 +39,5 @@ export const operations: readonly Operation[] = [
   ...routingOperations,
   ...supportOperations,
   ...trackingOperations,
+  ...webhooksOperations,
 ];

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toOpenApi } from '@portal/contract/core';
 import { operations } from '@portal/contract';
+import { webhooks } from '@portal/contract/webhooks';
 
 const FILE = join(import.meta.dirname, '..', 'contract', 'openapi.json');
 
 /** Writes contract/openapi.json, or with `--check` says whether the committed one is what the contract makes. */
-const made = `${JSON.stringify(toOpenApi(operations, { title: 'Client Portal API', version: '1' }), undefined, 2)}\n`;
+const made = `${JSON.stringify(toOpenApi(operations, { title: 'Client Portal API', version: '1' }, webhooks), undefined, 2)}\n`;
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, made);
 } else if (readFileSync(FILE, 'utf8') !== made) {

@@ -9,6 +9,7 @@ import { openJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openMailServer } from './platform/mail/mail-server.ts';
+import { openOutgoing } from './platform/outgoing/outgoing-http.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { openSeal } from './platform/seal.ts';
 import type { Settings } from './platform/settings.ts';
@@ -45,6 +46,8 @@ export async function openContext(
     await files.check();
     const jobs: Jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
     opened.push(() => jobs.stop());
+    const outgoing = openOutgoing({ reach: settings.webhookReach });
+    opened.push(() => outgoing.close());
     return {
       ownerUrl: url,
       migrationsApplied: () => checkMigrations(database, url),
@@ -59,6 +62,7 @@ export async function openContext(
           settings.smtpUrl === undefined
             ? undefined
             : openMailServer({ url: settings.smtpUrl, from: settings.mailFrom }),
+        outgoing,
         clock: systemClock,
         log,
         tokenSecret: await keptSecret(settings.sessionSecret, settings.dataDir, 'session-secret'),

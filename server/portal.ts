@@ -33,8 +33,10 @@ export async function startPortal(
     const wired = wire(ground);
     await wired.prepare(context.ownerUrl, settings.seedDemo, said);
     let stopRemoving = () => {};
+    let stopSending = async () => {};
     if (settings.role !== 'api') {
       await ground.jobs.work(wired.queues);
+      stopSending = wired.sendWebhooks();
       stopRemoving = removeOldFilesHourly({ ...ground, uploadDays: settings.uploadsKeptDays });
     }
     const metrics = openMetrics();
@@ -83,6 +85,7 @@ export async function startPortal(
       stop: async () => {
         leaving = true;
         stopRemoving();
+        await stopSending();
         await traffic.quiet();
         await app.close();
         metricsServer?.close();

@@ -48,6 +48,7 @@ import {
 } from './features/routing/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
+import { startSendingWebhooks, webhooksRoutes } from './features/webhooks/index.ts';
 import type { Binding } from './http/binding.ts';
 import type { Authenticate } from './http/gate.ts';
 import type { Clock } from './platform/clock.ts';
@@ -57,6 +58,7 @@ import { SEND_MAIL_QUEUE, type Mail } from './platform/mail/mail.ts';
 import type { MailServer } from './platform/mail/mail-server.ts';
 import { sendMailQueue } from './platform/mail/send-mail-queue.ts';
 import type { Logger } from './platform/log.ts';
+import type { Outgoing } from './platform/outgoing/outgoing-http.ts';
 import type { Seal } from './platform/seal.ts';
 import type { SupportAddresses } from './platform/settings.ts';
 
@@ -70,6 +72,8 @@ export interface Ground {
   readonly mail: Mail;
   /** Undefined: mail stays in the outbox for the operator to read. */
   readonly mailServer: MailServer | undefined;
+  /** To addresses that clients chose. */
+  readonly outgoing: Outgoing;
   readonly clock: Clock;
   readonly log: Logger;
   readonly tokenSecret: string;
@@ -86,6 +90,8 @@ export interface Ground {
 export interface Wired {
   readonly bindings: readonly Binding[];
   readonly queues: readonly JobQueue[];
+  /** Begins sending webhooks; answers how to stop. */
+  readonly sendWebhooks: () => () => Promise<void>;
   readonly authenticate: Authenticate;
   readonly flags: Flags;
   /** What every database needs before the first request, and once the demo data where asked for. */
@@ -137,6 +143,7 @@ export function wire(ground: Ground): Wired {
       ...routingRoutes({ contexts, clock, rulesChanged: rerouteOnChange(ground.jobs) }),
       ...supportRoutes(ground.support, flags),
       ...trackingRoutes(ground.database),
+      ...webhooksRoutes({ ...ground, reach: ground.outgoing.reach }),
     ],
     queues: [
       passwordResetQueue({ ...ground, database: ground.jobsDatabase }),
@@ -151,6 +158,7 @@ export function wire(ground: Ground): Wired {
         reroute: (tx, clientId, ids, now) => rerouteWaitingOrders(tx, clientId, ids, routing, now),
       }),
     ],
+    sendWebhooks: () => startSendingWebhooks({ ...inBackground, notify }),
     prepare: async (ownerUrl, wantsDemo, said) => {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: ground.log });
       try {

@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'audit.read',
   'credentials.read',
   'credentials.write',
+  'webhooks.read',
+  'webhooks.write',
   'partner-orders.read',
   'partner-orders.update',
   'sign-in.configure',
@@ -87,6 +89,8 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'audit.read',
     'credentials.read',
     'credentials.write',
+    'webhooks.read',
+    'webhooks.write',
     'sign-in.configure',
   ],
   CLIENT_OPERATOR: OPERATE,
@@ -137,6 +141,8 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'credentials.read': true,
   // To revoke is safety; what a new one may do is suspended like everything else.
   'credentials.write': true,
+  'webhooks.read': true,
+  'webhooks.write': false,
   'partner-orders.read': true,
   'partner-orders.update': true,
 };

@@ -9,6 +9,7 @@ type Json = Record<string, unknown>;
 export function toOpenApi(
   operations: readonly Operation[],
   info: { readonly title: string; readonly version: string },
+  webhooks: readonly Webhook[] = [],
 ): Json {
   const { components, schemaOf } = schemaStore();
   components['Problem'] = schemaOf(problem, 'output');
@@ -24,9 +25,52 @@ export function toOpenApi(
     info,
     tags: [...new Set(operations.map((operation) => operation.domain))].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(
+      webhooks.map((webhook) => [webhook.name, { post: webhookEntry(webhook, schemaOf) }]),
+    ),
     components: {
       schemas: components,
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+/** A request that the portal itself makes. */
+export interface Webhook {
+  readonly name: string;
+  readonly domain: string;
+  readonly summary: string;
+  readonly body: z.ZodType;
+}
+
+const SIGNATURE_HEADERS = [
+  ['webhook-id', 'The same at every try of one event: what was seen before is a repeat.'],
+  ['webhook-timestamp', 'When this try was made, in seconds since 1970.'],
+  [
+    'webhook-signature',
+    '`v1,` and the signature of Standard Webhooks; while a secret is being rotated two of them, with a space between.',
+  ],
+] as const;
+
+function webhookEntry({ name, domain, summary, body }: Webhook, schemaOf: SchemaOf): Json {
+  return {
+    operationId: `webhook:${name}`,
+    tags: [domain],
+    summary,
+    parameters: SIGNATURE_HEADERS.map(([header, description]) => ({
+      name: header,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(body, 'output') } },
+    },
+    responses: {
+      '2XX': { description: 'Received. Anything else is tried again, ten times in three days.' },
+      '410': { description: 'Wants no more: the subscription ends.' },
     },
   };
 }

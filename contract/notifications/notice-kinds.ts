@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '../core/index.ts';
 
 /** What a person chooses e-mail for. A topic is offered once there is a kind of notice in it. */
-const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES'] as const;
+const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const count = z.int().min(0);
@@ -55,6 +55,18 @@ export const NOTICE_KINDS = {
   /** A partner has answered a request to cancel an order. */
   CANCELLATION_ACCEPTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
   CANCELLATION_REFUSED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
+  /** No event has got through to its receiver for days: they wait. `host` is the receiver's. */
+  EVENT_SUBSCRIPTION_PAUSED: {
+    topic: 'INTEGRATIONS',
+    grouped: false,
+    params: z.strictObject({ subscriptionId: uuid, host: z.string().max(300) }),
+  },
+  /** The receiver wants no more events. */
+  EVENT_SUBSCRIPTION_ENDED: {
+    topic: 'INTEGRATIONS',
+    grouped: false,
+    params: z.strictObject({ subscriptionId: uuid, host: z.string().max(300) }),
+  },
 } as const satisfies Readonly<
   Record<string, { readonly topic: Topic; readonly grouped: boolean; readonly params: z.ZodObject }>
 >;

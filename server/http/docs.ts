@@ -1,12 +1,13 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { operations } from '@portal/contract';
+import { webhooks } from '@portal/contract/webhooks';
 import { toOpenApi } from '@portal/contract/core';
 import type { FastifyInstance } from 'fastify';
 
 /** `GET /api/openapi.json` and the readable reference at `GET /api/docs`, both from the contract; nothing from outside. */
 export async function addDocs(app: FastifyInstance): Promise<void> {
-  const document = toOpenApi(operations, { title: 'Client Portal API', version: '1' });
+  const document = toOpenApi(operations, { title: 'Client Portal API', version: '1' }, webhooks);
   const text = JSON.stringify(document);
   await app.register(swagger, {
     mode: 'static',

@@ -136,6 +136,11 @@ export const SETTINGS = {
     "The messenger's script; runs in a sandboxed frame while its flag is on.",
     webPage('https://chat.example.com/widget.js'),
   ),
+  WEBHOOK_REACH: setting(
+    'public',
+    'Where webhooks may be sent: `public` (https, the public internet only) or, for development, `loopback` (this machine too).',
+    z.enum(['public', 'loopback'], 'use public or loopback'),
+  ),
   LOG_LEVEL: setting(
     'info',
     'Least level that is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`.',

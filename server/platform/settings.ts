@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PasswordPolicy } from '@portal/contract/auth';
 import { z } from 'zod';
+import type { Reach } from './outgoing/outgoing-http.ts';
 import type { MailAddress } from './mail/mail-address.ts';
 import { SECRET_SETTINGS, SETTINGS } from './settings-schema.ts';
 import { StartupError } from './startup-error.ts';
@@ -32,6 +33,7 @@ export interface Settings {
   readonly mailFrom: MailAddress;
   readonly flagsUrl: string | undefined;
   readonly support: SupportAddresses;
+  readonly webhookReach: Reach;
   readonly logLevel: string;
   /** Undefined: no metrics. */
   readonly metricsPort: number | undefined;
@@ -87,6 +89,7 @@ const schema = z.object({
   SHIPPING_GUIDELINES_URL: SETTINGS.SHIPPING_GUIDELINES_URL.schema,
   HELP_DESK_SCRIPT_URL: SETTINGS.HELP_DESK_SCRIPT_URL.schema,
   MESSENGER_SCRIPT_URL: SETTINGS.MESSENGER_SCRIPT_URL.schema,
+  WEBHOOK_REACH: SETTINGS.WEBHOOK_REACH.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   METRICS_PORT: SETTINGS.METRICS_PORT.schema,
 });
@@ -170,6 +173,7 @@ function toSettings(given: Given): Settings {
       helpDeskScriptUrl: given.HELP_DESK_SCRIPT_URL,
       messengerScriptUrl: given.MESSENGER_SCRIPT_URL,
     },
+    webhookReach: given.WEBHOOK_REACH ?? 'public',
     logLevel: given.LOG_LEVEL ?? SETTINGS.LOG_LEVEL.unset,
     metricsPort: metrics === 'off' ? undefined : metrics,
   };

@@ -5,6 +5,7 @@ import { folderFiles } from '@portal/server/platform/files.ts';
 import { openJobs } from '@portal/server/platform/jobs.ts';
 import { openLog } from '@portal/server/platform/log.ts';
 import { openMail } from '@portal/server/platform/mail/mail.ts';
+import { openOutgoing } from '@portal/server/platform/outgoing/outgoing-http.ts';
 import { openSeal } from '@portal/server/platform/seal.ts';
 import { QUEUE_NAMES, wire } from '@portal/server/wiring.ts';
 
@@ -18,6 +19,7 @@ const wired = wire({
   jobs,
   mail: openMail({ jobs, publicUrl: 'http://localhost' }),
   mailServer: undefined,
+  outgoing: openOutgoing({ reach: 'loopback' }),
   clock: systemClock,
   log,
   tokenSecret: 'nobody signs in to this process',

@@ -4,6 +4,7 @@ import { startLabelsJob } from '@portal/contract/labels';
 import { createCredential } from '@portal/contract/credentials';
 import { listNotifications } from '@portal/contract/notifications';
 import { createOrder, saveView } from '@portal/contract/orders';
+import { createEventSubscription, sendTestEvent } from '@portal/contract/webhooks';
 import { addSriLane, saveLaneControl, setOptimiser, useBob } from '@portal/contract/routing';
 import { createOrders } from '@portal/server/features/orders/index.ts';
 import { anOrder } from '@portal/server/features/orders/testing-orders.ts';
@@ -31,6 +32,8 @@ export interface Belongings {
   readonly invitation: string;
   readonly credential: string;
   readonly notification: string;
+  readonly subscription: string;
+  readonly delivery: string;
   /** Who signs in, and one of their sessions. */
   readonly user: string;
   readonly session: string;
@@ -56,6 +59,8 @@ export function nobodys(): Belongings {
     invitation: someId(),
     credential: someId(),
     notification: someId(),
+    subscription: someId(),
+    delivery: someId(),
     user: someId(),
     session: someId(),
   };
@@ -80,6 +85,11 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
   const { customerId } = await client.customer();
   const customerCode = `K${customerId.slice(-8)}`;
   await client.connect(partner);
+  const subscribed = await admin.call(createEventSubscription, {
+    body: { url: `https://${mark}.example/`, description: mark },
+  });
+  const subscription = subscribed.answer.value.id;
+  const tested = await admin.call(sendTestEvent, { params: { id: subscription } });
   const batch = { id: newId(), code: `B-${mark}` };
   await all.query(
     `insert into batches (client_id, id, batch_code, type, source, status, file_name) values ($1, $2, $3, 'cross-border', 'API', 'DONE', $3)`,
@@ -134,6 +144,8 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       job,
       credential: credential.answer.value.id,
       notification: await itsNotification(world, client),
+      subscription,
+      delivery: tested.answer.value.id,
       user: admin.userId,
       session: await anotherSession(all, admin),
     },

@@ -21,6 +21,8 @@ const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/jobs/{id}', ['job']],
   ['/notifications/{id}', ['notification']],
   ['/sessions/{id}', ['session']],
+  ['/event-subscriptions/{id}', ['subscription']],
+  ['/event-deliveries/{id}', ['delivery']],
 ];
 
 const BY_NAME: Readonly<Record<string, Meaning>> = {

@@ -10,9 +10,10 @@ import { folderFiles, type Files } from '@portal/server/platform/files.ts';
 import { openJobs, type Jobs } from '@portal/server/platform/jobs.ts';
 import { openLog } from '@portal/server/platform/log.ts';
 import { openMail, type Mail } from '@portal/server/platform/mail/mail.ts';
+import { openOutgoing } from '@portal/server/platform/outgoing/outgoing-http.ts';
 import { openSeal } from '@portal/server/platform/seal.ts';
 import { openTokens } from '@portal/server/features/auth/index.ts';
-import { QUEUE_NAMES, wire, type Wired } from '@portal/server/wiring.ts';
+import { QUEUE_NAMES, wire, type Ground, type Wired } from '@portal/server/wiring.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client, Pool } from 'pg';
 import { inject } from 'vitest';
@@ -33,6 +34,8 @@ export interface World {
   readonly files: Files;
   readonly jobs: Jobs;
   readonly mail: Mail;
+  /** What the features stand on. */
+  readonly ground: Ground;
   readonly wired: Wired;
   readonly url: string;
   /** A new tenant; nothing of another test is in it. */
@@ -97,13 +100,15 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
   const files = folderFiles(folder);
   const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
   const mail = openMail({ jobs, publicUrl: PUBLIC_URL });
-  const wired = wire({
+  const outgoing = openOutgoing({ reach: 'loopback' });
+  const ground: Ground = {
     database,
     jobsDatabase,
     files,
     jobs,
     mail,
     mailServer: undefined,
+    outgoing,
     clock: { now: () => now ?? new Date() },
     log,
     tokenSecret: SECRET,
@@ -113,7 +118,8 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     support: {},
     flagsUrl: undefined,
     environment: 'dev',
-  });
+  };
+  const wired = wire(ground);
   const app = await buildApp({ ...wired, database, log, trustProxy: false, checkAnswers: true });
   await app.ready();
   const signIn = (userId: string) => signedIn(app, owner, userId);
@@ -126,6 +132,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     files,
     jobs,
     mail,
+    ground,
     wired,
     url,
     guest: caller(app, '', ''),
@@ -134,6 +141,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     close: async () => {
       await app.close();
       await jobs.stop();
+      await outgoing.close();
       await Promise.all([database.close(), jobsDatabase.close(), owner.end()]);
       await server.query(`drop database ${name} with (force)`);
       await server.end();

@@ -88,4 +88,24 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
       button: 'Open the order',
     },
   },
+  EVENT_SUBSCRIPTION_PAUSED: {
+    en: {
+      subject: 'Events for {host} are paused',
+      paragraphs: [
+        'No event has got through to {host} for five days, so sending to it is paused. Its events wait until you resume the event subscription.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open the event subscription',
+    },
+  },
+  EVENT_SUBSCRIPTION_ENDED: {
+    en: {
+      subject: '{host} wants no more events',
+      paragraphs: [
+        '{host} answered 410, which ends its event subscription. Nothing more is sent to it.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open the event subscription',
+    },
+  },
 };

@@ -8,6 +8,8 @@ export interface StoredNotification {
 
 const batch = ({ batchId }: { readonly batchId: string }) => `/orders/batch/${batchId}`;
 const order = ({ orderCode }: { readonly orderCode: string }) => `/orders/${orderCode}`;
+const subscription = ({ subscriptionId }: { readonly subscriptionId: string }) =>
+  `/next/settings/event-subscriptions?subscription=${subscriptionId}`;
 const centre = () => '/notifications';
 
 /** The page of the thing a notification is about. The file of labels is offered in the notification itself. */
@@ -21,6 +23,8 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   ORDERS_UNALLOCATED: (params) => (params.count === 1 ? order(params) : '/orders?stage=UNALLOCATED'),
   CANCELLATION_ACCEPTED: order,
   CANCELLATION_REFUSED: order,
+  EVENT_SUBSCRIPTION_PAUSED: subscription,
+  EVENT_SUBSCRIPTION_ENDED: subscription,
 };
 
 export function pathOf({ kind, params }: StoredNotification): string {

@@ -6,6 +6,7 @@ import {
   IconMessageReply,
   IconPrinter,
   IconRouteOff,
+  IconWebhookOff,
 } from '@tabler/icons-react';
 import { getJob } from '@portal/contract/jobs';
 import type { Notification } from '@portal/contract/notifications';
@@ -32,6 +33,8 @@ const ICONS = {
   ORDERS_UNALLOCATED: IconRouteOff,
   CANCELLATION_ACCEPTED: IconMessageReply,
   CANCELLATION_REFUSED: IconMessageReply,
+  EVENT_SUBSCRIPTION_PAUSED: IconWebhookOff,
+  EVENT_SUBSCRIPTION_ENDED: IconWebhookOff,
 } as const;
 
 interface NotificationEntryProps {

@@ -48,6 +48,10 @@ export function wordsOf(t: T, told: Notification): Words {
       return { title: t('cancelled', told.params), detail: t('cancelledHelp') };
     case 'CANCELLATION_REFUSED':
       return { title: t('notCancelled', told.params), detail: t('notCancelledHelp') };
+    case 'EVENT_SUBSCRIPTION_PAUSED':
+      return { title: t('eventsPaused', told.params), detail: t('eventsPausedHelp') };
+    case 'EVENT_SUBSCRIPTION_ENDED':
+      return { title: t('eventsEnded', told.params), detail: t('eventsEndedHelp') };
   }
 }
 

@@ -40,6 +40,10 @@ export const notificationsMessages = defineMessages('notifications', {
   cancelledHelp: 'The partner has agreed.',
   notCancelled: 'Order {orderCode} goes on',
   notCancelledHelp: 'The partner refused to cancel it.',
+  eventsPaused: 'Events for {host} are paused',
+  eventsPausedHelp: 'None has got through for five days. They wait until you resume.',
+  eventsEnded: '{host} wants no more events',
+  eventsEndedHelp: 'It answered 410. Nothing more is sent to it.',
 });
 
 export const choiceMessages = defineMessages('notification-choices', {
@@ -58,4 +62,6 @@ export const choiceMessages = defineMessages('notification-choices', {
   BOOKINGS_help: 'A booking was confirmed, changed or refused',
   MESSAGES: 'Messages',
   MESSAGES_help: 'Somebody has written to you',
+  INTEGRATIONS: 'Event subscriptions',
+  INTEGRATIONS_help: 'A receiver of your events does not answer, or wants no more',
 });

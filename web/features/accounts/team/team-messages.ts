@@ -75,6 +75,8 @@ export const permissionMessages = defineMessages('permissions', {
   'audit.read': 'See the change history',
   'credentials.read': 'See API credentials',
   'credentials.write': 'Create and revoke API credentials',
+  'webhooks.read': 'See event subscriptions',
+  'webhooks.write': 'Set up event subscriptions',
   'sign-in.configure': 'Require MFA of everybody',
   'partner-orders.read': "See a partner's orders",
   'partner-orders.update': "Update a partner's orders",

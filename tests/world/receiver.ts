@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the receiver does with a request: answers a status, never answers, or hangs up. */
+type Manner =
+  | number
+  | 'hang'
+  | 'drop'
+  | { readonly status: number; readonly headers: Record<string, string> };
+
+export interface ReceivedRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Receiver {
+  readonly url: string;
+  readonly port: number;
+  /** Everything that came, in order, whatever was answered. */
+  readonly received: ReceivedRequest[];
+  /** How the next requests are answered; a function is asked for each. */
+  answer(manner: Manner | ((request: ReceivedRequest) => Manner)): void;
+  /** Bytes that follow each answer's status. */
+  say(body: string): void;
+  close(): Promise<void>;
+}
+
+/** A real receiver of webhooks on a free port of this machine. Close it in afterAll. */
+export async function openReceiver(): Promise<Receiver> {
+  let manner: Manner | ((request: ReceivedRequest) => Manner) = 204;
+  let said = '';
+  const received: ReceivedRequest[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const one = { headers: request.headers, body: Buffer.concat(chunks).toString() };
+      received.push(one);
+      const now = typeof manner === 'function' ? manner(one) : manner;
+      if (now === 'hang') return;
+      if (now === 'drop') {
+        request.socket.destroy();
+        return;
+      }
+      const { status, headers } = typeof now === 'number' ? { status: now, headers: {} } : now;
+      response.writeHead(status, headers).end(said);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/events`,
+    port,
+    received,
+    answer: (next) => {
+      manner = next;
+    },
+    say: (body) => {
+      said = body;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
