@@ -1,23 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { BatchDetails } from '@portal/contract/orders';
 import { ApiError } from '../../api/client.ts';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Surface } from '../../ui/surface.tsx';
 import { batchQuery } from '../orders/index.ts';
 import { isWorking, watchBatch } from './api/watch-batch.ts';
-import { CheckStep } from './check/check-step.tsx';
-import { ColumnsStep } from './columns/columns-step.tsx';
-import { CreateStep } from './create/create-step.tsx';
 import { DropStep } from './drop/drop-step.tsx';
 import { UploadFrame } from './upload-frame.tsx';
 import { uploadMessages } from './upload-messages.ts';
-import { stepOf } from './upload-step.ts';
+import { stepOf, type UploadStep } from './upload-step.ts';
 import { useStrayDrops } from './drop/use-page-drop.ts';
 import { WaitStep } from './wait-step.tsx';
+
+// Each step is its own bundle: a file is dropped before any of them is needed.
+const loadColumns = () => import('./columns/columns-step.tsx');
+const loadCheck = () => import('./check/check-step.tsx');
+const loadCreate = () => import('./create/create-step.tsx');
+const ColumnsStep = lazyPart(loadColumns, 'ColumnsStep');
+const CheckStep = lazyPart(loadCheck, 'CheckStep');
+const CreateStep = lazyPart(loadCreate, 'CreateStep');
 
 const route = getRouteApi('/signed-in/orders/upload');
 
@@ -32,6 +38,10 @@ function UploadOf({ id }: { readonly id: string }) {
   const queries = useQueryClient();
   const { data: batch, error, refetch } = useQuery(batchQuery(id));
   const working = batch !== undefined && isWorking(batch);
+  // While the file is read: each step is there when its turn comes. One that did not arrive is asked for again then.
+  useEffect(() => {
+    Promise.all([loadColumns(), loadCheck(), loadCreate()]).catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (working) watchBatch(queries, id);
   }, [queries, id, working]);
@@ -50,23 +60,38 @@ function StepOf({ batch }: { readonly batch: BatchDetails }) {
   const step = stepOf(batch, asked);
   switch (step) {
     case 'columns':
-      return <ColumnsStep batch={batch} />;
+      return inTime(step, batch, <ColumnsStep batch={batch} />);
     case 'check':
-      return <CheckStep batch={batch} />;
+      return inTime(step, batch, <CheckStep batch={batch} />);
     case 'creating':
     case 'result':
-      return <CreateStep batch={batch} />;
+      return inTime(step, batch, <CreateStep batch={batch} />);
     case 'reading':
     case 'checking':
     case 'failed':
-      return (
-        <UploadFrame step={step} freight={batch.type === 'b2b'}>
-          <Surface>
-            <WaitStep batch={batch} />
-          </Surface>
-        </UploadFrame>
-      );
+      return <Waiting step={step} freight={batch.type === 'b2b'} batch={batch} />;
   }
+}
+
+function inTime(step: UploadStep, batch: BatchDetails, content: ReactNode) {
+  return <Suspense fallback={<Waiting step={step} freight={batch.type === 'b2b'} />}>{content}</Suspense>;
+}
+
+interface WaitingProps {
+  readonly step: UploadStep;
+  readonly freight: boolean;
+  /** Left out where only a step's bundle is waited for. */
+  readonly batch?: BatchDetails;
+}
+
+function Waiting({ step, freight, batch }: WaitingProps) {
+  return (
+    <UploadFrame step={step} freight={freight}>
+      <Surface>
+        <WaitStep {...(batch !== undefined && { batch })} />
+      </Surface>
+    </UploadFrame>
+  );
 }
 
 function Unknown({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {

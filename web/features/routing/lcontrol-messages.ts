@@ -120,6 +120,8 @@ export const lControlMessages = defineMessages('lcontrol', {
   waiting: 'Waiting for a partner now',
   waitingNone: 'Every order has a partner on every leg.',
   waitingAll: 'Open in the order list',
+  waitingMore: 'Show {count, number} more',
+  waitingRest: '{count, plural, one {# more group is} other {# more groups are}} in the order list.',
   lookAgain: 'Look again',
   unsaved: '{count, plural, one {# change} other {# changes}} not saved',
   note: 'Note',

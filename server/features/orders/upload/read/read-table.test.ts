@@ -137,6 +137,31 @@ describe('the header', () => {
 });
 
 describe('XLSX files', { timeout: 30_000 }, () => {
+  it('say a number as the clerk sees it where its format shows zeros before it', async () => {
+    const columns = [{}, { style: { numFmt: '00000' } }, {}];
+    const rows = [
+      ['Order number', 'Postcode', 'Weight (kg)'],
+      ['A-1', 123, 2],
+      ['A-2', 50450, 1.5],
+    ];
+    const table = await tableOf(await writeXlsx({ sheets: [{ name: 'Orders', columns, rows }] }));
+    expect(await cellsOf(table)).toEqual([
+      ['A-1', '00123', '2'],
+      ['A-2', '50450', '1.5'],
+    ]);
+  });
+
+  it('leave a column as it is where only some of its numbers have such a format', async () => {
+    const rows = [
+      ['Order number', 'Pieces'],
+      ['A-1', 12],
+      ['A-2', 7],
+    ];
+    const cells = new Map([['1,1', { value: 12, style: { numFmt: '000' } }]]);
+    const table = await tableOf(await writeXlsx({ sheets: [{ name: 'Orders', rows, cells }] }));
+    expect((await cellsOf(table)).map(([, pieces]) => pieces)).toEqual(['12', '7']);
+  });
+
   const workbook = () =>
     writeXlsx({
       sheets: [

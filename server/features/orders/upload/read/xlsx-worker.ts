@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { cellTooLong, tooManyColumns } from './csv-rows.ts';
+import { paddedColumns } from './padded-columns.ts';
 import {
   BATCH_ROWS,
   isUnreadable,
@@ -22,18 +23,19 @@ function say(message: XlsxMessage): void {
   parentPort?.postMessage(message, []);
 }
 
-function asText(value: unknown): string {
+function asText(value: unknown, digits: number | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number') return numberText(value, digits);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : dateText(value);
   return '';
 }
 
 /** Spreadsheets show 15 digits; what follows is the noise of binary fractions. */
-function numberText(value: number): string {
-  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
+function numberText(value: number, digits: number | undefined): string {
+  if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)));
+  return digits === undefined || value < 0 ? String(value) : String(value).padStart(digits, '0');
 }
 
 function dateText(value: Date): string {
@@ -41,11 +43,16 @@ function dateText(value: Date): string {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
 }
 
-function toRow(index: number, values: readonly unknown[], limits: TableLimits): TableRow | TableRefusal {
+function toRow(
+  index: number,
+  values: readonly unknown[],
+  limits: TableLimits,
+  padded: readonly (number | undefined)[],
+): TableRow | TableRefusal {
   const cells: string[] = [];
   let used = 0;
   for (let at = 0; at < values.length; at++) {
-    const cell = asText(values[at]);
+    const cell = asText(values[at], padded[at]);
     if (cell === '') {
       if (at < limits.columns) cells.push('');
       continue;
@@ -94,12 +101,14 @@ async function read(): Promise<void> {
     return;
   }
   say({ sheets, sheet });
+  const padded = await paddedColumns(bytes, sheet);
   let posted = 0;
   let slots = 0;
   let batch: TableRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     slots += values.length;
-    const row = slots > MAX_SLOTS ? tooManyColumns(index + 1, values, limits) : toRow(index, values, limits);
+    const row =
+      slots > MAX_SLOTS ? tooManyColumns(index + 1, values, limits) : toRow(index, values, limits, padded);
     if (isUnreadable(row)) {
       say({ refusal: row });
       return;

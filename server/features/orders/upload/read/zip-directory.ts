@@ -1,5 +1,5 @@
-import { createInflateRaw } from 'node:zlib';
-import { unreadable, type TableLimits, type TableRefusal } from './table.ts';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { TABLE_LIMITS, unreadable, type TableLimits, type TableRefusal } from './table.ts';
 
 interface ZipEntry {
   readonly name: string;
@@ -104,15 +104,46 @@ function zipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableRefus
   return entries;
 }
 
+/**
+ * A part of an XLSX that `checkZip` let through, as text, and what all its parts together unfold to. Undefined where it
+ * has no such part, or one of more than `most` bytes.
+ */
+export function zipPart(
+  bytes: Uint8Array,
+  name: string,
+  most: number,
+): { readonly part: string | undefined; readonly inflated: number } {
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = zipEntries(zip, TABLE_LIMITS);
+  if (!Array.isArray(entries)) return { part: undefined, inflated: 0 };
+  const inflated = entries.reduce((sum, entry) => sum + entry.inflated, 0);
+  const entry = entries.find((one) => one.name.toLowerCase() === name);
+  const start = entry === undefined ? undefined : startOf(zip, entry);
+  if (entry === undefined || start === undefined) return { part: undefined, inflated };
+  const packed = zip.subarray(start, start + entry.packed);
+  if (entry.method === 0) return { part: packed.toString('utf8'), inflated };
+  try {
+    return { part: inflateRawSync(packed, { maxOutputLength: most }).toString('utf8'), inflated };
+  } catch {
+    return { part: undefined, inflated };
+  }
+}
+
+/** Where an entry's own bytes begin, past its local header; undefined where they are not all there. */
+function startOf(bytes: Buffer, { offset, packed }: ZipEntry): number | undefined {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04034b50) return undefined;
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+  return start + packed > bytes.length ? undefined : start;
+}
+
 async function inflatedSize(
   bytes: Buffer,
   entry: ZipEntry,
   cap: number,
 ): Promise<number | 'over' | 'damaged'> {
-  const { offset, packed } = entry;
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04034b50) return 'damaged';
-  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  if (start + packed > bytes.length) return 'damaged';
+  const { packed } = entry;
+  const start = startOf(bytes, entry);
+  if (start === undefined) return 'damaged';
   if (entry.method === 0) return packed > cap ? 'over' : packed;
   if (entry.method !== 8) return 'damaged';
   const inflate = createInflateRaw();
