@@ -11,5 +11,6 @@ export const settingsMessages = defineMessages('settings', {
   notifications: 'Notifications',
   team: 'Team',
   apiCredentials: 'API credentials',
+  eventSubscriptions: 'Event subscriptions',
   auditLog: 'Change history',
 });

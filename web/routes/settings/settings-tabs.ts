@@ -74,6 +74,16 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     page: lazyPage(() => import('../../features/credentials/credentials-page.tsx'), 'CredentialsPage'),
   },
   {
+    key: 'event-subscriptions',
+    words: 'eventSubscriptions',
+    group: 'client',
+    permission: 'webhooks.read',
+    page: lazyPage(
+      () => import('../../features/webhooks/event-subscriptions-page.tsx'),
+      'EventSubscriptionsPage',
+    ),
+  },
+  {
     key: 'audit-log',
     words: 'auditLog',
     group: 'client',

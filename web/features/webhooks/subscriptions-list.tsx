@@ -1,0 +1,130 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import type { EventSubscription } from '@portal/contract/webhooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormats } from '../../i18n/format.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../routes/permitted.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import type { Texts, TextsPatch } from '../../ui/list/list-search.ts';
+import type { Column } from '../../ui/list/list-types.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { SubscriptionForm } from './subscription-form.tsx';
+import { SubscriptionMenu } from './subscription-menu.tsx';
+import classes from './webhooks.module.css';
+import { webhooksMessages } from './webhooks-messages.ts';
+import { subscriptionsQuery } from './webhooks-queries.ts';
+
+interface SubscriptionsListProps {
+  readonly search: Texts;
+  readonly onSearch: (patch: TextsPatch) => void;
+}
+
+/** The client's event subscriptions; one of them opens what it was sent. */
+export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) {
+  const t = useMessages(webhooksMessages);
+  const { formatNumber } = useFormats();
+  const answer = useQuery(subscriptionsQuery(search));
+  const open = ({ id }: EventSubscription) => onSearch({ subscription: id });
+  const columns: readonly Column<EventSubscription>[] = [
+    {
+      key: 'url',
+      label: t('url'),
+      sortKey: 'url',
+      width: 320,
+      priority: 1,
+      card: 'title',
+      render: (one) => (
+        <UnstyledButton className={classes.open} onClick={() => open(one)}>
+          <span className={classes.url}>{one.url}</span>
+          {one.description !== '' && <span className={classes.description}>{one.description}</span>}
+        </UnstyledButton>
+      ),
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 110,
+      priority: 1,
+      render: (one) => <SubscriptionState subscription={one} />,
+    },
+    {
+      key: 'events',
+      label: t('events'),
+      width: 150,
+      priority: 3,
+      render: ({ eventTypes }) =>
+        eventTypes.length === 0 ? t('allEvents') : t('someEvents', { count: eventTypes.length }),
+    },
+    {
+      key: 'pending',
+      label: t('waiting'),
+      width: 90,
+      priority: 2,
+      align: 'right',
+      render: ({ pending }) => formatNumber(pending),
+    },
+    {
+      key: 'createdAt',
+      label: t('created'),
+      sortKey: 'createdAt',
+      width: 130,
+      priority: 4,
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+    {
+      key: 'actions',
+      label: t('actions'),
+      width: 88,
+      priority: 1,
+      align: 'right',
+      card: 'side',
+      render: (one) => <SubscriptionMenu subscription={one} />,
+    },
+  ];
+  return (
+    <ListPage<EventSubscription>
+      title={t('title')}
+      lead={t('lead')}
+      actions={<SubscribeButton />}
+      search={search}
+      onSearch={onSearch}
+      answer={answer}
+      rowId={({ id }) => id}
+      rowLabel={({ url }) => url}
+      onOpen={open}
+      columns={columns}
+      empty={{ title: t('emptyTitle'), help: t('emptyHelp') }}
+    />
+  );
+}
+
+/** Where a subscription stands, in a word. */
+export function SubscriptionState({ subscription }: { readonly subscription: EventSubscription }) {
+  const t = useMessages(webhooksMessages);
+  const { state, failingSince } = subscription;
+  if (state === 'ACTIVE' && failingSince !== null)
+    return <StatusChip tone="warning">{t('failing')}</StatusChip>;
+  const tone = { ACTIVE: 'success', PAUSED: 'warning', ENDED: 'neutral' } as const;
+  return <StatusChip tone={tone[state]}>{t(state)}</StatusChip>;
+}
+
+function SubscribeButton() {
+  const t = useMessages(webhooksMessages);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Permitted permission="webhooks.write">
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened(true)}>
+          {t('subscribe')}
+        </Button>
+      </Permitted>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('subscribe')}>
+        <SubscriptionForm onDone={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+}
