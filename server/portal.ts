@@ -3,12 +3,14 @@ import { openContext } from './context.ts';
 import { buildApp } from './http/app.ts';
 import { addDocs } from './http/docs.ts';
 import { addPages } from './http/pages.ts';
+import { limiter } from './http/rate-limit.ts';
 import { addProbes } from './http/service.ts';
 import { addWidgetFrames } from './http/widget-frames.ts';
 import { watchTraffic } from './http/traffic.ts';
 import type { Logger } from './platform/log.ts';
 import { removeOldFilesHourly } from './old-files.ts';
 import { openMetrics, serveMetrics } from './platform/metrics.ts';
+import { openRateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { wire } from './wiring.ts';
@@ -48,6 +50,7 @@ export async function startPortal(
       trustProxy: settings.trustProxy,
       checkAnswers: false,
       publicOrigin: new URL(settings.publicUrl).origin,
+      limit: limiter(openRateLimits({ database: ground.database, log }), settings.rateLimits),
       observe: (route, status, seconds) => metrics.observe(route, status, seconds),
     });
     const traffic = watchTraffic(app, () => leaving);

@@ -161,6 +161,7 @@ function refusals(operation: Operation): Json {
   const codes = new Set([
     ...operation.refusals,
     'invalid' as const,
+    'too_many' as const,
     ...(operation.permission === 'public' ? [] : SIGNED_IN),
   ]);
   const byStatus = new Map<number, string[]>();

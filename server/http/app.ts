@@ -18,6 +18,7 @@ import { type Binding, type Call, type FileAnswer, type JsonText, NOT_MODIFIED }
 import { LONGEST_BODY_MS, limitBodyTime } from './body-time.ts';
 import { fromAnotherSite, mayRun, type Authenticate } from './gate.ts';
 import { invalid, refusalOf, sendRefusal } from './problem.ts';
+import type { Limit } from './rate-limit.ts';
 import { startRun } from './run.ts';
 import { readUpload } from './upload.ts';
 
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly authenticate: Authenticate;
   readonly bindings: readonly Binding[];
   readonly log: Logger;
+  /** Without it nothing is limited: the tests' own apps. */
+  readonly limit?: Limit;
   readonly publicOrigin?: string;
   readonly trustProxy: false | number | readonly string[];
   /** Tests: each answer is held strictly against the contract before it is sent. */
@@ -117,8 +120,10 @@ function register(app: FastifyInstance, { operation, handle }: Binding, options:
           return sendRefusal(request, reply, refuse('forbidden', 'This request comes from another site.'));
         }
         const found = operation.permission === 'public' ? undefined : await options.authenticate(request);
+        const caller = isRefusal(found) ? undefined : found;
+        const tooMany = await options.limit?.(operation, caller, request, reply);
+        if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
         if (isRefusal(found)) return sendRefusal(request, reply, found);
-        const caller = found;
         if (operation.permission !== 'public') {
           if (caller === undefined) return sendRefusal(request, reply, refuse('signed_out'));
           const denied = mayRun(operation, base, caller) ?? whenTested(caller, request, reply);

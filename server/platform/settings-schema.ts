@@ -87,6 +87,15 @@ export const SETTINGS = {
     'What a new password must be: `standard` (8 to 16 letters, digits and @$!%*?&, one of each kind) or `modern` (15 to 64 of any character, none of a leak).',
     z.enum(PASSWORD_POLICIES, 'use standard or modern'),
   ),
+  RATE_LIMIT_READS: rateLimit(
+    1200,
+    'Requests that read, a minute, of one person or API credential; `off` for no limit. Counted over all nodes.',
+  ),
+  RATE_LIMIT_WRITES: rateLimit(300, 'Requests that change something, of one person or API credential.'),
+  RATE_LIMIT_FILES: rateLimit(120, 'Uploads, labels and exports, of one person or API credential.'),
+  RATE_LIMIT_GUESTS: rateLimit(1200, 'Requests without a sign-in, of one address; as are the next two.'),
+  RATE_LIMIT_SIGN_INS: rateLimit(120, 'Tries of passwords, codes and mailed links.'),
+  RATE_LIMIT_TRACKING: rateLimit(120, 'Look-ups of public tracking.'),
   ROLE: setting(
     'all',
     'What this process does: `all`, `api` or `worker`.',
@@ -155,6 +164,18 @@ export const SETTINGS = {
     z.union([z.literal('off'), port], 'use a whole number from 1 to 65535, or off'),
   ),
 } as const;
+
+function rateLimit(aMinute: number, meaning: string) {
+  const count = z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'use a whole number above 0, or off')
+    .transform(Number);
+  return setting(
+    String(aMinute),
+    meaning,
+    z.union([z.literal('off'), count], 'use a whole number above 0, or off'),
+  );
+}
 
 interface Setting<Schema extends z.ZodType> {
   readonly unset: string;

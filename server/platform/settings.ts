@@ -26,6 +26,7 @@ export interface Settings {
   /** Undefined: the one kept in `dataDir`. */
   readonly encryptionSecret: string | undefined;
   readonly passwordPolicy: PasswordPolicy;
+  readonly rateLimits: RateLimitSettings;
   readonly role: 'all' | 'api' | 'worker';
   readonly seedDemo: boolean;
   /** Undefined: mail stays in the outbox. */
@@ -45,6 +46,19 @@ export interface SupportAddresses {
   readonly shippingGuidelinesUrl?: string | undefined;
   readonly helpDeskScriptUrl?: string | undefined;
   readonly messengerScriptUrl?: string | undefined;
+}
+
+/** Requests a minute by their kind (`server/http/rate-limit.ts`); undefined for no limit. */
+export interface RateLimitSettings {
+  /** Of one person or API credential. */
+  readonly reads: number | undefined;
+  readonly writes: number | undefined;
+  /** Uploads, labels and exports. */
+  readonly files: number | undefined;
+  /** Of one address that is not signed in. */
+  readonly guests: number | undefined;
+  readonly signIns: number | undefined;
+  readonly tracking: number | undefined;
 }
 
 interface FolderStorage {
@@ -80,6 +94,12 @@ const schema = z.object({
   SESSION_SECRET: SETTINGS.SESSION_SECRET.schema,
   ENCRYPTION_SECRET: SETTINGS.ENCRYPTION_SECRET.schema,
   PASSWORD_POLICY: SETTINGS.PASSWORD_POLICY.schema,
+  RATE_LIMIT_READS: SETTINGS.RATE_LIMIT_READS.schema,
+  RATE_LIMIT_WRITES: SETTINGS.RATE_LIMIT_WRITES.schema,
+  RATE_LIMIT_FILES: SETTINGS.RATE_LIMIT_FILES.schema,
+  RATE_LIMIT_GUESTS: SETTINGS.RATE_LIMIT_GUESTS.schema,
+  RATE_LIMIT_SIGN_INS: SETTINGS.RATE_LIMIT_SIGN_INS.schema,
+  RATE_LIMIT_TRACKING: SETTINGS.RATE_LIMIT_TRACKING.schema,
   ROLE: SETTINGS.ROLE.schema,
   SEED_DEMO: SETTINGS.SEED_DEMO.schema,
   SMTP_URL: SETTINGS.SMTP_URL.schema,
@@ -159,6 +179,14 @@ function toSettings(given: Given): Settings {
     sessionSecret: given.SESSION_SECRET,
     encryptionSecret: given.ENCRYPTION_SECRET,
     passwordPolicy: given.PASSWORD_POLICY ?? 'standard',
+    rateLimits: {
+      reads: toRateLimit(given, 'RATE_LIMIT_READS'),
+      writes: toRateLimit(given, 'RATE_LIMIT_WRITES'),
+      files: toRateLimit(given, 'RATE_LIMIT_FILES'),
+      guests: toRateLimit(given, 'RATE_LIMIT_GUESTS'),
+      signIns: toRateLimit(given, 'RATE_LIMIT_SIGN_INS'),
+      tracking: toRateLimit(given, 'RATE_LIMIT_TRACKING'),
+    },
     role: given.ROLE ?? 'all',
     seedDemo: given.SEED_DEMO ?? given.DATABASE_URL === undefined,
     smtpUrl: given.SMTP_URL,
@@ -177,6 +205,11 @@ function toSettings(given: Given): Settings {
     logLevel: given.LOG_LEVEL ?? SETTINGS.LOG_LEVEL.unset,
     metricsPort: metrics === 'off' ? undefined : metrics,
   };
+}
+
+function toRateLimit(given: Given, name: keyof Given & `RATE_LIMIT_${string}`): number | undefined {
+  const value = given[name] ?? Number(SETTINGS[name].unset);
+  return value === 'off' ? undefined : value;
 }
 
 function toTrustProxy(value: string): Settings['trustProxy'] {

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts'
 import { newId } from '@portal/server/platform/ids.ts';
 import { openLog } from '@portal/server/platform/log.ts';
 import { freePort } from '@portal/tests/world/free-port.ts';
+import { NO_RATE_LIMITS } from '@portal/tests/world/no-rate-limits.ts';
 import { Client } from 'pg';
 
 const SECRET = 'only the portal processes of this test know it';
@@ -96,6 +97,7 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
       METRICS_PORT: 'off',
       SEED_DEMO: 'off',
       LOG_LEVEL: 'error',
+      ...NO_RATE_LIMITS,
       SESSION_SECRET: SECRET,
       ENCRYPTION_SECRET: SECRET,
     },

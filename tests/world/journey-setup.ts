@@ -7,6 +7,7 @@ import { startPortal, type Portal } from '@portal/server/portal.ts';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { databaseUrl, startThrowAway, withServer } from './global-setup.ts';
+import { NO_RATE_LIMITS } from './no-rate-limits.ts';
 import { WORKERS } from './workers.ts';
 
 /** Journeys of one worker follow each other on its portal; those of another change nothing there. */
@@ -29,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       SEED_DEMO: 'on',
       METRICS_PORT: 'off',
       LOG_LEVEL: 'error',
+      ...NO_RATE_LIMITS,
     });
     portals[worker] = await startPortal(settings, log);
     urls[worker] = settings.publicUrl;
