@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fullPath, type Base, type Operation } from './operation.ts';
+import { QUICK_START } from './quick-start.ts';
 import { REFUSALS } from './refusals.ts';
 import { problem } from './schemas.ts';
 
@@ -22,7 +23,7 @@ export function toOpenApi(
   }
   return {
     openapi: '3.1.0',
-    info,
+    info: { ...info, description: QUICK_START },
     tags: [...new Set(operations.map((operation) => operation.domain))].map((name) => ({ name })),
     paths,
     webhooks: Object.fromEntries(
@@ -30,7 +31,13 @@ export function toOpenApi(
     ),
     components: {
       schemas: components,
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The secret of an API credential, or the token of a session.',
+        },
+      },
     },
   };
 }

@@ -1,0 +1,58 @@
+/** Markdown above the API reference; a test pastes its commands into a shell, against a running portal. */
+export const QUICK_START = `## Quick-start
+
+**1. Create a credential** in the portal under *Settings, API credentials*, with the scopes \`orders:read\`, \`orders:write\`, \`labels:print\` and \`tracking:read\`. Its secret is shown once. Put both into your shell:
+
+\`\`\`sh
+PORTAL=http://localhost:3000
+SECRET=lp_live_your_secret
+\`\`\`
+
+**2. List orders.** Lists answer \`data\`, \`page\`, \`totalPage\` and \`totalCount\`.
+
+\`\`\`sh
+curl -fsS "$PORTAL/api/clients/orders?perPage=2" -H "Authorization: Bearer $SECRET"
+\`\`\`
+
+**3. Create an order.** \`Idempotency-Key\` makes a repeat harmless: the same key with the same order creates one. Money is in minor units, weight in grams.
+
+\`\`\`sh
+CODE=QUICK-$(date +%s)
+ORDER=$(curl -fsS "$PORTAL/api/clients/orders" \\
+  -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" -H "Idempotency-Key: $CODE" \\
+  -d '{
+    "customerOrderCode": "'$CODE'",
+    "movement": "DOMESTIC",
+    "originCountry": "SG",
+    "destinationCountry": "SG",
+    "consignor": {"name": "Merlion Outfitters", "addressLine1": "1 Depot Road", "city": "Singapore", "postcode": "109679", "country": "SG", "phone": "+6561234567"},
+    "consignee": {"name": "Tan Wei Ling", "addressLine1": "20 Orchard Road", "city": "Singapore", "postcode": "238830", "country": "SG", "phone": "+6591234567"},
+    "parcels": [{"grossGrams": 500}],
+    "items": [{"description": "Cotton shirt", "quantity": 1, "unitValue": {"amountMinor": 2500, "currency": "SGD"}}]
+  }')
+echo "$ORDER"
+ORDER_CODE=$(echo "$ORDER" | sed 's/.*"orderCode":"\\([^"]*\\)".*/\\1/')
+\`\`\`
+
+**4. Get its label** as a PDF; \`zpl203\` and \`zpl300\` are for label printers.
+
+\`\`\`sh
+curl -fsS "$PORTAL/api/clients/orders/labels" -o label.pdf \\
+  -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\
+  -d '{"orderIds": ["'$ORDER_CODE'"], "format": "pdf"}'
+\`\`\`
+
+**5. Track it**, with every event, the newest first.
+
+\`\`\`sh
+curl -fsS "$PORTAL/api/clients/order/status/$ORDER_CODE" -H "Authorization: Bearer $SECRET"
+\`\`\`
+
+**6. Be told instead of asking:** under *Settings, Event subscriptions*, give the address of your receiver, send it a test event, and check its signature with a Standard Webhooks library and the secret shown there.
+
+## Good to know
+
+- A **test credential** (\`lp_test_…\`) is answered as a live one, and nothing it does is kept: \`Portal-Mode: test\` stands on its answers. It reads your real orders.
+- Errors are problem+json: \`error\` says what was wrong, \`ErrorDetails\` which field and why, \`requestId\` names the request.
+- **Limits** are announced by \`RateLimit-Policy\` and \`RateLimit\`; a 429 says in \`Retry-After\` how many seconds to wait.
+`;
