@@ -20,7 +20,8 @@ export const auditEntry = z
     /** An e-mail address; `operator:` and a name for who runs the deployment. */
     actor: z.string(),
     actorName: z.string().nullable(),
-    actorRole: z.enum(ROLES).nullable(),
+    /** OPERATOR: who runs the deployment. */
+    actorRole: z.enum([...ROLES, 'OPERATOR']).nullable(),
     /** The name of the API credential, where it was not a session. */
     credential: z.string().nullable(),
     operation: z.string(),

@@ -28,7 +28,7 @@ const portal = (line: string) =>
 
 async function audited(operation: string) {
   const { rows } = await world.owner.query(
-    'select actor, subject, client_id, after from audit_log where operation = $1',
+    `select actor, actor_name, actor_role, user_agent, subject, client_id, after from audit_log where operation = $1`,
     [operation],
   );
   return rows;
@@ -52,7 +52,8 @@ describe('the operator', () => {
     expect((await portal('user list --client silk')).out).toContain('ann@silk.example');
     const [row] = await audited('operator.user.create');
     expect(row).toMatchObject({ subject: 'ann@silk.example', client_id: ann.clientId });
-    expect(row.actor).toMatch(/^operator:./);
+    expect(row.actor).toBe(`operator:${row.actor_name}`);
+    expect(row).toMatchObject({ actor_role: 'OPERATOR', user_agent: 'portal command line' });
     expect(JSON.stringify(row)).not.toContain(password);
   });
 

@@ -91,9 +91,11 @@ async function atThisVersion(tx: Transaction): Promise<boolean> {
 }
 
 async function writeAudit(tx: Transaction, deed: Deed): Promise<void> {
-  await tx.run(sql`insert into audit_log (client_id, id, actor, operation, subject, before, after)
-    values (${deed.clientId ?? null}, ${newId()}, ${`operator:${userInfo().username}`}, ${deed.operation},
-      ${deed.subject}, ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb)`);
+  const { username } = userInfo();
+  await tx.run(sql`insert into audit_log (client_id, id, actor, actor_name, actor_role, user_agent, operation, subject,
+      before, after)
+    values (${deed.clientId ?? null}, ${newId()}, ${`operator:${username}`}, ${username}, 'OPERATOR', 'portal command line',
+      ${deed.operation}, ${deed.subject}, ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb)`);
 }
 
 function json(value: unknown): string | null {

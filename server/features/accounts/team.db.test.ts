@@ -57,7 +57,15 @@ describe('an invitation', () => {
       role: 'CLIENT_OPERATOR',
       person: 'new',
     });
-    expect((await accept(token)).answer.value).toEqual({ email });
+    const joined = await world.guest.call(acceptInvitation, {
+      body: { token, name: 'Ann Lee', password: 'Correct@2026' },
+      headers: { 'user-agent': 'Scanner/2' },
+    });
+    expect(joined.answer.value).toEqual({ email });
+    const { rows } = await world.owner.query('select * from audit_log where subject = $1', [email]);
+    expect(rows.filter(({ operation }) => operation === 'acceptInvitation')).toMatchObject([
+      { actor: email, actor_name: 'Ann Lee', actor_role: 'CLIENT_OPERATOR', user_agent: 'Scanner/2' },
+    ]);
     const signedIn = await world.guest.call(login, { body: { email, password: 'Correct@2026' } });
     expect(signedIn.answer).toMatchObject({ user: { name: 'Ann Lee', role: 'CLIENT_OPERATOR' } });
     const team = (await admin.call(listTeam, { query: { search: email } })).answer;

@@ -27,6 +27,7 @@ describe('sign-in', () => {
     await userWithPassword('ann@test.example', 'Portal@2026');
     const answered = await world.guest.call(login, {
       body: { email: 'ANN@test.example', password: 'Portal@2026' },
+      headers: { 'user-agent': 'Scanner/2' },
     });
     expect(signedIn(answered.answer).user).toMatchObject({
       email: 'ann@test.example',
@@ -36,6 +37,19 @@ describe('sign-in', () => {
     expect(String(answered.headers['set-cookie'])).toMatch(
       /^portal_session=.+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
     );
+    const { rows } = await world.owner.query('select * from audit_log where request_id = $1', [
+      answered.headers['x-request-id'],
+    ]);
+    expect(rows).toMatchObject([
+      {
+        operation: 'login',
+        actor: 'ann@test.example',
+        actor_name: signedIn(answered.answer).user.name,
+        actor_role: 'CLIENT_ADMIN',
+        ip: '127.0.0.1',
+        user_agent: 'Scanner/2',
+      },
+    ]);
   });
 
   test('a wrong password and an unknown account answer the same', async () => {

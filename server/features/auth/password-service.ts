@@ -79,7 +79,7 @@ export function passwordService({ database, jobs, policy, notice }: PasswordDeps
       return found === undefined ? linkOver() : { email: found.email };
     },
 
-    reset: async ({ token, password }, { requestId, ip }) => {
+    reset: async ({ token, password }, { requestId, ip, userAgent }) => {
       const found = await findReset(token);
       if (found === undefined) return linkOver();
       const { user_id: userId, email, name, client_id: clientId } = found;
@@ -91,7 +91,9 @@ export function passwordService({ database, jobs, policy, notice }: PasswordDeps
           where user_id = ${userId} and token_hash = ${hashToken(token)} and used_at is null and expires_at > now()`);
         if (used === 0) return linkOver();
         await tx.run(sql`select auth_set_password(${newHash}, null)`);
-        await tx.run(sql`select auth_audit(${userId}, ${newId()}, 'resetPassword', ${requestId}, ${ip})`);
+        await tx.run(
+          sql`select auth_audit(${userId}, ${newId()}, 'resetPassword', ${requestId}, ${ip}, ${userAgent})`,
+        );
         await notice(
           tx,
           { email, name, client: clientId === null ? null : { id: clientId } },

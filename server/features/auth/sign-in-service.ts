@@ -4,6 +4,7 @@ import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { newId } from '../../platform/ids.ts';
+import { addressLimit } from './address-limit.ts';
 import { countWrongCode, endChallenge, findChallenge, startChallenge } from './challenges-store.ts';
 import { newToken } from './hash-token.ts';
 import { holdMfa } from './mfa-store.ts';
@@ -59,6 +60,7 @@ export interface SignInDeps extends CodeDeps {
 
 export function signInService(deps: SignInDeps): SignInService {
   const { database, tokens } = deps;
+  const addresses = addressLimit(database, deps.clock);
 
   const finish = async (userId: string, sessionId: string): Promise<SignedIn | Refusal> => {
     const caller = await readSession(database, sessionId);
@@ -69,11 +71,13 @@ export function signInService(deps: SignInDeps): SignInService {
   return {
     signIn: async ({ email, password }, origin) => {
       const guessed = { kind: 'password', email } as const;
-      const limited = await database.withoutTenant((tx) => limitOf(tx, guessed));
+      const limited =
+        (await addresses.check(origin.ip)) ?? (await database.withoutTenant((tx) => limitOf(tx, guessed)));
       if (limited !== undefined) return limited;
       const user = await database.withoutTenant((tx) => findUser(tx, email));
       const fits = (await checkPassword(user?.password_hash, password)) && user?.status === 'ACTIVE';
       const refused = await database.withoutTenant((tx) => settle(tx, guessed, fits));
+      if (!fits) await addresses.noteFailure(origin.ip);
       if (refused !== undefined) return refused;
       if (user === undefined || !fits) return refuse('wrong_credentials', 'E-mail or password is wrong.');
       const sessionId = newId();
@@ -144,7 +148,7 @@ async function startSession(
   await tx.run(
     sql`select auth_start_session(${sessionId}, ${userId}, ${`${TOKEN_SECONDS} seconds`}::interval, ${ip}, ${userAgent})`,
   );
-  await tx.run(sql`select auth_audit(${userId}, ${newId()}, ${deed}, ${requestId}, ${ip})`);
+  await tx.run(sql`select auth_audit(${userId}, ${newId()}, ${deed}, ${requestId}, ${ip}, ${userAgent})`);
 }
 
 const SESSION = `select s.*, t.* from auth_session($1) s, auth_standing($1, s.user_id, s.client_id) t`;

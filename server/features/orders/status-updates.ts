@@ -52,7 +52,9 @@ export async function takeStatusUpdates(deps: StatusDeps, run: Run, updates: rea
       }
       const taken = await asGrantingClient(tx, order, async () => {
         const result = await takeForClient(deps, tx, clientId, ofClient, granted, reporter);
-        await auditForClient(tx, clientId, run, result);
+        const done = [...result].filter(([, { ok, repeated }]) => ok && !repeated).map(([update]) => update);
+        const note = { operation: 'updateOrderStatus', subject: `${done.length} updates`, after: done };
+        if (done.length > 0) await auditForClient(tx, clientId, run, note);
         return result;
       });
       for (const [update, outcome] of taken) outcomes.set(update, outcome);
@@ -178,20 +180,21 @@ async function saveNumbers(tx: Transaction, clientId: string, numbers: readonly 
     where l.client_id = ${clientId} and l.order_id = given."orderId" and l.service_type = given."serviceType"`);
 }
 
-/** The client's own audit says which partner's user changed its orders. */
+/** The client's own log says which partner's user changed its orders; the run's row stands in no client's. */
 async function auditForClient(
   tx: Transaction,
   clientId: string,
-  run: Run,
-  outcomes: ReadonlyMap<StatusUpdate, StatusUpdateOutcome>,
+  { caller, requestId }: Run,
+  {
+    operation,
+    subject,
+    after,
+  }: { readonly operation: string; readonly subject: string; readonly after: unknown },
 ): Promise<void> {
-  const taken = [...outcomes].filter(([, outcome]) => outcome.ok && !outcome.repeated);
-  if (taken.length === 0) return;
-  const after = taken.map(([update]) => update);
   await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject,
       request_id, after)
-    values (${clientId}, ${newId()}, ${run.caller.userId}, ${run.caller.email}, ${run.caller.name}, ${run.caller.role},
-      'updateOrderStatus', ${`${taken.length} updates`}, ${run.requestId}, ${JSON.stringify(after)}::jsonb)`);
+    values (${clientId}, ${newId()}, ${caller.userId}, ${caller.email}, ${caller.name}, ${caller.role}, ${operation},
+      ${subject}, ${requestId}, ${JSON.stringify(after)}::jsonb)`);
 }
 
 interface CancellationAnswer {
@@ -231,7 +234,9 @@ export async function answerOneCancellation(
         const { clientId, orderCode } = order;
         await notify(tx, clientId, kind, { userId: asked.requested_by }, { orderCode });
       }
-      run.audit({ subject: order.orderCode, after: answer });
+      const note = { subject: order.orderCode, after: answer };
+      await auditForClient(tx, order.clientId, run, { operation: 'answerCancellation', ...note });
+      run.audit(note);
       return undefined;
     });
   });

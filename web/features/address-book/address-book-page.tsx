@@ -28,7 +28,7 @@ export function AddressBookPage() {
   const query = addressQueryOf(search);
   const answer = useQuery(addressListQuery(query));
   const countries = useCountries();
-  const { ok: mayWrite } = useMay('address-book.write');
+  const { ok: mayWrite, reason } = useMay('address-book.write');
   const [editing, setEditing] = useState<{ readonly entry?: AddressEntry }>();
   const edit = (entry: AddressEntry) => setEditing({ entry });
   const commands = useMemo(
@@ -42,6 +42,7 @@ export function AddressBookPage() {
     ...actions,
     onEdit: edit,
     mayWrite,
+    reason,
   });
   const add = (
     <Permitted permission="address-book.write">

@@ -3,16 +3,19 @@ import { IconDots } from '@tabler/icons-react';
 import type { AddressEntry } from '@portal/contract/address-book';
 import { useMessages } from '../../i18n/messages.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
+import { because } from '../../ui/popup/menu-entry.ts';
 import { addressBookMessages } from './address-book-messages.ts';
 import type { AddressActions } from './use-address-actions.ts';
 
 interface AddressMenuProps extends AddressActions {
   readonly entry: AddressEntry;
   readonly onEdit: (entry: AddressEntry) => void;
+  /** Why none of it can be done now. */
+  readonly reason?: string | undefined;
 }
 
 /** What can be done with one address. */
-export function AddressMenu({ entry, onEdit, setUsual, remove }: AddressMenuProps) {
+export function AddressMenu({ entry, onEdit, reason, setUsual, remove }: AddressMenuProps) {
   const t = useMessages(addressBookMessages);
   return (
     <MenuButton
@@ -22,14 +25,15 @@ export function AddressMenu({ entry, onEdit, setUsual, remove }: AddressMenuProp
         </ActionIcon>
       }
       entries={() => [
-        { key: 'edit', label: t('edit'), run: () => onEdit(entry) },
+        { key: 'edit', label: t('edit'), ...because(reason), run: () => onEdit(entry) },
         {
           key: 'usual',
           label: t(entry.isDefault ? 'stopUsual' : 'makeUsual'),
+          ...because(reason),
           run: () => setUsual(entry, !entry.isDefault),
         },
         { kind: 'line', key: 'line' },
-        { key: 'remove', label: t('remove'), danger: true, run: () => remove(entry) },
+        { key: 'remove', label: t('remove'), danger: true, ...because(reason), run: () => remove(entry) },
       ]}
     />
   );

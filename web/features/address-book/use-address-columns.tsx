@@ -11,6 +11,8 @@ import type { AddressActions } from './use-address-actions.ts';
 
 interface ColumnDeps extends AddressActions {
   readonly mayWrite: boolean;
+  /** Why whoever may otherwise write may not now. */
+  readonly reason?: string | undefined;
   readonly onEdit: (entry: AddressEntry) => void;
 }
 
@@ -102,5 +104,5 @@ export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntr
       render: (entry) => <AddressMenu entry={entry} {...deps} />,
     },
   ];
-  return columns.filter(({ key }) => mayWrite || key !== 'actions');
+  return columns.filter(({ key }) => mayWrite || deps.reason !== undefined || key !== 'actions');
 }

@@ -15,7 +15,7 @@ export function AuditDetails({ entry }: { readonly entry: AuditEntry }) {
   const facts: readonly (readonly [string, string | null])[] = [
     [t('when'), formatTime(entry.at)],
     [t('who'), actorName === null ? actor : `${actorName} (${actor})`],
-    [t('role'), actorRole === null ? null : t(`role_${actorRole}`)],
+    [t('role'), actorRole === null ? null : t(actorRole === 'OPERATOR' ? 'operator' : `role_${actorRole}`)],
     [t('credential'), entry.credential],
     [t('subject'), entry.subject],
     [t('from'), entry.ip],

@@ -15,6 +15,7 @@ import { auditMessages } from './audit-messages.ts';
 import { auditQuery } from './audit-queries.ts';
 import { ExportAuditButton } from './export-audit-button.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
+import { useDeedWords } from './use-deed-words.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
@@ -26,6 +27,8 @@ export function AuditLogPage() {
   const navigate = route.useNavigate();
   const answer = useQuery(auditQuery(search));
   const filters = useAuditFilters();
+  const deedWords = useDeedWords();
+  const told = (entry: AuditEntry) => deedWords(entry.operation, entry.summary);
   const [opened, setOpened] = useState<AuditEntry>();
   const columns: readonly Column<AuditEntry>[] = [
     {
@@ -52,11 +55,10 @@ export function AuditLogPage() {
       render: (entry) => (
         <UnstyledButton
           className={classes.what}
-          title={entry.summary}
-          aria-label={t('open', { what: entry.summary, when: formatTime(entry.at) })}
+          aria-label={t('open', { what: told(entry), when: formatTime(entry.at) })}
           onClick={() => setOpened(entry)}
         >
-          {entry.summary}
+          {told(entry)}
         </UnstyledButton>
       ),
     },
@@ -78,7 +80,7 @@ export function AuditLogPage() {
         onSearch={(patch) => void navigate({ search: { ...search, ...patch }, resetScroll: false })}
         answer={answer}
         rowId={(entry) => entry.id}
-        rowLabel={(entry) => entry.summary}
+        rowLabel={told}
         onOpen={setOpened}
         columns={columns}
         filters={filters}
@@ -89,7 +91,7 @@ export function AuditLogPage() {
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}
         size="xl"
-        title={opened?.summary ?? ''}
+        title={opened === undefined ? '' : told(opened)}
       >
         {opened !== undefined && <AuditDetails entry={opened} />}
       </Dialog>

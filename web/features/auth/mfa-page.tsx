@@ -59,7 +59,9 @@ export function MfaPage() {
               <MfaSetUp onEnabled={enabled} onDone={() => setSettingUp(false)} />
             )}
           </Surface>
-          {mayRequire.ok && <MfaRequired required={status.data.mfaRequired} />}
+          {(mayRequire.ok || mayRequire.reason !== undefined) && (
+            <MfaRequired required={status.data.mfaRequired} />
+          )}
         </>
       )}
     </PageFrame>

@@ -27,7 +27,7 @@ export function MfaRequired({ required }: { readonly required: boolean }) {
       </Title>
       <Switch
         label={t('required')}
-        description={user.otpEnabled || required ? help : `${help} ${t('requiredSelf')}`}
+        description={may.reason ?? (user.otpEnabled || required ? help : `${help} ${t('requiredSelf')}`)}
         checked={policy.isPending ? policy.variables : required}
         disabled={policy.isPending || !may.ok}
         onChange={(event) => change(event.currentTarget.checked)}

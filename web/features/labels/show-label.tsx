@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../routes/permitted.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LabelPicture } from './label-picture.tsx';
 import { orderLabelQuery } from './label-queries.ts';
@@ -19,13 +20,15 @@ export function ShowLabel({ order }: ShowLabelProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconEye size={16} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        {t('show')}
-      </Button>
+      <Permitted permission="labels.print">
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden />}
+          onClick={() => setOpened(true)}
+        >
+          {t('show')}
+        </Button>
+      </Permitted>
       <Dialog
         opened={opened}
         onClose={() => setOpened(false)}

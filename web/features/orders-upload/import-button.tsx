@@ -4,7 +4,7 @@ import type { BatchDetails } from '@portal/contract/orders';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay } from '../../routes/use-user.ts';
+import { Permitted } from '../../routes/permitted.tsx';
 import { toastFailure } from '../../ui/toasts.tsx';
 import { useImportBatch } from './api/upload-calls.ts';
 import { uploadMessages } from './upload-messages.ts';
@@ -19,25 +19,24 @@ export function ImportButton({
 }) {
   const t = useMessages(uploadMessages);
   const navigate = useNavigate();
-  const may = useMay('orders.upload');
   const { mutate, isPending } = useImportBatch(batch.id);
   const [attempt] = useState(() => crypto.randomUUID());
   return (
-    <Button
-      loading={isPending}
-      disabled={!may.ok}
-      title={may.reason ?? ''}
-      onClick={() =>
-        // One key for this batch as it stands: a second click is the same wish.
-        mutate(`${attempt}-${batch.version}`, {
-          onSuccess: () =>
-            void navigate({ to: '/orders/upload', search: { batch: batch.id }, replace: true }),
-          onError: (error) => toastFailure(t('importFailed', { reason: reasonOf(error) })),
-        })
-      }
-    >
-      {children}
-    </Button>
+    <Permitted permission="orders.upload">
+      <Button
+        loading={isPending}
+        onClick={() =>
+          // One key for this batch as it stands: a second click is the same wish.
+          mutate(`${attempt}-${batch.version}`, {
+            onSuccess: () =>
+              void navigate({ to: '/orders/upload', search: { batch: batch.id }, replace: true }),
+            onError: (error) => toastFailure(t('importFailed', { reason: reasonOf(error) })),
+          })
+        }
+      >
+        {children}
+      </Button>
+    </Permitted>
   );
 }
 

@@ -6,6 +6,7 @@ import type { BatchDetails } from '@portal/contract/orders';
 import { ApiError } from '../../api/client.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { useMay } from '../../routes/use-user.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Surface } from '../../ui/surface.tsx';
 import { batchQuery } from '../orders/index.ts';
@@ -57,7 +58,17 @@ function UploadOf({ id }: { readonly id: string }) {
 
 function StepOf({ batch }: { readonly batch: BatchDetails }) {
   const { step: asked } = route.useSearch();
+  const may = useMay('orders.upload');
   const step = stepOf(batch, asked);
+  if (!may.ok && (step === 'columns' || step === 'check')) {
+    return (
+      <UploadFrame step={step} freight={batch.type === 'b2b'} lead={batch.fileName}>
+        <Surface>
+          <LookOnly reason={may.reason} />
+        </Surface>
+      </UploadFrame>
+    );
+  }
   switch (step) {
     case 'columns':
       return inTime(step, batch, <ColumnsStep batch={batch} />);
@@ -91,6 +102,21 @@ function Waiting({ step, freight, batch }: WaitingProps) {
         <WaitStep {...(batch !== undefined && { batch })} />
       </Surface>
     </UploadFrame>
+  );
+}
+
+/** For whoever may not work on the file, or not now: its rows can be read among the batches. */
+function LookOnly({ reason }: { readonly reason: string | undefined }) {
+  const t = useMessages(uploadMessages);
+  return (
+    <EmptyState
+      title={reason ?? t('notAllowed')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link to="/orders/batch" {...props} />}>
+          {t('recentAll')}
+        </Button>
+      }
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { BatchDetails } from '@portal/contract/orders';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../routes/permitted.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useCancelBatch } from './api/upload-calls.ts';
 import { uploadMessages } from './upload-messages.ts';
@@ -40,9 +41,11 @@ function Working({ batch, file }: { readonly batch: BatchDetails; readonly file:
     <div className={classes.wait}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        <Button variant="default" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {t('stopSending')}
-        </Button>
+        <Permitted permission="orders.upload">
+          <Button variant="default" size="xs" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('stopSending')}
+          </Button>
+        </Permitted>
       </div>
       <Progress value={known ? (checkedRows / rows) * 100 : 100} animated={!known} aria-label={title} />
       <p className={classes.line} role="status">

@@ -29,3 +29,8 @@ export type MenuEntry =
   | ({ readonly kind: 'choice' } & MenuChoice)
   | { readonly kind: 'words'; readonly key: string; readonly label: ReactNode }
   | { readonly kind: 'line'; readonly key: string };
+
+/** What turns an entry off, where a reason stands against it. */
+export function because(reason: string | undefined): Pick<MenuAction, 'reason'> {
+  return reason === undefined ? {} : { reason };
+}

@@ -9,6 +9,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useMay, useUser } from '../../../routes/use-user.ts';
 import { Confirm } from '../../../ui/form/confirm.tsx';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
+import { because } from '../../../ui/popup/menu-entry.ts';
 import { toast, toastFailure } from '../../../ui/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
 import { useChangeRole, useRemoveMember } from './team-queries.ts';
@@ -22,7 +23,6 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
   const remove = useRemoveMember();
   const [asking, setAsking] = useState(false);
   const { ok, reason } = useMay('team.write');
-  const off = reason === undefined ? {} : { reason };
   const isMe = member.id === me.id;
   const onError = (error: Error) =>
     toastFailure(error instanceof ApiError ? error.problem.error : t('notDone'));
@@ -68,7 +68,7 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
             ...TEAM_ROLES.filter((role) => role !== member.role).map((role) => ({
               key: role,
               label: t('makeRole', { role }),
-              ...off,
+              ...because(reason),
               run: () => give(role),
             })),
             { kind: 'line', key: 'line' },
@@ -76,7 +76,7 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
               key: 'remove',
               label: t(isMe ? 'leave' : 'remove'),
               danger: true,
-              ...off,
+              ...because(reason),
               run: () => setAsking(true),
             },
           ]}

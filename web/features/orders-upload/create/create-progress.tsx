@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
 import { Confirm } from '../../../ui/form/confirm.tsx';
 import { toastFailure } from '../../../ui/toasts.tsx';
 import { useCancelBatch } from '../api/upload-calls.ts';
@@ -24,9 +25,11 @@ export function CreateProgress({ batch }: { readonly batch: BatchDetails }) {
     <div className={classes.progress}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('creating')}</h2>
-        <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-          {t('stop')}
-        </Button>
+        <Permitted permission="orders.upload">
+          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+            {t('stop')}
+          </Button>
+        </Permitted>
       </div>
       <Progress
         size="lg"

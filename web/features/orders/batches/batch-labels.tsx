@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
+import { PermittedMenu } from '../../../routes/permitted.tsx';
 import { useMay } from '../../../routes/use-user.ts';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
-import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { useLabelFormats } from '../actions/file-formats.ts';
 import type { PrintLabels } from '../actions/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
@@ -21,12 +21,12 @@ interface BatchLabelsProps {
 /** The labels of all orders that a file brought. */
 export function BatchLabels({ batch, print, busy, quiet = false }: BatchLabelsProps) {
   const t = useMessages(batchMessages);
-  const { ok } = useMay('labels.print');
   const formats = useLabelFormats();
   const count = batch.counts.createdOrders;
-  if (!ok || count === 0) return null;
+  if (count === 0) return null;
   return (
-    <MenuButton
+    <PermittedMenu
+      permission="labels.print"
       target={
         <Button
           variant={quiet ? 'default' : 'filled'}
@@ -50,15 +50,16 @@ export function BatchLabels({ batch, print, busy, quiet = false }: BatchLabelsPr
 /** Labels of chosen rows: of those that became orders. */
 export function useBatchBulkActions(print: PrintLabels['print']): readonly BulkAction<BatchOrder>[] {
   const t = useMessages(ordersMessages);
-  const { ok } = useMay('labels.print');
+  const { ok, reason } = useMay('labels.print');
   const formats = useLabelFormats();
-  if (!ok) return [];
+  if (!ok && reason === undefined) return [];
   return [
     {
       key: 'labels',
       label: t('printLabels'),
       icon: <IconPrinter size={16} aria-hidden />,
       allows: (row) => row.orderCode !== null,
+      ...(reason !== undefined && { disabledReason: reason }),
       choices: formats.map(({ value, label }) => ({
         key: value,
         label,

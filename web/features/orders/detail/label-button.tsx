@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
+import { PermittedMenu } from '../../../routes/permitted.tsx';
+import { useMay } from '../../../routes/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
-import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { useLabelFormats } from '../actions/file-formats.ts';
 import { usePrintLabels } from '../actions/use-print-labels.tsx';
 import { orderDetailMessages } from '../order-detail-messages.ts';
@@ -13,22 +14,27 @@ export function LabelButton({ orderId }: { readonly orderId: string }) {
   const t = useMessages(orderDetailMessages);
   const formats = useLabelFormats();
   const { print, busy, report } = usePrintLabels();
+  const { ok } = useMay('labels.print');
   const commands = useMemo(
-    (): readonly Command[] => [
-      {
-        id: 'order-label',
-        label: t('printLabel'),
-        group: 'action',
-        keys: 'p',
-        run: () => print({ kind: 'named', orderIds: [orderId] }, 'pdf'),
-      },
-    ],
-    [t, print, orderId],
+    (): readonly Command[] =>
+      ok
+        ? [
+            {
+              id: 'order-label',
+              label: t('printLabel'),
+              group: 'action',
+              keys: 'p',
+              run: () => print({ kind: 'named', orderIds: [orderId] }, 'pdf'),
+            },
+          ]
+        : [],
+    [ok, t, print, orderId],
   );
   useCommands(commands);
   return (
     <>
-      <MenuButton
+      <PermittedMenu
+        permission="labels.print"
         target={
           <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={busy}>
             {t('printLabel')}

@@ -8,7 +8,7 @@ import { Permitted } from '../../../routes/permitted.tsx';
 import { useMay } from '../../../routes/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
-import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
+import { because, type MenuEntry } from '../../../ui/popup/menu-entry.ts';
 import { ShowLabel } from '../../labels/index.ts';
 import { CancelDialog } from '../actions/cancel-dialog.tsx';
 import { useReroute } from '../actions/use-reroute.ts';
@@ -21,7 +21,6 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const navigate = useNavigate();
   const write = useMay('orders.write');
   const cancel = useMay('orders.cancel');
-  const label = useMay('labels.print');
   const { reroute, busy } = useReroute();
   const [cancelling, setCancelling] = useState(false);
   const params = { id: order.orderCode };
@@ -52,7 +51,7 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
     label: t('cancel'),
     icon: <IconX size={16} aria-hidden />,
     danger: true,
-    ...(cancel.reason !== undefined && { reason: cancel.reason }),
+    ...because(cancel.reason),
     run: () => setCancelling(true),
   };
 
@@ -81,8 +80,8 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
           </Button>
         </Permitted>
       )}
-      {allows('print-label') && label.ok && <ShowLabel order={order} />}
-      {allows('print-label') && label.ok && <LabelButton orderId={order.id} />}
+      {allows('print-label') && <ShowLabel order={order} />}
+      {allows('print-label') && <LabelButton orderId={order.id} />}
       <MenuButton
         target={
           <ActionIcon variant="default" size={36} aria-label={t('more')}>

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatKilograms, formatMoney, sumByCurrency } from '@portal/contract/quantities';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
 import { countryName } from '../../reference-data/index.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import classes from './order-form.module.css';
@@ -45,9 +46,11 @@ export function FormSummary(props: OrderFormProps) {
         </Text>
       )}
       <Group gap="xs" grow preventGrowOverflow={false}>
-        <Button type="submit" loading={busy}>
-          {submitLabel}
-        </Button>
+        <Permitted permission="orders.write">
+          <Button type="submit" loading={busy}>
+            {submitLabel}
+          </Button>
+        </Permitted>
         <Button variant="default" onClick={onDiscard} disabled={busy}>
           {t('discard')}
         </Button>

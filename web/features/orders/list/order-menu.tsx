@@ -6,7 +6,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../routes/use-user.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
-import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
+import { because, type MenuEntry } from '../../../ui/popup/menu-entry.ts';
 import type { NamedOrder } from '../actions/cancel-dialog.tsx';
 import { useLabelFormats } from '../actions/file-formats.ts';
 import type { PrintLabels } from '../actions/use-print-labels.tsx';
@@ -72,5 +72,3 @@ export function useOrderMenu(
     [t, navigate, mayWrite, notWrite, mayCancel, notCancel, mayPrint, notPrint, formats, print, askToCancel],
   );
 }
-
-const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });
