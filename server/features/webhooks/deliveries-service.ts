@@ -24,7 +24,7 @@ export function testSubscription(run: Run, id: string, clock: Clock): Promise<De
     if (found === undefined) return noSuchSubscription();
     if (found.state === 'ENDED') return ended();
     if (found.state === 'PAUSED') return refuse('not_allowed_now', 'Resume the subscription first.');
-    const deliveryId = await addTestEvent(tx, run.clientId, id, found.url, clock.now());
+    const deliveryId = await addTestEvent(tx, run.clientId, id, new URL(found.url).host, clock.now());
     run.audit({ subject: found.url });
     return onItsOwn(await readDelivery(tx, run.clientId, deliveryId));
   });

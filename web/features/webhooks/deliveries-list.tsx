@@ -95,9 +95,6 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
   ];
   return (
     <>
-      <Link to="/next/settings/$tab" params={{ tab: 'event-subscriptions' }} className={classes.back}>
-        {t('back')}
-      </Link>
       <ListPage<Delivery>
         title={t('deliveries')}
         lead={
@@ -150,9 +147,16 @@ interface LeadProps {
 }
 
 function Lead({ subscription, onRemoved }: LeadProps) {
-  if (subscription === undefined) return null;
+  const t = useMessages(webhooksMessages);
+  const back = (
+    <Link to="/next/settings/$tab" params={{ tab: 'event-subscriptions' }} className={classes.back}>
+      {t('back')}
+    </Link>
+  );
+  if (subscription === undefined) return back;
   return (
     <span className={classes.lead}>
+      {back}
       <span className={classes.url}>{subscription.url}</span>
       <SubscriptionState subscription={subscription} />
       <SubscriptionMenu subscription={subscription} onRemoved={onRemoved} />

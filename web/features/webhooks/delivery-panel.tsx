@@ -43,7 +43,7 @@ export function DeliveryPanel({ id }: { readonly id: string }) {
             label: t('state'),
             value: <StatusChip tone={DELIVERY_TONES[data.state]}>{t(data.state)}</StatusChip>,
           },
-          { label: t('about'), value: data.subject },
+          { label: t('about'), value: <span className={classes.url}>{data.subject}</span> },
           { label: t('happened'), value: formatTime(data.happenedAt) },
           { label: t('eventId'), value: <Code value={data.eventId} /> },
           ...(data.nextAttemptAt === null

@@ -66,7 +66,7 @@ export function SubscriptionMenu({ subscription, onRemoved }: SubscriptionMenuPr
       <Dialog opened={shown === 'edit'} onClose={close} title={t('editTitle')}>
         <SubscriptionForm subscription={subscription} onDone={close} />
       </Dialog>
-      <Dialog opened={shown === 'secret'} onClose={close} title={t('secret')}>
+      <Dialog opened={shown === 'secret'} onClose={close} size="xl" title={t('secret')}>
         {shown === 'secret' && <SigningSecrets id={id} />}
       </Dialog>
       <Confirm
