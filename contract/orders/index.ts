@@ -1,3 +1,5 @@
+export * from './awb-numbers.ts';
+export * from './awb-operations.ts';
 export * from './export-operations.ts';
 export * from './missing-fields.ts';
 export * from './order-schemas.ts';

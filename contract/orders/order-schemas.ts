@@ -187,7 +187,7 @@ export const orderNote = z
 export type OrderNote = z.output<typeof orderNote>;
 
 /** What may be done with an order in its state; the page draws exactly these. */
-export const ORDER_ACTIONS = ['edit', 'edit-contact', 'cancel', 'print-label', 'reroute'] as const;
+export const ORDER_ACTIONS = ['edit', 'edit-contact', 'cancel', 'print-label', 'set-awb', 'reroute'] as const;
 
 export const orderDetails = z
   .strictObject({

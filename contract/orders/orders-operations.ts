@@ -13,6 +13,7 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
+import { awbOperations } from './awb-operations.ts';
 import { orderDetails, orderEvent, orderInput, orderRow, party } from './order-schemas.ts';
 import { PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 import { savedViewsOperations } from './saved-views-operations.ts';
@@ -223,6 +224,7 @@ export const ordersOperations = [
   listOrderUpdates,
   cancelOrders,
   reroute,
+  ...awbOperations,
   ...savedViewsOperations,
   ...statusOperations,
 ];

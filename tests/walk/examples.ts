@@ -74,6 +74,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   setOptimiser: { query: LANE, body: {} },
   simulateRouting: { body: { draft: {}, orders: 10 } },
   stopBob: { query: { country: 'MY' } },
+  setAwb: { body: { rows: [{ code: '', awbNumber: '618-12345675' }] } },
+  setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
   setSignInPolicy: { body: { mfaRequired: false } },
   trackMany: { body: { codes: [''] } },
   updateOrderStatus: {

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { refuse, type Refusal } from '@portal/contract/core';
+import { readBytes } from '../../platform/read-bytes.ts';
 import { openPdf } from './pdf-paper.ts';
 
 const MOST_BYTES = 1024 * 1024;
@@ -10,14 +11,8 @@ export const LOGO_TYPES = [
 ] as const;
 
 /** The bytes of an uploaded logo; undefined where there are more than a megabyte. */
-export async function readLogo(stream: Readable): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MOST_BYTES) chunks.push(chunk);
-  }
-  return size > MOST_BYTES ? undefined : Buffer.concat(chunks);
+export function readLogo(stream: Readable): Promise<Buffer | undefined> {
+  return readBytes(stream, MOST_BYTES);
 }
 
 /** Why a logo cannot be printed: told now, not by the first label. */

@@ -6,18 +6,24 @@ import {
   createOrder,
   deleteSavedView,
   editOrder,
+  getAwbStock,
   getOrder,
   listOrders,
   listOrderUpdates,
   listSavedViews,
   reroute,
   saveView,
+  setAwb,
+  setAwbStock,
   updateOrderStatus,
   type OrderDetails,
 } from '@portal/contract/orders';
 import type { Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bind, type Binding } from '../../http/binding.ts';
+import { readAwbFile } from './awb/awb-file.ts';
+import { keepStock, stockOf } from './awb/awb-stock.ts';
+import { setAwbs } from './awb/set-awb.ts';
 import { cancelMany } from './order-cancellations.ts';
 import { rerouteMany } from './order-reroutes.ts';
 import type { OrdersDeps } from './order-routing.ts';
@@ -47,6 +53,24 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
       wrapped(await cancelMany(deps, run, body.orderIds, body.reason)),
     ),
     bind(reroute, async ({ body, run }) => wrapped(await rerouteMany(deps, run, body.orderIds))),
+    bind(setAwb, async ({ body, request, upload, run }) => {
+      if (!request.isMultipart()) {
+        return wrapped(
+          await setAwbs(
+            deps.clock,
+            run,
+            body.rows.map((one, index) => ({ row: index + 1, ...one })),
+          ),
+        );
+      }
+      const file = await upload();
+      const rows = isRefusal(file) ? file : await readAwbFile(file);
+      return isRefusal(rows) ? rows : wrapped(await setAwbs(deps.clock, run, rows));
+    }),
+    bind(getAwbStock, async ({ params, run }) => wrapped(await stockOf(run, params.partnerId))),
+    bind(setAwbStock, async ({ params, body, run }) =>
+      wrapped(await keepStock(run, params.partnerId, body.ranges)),
+    ),
     bind(updateOrderStatus, async ({ body, run }) => wrapped(await takeStatusUpdates(deps, run, body))),
     bind(answerCancellation, ({ params, body, run }) => answerOneCancellation(deps, run, params.id, body)),
     bind(listSavedViews, ({ query, run }) => listViews(run, query)),

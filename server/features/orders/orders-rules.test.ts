@@ -248,6 +248,7 @@ describe('what may be done', () => {
     );
     expect(actions.includes('reroute')).toBe(status === 'UNALLOCATED');
     expect(actions.includes('print-label')).toBe(!terminal && !['DRAFT', 'UNALLOCATED'].includes(status));
+    expect(actions.includes('set-awb')).toBe(!terminal && status !== 'DRAFT');
     if (terminal) expect(actions).toEqual([]);
   });
 

@@ -132,9 +132,9 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** What may be done with an order, by where its parcel is: the buttons of the page and the checks of the API. */
 const ACTIONS: Record<StatusPhase, readonly OrderAction[]> = {
-  waiting: ['edit', 'cancel', 'print-label'],
-  moving: ['edit-contact', 'cancel', 'print-label'],
-  delivering: ['print-label'],
+  waiting: ['edit', 'cancel', 'print-label', 'set-awb'],
+  moving: ['edit-contact', 'cancel', 'print-label', 'set-awb'],
+  delivering: ['print-label', 'set-awb'],
   ended: [],
 };
 
@@ -145,10 +145,10 @@ export function actionsOf({ serviceType, status, phase }: StatusRef & { phase: S
     case 'DRAFT':
       return ['edit', 'cancel'];
     case 'UNALLOCATED':
-      return ['edit', 'cancel', 'reroute'];
+      return ['edit', 'cancel', 'set-awb', 'reroute'];
     // Already asked for: the partner that holds the parcel answers.
     case 'CANCELLATION_REQUESTED':
-      return ['print-label'];
+      return ['print-label', 'set-awb'];
     default:
       return [...ACTIONS[phase]];
   }

@@ -12,6 +12,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   printLabel: 'Print label',
   cancel: 'Cancel order',
   reroute: 'Find partners again',
+  setAwb: 'Set AWB',
   more: 'More actions',
 
   route: 'Route',

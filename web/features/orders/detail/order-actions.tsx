@@ -1,8 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDots, IconPencil, IconRoute, IconX } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconPlane, IconRoute, IconX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../routes/permitted.tsx';
 import { useMay } from '../../../routes/use-user.ts';
@@ -15,6 +16,8 @@ import { useReroute } from '../actions/use-reroute.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { LabelButton } from './label-button.tsx';
 
+const SetAwbDialog = lazyPart(() => import('../actions/set-awb-dialog.tsx'), 'SetAwbDialog');
+
 /** Exactly the actions the server says the order's state allows, for those who may do them. */
 export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
@@ -23,6 +26,7 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const cancel = useMay('orders.cancel');
   const { reroute, busy } = useReroute();
   const [cancelling, setCancelling] = useState(false);
+  const [settingAwb, setSettingAwb] = useState<boolean>();
   const params = { id: order.orderCode };
   const allows = (action: OrderDetails['actions'][number]) => order.actions.includes(action);
   const editable = allows('edit') || allows('edit-contact');
@@ -53,6 +57,14 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
     danger: true,
     ...because(cancel.reason),
     run: () => setCancelling(true),
+  };
+
+  const awbEntry: MenuEntry = {
+    key: 'set-awb',
+    label: t('setAwb'),
+    icon: <IconPlane size={16} aria-hidden />,
+    ...(write.reason !== undefined && { reason: write.reason }),
+    run: () => setSettingAwb(true),
   };
 
   return (
@@ -90,9 +102,15 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
         }
         entries={() => [
           { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },
+          ...(allows('set-awb') && (write.ok || write.reason !== undefined) ? [awbEntry] : []),
           ...(allows('cancel') && (cancel.ok || cancel.reason !== undefined) ? [cancelEntry] : []),
         ]}
       />
+      {settingAwb === undefined ? null : (
+        <Suspense fallback={null}>
+          <SetAwbDialog orders={[order]} opened={settingAwb} onClose={() => setSettingAwb(false)} />
+        </Suspense>
+      )}
       <CancelDialog orders={[order]} opened={cancelling} onClose={() => setCancelling(false)} />
     </>
   );

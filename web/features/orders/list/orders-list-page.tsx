@@ -1,13 +1,16 @@
-import { Button, Group } from '@mantine/core';
-import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconDots, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { OrderRow } from '@portal/contract/orders';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../routes/permitted.tsx';
+import { useMay } from '../../../routes/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { TextsPatch } from '../../../ui/list/list-search.ts';
+import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import type { NamedOrder } from '../actions/cancel-dialog.tsx';
 import { usePrintLabels } from '../actions/use-print-labels.tsx';
 import { type OrderListQuery, orderListQuery } from '../api/list-orders.ts';
@@ -22,12 +25,12 @@ import { useOrderColumns } from './use-order-columns.tsx';
 import { useOrderFilters } from './use-order-filters.tsx';
 import { useOrderTabs } from './use-order-tabs.ts';
 import { useOrderViews } from './use-order-views.ts';
-import { lazyPart } from '../../../i18n/lazy-part.ts';
 
 const route = getRouteApi('/signed-in/orders');
 
 // Asked for once in a while; the list does not wait for it.
 const CancelDialog = lazyPart(() => import('../actions/cancel-dialog.tsx'), 'CancelDialog');
+const SetAwbDialog = lazyPart(() => import('../actions/set-awb-dialog.tsx'), 'SetAwbDialog');
 
 /** `/orders` */
 export function OrdersListPage() {
@@ -43,9 +46,16 @@ export function OrdersListPage() {
     setCancelling(orders);
     setAsking(true);
   }, []);
+  /** The orders to give an AWB; empty for a list or file, undefined before anybody asked. */
+  const [flying, setFlying] = useState<readonly NamedOrder[]>();
+  const [settingAwb, setSettingAwb] = useState(false);
+  const askForAwb = useCallback((orders: readonly NamedOrder[]) => {
+    setFlying(orders);
+    setSettingAwb(true);
+  }, []);
   const { print, report } = usePrintLabels();
   const columns = useOrderColumns(askToCancel, print);
-  const bulkActions = useBulkActions({ query, print, askToCancel });
+  const bulkActions = useBulkActions({ query, print, askToCancel, askForAwb });
   const fresh = useNewOrders(search, answer.dataUpdatedAt);
 
   const change = (patch: TextsPatch) =>
@@ -59,6 +69,7 @@ export function OrdersListPage() {
           <>
             <ExportMenu query={query} count={answer.data?.totalCount ?? 0} />
             <Actions />
+            <MoreActions askForAwb={askForAwb} />
           </>
         }
         search={search}
@@ -99,8 +110,37 @@ export function OrdersListPage() {
           <CancelDialog orders={cancelling} opened={asking} onClose={() => setAsking(false)} />
         </Suspense>
       )}
+      {flying === undefined ? null : (
+        <Suspense fallback={null}>
+          <SetAwbDialog orders={flying} opened={settingAwb} onClose={() => setSettingAwb(false)} />
+        </Suspense>
+      )}
       {report}
     </>
+  );
+}
+
+function MoreActions({ askForAwb }: { readonly askForAwb: (orders: readonly NamedOrder[]) => void }) {
+  const t = useMessages(ordersMessages);
+  const write = useMay('orders.write');
+  if (!write.ok && write.reason === undefined) return null;
+  return (
+    <MenuButton
+      target={
+        <ActionIcon variant="default" size={36} aria-label={t('moreActions')}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      }
+      entries={() => [
+        {
+          key: 'set-awb',
+          label: t('setAwbList'),
+          disabled: !write.ok,
+          ...(write.reason !== undefined && { reason: write.reason }),
+          run: () => askForAwb([]),
+        },
+      ]}
+    />
   );
 }
 

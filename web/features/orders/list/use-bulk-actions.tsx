@@ -1,4 +1,4 @@
-import { IconDownload, IconPrinter, IconRoute, IconX } from '@tabler/icons-react';
+import { IconDownload, IconPlane, IconPrinter, IconRoute, IconX } from '@tabler/icons-react';
 import type { OrderRow } from '@portal/contract/orders';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -20,10 +20,16 @@ interface BulkDeps {
   readonly query: OrderListQuery;
   readonly print: PrintLabels['print'];
   readonly askToCancel: (orders: readonly NamedOrder[]) => void;
+  readonly askForAwb: (orders: readonly NamedOrder[]) => void;
 }
 
 /** What can be done with many orders at once; each button says for how many of the selected it works. */
-export function useBulkActions({ query, print, askToCancel }: BulkDeps): readonly BulkAction<OrderRow>[] {
+export function useBulkActions({
+  query,
+  print,
+  askToCancel,
+  askForAwb,
+}: BulkDeps): readonly BulkAction<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const cancel = useMay('orders.cancel');
   const write = useMay('orders.write');
@@ -78,6 +84,14 @@ export function useBulkActions({ query, print, askToCancel }: BulkDeps): readonl
       allows: (order) => order.stage === 'UNALLOCATED',
       ...unless(write, t('noRight')),
       run: (selection) => withRows(selection, (rows) => reroute(rows.map((order) => order.id))),
+    },
+    {
+      key: 'set-awb',
+      label: t('setAwb'),
+      icon: <IconPlane size={16} aria-hidden />,
+      allows: (order) => !order.terminal,
+      ...unless(write, t('noRight')),
+      run: (selection) => withRows(selection, askForAwb),
     },
     {
       key: 'cancel',

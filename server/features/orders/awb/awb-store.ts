@@ -1,0 +1,148 @@
+import { isAwbFault, readAwbNumber, type AwbNumber } from '@portal/contract/orders';
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import { lockHistories } from '../order-histories.ts';
+import { standingOf } from '../order-standing.ts';
+import { actionsOf } from '../orders-rules.ts';
+import type { AwbChange, AwbKnowledge, AwbOrder, FlyingWith, GivenAwb } from './awb-rules.ts';
+
+interface OrderRow extends Omit<AwbOrder, 'allowed' | 'status'> {
+  readonly customerOrderCode: string;
+}
+
+const FORWARDER = `(select json_build_object('id', p.id, 'name', p.name) from order_legs l join partners p on p.id = l.partner_id
+    where l.client_id = o.client_id and l.order_id = o.id and l.service_type = 'FREIGHT_FORWARDER')`;
+
+/** Reads, and locks, everything the rows are judged by. */
+export async function readAwbKnowledge(
+  tx: Transaction,
+  clientId: string,
+  given: readonly GivenAwb[],
+): Promise<AwbKnowledge> {
+  const orders = await readOrders(tx, clientId, given);
+  const ids = [...new Set([...orders.values()].map(({ id }) => id))];
+  const numbers = given.flatMap(({ awbNumber = '' }) => {
+    const read = readAwbNumber(awbNumber);
+    return isAwbFault(read) ? [] : [read];
+  });
+  const airlines = await readAirlines(tx, numbers);
+  const flying = await readFlying(tx, clientId, numbers, ids);
+  const holders = await readHolders(tx, clientId, given, ids);
+  const stock = await readStock(tx, numbers, [...orders.values()]);
+  return {
+    orderOf: (code) => orders.get(code),
+    isAirline: (prefix) => airlines.has(prefix),
+    flyingUnder: (awbNumber) => flying.get(awbNumber) ?? [],
+    holderOf: (hawbNumber) => holders.get(hawbNumber),
+    inStock: (partnerId, { awbNumber }) => stock.get(`${partnerId} ${awbNumber}`) ?? undefined,
+  };
+}
+
+/** By the name they were given: an id, an order code, or the client's own code. */
+async function readOrders(
+  tx: Transaction,
+  clientId: string,
+  given: readonly GivenAwb[],
+): Promise<Map<string, AwbOrder>> {
+  const codes = [...new Set(given.map(({ code }) => code))];
+  const { rows } = await tx.connection.query<OrderRow>(
+    `select o.id, o.order_code "orderCode", o.customer_order_code "customerOrderCode", o.awb_number "awbNumber",
+      o.hawb_number "hawbNumber", o.origin_port_id "fliesFrom", o.destination_port_id "fliesTo", ${FORWARDER} forwarder
+    from orders o where o.client_id = $1 and (o.id::text = any ($2::text[]) or o.order_code = any ($3::text[])
+      or o.customer_order_code = any ($4::text[]))`,
+    [clientId, codes.map((code) => code.toLowerCase()), codes.map((code) => code.toUpperCase()), codes],
+  );
+  const histories = await lockHistories(
+    tx,
+    clientId,
+    rows.map(({ id }) => id),
+  );
+  const known = rows.flatMap((row) => {
+    const history = histories.get(row.id);
+    if (history === undefined) return [];
+    const standing = standingOf(history.events, history.legs);
+    const allowed = actionsOf(standing).includes('set-awb');
+    return [{ ...row, allowed, status: standing.status }];
+  });
+  const byName = (name: (row: OrderRow) => string) => new Map(known.map((row) => [name(row), row]));
+  const [byId, byCode, byOwn] = [
+    byName((row) => row.id),
+    byName((row) => row.orderCode),
+    byName((row) => row.customerOrderCode),
+  ];
+  const named = codes.map((code): [string, AwbOrder | undefined] => [
+    code,
+    byId.get(code.toLowerCase()) ?? byCode.get(code.toUpperCase()) ?? byOwn.get(code),
+  ]);
+  return new Map(named.filter((entry): entry is [string, AwbOrder] => entry[1] !== undefined));
+}
+
+async function readAirlines(tx: Transaction, numbers: readonly AwbNumber[]): Promise<Set<string>> {
+  const prefixes = [...new Set(numbers.map(({ prefix }) => prefix))];
+  const rows = await tx.rows<{ prefix: string }>(
+    sql`select prefix from awb_prefixes where prefix = any (${prefixes}::text[])`,
+  );
+  return new Set(rows.map(({ prefix }) => prefix));
+}
+
+/** One order for each way a MAWB is flown by orders that the list does not name. */
+async function readFlying(
+  tx: Transaction,
+  clientId: string,
+  numbers: readonly AwbNumber[],
+  named: readonly string[],
+): Promise<Map<string, FlyingWith[]>> {
+  const { rows } = await tx.connection.query<FlyingWith & { awbNumber: string }>(
+    `select distinct on (o.awb_number, l.partner_id, o.origin_port_id, o.destination_port_id)
+      o.awb_number "awbNumber", o.order_code "orderCode", ${FORWARDER} forwarder, o.origin_port_id "fliesFrom",
+      o.destination_port_id "fliesTo", exists (select 1 from order_events e where e.client_id = o.client_id
+        and e.order_id = o.id and e.service_type = 'FREIGHT_FORWARDER' and e.status = 'DEPARTED') departed
+    from orders o left join order_legs l on l.client_id = o.client_id and l.order_id = o.id
+      and l.service_type = 'FREIGHT_FORWARDER'
+    where o.client_id = $1 and o.awb_number = any ($2::text[]) and o.id <> all ($3::uuid[])
+    order by o.awb_number, l.partner_id, o.origin_port_id, o.destination_port_id, departed desc, o.order_code`,
+    [clientId, numbers.map(({ awbNumber }) => awbNumber), named],
+  );
+  return Map.groupBy(rows, ({ awbNumber }) => awbNumber);
+}
+
+async function readHolders(
+  tx: Transaction,
+  clientId: string,
+  given: readonly GivenAwb[],
+  named: readonly string[],
+): Promise<Map<string, string>> {
+  const hawbs = given.flatMap(({ hawbNumber }) => hawbNumber?.toUpperCase().replaceAll(/\s/g, '') ?? []);
+  const rows = await tx.rows<{ hawb_number: string; order_code: string }>(sql`
+    select hawb_number, order_code from orders where client_id = ${clientId}
+      and hawb_number = any (${hawbs}::text[]) and id <> all (${named}::uuid[])`);
+  return new Map(rows.map((row) => [row.hawb_number, row.order_code]));
+}
+
+async function readStock(
+  tx: Transaction,
+  numbers: readonly AwbNumber[],
+  orders: readonly AwbOrder[],
+): Promise<Map<string, boolean | null>> {
+  const partners = [...new Set(orders.flatMap(({ forwarder }) => forwarder?.id ?? []))];
+  const rows = await tx.rows<{ partner: string; number: string; held: boolean | null }>(sql`
+    select partner, number, in_awb_stock(partner, prefix, serial) held
+    from unnest(${partners}::uuid[]) partner,
+      (select distinct * from json_to_recordset(${JSON.stringify(numbers)}::json)
+        given ("awbNumber" text, prefix text, serial integer)) asked (number, prefix, serial)`);
+  return new Map(rows.map(({ partner, number, held }) => [`${partner} ${number}`, held]));
+}
+
+/** Keeps the numbers. The orders' versions stay: nobody's edit is in the way of a waybill. */
+export async function saveAwbs(
+  tx: Transaction,
+  clientId: string,
+  changes: readonly AwbChange[],
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.run(sql`update orders o set awb_number = given."awbNumber", hawb_number = given."hawbNumber",
+      updated_at = ${now.toISOString()}
+    from json_to_recordset(${JSON.stringify(changes)}::json) given (id uuid, "awbNumber" text, "hawbNumber" text)
+    where o.client_id = ${clientId} and o.id = given.id`);
+}

@@ -1,0 +1,26 @@
+import type { AwbOutcome } from '@portal/contract/orders';
+import type { Refusal } from '@portal/contract/core';
+import type { Run } from '../../../db/run.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { judgeAwbRows, type GivenAwb } from './awb-rules.ts';
+import { readAwbKnowledge, saveAwbs } from './awb-store.ts';
+
+/** Attaches MAWB and HAWB numbers to orders; each row is answered by itself, and the good ones are kept. */
+export async function setAwbs(
+  clock: Clock,
+  run: Run,
+  given: readonly GivenAwb[],
+): Promise<AwbOutcome[] | Refusal> {
+  return run.inTenant(async (tx) => {
+    const known = await readAwbKnowledge(tx, run.clientId, given);
+    const { outcomes, changes } = judgeAwbRows(given, known);
+    await saveAwbs(tx, run.clientId, changes, clock.now());
+    run.audit({
+      subject: `${changes.length} orders`,
+      after: outcomes
+        .filter(({ ok, unchanged }) => ok && !unchanged)
+        .map(({ orderCode, awbNumber, hawbNumber }) => ({ orderCode, awbNumber, hawbNumber })),
+    });
+    return [...outcomes];
+  });
+}
