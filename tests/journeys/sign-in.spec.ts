@@ -114,3 +114,34 @@ test('a forgotten password is set by a mailed link, which works once', async () 
   await again.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   expect(faults).toEqual([]);
 });
+
+test('a language is spoken at once, by the server as well, and to the same person on another browser', async () => {
+  const email = await office.hire();
+  const { page, faults } = await visit(browser);
+  await page.goto('/login');
+  await page.getByLabel('Language').selectOption('th');
+  await page.locator('html[lang=th]').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('อีเมล').fill(email);
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('Wrong@2026');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  await page.getByRole('alert').getByText('อีเมลหรือรหัสผ่านไม่ถูกต้อง').waitFor();
+  await page.getByLabel('ภาษา').selectOption('en');
+  await typeIn(page, email);
+  await atOrders(page);
+
+  await page.goto('/next/settings/language-time-zone');
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Indonesia' }).click();
+  await page.evaluate(() => document.body.setAttribute('data-not-loaded-again', ''));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Bahasa dan zona waktu' }).waitFor();
+  expect(await page.locator('body[data-not-loaded-again]').count()).toBe(1);
+
+  const elsewhere = await visit(browser, { email });
+  await elsewhere.page.goto('/orders');
+  await elsewhere.page.getByRole('heading', { level: 1, name: 'Pesanan' }).waitFor();
+  expect(await elsewhere.page.locator('html').getAttribute('lang')).toBe('id');
+  expect(await axeFindings(elsewhere.page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

@@ -7,6 +7,9 @@ import {
   type Problem,
   type QueryIn,
 } from '@portal/contract/core';
+import { translate } from '../i18n/messages.ts';
+import { sayAnswer } from '../i18n/say-answer.ts';
+import { apiMessages } from './api-messages.ts';
 
 /** The server said no, or could not be reached (`problem.status` 0). */
 export class ApiError extends Error {
@@ -52,7 +55,7 @@ export function speakTo(next: 'clients' | 'customers'): void {
 export async function call<O extends Operation>(operation: O, request: Request<O>): Promise<AnswerOf<O>> {
   const response = await send(operation, request);
   if (response.status === 204) return undefined as AnswerOf<O>;
-  return (await response.json()) as AnswerOf<O>;
+  return sayAnswer((await response.json()) as AnswerOf<O>);
 }
 
 /** Runs an operation that answers a file. Throws ApiError. */
@@ -90,9 +93,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(
-      localProblem(0, 'The server cannot be reached. Check your connection; nothing you typed is lost.'),
-    );
+    throw new ApiError(localProblem(0, 'unreachable'));
   }
 }
 
@@ -130,18 +131,15 @@ function bodyOf<O extends Operation>(operation: O, request: Request<O>, headers:
 async function problemOf(response: Response): Promise<Problem> {
   try {
     const body: unknown = await response.json();
-    if (typeof body === 'object' && body !== null && 'error' in body) return body as Problem;
+    if (typeof body === 'object' && body !== null && 'error' in body) return await sayAnswer(body as Problem);
   } catch {
     // Not JSON: something between us and the server answered.
   }
-  return localProblem(
-    response.status,
-    'The server answered in a way we do not understand. Try again in a moment.',
-    response,
-  );
+  return localProblem(response.status, 'notUnderstood', response);
 }
 
-function localProblem(status: number, error: string, response?: Response): Problem {
+function localProblem(status: number, said: 'unreachable' | 'notUnderstood', response?: Response): Problem {
+  const error = translate(apiMessages)(said);
   return {
     type: 'about:blank',
     title: error,

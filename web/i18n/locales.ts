@@ -60,7 +60,8 @@ export function browserLocale(asked: readonly string[]): string {
   return asked.find((tag) => languageOf(tag) !== undefined) ?? SOURCE_LOCALE;
 }
 
-function languageOf(tag: string): Language | undefined {
+/** The language we speak to who asks for a locale. */
+export function languageOf(tag: string): Language | undefined {
   const { language, script } = partsOf(tag);
   // Readers of traditional Chinese are better served by their next language.
   if (language === 'zh') return script === 'Hans' ? 'zh-Hans' : undefined;
@@ -129,7 +130,11 @@ async function loadCatalogues(): Promise<void> {
 
 async function loadPseudo(tag: string): Promise<void> {
   const { pseudo } = await import('./pseudo-locale.ts');
-  const texts = [...definedTexts].flatMap(([namespace, own]) =>
+  const { default: server } = await import('./locales/id/server.json');
+  // The server's sentences are the names of their own messages.
+  const sentences = Object.fromEntries(Object.keys(server).map((english) => [english, english]));
+  const known: readonly (readonly [string, Texts])[] = [...definedTexts, ['server', sentences]];
+  const texts = known.flatMap(([namespace, own]) =>
     Object.entries(own).map(([key, text]) => [`${namespace}.${key}`, pseudo(text)]),
   );
   i18n.load(tag, Object.fromEntries(texts) as Texts);

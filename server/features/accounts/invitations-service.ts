@@ -89,8 +89,14 @@ async function sent(
   const values = { inviter: caller.name, client: caller.client?.name ?? '', days: INVITATION_DAYS };
   await mail.send(
     tx,
-    // After the #, which browsers keep to themselves: no log of any server holds the token.
-    { to: { email: open.email }, kind: INVITATION, values, path: `/invitation#${token}` },
+    {
+      // Whoever invites is the best there is to go by.
+      to: { email: open.email, language: caller.language ?? '' },
+      kind: INVITATION,
+      values,
+      // After the #, which browsers keep to themselves: no log of any server holds the token.
+      path: `/invitation#${token}`,
+    },
     { clientId, usefulUntil: new Date(open.expiresAt) },
   );
   return open;

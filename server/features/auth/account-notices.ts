@@ -7,6 +7,8 @@ const NOTICES = { passwordChanged: PASSWORD_CHANGED, mfaOn: MFA_ON, mfaOff: MFA_
 interface Addressee {
   readonly email: string;
   readonly name: string;
+  /** The person's own choice; English without one. */
+  readonly language: string | null;
   readonly client: { readonly id: string } | null;
 }
 
@@ -14,10 +16,15 @@ interface Addressee {
 export type NoticeOf = (tx: Transaction, to: Addressee, notice: keyof typeof NOTICES) => Promise<void>;
 
 export function accountNotices(mail: Mail): NoticeOf {
-  return async (tx, { email, name, client }, notice) => {
+  return async (tx, { email, name, language, client }, notice) => {
     await mail.send(
       tx,
-      { to: { email, name }, kind: NOTICES[notice], values: {}, path: '/login/forgotten-password' },
+      {
+        to: { email, name, language: language ?? '' },
+        kind: NOTICES[notice],
+        values: {},
+        path: '/login/forgotten-password',
+      },
       { clientId: client?.id ?? null },
     );
   };

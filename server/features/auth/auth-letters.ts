@@ -1,4 +1,5 @@
 import type { MailKind } from '../../platform/mail/mail-words.ts';
+import { inOtherLanguages } from './letters/index.ts';
 
 /** The letters of sign-in: a link, and what somebody should hear at once if it was not them. */
 
@@ -14,6 +15,7 @@ export const PASSWORD_RESET: MailKind<'minutes'> = {
       ],
       button: 'Set a new password',
     },
+    ...inOtherLanguages('passwordReset'),
   },
 };
 
@@ -29,6 +31,7 @@ export const PASSWORD_CHANGED: MailKind<never> = {
       ],
       button: 'Set a new password',
     },
+    ...inOtherLanguages('passwordChanged'),
   },
 };
 
@@ -44,6 +47,7 @@ export const MFA_ON: MailKind<never> = {
       ],
       button: 'Set a new password',
     },
+    ...inOtherLanguages('mfaOn'),
   },
 };
 
@@ -59,5 +63,6 @@ export const MFA_OFF: MailKind<never> = {
       ],
       button: 'Set a new password',
     },
+    ...inOtherLanguages('mfaOff'),
   },
 };

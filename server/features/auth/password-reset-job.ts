@@ -34,14 +34,19 @@ export function passwordResetQueue({ database, mail, clock }: ResetDeps): JobQue
         );
         if (asked === undefined) return;
         const token = newToken();
-        const user = await tx.row<{ name: string; email: string; client_id: string | null }>(
-          sql`select * from auth_start_reset(${asked.email}, ${hashToken(token)}, ${`${LINK_MINUTES} minutes`}::interval)`,
+        const user = await tx.row<{
+          name: string;
+          email: string;
+          client_id: string | null;
+          language: string | null;
+        }>(
+          sql`select *, auth_language_of(user_id) "language" from auth_start_reset(${asked.email}, ${hashToken(token)}, ${`${LINK_MINUTES} minutes`}::interval)`,
         );
         if (user === undefined) return;
         await mail.send(
           tx,
           {
-            to: { email: user.email, name: user.name },
+            to: { email: user.email, name: user.name, language: user.language ?? '' },
             kind: PASSWORD_RESET,
             values: { minutes: LINK_MINUTES },
             path: `${RESET_PATH}${token}`,

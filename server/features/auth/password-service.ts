@@ -94,11 +94,11 @@ export function passwordService({ database, jobs, policy, notice }: PasswordDeps
         await tx.run(
           sql`select auth_audit(${userId}, ${newId()}, 'resetPassword', ${requestId}, ${ip}, ${userAgent})`,
         );
-        await notice(
-          tx,
-          { email, name, client: clientId === null ? null : { id: clientId } },
-          'passwordChanged',
+        const own = await tx.row<{ language: string | null }>(
+          sql`select preferences ->> 'language' "language" from users where id = ${userId}`,
         );
+        const client = clientId === null ? null : { id: clientId };
+        await notice(tx, { email, name, language: own?.language ?? null, client }, 'passwordChanged');
         return undefined;
       });
     },

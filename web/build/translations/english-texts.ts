@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { definedTexts } from '../../i18n/messages.ts';
+import { SERVER } from '../../i18n/server-words.ts';
+import { serverSentences } from './server-sentences.ts';
 
 export interface EnglishText {
   readonly english: string;
@@ -36,6 +38,7 @@ export async function readEnglishTexts(): Promise<EnglishTexts> {
       namespaces.set(name, withComments(definedTexts.get(name) ?? {}, source));
     }
   }
+  namespaces.set(SERVER, new Map(serverSentences().map((english) => [english, { english }])));
   return namespaces;
 }
 

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import type { Profile } from '@portal/contract/accounts';
 import { useMemo } from 'react';
 import { useFormats } from '../../i18n/format.ts';
+import { languageName } from '../../i18n/language-name.ts';
 import { offeredLanguages } from '../../i18n/locales.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
@@ -91,11 +92,4 @@ function TimeThere({ zone }: { readonly zone: string }) {
     timeZoneName: 'short',
   });
   return <div role="status">{t('now', { time })}</div>;
-}
-
-/** In its own words first: who is in the wrong language finds theirs. */
-function languageName(tag: string, locale: string): string {
-  const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  const here = new Intl.DisplayNames(locale, { type: 'language' }).of(tag) ?? tag;
-  return own === here ? own : `${own} (${here})`;
 }

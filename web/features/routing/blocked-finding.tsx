@@ -2,6 +2,7 @@ import { reasonSentence, type BlockedPartner } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
+import { useServerWords } from '../../i18n/server-words.ts';
 import { useStatusWords } from '../orders/index.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
@@ -23,6 +24,7 @@ interface BlockedFindingProps {
 /** A leg nobody can carry: each partner with why, and the orders that wait for it. */
 export function BlockedFinding({ leg, codes, count, chip, children }: BlockedFindingProps) {
   const t = useMessages(lControlMessages);
+  const inWords = useServerWords();
   const { legWord } = useStatusWords();
   const { serviceType, from, to, partners } = leg;
   const word = legWord(serviceType);
@@ -42,7 +44,7 @@ export function BlockedFinding({ leg, codes, count, chip, children }: BlockedFin
         <ul className={classes.reasons}>
           {partners.map(({ partner, reasons }) => (
             <li key={partner.id}>
-              {partner.name}: {reasons.map(reasonSentence).join('; ')}
+              {partner.name}: {reasons.map((reason) => inWords(reasonSentence(reason))).join('; ')}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const loginMessages = defineMessages('login', {
   page: 'Sign in',
+  language: 'Language',
   title: 'Sign in to Client Portal',
   lead: 'Orders, labels and tracking over every partner of your route.',
   email: 'E-mail',

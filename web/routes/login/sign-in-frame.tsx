@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { loginMessages } from './login-messages.ts';
 import { RoutePicture } from './route-picture.tsx';
 import classes from './sign-in-frame.module.css';
@@ -31,6 +32,7 @@ export function SignInFrame({ page, title, lead, children }: SignInFrameProps) {
             {lead}
           </Text>
           {children}
+          <LanguageChoice />
         </div>
       </main>
       <aside className={classes.picture}>

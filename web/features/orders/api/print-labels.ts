@@ -7,6 +7,7 @@ import {
   type LabelFormat,
 } from '@portal/contract/labels';
 import { download } from '../../../api/client.ts';
+import { sayAnswer } from '../../../i18n/say-answer.ts';
 
 export interface PrintedLabels {
   readonly blob: Blob;
@@ -32,7 +33,7 @@ export async function fetchLabels(
     fileName,
     printed: Number(headers.get(LABELS_PRINTED_HEADER) ?? orderIds.length),
     failedCount: Number(headers.get(LABELS_FAILED_HEADER) ?? 0),
-    failed: failuresOf(headers.get(LABEL_FAILURES_HEADER)),
+    failed: await sayAnswer(failuresOf(headers.get(LABEL_FAILURES_HEADER))),
   };
 }
 

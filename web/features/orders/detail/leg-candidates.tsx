@@ -1,6 +1,7 @@
 import { formatMoney } from '@portal/contract/quantities';
 import { reasonSentence, type RouteCandidate, type RouteNode } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useServerWords } from '../../../i18n/server-words.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import classes from './detail.module.css';
 
@@ -23,6 +24,7 @@ export function LegCandidates({ node }: LegCandidatesProps) {
 
 function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   const t = useMessages(orderDetailMessages);
+  const inWords = useServerWords();
   const { price, converted, reasons, chosen } = candidate;
   return (
     <div className={classes.candidate} data-chosen={chosen || undefined}>
@@ -37,7 +39,7 @@ function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
         </div>
       )}
       {reasons.map((reason) => (
-        <div key={reason.code}>{capitalised(reasonSentence(reason))}</div>
+        <div key={reason.code}>{capitalised(inWords(reasonSentence(reason)))}</div>
       ))}
     </div>
   );

@@ -1,0 +1,89 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const TOLD_BECAUSE = 'Anda meminta email tentang ini. Ubah di Pengaturan, Notifikasi.';
+
+export const id: NoticeWords = {
+  IMPORT_DONE: {
+    subject: 'Unggahan {batchCode}: {created, plural, other {# pesanan dibuat}}',
+    paragraphs: [
+      'Unggahan {batchCode} selesai: {created, plural, other {# pesanan dibuat}}.',
+      '{existing, plural, =0 {Tidak ada pesanan yang sudah ada sebelumnya} other {# pesanan sudah ada sebelumnya dan dibiarkan seperti adanya}}, {faulty, plural, =0 {tidak ada yang bermasalah} other {# bermasalah dan tidak dibuat}}, {unallocated, plural, =0 {tidak ada yang menunggu mitra} other {# menunggu mitra}}.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka unggahan',
+  },
+  IMPORT_CHECKED: {
+    subject: 'Unggahan {batchCode} sudah diperiksa dan menunggu Anda',
+    paragraphs: [
+      'Unggahan {batchCode} sudah diperiksa: {good, plural, other {# pesanan baik}}, {faulty, plural, =0 {tidak ada yang bermasalah} other {# bermasalah}}. Tidak ada yang dibuat sebelum Anda memintanya.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka unggahan',
+  },
+  IMPORT_FAILED: {
+    subject: 'Unggahan {batchCode} tidak dapat diselesaikan',
+    paragraphs: [
+      'Unggahan {batchCode} tidak dapat diselesaikan. Alasannya ada di unggahan itu.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka unggahan',
+  },
+  LABELS_DONE: {
+    subject: '{printed, plural, =0 {Tidak ada label yang bisa dicetak} other {# label Anda siap}}',
+    paragraphs: [
+      '{printed, plural, =0 {Tidak ada label yang bisa dicetak} other {# label siap}}; {failed, plural, =0 {tidak ada pesanan tanpa label} other {# pesanan tanpa label}}. File disimpan tujuh hari.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Ke file',
+  },
+  LABELS_FAILED: {
+    subject: 'Label Anda tidak dapat dicetak',
+    paragraphs: ['Label yang Anda minta tidak dapat dicetak. Cetak lagi.', TOLD_BECAUSE],
+    button: 'Ke notifikasi Anda',
+  },
+  ORDER_EXCEPTIONS: {
+    subject: '{count, plural, =1 {Pesanan {orderCode} bermasalah} other {# pesanan bermasalah}}',
+    paragraphs: [
+      '{count, plural, =1 {Pesanan {orderCode} tidak dapat berjalan sesuai rencana.} other {# pesanan tidak dapat berjalan sesuai rencana, termasuk {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Lihat yang terjadi',
+  },
+  ORDERS_UNALLOCATED: {
+    subject: '{count, plural, =1 {Pesanan {orderCode} tanpa mitra} other {# pesanan tanpa mitra}}',
+    paragraphs: [
+      '{count, plural, =1 {Tidak ada mitra untuk pesanan {orderCode}.} other {Tidak ada mitra untuk # pesanan, termasuk {orderCode}.}} Tiap pesanan menyebut alasannya.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Lihat alasannya',
+  },
+  CANCELLATION_ACCEPTED: {
+    subject: 'Pesanan {orderCode} dibatalkan',
+    paragraphs: ['Mitra yang memegang pesanan {orderCode} setuju membatalkannya.', TOLD_BECAUSE],
+    button: 'Buka pesanan',
+  },
+  CANCELLATION_REFUSED: {
+    subject: 'Pesanan {orderCode} jalan terus: mitra menolak membatalkannya',
+    paragraphs: [
+      'Mitra yang memegang pesanan {orderCode} menolak membatalkannya. Alasannya ada di pesanan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pesanan',
+  },
+  EVENT_SUBSCRIPTION_PAUSED: {
+    subject: 'Peristiwa untuk {host} dijeda',
+    paragraphs: [
+      'Selama lima hari tidak ada peristiwa yang sampai ke {host}, jadi pengirimannya dijeda. Peristiwanya menunggu sampai Anda melanjutkan langganan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka langganan peristiwa',
+  },
+  EVENT_SUBSCRIPTION_ENDED: {
+    subject: '{host} tidak mau menerima peristiwa lagi',
+    paragraphs: [
+      '{host} menjawab 410, yang mengakhiri langganan peristiwanya. Tidak ada lagi yang dikirim ke sana.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka langganan peristiwa',
+  },
+};

@@ -1,0 +1,90 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const TOLD_BECAUSE = 'Anda meminta e-mel tentang ini. Ubah di Tetapan, Pemberitahuan.';
+
+export const ms: NoticeWords = {
+  IMPORT_DONE: {
+    subject: 'Muat naik {batchCode}: {created, plural, other {# pesanan dicipta}}',
+    paragraphs: [
+      'Muat naik {batchCode} selesai: {created, plural, other {# pesanan dicipta}}.',
+      '{existing, plural, =0 {Tiada pesanan yang sudah ada sebelum ini} other {# pesanan sudah ada sebelum ini dan dikekalkan}}, {faulty, plural, =0 {tiada kesalahan} other {# ada kesalahan dan tidak dicipta}}, {unallocated, plural, =0 {tiada yang menunggu rakan kongsi} other {# menunggu rakan kongsi}}.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka muat naik',
+  },
+  IMPORT_CHECKED: {
+    subject: 'Muat naik {batchCode} telah disemak dan menunggu anda',
+    paragraphs: [
+      'Muat naik {batchCode} telah disemak: {good, plural, other {# pesanan baik}}, {faulty, plural, =0 {tiada kesalahan} other {# ada kesalahan}}. Tiada yang dicipta sehingga anda mengarahkannya.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka muat naik',
+  },
+  IMPORT_FAILED: {
+    subject: 'Muat naik {batchCode} tidak dapat disiapkan',
+    paragraphs: [
+      'Muat naik {batchCode} tidak dapat disiapkan. Sebabnya ada pada muat naik itu.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka muat naik',
+  },
+  LABELS_DONE: {
+    subject: '{printed, plural, =0 {Tiada label dapat dicetak} other {# label anda sedia}}',
+    paragraphs: [
+      '{printed, plural, =0 {Tiada label dapat dicetak} other {# label sedia}}; {failed, plural, =0 {tiada pesanan tanpa label} other {# pesanan tanpa label}}. Fail disimpan tujuh hari.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Ke fail',
+  },
+  LABELS_FAILED: {
+    subject: 'Label anda tidak dapat dicetak',
+    paragraphs: ['Label yang anda minta tidak dapat dicetak. Cetak semula.', TOLD_BECAUSE],
+    button: 'Ke pemberitahuan anda',
+  },
+  ORDER_EXCEPTIONS: {
+    subject: '{count, plural, =1 {Pesanan {orderCode} bermasalah} other {# pesanan bermasalah}}',
+    paragraphs: [
+      '{count, plural, =1 {Pesanan {orderCode} tidak boleh diteruskan seperti dirancang.} other {# pesanan tidak boleh diteruskan seperti dirancang, termasuk {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Lihat apa yang berlaku',
+  },
+  ORDERS_UNALLOCATED: {
+    subject:
+      '{count, plural, =1 {Pesanan {orderCode} tiada rakan kongsi} other {# pesanan tiada rakan kongsi}}',
+    paragraphs: [
+      '{count, plural, =1 {Tiada rakan kongsi ditemui untuk pesanan {orderCode}.} other {Tiada rakan kongsi ditemui untuk # pesanan, termasuk {orderCode}.}} Setiap pesanan menyatakan sebabnya.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Lihat sebabnya',
+  },
+  CANCELLATION_ACCEPTED: {
+    subject: 'Pesanan {orderCode} dibatalkan',
+    paragraphs: ['Rakan kongsi yang memegang pesanan {orderCode} bersetuju membatalkannya.', TOLD_BECAUSE],
+    button: 'Buka pesanan',
+  },
+  CANCELLATION_REFUSED: {
+    subject: 'Pesanan {orderCode} diteruskan: rakan kongsi enggan membatalkannya',
+    paragraphs: [
+      'Rakan kongsi yang memegang pesanan {orderCode} enggan membatalkannya. Sebabnya ada pada pesanan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pesanan',
+  },
+  EVENT_SUBSCRIPTION_PAUSED: {
+    subject: 'Peristiwa untuk {host} dijeda',
+    paragraphs: [
+      'Tiada peristiwa yang sampai ke {host} selama lima hari, jadi penghantaran dijeda. Peristiwanya menunggu sehingga anda menyambung semula langganan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka langganan peristiwa',
+  },
+  EVENT_SUBSCRIPTION_ENDED: {
+    subject: '{host} tidak mahu peristiwa lagi',
+    paragraphs: [
+      '{host} menjawab 410, yang menamatkan langganan peristiwanya. Tiada lagi yang dihantar kepadanya.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka langganan peristiwa',
+  },
+};

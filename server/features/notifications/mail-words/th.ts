@@ -1,0 +1,77 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const TOLD_BECAUSE = 'คุณขอรับอีเมลเรื่องนี้ เปลี่ยนได้ที่ การตั้งค่า การแจ้งเตือน';
+
+export const th: NoticeWords = {
+  IMPORT_DONE: {
+    subject: 'อัปโหลด {batchCode}: {created, plural, other {สร้าง # ออเดอร์}}',
+    paragraphs: [
+      'อัปโหลด {batchCode} เสร็จแล้ว: {created, plural, other {สร้าง # ออเดอร์}}',
+      '{existing, plural, =0 {ไม่มีออเดอร์ที่มีอยู่ก่อน} other {มีอยู่ก่อนแล้ว # ออเดอร์และคงไว้ตามเดิม}}, {faulty, plural, =0 {ไม่มีข้อผิดพลาด} other {มีข้อผิดพลาด # รายการและไม่ได้สร้าง}}, {unallocated, plural, =0 {ไม่มีรายการรอพาร์ตเนอร์} other {รอพาร์ตเนอร์ # รายการ}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'เปิดรายการอัปโหลด',
+  },
+  IMPORT_CHECKED: {
+    subject: 'ตรวจอัปโหลด {batchCode} แล้ว รอคุณอยู่',
+    paragraphs: [
+      'ตรวจอัปโหลด {batchCode} แล้ว: {good, plural, other {ออเดอร์ถูกต้อง #}}, {faulty, plural, =0 {ไม่มีข้อผิดพลาด} other {มีข้อผิดพลาด #}} จะไม่สร้างจนกว่าคุณจะสั่ง',
+      TOLD_BECAUSE,
+    ],
+    button: 'เปิดรายการอัปโหลด',
+  },
+  IMPORT_FAILED: {
+    subject: 'อัปโหลด {batchCode} ทำไม่สำเร็จ',
+    paragraphs: ['อัปโหลด {batchCode} ทำไม่สำเร็จ ดูเหตุผลได้ในรายการอัปโหลด', TOLD_BECAUSE],
+    button: 'เปิดรายการอัปโหลด',
+  },
+  LABELS_DONE: {
+    subject: '{printed, plural, =0 {พิมพ์ใบปะหน้าไม่ได้เลย} other {ใบปะหน้า # ใบของคุณพร้อมแล้ว}}',
+    paragraphs: [
+      '{printed, plural, =0 {พิมพ์ใบปะหน้าไม่ได้เลย} other {ใบปะหน้า # ใบพร้อมแล้ว}} {failed, plural, =0 {ทุกออเดอร์มีใบปะหน้า} other {# ออเดอร์ไม่มีใบปะหน้า}} ไฟล์เก็บไว้เจ็ดวัน',
+      TOLD_BECAUSE,
+    ],
+    button: 'ไปที่ไฟล์',
+  },
+  LABELS_FAILED: {
+    subject: 'พิมพ์ใบปะหน้าของคุณไม่ได้',
+    paragraphs: ['พิมพ์ใบปะหน้าที่คุณขอไม่ได้ กรุณาพิมพ์ใหม่', TOLD_BECAUSE],
+    button: 'ไปที่การแจ้งเตือน',
+  },
+  ORDER_EXCEPTIONS: {
+    subject: '{count, plural, =1 {ออเดอร์ {orderCode} มีปัญหา} other {# ออเดอร์มีปัญหา}}',
+    paragraphs: [
+      '{count, plural, =1 {ออเดอร์ {orderCode} ไปต่อตามแผนไม่ได้} other {# ออเดอร์ไปต่อตามแผนไม่ได้ รวมถึง {orderCode}}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'ดูว่าเกิดอะไรขึ้น',
+  },
+  ORDERS_UNALLOCATED: {
+    subject: '{count, plural, =1 {ออเดอร์ {orderCode} ไม่มีพาร์ตเนอร์} other {# ออเดอร์ไม่มีพาร์ตเนอร์}}',
+    paragraphs: [
+      '{count, plural, =1 {ไม่พบพาร์ตเนอร์สำหรับออเดอร์ {orderCode}} other {ไม่พบพาร์ตเนอร์สำหรับ # ออเดอร์ รวมถึง {orderCode}}} แต่ละออเดอร์บอกเหตุผลไว้',
+      TOLD_BECAUSE,
+    ],
+    button: 'ดูเหตุผล',
+  },
+  CANCELLATION_ACCEPTED: {
+    subject: 'ยกเลิกออเดอร์ {orderCode} แล้ว',
+    paragraphs: ['พาร์ตเนอร์ที่ดูแลออเดอร์ {orderCode} ตกลงยกเลิกแล้ว', TOLD_BECAUSE],
+    button: 'เปิดออเดอร์',
+  },
+  CANCELLATION_REFUSED: {
+    subject: 'ออเดอร์ {orderCode} ดำเนินต่อ: พาร์ตเนอร์ปฏิเสธการยกเลิก',
+    paragraphs: ['พาร์ตเนอร์ที่ดูแลออเดอร์ {orderCode} ปฏิเสธการยกเลิก ดูเหตุผลได้ในออเดอร์', TOLD_BECAUSE],
+    button: 'เปิดออเดอร์',
+  },
+  EVENT_SUBSCRIPTION_PAUSED: {
+    subject: 'หยุดส่งเหตุการณ์ไปยัง {host} ชั่วคราว',
+    paragraphs: ['ส่งเหตุการณ์ไปยัง {host} ไม่ถึงเลยห้าวัน จึงหยุดส่งชั่วคราว เหตุการณ์รออยู่จนกว่าคุณจะสั่งทำต่อ', TOLD_BECAUSE],
+    button: 'เปิดการสมัครรับเหตุการณ์',
+  },
+  EVENT_SUBSCRIPTION_ENDED: {
+    subject: '{host} ไม่ต้องการรับเหตุการณ์แล้ว',
+    paragraphs: ['{host} ตอบ 410 ซึ่งยุติการสมัครรับเหตุการณ์ จะไม่ส่งไปอีก', TOLD_BECAUSE],
+    button: 'เปิดการสมัครรับเหตุการณ์',
+  },
+};

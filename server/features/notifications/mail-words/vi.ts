@@ -1,0 +1,80 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const TOLD_BECAUSE = 'Bạn đã yêu cầu e-mail về việc này. Thay đổi tại Cài đặt, Thông báo.';
+
+export const vi: NoticeWords = {
+  IMPORT_DONE: {
+    subject: 'Lần tải lên {batchCode}: {created, plural, other {đã tạo # đơn hàng}}',
+    paragraphs: [
+      'Lần tải lên {batchCode} đã xong: {created, plural, other {đã tạo # đơn hàng}}.',
+      '{existing, plural, =0 {Không có đơn nào từ trước} other {# đơn đã có từ trước và giữ nguyên}}, {faulty, plural, =0 {không đơn nào có lỗi} other {# đơn có lỗi và không được tạo}}, {unallocated, plural, =0 {không đơn nào chờ đối tác} other {# đơn đang chờ đối tác}}.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Mở lần tải lên',
+  },
+  IMPORT_CHECKED: {
+    subject: 'Lần tải lên {batchCode} đã kiểm tra và đang chờ bạn',
+    paragraphs: [
+      'Lần tải lên {batchCode} đã kiểm tra: {good, plural, other {# đơn hàng hợp lệ}}, {faulty, plural, =0 {không đơn nào có lỗi} other {# đơn có lỗi}}. Chưa tạo gì cho đến khi bạn yêu cầu.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Mở lần tải lên',
+  },
+  IMPORT_FAILED: {
+    subject: 'Không hoàn tất được lần tải lên {batchCode}',
+    paragraphs: ['Không hoàn tất được lần tải lên {batchCode}. Lần tải lên có ghi lý do.', TOLD_BECAUSE],
+    button: 'Mở lần tải lên',
+  },
+  LABELS_DONE: {
+    subject: '{printed, plural, =0 {Không in được nhãn nào} other {# nhãn của bạn đã sẵn sàng}}',
+    paragraphs: [
+      '{printed, plural, =0 {Không in được nhãn nào} other {# nhãn đã sẵn sàng}}; {failed, plural, =0 {không đơn hàng nào thiếu nhãn} other {# đơn hàng không có nhãn}}. Tệp được giữ bảy ngày.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Đến tệp',
+  },
+  LABELS_FAILED: {
+    subject: 'Không in được nhãn của bạn',
+    paragraphs: ['Không in được các nhãn bạn yêu cầu. Hãy in lại.', TOLD_BECAUSE],
+    button: 'Đến thông báo của bạn',
+  },
+  ORDER_EXCEPTIONS: {
+    subject: '{count, plural, =1 {Đơn hàng {orderCode} gặp sự cố} other {# đơn hàng gặp sự cố}}',
+    paragraphs: [
+      '{count, plural, =1 {Đơn hàng {orderCode} không thể tiếp tục như kế hoạch.} other {# đơn hàng không thể tiếp tục như kế hoạch, trong đó có {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Xem chuyện gì xảy ra',
+  },
+  ORDERS_UNALLOCATED: {
+    subject: '{count, plural, =1 {Đơn hàng {orderCode} chưa có đối tác} other {# đơn hàng chưa có đối tác}}',
+    paragraphs: [
+      '{count, plural, =1 {Không tìm được đối tác cho đơn hàng {orderCode}.} other {Không tìm được đối tác cho # đơn hàng, trong đó có {orderCode}.}} Mỗi đơn đều ghi lý do.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Xem lý do',
+  },
+  CANCELLATION_ACCEPTED: {
+    subject: 'Đơn hàng {orderCode} đã hủy',
+    paragraphs: ['Đối tác giữ đơn hàng {orderCode} đã đồng ý hủy.', TOLD_BECAUSE],
+    button: 'Mở đơn hàng',
+  },
+  CANCELLATION_REFUSED: {
+    subject: 'Đơn hàng {orderCode} tiếp tục: đối tác từ chối hủy',
+    paragraphs: ['Đối tác giữ đơn hàng {orderCode} đã từ chối hủy. Đơn hàng có ghi lý do.', TOLD_BECAUSE],
+    button: 'Mở đơn hàng',
+  },
+  EVENT_SUBSCRIPTION_PAUSED: {
+    subject: 'Sự kiện cho {host} đang tạm dừng',
+    paragraphs: [
+      'Năm ngày không sự kiện nào đến được {host} nên việc gửi tạm dừng. Các sự kiện chờ đến khi bạn tiếp tục đăng ký.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Mở đăng ký sự kiện',
+  },
+  EVENT_SUBSCRIPTION_ENDED: {
+    subject: '{host} không muốn nhận sự kiện nữa',
+    paragraphs: ['{host} trả lời 410, tức kết thúc đăng ký sự kiện. Không gửi gì đến đó nữa.', TOLD_BECAUSE],
+    button: 'Mở đăng ký sự kiện',
+  },
+};

@@ -1,0 +1,77 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const TOLD_BECAUSE = '您选择了接收此类邮件。可在“设置 - 通知”中更改。';
+
+export const zhHans: NoticeWords = {
+  IMPORT_DONE: {
+    subject: '上传 {batchCode}：{created, plural, other {已创建 # 个订单}}',
+    paragraphs: [
+      '上传 {batchCode} 已完成：{created, plural, other {已创建 # 个订单}}。',
+      '{existing, plural, =0 {没有此前已存在的订单} other {# 个订单此前已存在，保持不变}}，{faulty, plural, =0 {没有错误} other {# 个有错误，未创建}}，{unallocated, plural, =0 {没有等待合作伙伴的订单} other {# 个等待合作伙伴}}。',
+      TOLD_BECAUSE,
+    ],
+    button: '打开上传',
+  },
+  IMPORT_CHECKED: {
+    subject: '上传 {batchCode} 已检查，等待您处理',
+    paragraphs: [
+      '上传 {batchCode} 已检查：{good, plural, other {# 个订单无误}}，{faulty, plural, =0 {没有错误} other {# 个有错误}}。在您确认之前不会创建。',
+      TOLD_BECAUSE,
+    ],
+    button: '打开上传',
+  },
+  IMPORT_FAILED: {
+    subject: '上传 {batchCode} 无法完成',
+    paragraphs: ['上传 {batchCode} 无法完成。原因见该上传。', TOLD_BECAUSE],
+    button: '打开上传',
+  },
+  LABELS_DONE: {
+    subject: '{printed, plural, =0 {没有可打印的面单} other {您的 # 张面单已就绪}}',
+    paragraphs: [
+      '{printed, plural, =0 {没有可打印的面单} other {# 张面单已就绪}}；{failed, plural, =0 {没有订单缺少面单} other {# 个订单没有面单}}。文件保留七天。',
+      TOLD_BECAUSE,
+    ],
+    button: '查看文件',
+  },
+  LABELS_FAILED: {
+    subject: '您的面单无法打印',
+    paragraphs: ['您请求的面单无法打印。请重新打印。', TOLD_BECAUSE],
+    button: '查看您的通知',
+  },
+  ORDER_EXCEPTIONS: {
+    subject: '{count, plural, =1 {订单 {orderCode} 有问题} other {# 个订单有问题}}',
+    paragraphs: [
+      '{count, plural, =1 {订单 {orderCode} 无法按计划进行。} other {# 个订单无法按计划进行，包括 {orderCode}。}}',
+      TOLD_BECAUSE,
+    ],
+    button: '查看详情',
+  },
+  ORDERS_UNALLOCATED: {
+    subject: '{count, plural, =1 {订单 {orderCode} 没有合作伙伴} other {# 个订单没有合作伙伴}}',
+    paragraphs: [
+      '{count, plural, =1 {没有为订单 {orderCode} 找到合作伙伴。} other {没有为 # 个订单找到合作伙伴，包括 {orderCode}。}}每个订单都说明了原因。',
+      TOLD_BECAUSE,
+    ],
+    button: '查看原因',
+  },
+  CANCELLATION_ACCEPTED: {
+    subject: '订单 {orderCode} 已取消',
+    paragraphs: ['承运订单 {orderCode} 的合作伙伴已同意取消。', TOLD_BECAUSE],
+    button: '打开订单',
+  },
+  CANCELLATION_REFUSED: {
+    subject: '订单 {orderCode} 继续执行：合作伙伴拒绝取消',
+    paragraphs: ['承运订单 {orderCode} 的合作伙伴拒绝取消。原因见该订单。', TOLD_BECAUSE],
+    button: '打开订单',
+  },
+  EVENT_SUBSCRIPTION_PAUSED: {
+    subject: '发往 {host} 的事件已暂停',
+    paragraphs: ['五天来没有事件送达 {host}，因此已暂停发送。事件会等待，直到您恢复订阅。', TOLD_BECAUSE],
+    button: '打开事件订阅',
+  },
+  EVENT_SUBSCRIPTION_ENDED: {
+    subject: '{host} 不再接收事件',
+    paragraphs: ['{host} 应答 410，事件订阅已终止。不再向其发送。', TOLD_BECAUSE],
+    button: '打开事件订阅',
+  },
+};
