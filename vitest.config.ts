@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'db',
           ...EVERYWHERE,
           include: ['{server,tests,bench}/**/*.db.test.ts'],
-          exclude: OUTSIDE,
+          exclude: [...OUTSIDE, 'tests/outside/**'],
           globalSetup: ['tests/world/global-setup.ts'],
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'db-outside',
           ...EVERYWHERE,
-          include: ['server/features/**/*.db.test.ts'],
+          include: ['server/features/**/*.db.test.ts', 'tests/outside/*.db.test.ts'],
           exclude: OUTSIDE,
           globalSetup: ['tests/world/global-setup.ts'],
         },

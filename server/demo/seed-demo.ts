@@ -101,6 +101,8 @@ async function seedShipper(
   const { count, seed } = plan;
   const planned = demoOrders(plan.shipper, { count, days: DAYS, now }, randomFrom(seed));
   const placed = await place(deps, clientId, shipper.userId, planned);
+  // A database filled a moment ago knows nothing of its tables yet, and would read them from end to end.
+  await deps.owner.withoutTenant((tx) => tx.run(sql`analyze orders, order_legs, order_grants, order_events`));
   const partnerIds = Object.values(parties.partners);
   const { database, routing } = deps;
   await liveOrders({ database, routing, clientId, partnerIds, shipper, reporter, now }, placed);

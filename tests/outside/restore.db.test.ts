@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { furnish } from '@portal/tests/walk/belongings.ts';
+import { installedPostgres } from '@portal/tests/world/outside-postgres.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const FINGERPRINT = join(import.meta.dirname, '..', '..', 'scripts', 'fingerprint.sql');
+
+let world: World;
+let all: Pool;
+const folder = mkdtempSync(join(tmpdir(), 'portal-restore-'));
+beforeAll(async () => {
+  world = await openWorld();
+  all = new Pool({ connectionString: world.url, max: 1 });
+});
+afterAll(async () => {
+  await all.end();
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A program of the PostgreSQL under test, which is the one the tools must fit. */
+function program(name: string, args: readonly string[]): string {
+  const installed = installedPostgres();
+  if (installed === undefined) throw new Error('No PostgreSQL is installed');
+  return execFileSync(join(installed.binDir, name), args, { encoding: 'utf8' });
+}
+
+const fingerprint = (url: string) => program('psql', ['-X', '-At', '-f', FINGERPRINT, url]);
+
+test('what was dumped is restored: the same tables, rows and positions', async () => {
+  await furnish(world, all, await world.partner());
+  const dump = join(folder, 'portal.dump');
+  const copied = new URL(world.url);
+  copied.pathname += '_restored';
+  const name = copied.pathname.slice(1);
+  program('pg_dump', ['--format=custom', `--file=${dump}`, world.url]);
+  await all.query(`create database ${name} template template0`);
+  try {
+    program('pg_restore', ['--exit-on-error', `--dbname=${copied.href}`, dump]);
+    const before = fingerprint(world.url);
+    expect(before).toMatch(/^public\.orders\|[1-9]/m);
+    expect(before).toMatch(/^public\.order_numbers\|\d/m);
+    expect(fingerprint(copied.href)).toBe(before);
+    // A single value that differs is seen.
+    program('psql', [
+      '-X',
+      '-c',
+      "update clients set name = name || '!' where client_id = (select min(client_id::text)::uuid from clients)",
+      copied.href,
+    ]);
+    expect(fingerprint(copied.href)).not.toBe(before);
+  } finally {
+    await all.query(`drop database ${name} with (force)`);
+  }
+});
