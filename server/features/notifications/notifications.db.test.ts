@@ -172,6 +172,7 @@ test('e-mail comes by choice, once for a group, with a link to the portal', asyn
     { topic: 'IMPORTS', email: false },
     { topic: 'EXCEPTIONS', email: false },
     { topic: 'REQUESTS', email: false },
+    { topic: 'INTEGRATIONS', email: false },
   ]);
   await wantsMail(admin);
   await exceptions(2);
