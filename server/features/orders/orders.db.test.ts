@@ -40,7 +40,7 @@ describe('one order', () => {
       value: { amountMinor: 3980, currency: 'SGD' },
       status: { serviceType: 'ORDER', status: 'UNALLOCATED' },
       stage: 'UNALLOCATED',
-      actions: ['edit', 'cancel', 'reroute'],
+      actions: ['edit', 'cancel', 'set-awb', 'reroute'],
     });
     expect(value.orderCode).toMatch(/^[A-Z0-9]{10}$/);
     expect(value.legs.map((leg) => leg.serviceType)).toEqual([
