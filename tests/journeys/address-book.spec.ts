@@ -18,7 +18,7 @@ describe('the address book', () => {
     await page.getByRole('button', { name: 'Add an address' }).click();
     const form = page.getByRole('dialog', { name: 'Add an address' });
     await form.getByRole('button', { name: 'Save the address' }).click();
-    expect(await form.getByText('Needed').count()).toBe(3);
+    await expect.poll(() => form.getByText('Needed').count()).toBe(3);
     await form.getByRole('textbox', { name: 'Name' }).fill('Đặng Thị Ngọc Hân');
     await form.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Lê Lợi');
     await form.getByRole('combobox', { name: 'Country' }).fill('VN');

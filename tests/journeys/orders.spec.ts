@@ -41,7 +41,7 @@ describe('orders', () => {
     await page.waitForURL((url) => url.searchParams.get('search') === code.slice(2, 9));
     await page.reload();
     await page.getByRole('row').filter({ hasText: code }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
     expect(faults).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('orders', () => {
     await dialog.getByLabel('Why').fill('The buyer changed their mind');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('main').getByText('Cancelled').first().waitFor();
-    expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ describe('the shell', () => {
     await page.waitForURL('**/tracking');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Tracking' }).waitFor();
-    expect(await menu.getByRole('link', { name: 'L-Parcel' }).count()).toBe(0);
+    await expect.poll(() => menu.getByRole('link', { name: 'L-Parcel' }).count()).toBe(0);
   });
 
   test('finds an order from anywhere by a part of its code', async () => {

@@ -48,7 +48,7 @@ test('MFA is turned on, signs in with its code, and without the phone with a rec
   await desk.page.getByLabel('Code the app shows').fill(code());
   await desk.page.getByRole('button', { name: 'Turn MFA on' }).click();
   await desk.page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
-  expect(await secret.count()).toBe(0);
+  await expect.poll(() => secret.count()).toBe(0);
   expect(await axeFindings(desk.page)).toEqual([]);
   const [recovery = ''] = await desk.page.getByText(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/).allTextContents();
   await desk.page.getByRole('button', { name: 'I have kept them' }).click();
@@ -71,7 +71,7 @@ test('MFA is turned on, signs in with its code, and without the phone with a rec
 
   await phoneless.page.goto('/next/settings/sessions');
   await phoneless.page.getByText('This one').waitFor();
-  expect(await phoneless.page.getByRole('button', { name: /^Sign out .+ on/ }).count()).toBe(2);
+  await expect.poll(() => phoneless.page.getByRole('button', { name: /^Sign out .+ on/ }).count()).toBe(2);
   expect(await axeFindings(phoneless.page)).toEqual([]);
   await phoneless.page.getByRole('button', { name: 'Sign out elsewhere' }).click();
   await phoneless.page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click();
@@ -136,7 +136,7 @@ test('a language is spoken at once, by the server as well, and to the same perso
   await page.evaluate(() => document.body.setAttribute('data-not-loaded-again', ''));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: 'Bahasa dan zona waktu' }).waitFor();
-  expect(await page.locator('body[data-not-loaded-again]').count()).toBe(1);
+  await expect.poll(() => page.locator('body[data-not-loaded-again]').count()).toBe(1);
 
   const elsewhere = await visit(browser, { email });
   await elsewhere.page.goto('/orders');

@@ -90,7 +90,7 @@ describe('an upload', () => {
     await page.getByRole('button', { name: 'Check the rows' }).click();
     await counts(page).getByRole('button', { name: 'Already there 2' }).waitFor();
     await counts(page).getByRole('button', { name: 'Ready to create 0' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 
