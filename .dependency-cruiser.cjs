@@ -24,7 +24,7 @@ module.exports = {
       name: 'server-product-never-imports-tests',
       severity: 'error',
       from: { path: '^server/', pathNot: ['\\.test\\.ts$', '/samples/', '/testing[^/]*\\.ts$'] },
-      to: { path: '^tests/' },
+      to: { path: ['^tests/', '^server/.*/testing-[^/]*\\.ts$'] },
     },
     {
       name: 'server-feature-through-its-index',
@@ -32,7 +32,8 @@ module.exports = {
       from: { path: '^server/features/([^/]+)/' },
       to: {
         path: '^server/features/([^/]+)/',
-        pathNot: ['^server/features/$1/', '^server/features/[^/]+/index\\.ts$'],
+        // What a feature lends to the tests of others is kept from the product by the rule above.
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+/(index|testing-[^/]*)\\.ts$'],
       },
     },
     {

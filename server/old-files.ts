@@ -1,7 +1,7 @@
 import { forgetOldFiles } from './features/jobs/index.ts';
 import { forgetUploads } from './features/orders/index.ts';
-import type { Database, Transaction } from './db/database.ts';
-import { sql } from './db/sql.ts';
+import { allClients } from './db/all-clients.ts';
+import type { Database } from './db/database.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Files } from './platform/files.ts';
 import type { Logger } from './platform/log.ts';
@@ -37,10 +37,6 @@ export async function removeOldFiles(deps: OldFilesDeps): Promise<number> {
     removed += keys.length;
   }
   return removed;
-}
-
-async function allClients(tx: Transaction): Promise<string[]> {
-  return (await tx.rows<{ id: string }>(sql`select all_client_ids() id`)).map(({ id }) => id);
 }
 
 /** Removes old files now and every hour; a time that fails is logged and the next one tried. Answers how to stop. */

@@ -36,9 +36,11 @@ export async function startPortal(
     await wired.prepare(context.ownerUrl, settings.seedDemo, said);
     let stopRemoving = () => {};
     let stopSending = async () => {};
+    let stopMeasuring = async () => {};
     if (settings.role !== 'api') {
       await ground.jobs.work(wired.queues);
       stopSending = wired.sendWebhooks();
+      stopMeasuring = wired.measure();
       stopRemoving = removeOldFilesHourly({ ...ground, uploadDays: settings.uploadsKeptDays });
     }
     const metrics = openMetrics();
@@ -88,7 +90,7 @@ export async function startPortal(
       stop: async () => {
         leaving = true;
         stopRemoving();
-        await stopSending();
+        await Promise.all([stopSending(), stopMeasuring()]);
         await traffic.quiet();
         await app.close();
         metricsServer?.close();

@@ -28,6 +28,7 @@ import {
   uploadQueues,
   uploadRoutes,
 } from './features/orders/index.ts';
+import { startMeasuring } from './features/measures/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
   mailNotificationQueue,
@@ -92,6 +93,8 @@ export interface Wired {
   readonly queues: readonly JobQueue[];
   /** Begins sending webhooks; answers how to stop. */
   readonly sendWebhooks: () => () => Promise<void>;
+  /** Begins measuring what events say of lanes and partners; answers how to stop. */
+  readonly measure: () => () => Promise<void>;
   readonly authenticate: Authenticate;
   readonly flags: Flags;
   /** What every database needs before the first request, and once the demo data where asked for. */
@@ -159,6 +162,7 @@ export function wire(ground: Ground): Wired {
       }),
     ],
     sendWebhooks: () => startSendingWebhooks({ ...inBackground, notify }),
+    measure: () => startMeasuring(inBackground),
     prepare: async (ownerUrl, wantsDemo, said) => {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: ground.log });
       try {

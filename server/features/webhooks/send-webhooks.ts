@@ -1,5 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
-import { sql } from '../../db/sql.ts';
+import { allClients } from '../../db/all-clients.ts';
 import type { Logger } from '../../platform/log.ts';
 import { sendBatch, type SendDeps } from './send-batch.ts';
 import { dueSubscriptions, forgetOldDeliveries, type DueSubscription } from './tries-store.ts';
@@ -80,8 +79,4 @@ export async function forgetOld({ database, clock }: Pick<SendDeps, 'database' |
     while (more)
       more = await database.withTenant({ clientId }, (tx) => forgetOldDeliveries(tx, clientId, before));
   }
-}
-
-async function allClients(tx: Transaction): Promise<string[]> {
-  return (await tx.rows<{ id: string }>(sql`select all_client_ids() id`)).map(({ id }) => id);
 }
