@@ -29,6 +29,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       DATA_DIR: join(folder, `files-${worker}`),
       SEED_DEMO: 'on',
       METRICS_PORT: 'off',
+      // Journeys have webhooks sent to a receiver of their own.
+      WEBHOOK_REACH: 'loopback',
       LOG_LEVEL: 'error',
       ...NO_RATE_LIMITS,
     });

@@ -35,6 +35,11 @@ interface SettingsNavProps {
   readonly current: SettingsTab;
 }
 
+/** On a phone the tabs are one line that scrolls, and the current one may lie outside of it. */
+function bringIntoView(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 function SettingsNav({ tabs, current }: SettingsNavProps) {
   const t = useMessages(settingsMessages);
   const user = useUser();
@@ -53,6 +58,7 @@ function SettingsNav({ tabs, current }: SettingsNavProps) {
                 search={{}}
                 className={classes.link}
                 aria-current={tab === current ? 'page' : undefined}
+                ref={tab === current ? bringIntoView : null}
               >
                 {t(tab.words)}
               </Link>

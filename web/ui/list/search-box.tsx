@@ -52,7 +52,13 @@ export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
       type="search"
       className={classes.search ?? ''}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={typed.text === '' ? <Kbd size="xs">/</Kbd> : null}
+      rightSection={
+        typed.text === '' ? (
+          <Kbd size="xs" className={classes.key ?? ''}>
+            /
+          </Kbd>
+        ) : null
+      }
       rightSectionPointerEvents="none"
       aria-label={box.label}
       placeholder={box.placeholder}

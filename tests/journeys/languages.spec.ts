@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
+import { openOffice, type Office } from '../world/office.ts';
+import { pagesOfClient } from '../world/pages.ts';
+import { watchTraffic } from '../world/settled.ts';
+
+let browser: Browser;
+let office: Office;
+beforeAll(async () => {
+  [browser, office] = [await openBrowser(), openOffice()];
+});
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+/** Makes all that is read on the page 40 % longer, as languages are that we do not speak yet. */
+function lengthen(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode() !== null) {
+    const { currentNode } = texts;
+    const words = (currentNode.nodeValue ?? '').trim();
+    // What was made longer before ends with the accent.
+    if (words === '' || words.endsWith('é')) continue;
+    currentNode.nodeValue = `${words} ${words.slice(0, Math.ceil(words.length * 0.4) - 2)}é`;
+  }
+}
+
+test.each([
+  { language: 'th', longer: false, dark: true, width: 390, also: 1440 },
+  { language: 'en', longer: true, dark: false, width: 1440, also: 390 },
+])(
+  'every page has room for $language (40 % longer: $longer), at $width and at $also px',
+  async ({ language, longer, dark, width, also }) => {
+    const email = await office.hire('CLIENT_ADMIN');
+    const { page, context, faults } = await visit(browser, { email, dark, width });
+    const pages = await pagesOfClient(page);
+    await context.addInitScript((tag) => localStorage.setItem('portal.language', tag), language);
+    const traffic = watchTraffic(page);
+    const found: string[] = [];
+    for (const path of pages) {
+      await page.setViewportSize({ width, height: 900 });
+      await traffic.open(path);
+      for (const finding of await axeFindings(page)) found.push(`${path}: ${finding}`);
+      for (const wide of [width, also]) {
+        await page.setViewportSize({ width: wide, height: 900 });
+        if (longer) await page.evaluate(lengthen);
+        // A layout for another width comes with the next frames.
+        const tooWide = await page
+          .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3_000 })
+          .then(
+            () => false,
+            () => true,
+          );
+        if (tooWide) found.push(`${path}: wider than ${wide} px`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toMatch(language);
+  },
+);

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
+import { openOffice, type Office } from '../world/office.ts';
+import { pagesOfClient } from '../world/pages.ts';
+import { pressEverything } from './press-everything.ts';
+
+const REASON = 'unpaid invoices';
+
+let browser: Browser;
+let office: Office;
+beforeAll(async () => {
+  [browser, office] = [await openBrowser(), openOffice()];
+});
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+test('a suspended client’s admin finds no button that the server would refuse, on any page', async () => {
+  const email = await office.hire('CLIENT_ADMIN');
+  const { page, faults } = await visit(browser, { email });
+  const pages = await pagesOfClient(page);
+  await office.suspendUntilTestEnds(REASON);
+  const refused: string[] = [];
+  let tried = 0;
+  for (const path of pages) {
+    const pressed = await pressEverything(page, path);
+    refused.push(...pressed.refused);
+    tried += pressed.tried.length;
+  }
+  expect(refused).toEqual([]);
+  expect(tried).toBeGreaterThan(3 * pages.length);
+
+  await page.goto('/orders/new');
+  const create = page.getByRole('button', { name: 'Create order' });
+  await create.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await create.focus();
+  await page.getByText(REASON).last().waitFor();
+  expect(await create.getAttribute('aria-disabled')).toBe('true');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { fullPath } from '@portal/contract/core';
+import { PATHS } from '@portal/contract/navigation';
+import { createBatch, listOrders } from '@portal/contract/orders';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Pages for people of a client that are built, as patterns of the specification. */
+const PATTERNS = PATHS.filter(
+  ({ path, who, title }) => title !== undefined && who !== 'guest' && who !== 'partner' && path !== '/logout',
+).map(({ path }) => path);
+
+/** Every page a client's admin can open, with an order and a batch of the client in their addresses. */
+export async function pagesOfClient(page: Page): Promise<string[]> {
+  const order = await readyOrder(page.context());
+  const batch = await fileToMap(page.context());
+  await page.goto('/next/settings/basic-profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const tabs = await page
+    .locator('a[href^="/next/settings/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const real = PATTERNS.map((path) => path.replace(':batchId', batch).replace(/:\w+\??/, order));
+  return [
+    ...new Set([
+      ...real,
+      `/orders/upload?batch=${batch}`,
+      '/orders/new',
+      '/address-book',
+      '/notifications',
+      ...tabs,
+    ]),
+  ];
+}
+
+async function readyOrder(context: BrowserContext): Promise<string> {
+  const answered = await context.request.get(`${fullPath(listOrders)}?stage=READY&perPage=1`);
+  const [first] = listOrders.answer.body.parse(await answered.json()).data;
+  if (first === undefined) throw new Error('the demo has no order that is ready');
+  return first.orderCode;
+}
+
+/** A file whose columns are still to be explained; answers the id of its batch. */
+async function fileToMap(context: BrowserContext): Promise<string> {
+  const file = { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from('Alpha,Beta\n1,2\n') };
+  const path = fullPath(createBatch).replace('{type}', 'cross-border');
+  const answered = await context.request.post(path, { multipart: { file } });
+  if (answered.status() !== 201) throw new Error(`the file was answered with ${answered.status()}`);
+  return createBatch.answer.body.parse(await answered.json()).value.id;
+}

@@ -1,0 +1,36 @@
+import type { Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What a page has under way, from now on. */
+export interface Traffic {
+  /** Opens an address of the portal and waits until its heading stands there and its own requests are answered. */
+  open(path: string): Promise<void>;
+  /** Waits until nothing is under way. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+export function watchTraffic(page: Page, onAnswer: (response: Response) => void = () => undefined): Traffic {
+  let underWay = 0;
+  const began = () => (underWay += 1);
+  const ended = () => (underWay -= 1);
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended).on('response', onAnswer);
+  const settled = () => expect.poll(() => underWay, { interval: 20 }).toBeLessThanOrEqual(0);
+  return {
+    settled,
+    open: async (path) => {
+      underWay = 0;
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      await settled();
+      await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'detached' });
+    },
+    stop: () => {
+      page
+        .off('request', began)
+        .off('requestfinished', ended)
+        .off('requestfailed', ended)
+        .off('response', onAnswer);
+    },
+  };
+}
