@@ -1,5 +1,8 @@
 export * from './lane-control.ts';
+export * from './lane-rules-operations.ts';
+export * from './lane-rules.ts';
 export * from './node-calculator.ts';
+export * from './ranking.ts';
 export * from './rate-card.ts';
 export * from './reason-sentence.ts';
 export * from './route-candidates.ts';
@@ -9,4 +12,6 @@ export * from './route-trace.ts';
 export * from './routing-operations.ts';
 export * from './service-chains.ts';
 export * from './simulation.ts';
+export * from './waiting-operations.ts';
+export * from './what-if-operations.ts';
 export * from './why-not.ts';

@@ -5,8 +5,6 @@ import {
   isoTime,
   operation,
   orderRef,
-  pageOf,
-  pageQuery,
   portCode,
   queryFlag,
   queryList,
@@ -24,7 +22,9 @@ import {
 } from '../orders/order-values.ts';
 import { laneDecision, optimiserSetting, optimiserWeights, sriLane } from './lane-control.ts';
 import { nodeCalculator, routeNode } from './node-calculator.ts';
-import { blockedPartner, simulation } from './simulation.ts';
+import { laneRulesOperations } from './lane-rules-operations.ts';
+import { waitingOperations } from './waiting-operations.ts';
+import { whatIfOperations } from './what-if-operations.ts';
 
 const serviceType = z.enum(SERVICE_TYPES);
 
@@ -247,76 +247,6 @@ export const getNodeCalculator = operation({
   refusals: ['not_found'],
 });
 
-/** Changes to a client's rules that are only asked about. What is not named stays as it is; null takes away. */
-export const routingDraft = z.strictObject({
-  laneControls: z
-    .array(z.strictObject({ country: countryCode, serviceType, decision: laneDecision.nullable() }))
-    .max(500)
-    .optional(),
-  optimisers: z
-    .array(z.strictObject({ country: countryCode, serviceType, weights: optimiserWeights.nullable() }))
-    .max(500)
-    .optional(),
-  bob: z
-    .array(z.strictObject({ country: countryCode, on: z.boolean() }))
-    .max(250)
-    .optional(),
-  sri: z
-    .array(z.strictObject({ ...sriLane.shape, on: z.boolean() }))
-    .max(500)
-    .optional(),
-});
-export type RoutingDraft = z.output<typeof routingDraft>;
-
-export const simulateRouting = operation({
-  id: 'simulateRouting',
-  domain: 'routing',
-  method: 'POST',
-  bases: ['clients'],
-  path: '/lcontrol/simulations',
-  summary: 'What a draft of the rules would do to the latest orders; nothing is changed',
-  permission: 'routing.read',
-  body: z.strictObject({
-    draft: routingDraft,
-    /** How many of the latest orders. */
-    orders: z.int().min(1).max(10_000).default(1_000),
-    /** Only orders to this country. */
-    country: countryCode.optional(),
-  }),
-  answer: { status: 200, body: valueOf(simulation) },
-  refusals: ['invalid'],
-});
-
-/** Legs without a partner for the same reasons. */
-export const waitingGroup = z
-  .strictObject({
-    serviceType,
-    from: z.string(),
-    to: z.string(),
-    sentence: z.string(),
-    partners: z.array(blockedPartner),
-    /** Orders that wait for this. */
-    orders: z.int(),
-    oldestAt: isoTime,
-    /** The latest of them, at most 100. */
-    orderCodes: z.array(z.string()),
-  })
-  .meta({ id: 'WaitingGroup' });
-export type WaitingGroup = z.output<typeof waitingGroup>;
-
-export const listWaitingOrders = operation({
-  id: 'listWaitingOrders',
-  domain: 'routing',
-  method: 'GET',
-  bases: ['clients'],
-  path: '/unallocated-orders',
-  summary: 'Orders that wait for a partner, grouped by what blocks them, the most orders first',
-  permission: 'orders.read',
-  query: z.strictObject(pageQuery(['orders'])),
-  answer: { status: 200, body: pageOf(waitingGroup) },
-  refusals: [],
-});
-
 export const routingOperations = [
   listLaneControls,
   saveLaneControl,
@@ -330,6 +260,7 @@ export const routingOperations = [
   removeSriLane,
   calculateNodes,
   getNodeCalculator,
-  simulateRouting,
-  listWaitingOrders,
+  ...laneRulesOperations,
+  ...whatIfOperations,
+  ...waitingOperations,
 ];

@@ -49,6 +49,8 @@ const BY_NAME: Readonly<Record<string, Meaning>> = {
   'body.destinationPortId': 'network',
   'body.hsCode': 'network',
   'body.partnerId': 'network',
+  'body.fromPartnerId': 'network',
+  'body.toPartnerId': 'network',
   'body.userId': ['user'],
 };
 

@@ -8,18 +8,13 @@ import {
 import { isRefusal } from '@portal/contract/core';
 import type { Run } from '../../db/run.ts';
 import { bind, type Binding } from '../../http/binding.ts';
+import { seenVersion } from '../../http/seen-version.ts';
 import { readAddressPage } from './address-book-read-model.ts';
 import { changeAddress, forgetAddress, keepAddress, keepAddresses } from './address-book-service.ts';
 import type { Owner } from './address-book-store.ts';
 
 function ownerOf(run: Run): Owner {
   return { clientId: run.clientId, customerId: run.caller.customerId };
-}
-
-/** `"3"`, `W/"3"` or `3` → 3; anything else is a version no entry has. */
-function versionOf(ifMatch: string | undefined): number | undefined {
-  if (ifMatch === undefined || ifMatch === '*') return undefined;
-  return Number(/^(?:W\/)?"?(\d+)"?$/.exec(ifMatch)?.[1] ?? 0);
 }
 
 export function addressBookRoutes(): Binding[] {
@@ -34,8 +29,7 @@ export function addressBookRoutes(): Binding[] {
     ),
     bind(editAddress, ({ params, body, run, request }) =>
       run.inTenant(async (tx) => {
-        const version = versionOf(request.headers['if-match']);
-        const changed = await changeAddress(tx, ownerOf(run), params.id, body, version);
+        const changed = await changeAddress(tx, ownerOf(run), params.id, body, seenVersion(request));
         if (isRefusal(changed)) return changed;
         run.audit({ subject: params.id, ...changed });
         return { value: changed.after };

@@ -21,6 +21,7 @@ import {
 import type { Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bind, type Binding } from '../../http/binding.ts';
+import { seenVersion } from '../../http/seen-version.ts';
 import { readAwbFile } from './awb/awb-file.ts';
 import { keepStock, stockOf } from './awb/awb-stock.ts';
 import { setAwbs } from './awb/set-awb.ts';
@@ -46,7 +47,7 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
       tagged(reply, await createOne(deps, run, body, sourceOf(request))),
     ),
     bind(editOrder, async ({ params, body, run, request, reply }) =>
-      tagged(reply, await editOne(deps, run, params.id, body, versionSeen(request))),
+      tagged(reply, await editOne(deps, run, params.id, body, seenVersion(request))),
     ),
     bind(listOrderUpdates, ({ params, run }) => updatesOf(run, params.id)),
     bind(cancelOrders, async ({ body, run }) =>
@@ -92,12 +93,4 @@ function sourceOf({ headers }: FastifyRequest): 'PORTAL' | 'API' {
 function tagged(reply: FastifyReply, answer: OrderDetails | Refusal): { value: OrderDetails } | Refusal {
   if (!isRefusal(answer)) reply.header('etag', `"${answer.version}"`);
   return wrapped(answer);
-}
-
-/** The version the caller has seen; -1, which no order has, where the tag is none of ours; undefined without one. */
-function versionSeen(request: FastifyRequest): number | undefined {
-  const tag = request.headers['if-match'];
-  if (tag === undefined || tag === '*') return undefined;
-  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(tag.trim()) ?? [];
-  return version === undefined ? -1 : Number(version);
 }

@@ -1,7 +1,6 @@
-import type { RouteRule, RouteTrace } from '@portal/contract/routing';
+import { bestScore, cheapest, scoresOf, type RouteRule, type RouteTrace } from '@portal/contract/routing';
 import { decide } from './lane-decision.ts';
 import type { LaneLeg } from './lane-legs.ts';
-import { bestScore, cheapest, scoresOf } from './ranking.ts';
 import type { RouteOrder } from './routing-input.ts';
 import type { ShareTaken } from './share-ledger.ts';
 

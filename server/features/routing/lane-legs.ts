@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { conversionFactor } from '@portal/contract/quantities';
-import type { LegPlan, OptimiserWeights, RateCard, RouteOffer, RouteSheet } from '@portal/contract/routing';
+import {
+  UNRATED_TENTHS,
+  type LegPlan,
+  type OptimiserWeights,
+  type RankedOffer,
+  type RateCard,
+  type RouteOffer,
+  type RouteSheet,
+} from '@portal/contract/routing';
 import { compileDecision, type CompiledDecision } from './lane-decision.ts';
 import { fitnessOf, isBookedOnBehalf, type LaneDemand } from './partner-fitness.ts';
 import type { CardOfPartner } from './rate-matching.ts';
@@ -8,14 +16,9 @@ import { placeName } from './route-places.ts';
 import type { RoutingInput, RoutingPartner } from './routing-input.ts';
 
 /** An offer as the inner loop reads it. */
-export interface LaneOffer {
+export interface LaneOffer extends RankedOffer {
   readonly card: RateCard;
   readonly partnerId: string;
-  /** Minor units of the client's currency for one of the card's; null where the day has no rate. */
-  readonly factor: number | null;
-  /** Shortest plus longest transit days: twice the middle, so an integer. */
-  readonly days: number;
-  readonly ratingTenths: number;
 }
 
 /** A leg of a lane with every partner looked at: what is left for an order is its weight, its conditions, the choice. */
@@ -33,9 +36,6 @@ export interface ServicePartner {
   readonly partner: RoutingPartner;
   readonly cards: readonly CardOfPartner[];
 }
-
-/** Nobody's rating counts as the middle of the scale, so that a new partner is neither favoured nor shut out. */
-const UNRATED_TENTHS = 25;
 
 /** Looks at every partner of the leg's service type once; `country` is the order's destination, which controls are for. */
 export function laneLeg(

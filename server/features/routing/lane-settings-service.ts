@@ -1,4 +1,4 @@
-import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { refuse, type Refusal } from '@portal/contract/core';
 import type {
   LaneControlChange,
   LaneControlState,
@@ -6,10 +6,10 @@ import type {
   OptimiserWeights,
   SriLane,
 } from '@portal/contract/routing';
-import { SERVICE_TYPE_LABELS } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
-import { sql } from '../../db/sql.ts';
+import { authorOf, partnerFaults, type RulesChanged } from './lane-rules-service.ts';
+import { lockRules, recordVersion } from './lane-rules-store.ts';
 import {
   deleteOptimiser,
   lastVersion,
@@ -22,15 +22,8 @@ import {
   type Author,
 } from './lane-settings-store.ts';
 
-/** Called, in the change's own transaction, when orders that wait for a partner may find one now. */
-export type RulesChanged = (tx: Transaction, clientId: string) => Promise<void>;
-
 /** Price first, then speed, with a word for quality. */
 const USUAL_WEIGHTS: OptimiserWeights = { cost: 60, days: 30, rating: 10 };
-
-function authorOf({ caller }: Run): Author {
-  return { userId: caller.userId, name: caller.name };
-}
 
 /** Refuses: invalid, where a partner is not one of that service; stale. */
 export function changeLaneControl(
@@ -54,32 +47,15 @@ export async function keepLaneControl(
   change: LaneControlChange,
   author: Author,
 ): Promise<{ before: LaneControlState | null; after: LaneControlState } | Refusal> {
-  const details = await partnerFaults(tx, change);
+  const details = await partnerFaults(tx, change, 'decision');
   if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
-  // One writer at a time: the next version is the last one's successor.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`lcontrol ${clientId}`}, 0))`);
+  await lockRules(tx, clientId);
   const last = await lastVersion(tx, clientId, change);
   if (change.version !== undefined && change.version !== last) return refuse('stale');
   const [before] = await readLaneControls(tx, clientId, change.country, change.serviceType);
   const after = await writeLaneControl(tx, clientId, change, last + 1, author);
+  await recordVersion(tx, clientId, change.country, author, change);
   return { before: before ?? null, after };
-}
-
-async function partnerFaults(tx: Transaction, change: LaneControlChange): Promise<RefusalDetail[]> {
-  const { decision, serviceType } = change;
-  if (decision === null) return [];
-  const ids = decision.entries.map((entry) => entry.partnerId);
-  const rows = await tx.rows<{ id: string; name: string; service_types: string[] }>(
-    sql`select id, name, service_types from partners where id = any (${ids}::uuid[])`,
-  );
-  const partners = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id, index): RefusalDetail[] => {
-    const note = `decision.entries.${index}.partnerId`;
-    const partner = partners.get(id);
-    if (partner === undefined) return [{ note, reason: `there is no partner ${id}` }];
-    if (partner.service_types.includes(serviceType)) return [];
-    return [{ note, reason: `${partner.name} does not offer ${SERVICE_TYPE_LABELS[serviceType]}` }];
-  });
 }
 
 type Place = Pick<OptimiserSetting, 'country' | 'serviceType'>;
@@ -91,8 +67,10 @@ export function turnOptimiserOn(
   changed: RulesChanged,
 ): Promise<OptimiserSetting | Refusal> {
   return run.inTenant(async (tx) => {
+    await lockRules(tx, run.clientId);
     const before = await readOptimisers(tx, run.clientId, place.country);
     const after = await writeOptimiser(tx, run.clientId, place, weights, USUAL_WEIGHTS, authorOf(run));
+    await recordVersion(tx, run.clientId, place.country, authorOf(run));
     run.audit({
       subject: `${place.country} ${place.serviceType}`,
       before: before.find((setting) => setting.serviceType === place.serviceType),
@@ -110,7 +88,9 @@ export function turnOptimiserOff(
   changed: RulesChanged,
 ): Promise<undefined | Refusal> {
   return run.inTenant(async (tx) => {
+    await lockRules(tx, run.clientId);
     if (!(await deleteOptimiser(tx, run.clientId, place))) return refuse('not_found');
+    await recordVersion(tx, run.clientId, place.country, authorOf(run));
     run.audit({ subject: `${place.country} ${place.serviceType}` });
     await changed(tx, run.clientId);
     return undefined;
@@ -127,7 +107,11 @@ export function switchBob(
 ): Promise<undefined | Refusal> {
   return run.inTenant(async (tx) => {
     if (clientId.toLowerCase() !== run.clientId) return refuse('not_found');
-    if (await setBob(tx, run.clientId, country, on)) await changed(tx, run.clientId);
+    await lockRules(tx, run.clientId);
+    if (await setBob(tx, run.clientId, country, on)) {
+      await recordVersion(tx, run.clientId, country, authorOf(run));
+      await changed(tx, run.clientId);
+    }
     run.audit({ subject: country, after: { bob: on } });
     return undefined;
   });
@@ -141,9 +125,13 @@ export function switchSri(
   changed: RulesChanged,
 ): Promise<SriLane | Refusal> {
   return run.inTenant(async (tx) => {
+    await lockRules(tx, run.clientId);
     const moved = await setSri(tx, run.clientId, lane, on);
     if (!moved && !on) return refuse('not_found');
-    if (moved) await changed(tx, run.clientId);
+    if (moved) {
+      await recordVersion(tx, run.clientId, lane.destinationCountry, authorOf(run));
+      await changed(tx, run.clientId);
+    }
     run.audit({ subject: `${lane.originCountry} ${lane.destinationCountry}`, after: { sri: on } });
     return lane;
   });

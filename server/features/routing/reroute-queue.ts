@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs.ts';
-import type { RulesChanged } from './lane-settings-service.ts';
+import type { RulesChanged } from './lane-rules-service.ts';
 
 export const REROUTE_QUEUE = 'reroute-unallocated';
 

@@ -2,32 +2,49 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
   addSriLane,
   calculateNodes,
+  getLaneRules,
   getNodeCalculator,
   listLaneControls,
+  listLaneRulesVersions,
   listOptimisers,
+  listSimulatedOrders,
   listSriLanes,
   listWaitingOrders,
+  previewRoute,
   removeOptimiser,
   removeSriLane,
+  rollBackLaneRules,
   saveLaneControl,
+  saveLaneRules,
   setOptimiser,
   simulateRouting,
   stopBob,
   useBob,
+  type LaneRulesVersion,
 } from '@portal/contract/routing';
+import type { FastifyReply } from 'fastify';
 import { bind, type Binding } from '../../http/binding.ts';
+import { seenVersion } from '../../http/seen-version.ts';
+import { rollBack, saveRules, type RulesChanged } from './lane-rules-service.ts';
+import { readRulesVersions, readStandingRules } from './lane-rules-store.ts';
 import {
   changeLaneControl,
   switchBob,
   switchSri,
   turnOptimiserOff,
   turnOptimiserOn,
-  type RulesChanged,
 } from './lane-settings-service.ts';
 import { readBobCountries, readLaneControls, readOptimisers, readSriLanes } from './lane-settings-store.ts';
 import { readNodeCalculator } from './node-calculator-read-model.ts';
 import { readWaiting } from './waiting-orders-read-model.ts';
-import { describeRoute, simulateDraft, type WhatIfDeps } from './what-if-service.ts';
+import {
+  describeRoute,
+  pageOf,
+  previewDraft,
+  simulatedOrders,
+  simulateDraft,
+  type WhatIfDeps,
+} from './what-if-service.ts';
 
 export interface RoutingDeps extends WhatIfDeps {
   readonly rulesChanged: RulesChanged;
@@ -72,8 +89,25 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
     bind(getNodeCalculator, async ({ params, run }) =>
       valued(await run.inTenant((tx) => readNodeCalculator(tx, run.clientId, params.id))),
     ),
-    bind(simulateRouting, async ({ body, run }) =>
-      valued(await simulateDraft(deps, run, body.draft, body.orders, body.country)),
+    bind(simulateRouting, async ({ body, run }) => valued(await simulateDraft(deps, run, body))),
+    bind(listSimulatedOrders, ({ body, run }) => simulatedOrders(deps, run, body)),
+    bind(previewRoute, async ({ body, run }) =>
+      valued(await previewDraft(deps, run, body.draft, body.parcel)),
+    ),
+    bind(getLaneRules, async ({ params, run, reply }) =>
+      tagged(reply, await run.inTenant((tx) => readStandingRules(tx, run.clientId, params.country))),
+    ),
+    bind(saveLaneRules, async ({ params, body, run, request, reply }) => {
+      const asked = { ...params, note: body.note, seen: seenVersion(request) };
+      return tagged(reply, await saveRules(run, asked, body.rules, rulesChanged));
+    }),
+    bind(listLaneRulesVersions, ({ params, query, run }) =>
+      run.inTenant(async (tx) => ({
+        jsonText: await readRulesVersions(tx, run.clientId, params.country, query),
+      })),
+    ),
+    bind(rollBackLaneRules, async ({ params, body, run, request, reply }) =>
+      tagged(reply, await rollBack(run, { ...params, seen: seenVersion(request) }, body, rulesChanged)),
     ),
     bind(listWaitingOrders, ({ query, run }) =>
       run.inTenant(async (tx) => {
@@ -84,15 +118,12 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
   ];
 }
 
-function valued<T>(answer: T | Refusal): { value: T } | Refusal {
-  return isRefusal(answer) ? answer : { value: answer };
+/** The version travels as the entity tag, for If-Match. */
+function tagged(reply: FastifyReply, answer: LaneRulesVersion | Refusal) {
+  if (!isRefusal(answer)) reply.header('etag', `"${answer.version}"`);
+  return valued(answer);
 }
 
-function pageOf<T>(all: readonly T[], page: number, perPage: number) {
-  return {
-    data: all.slice((page - 1) * perPage, page * perPage),
-    page,
-    totalPage: Math.max(1, Math.ceil(all.length / perPage)),
-    totalCount: all.length,
-  };
+function valued<T>(answer: T | Refusal): { value: T } | Refusal {
+  return isRefusal(answer) ? answer : { value: answer };
 }

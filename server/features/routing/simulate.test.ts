@@ -1,10 +1,11 @@
-import { simulation } from '@portal/contract/routing';
+import { simulatedOrder, simulation } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import { buildRoutingContext } from './routing-context.ts';
 import { routeAll } from './routing-rules.ts';
 import { aCard, anInput, anOrder, aPartner, sampleId } from './samples/builders.ts';
 import { sampleNetwork, sampleOrders } from './samples/network.ts';
-import { simulate } from './simulate.ts';
+import { compareOrders, simulate } from './simulate.ts';
+import { isAsked, toSimulatedOrder } from './simulated-orders.ts';
 
 const CHEAP = sampleId(1, 1);
 const QUICK = sampleId(1, 2);
@@ -50,23 +51,26 @@ describe('the what-if', () => {
         serviceType: 'B2B',
         from: { id: CHEAP, name: 'Partner 1' },
         to: { id: QUICK, name: 'Partner 2' },
-        orderIds: [orders[0]?.id, orders[1]?.id],
+        orders: 2,
+        orderCodes: [orders[0]?.id, orders[1]?.id],
       },
       {
         serviceType: 'B2B',
         from: { id: CHEAP, name: 'Partner 1' },
         to: null,
-        orderIds: [orders[2]?.id],
+        orders: 1,
+        orderCodes: [orders[2]?.id],
       },
     ]);
   });
 
-  it('compares cost and days before and after, each currency apart, converted beside', () => {
+  it('compares cost and days of the orders with a partner on both sides, each currency apart', () => {
+    expect(found).toMatchObject({ comparedOrders: 2, newlyUnallocatedOrders: 1 });
     expect(found.before).toEqual({
       allocatedOrders: 3,
       unallocatedOrders: 0,
-      cost: [{ amountMinor: 200 + 400 + 4000, currency: 'SGD' }],
-      converted: { amountMinor: 4600, currency: 'SGD', asOf: '2026-11-20' },
+      cost: [{ amountMinor: 200 + 400, currency: 'SGD' }],
+      converted: { amountMinor: 600, currency: 'SGD', asOf: '2026-11-20' },
       averageDaysMinTenths: 50,
       averageDaysMaxTenths: 90,
     });
@@ -88,7 +92,7 @@ describe('the what-if', () => {
         to: 'MY',
         newly: true,
         sentence: 'None of the lane’s partners can: Partner 2 (carries at most 10 kg on this lane).',
-        orderIds: [orders[2]?.id],
+        orderCodes: [orders[2]?.id],
       },
     ]);
   });
@@ -108,8 +112,27 @@ describe('the what-if', () => {
     const results = [...routeAll(given, after, new Map())];
     const waiting = results.filter(({ allocation }) => allocation === 'UNALLOCATED');
     expect(what.after.unallocatedOrders).toBe(waiting.length);
-    const named = new Set(what.unallocated.flatMap(({ orderIds }) => orderIds));
+    const named = new Set(what.unallocated.flatMap(({ orderCodes }) => orderCodes));
     expect([...named].toSorted()).toEqual(waiting.map(({ orderId }) => orderId).toSorted());
+  });
+
+  it.each([
+    ['CHANGED', 3],
+    ['DEARER', 2],
+    ['CHEAPER', 0],
+    ['FASTER', 2],
+    ['SLOWER', 0],
+    ['UNALLOCATED', 1],
+  ] as const)('names the orders behind a figure: %s', (outcome, count) => {
+    const before = buildRoutingContext(network);
+    const compared = [...compareOrders(orders, before, buildRoutingContext(fixedToQuick))];
+    expect(compared.filter((order) => isAsked(order, { outcome }, before))).toHaveLength(count);
+    const toQuick = { outcome: 'CHANGED', serviceType: 'B2B', toPartnerId: QUICK } as const;
+    expect(compared.filter((order) => isAsked(order, toQuick, before))).toHaveLength(2);
+    expect(
+      compared.filter((order) => isAsked(order, { ...toQuick, toPartnerId: null }, before)),
+    ).toHaveLength(1);
+    for (const order of compared) expect(simulatedOrder.parse(toSimulatedOrder(order))).toBeDefined();
   });
 
   it('leaves the ledger it starts from as it was', () => {

@@ -2,6 +2,7 @@ import {
   candidatesOf,
   legSentence,
   offerAt,
+  ORDER_CODES_NAMED,
   type Simulation,
   type SimulationSide,
 } from '@portal/contract/routing';
@@ -15,30 +16,62 @@ import type { ShareLedger } from './share-ledger.ts';
 
 type Change = Simulation['changes'][number];
 type Unallocated = Simulation['unallocated'][number];
+type LegChange = Pick<Change, 'serviceType' | 'from' | 'to'>;
+
+/** One order by both sets of rules. */
+export interface ComparedOrder {
+  readonly order: RouteOrder;
+  readonly was: RouteResult;
+  readonly becomes: RouteResult;
+  /** Legs that change partner. */
+  readonly changes: readonly LegChange[];
+}
 
 /**
- * What `after` would do to the orders that `before` does not. Pure: both sides route with the same rules as an upload, from
- * copies of the same ledger, so that the only difference is the context.
+ * Routes each order by both sets of rules, as an upload would. Pure: each side deals shares from its own copy of the same
+ * ledger, so that the only difference is the context.
  */
-export function simulate(
+export function* compareOrders(
   orders: readonly RouteOrder[],
   before: RoutingContext,
   after: RoutingContext,
   ledger: ReadonlyMap<string, readonly number[]> = new Map(),
+): Generator<ComparedOrder> {
+  const [ledgerBefore, ledgerAfter] = [copyOf(ledger), copyOf(ledger)];
+  for (const order of orders) {
+    const was = route(order, before, ledgerBefore);
+    countRoute(ledgerBefore, was);
+    const becomes = route(order, after, ledgerAfter);
+    countRoute(ledgerAfter, becomes);
+    yield { order, was, becomes, changes: changesOf(was, becomes) };
+  }
+}
+
+/** What `after` would do to the orders that `before` does not. */
+export function simulate(
+  orders: readonly RouteOrder[],
+  before: RoutingContext,
+  after: RoutingContext,
+  ledger?: ReadonlyMap<string, readonly number[]>,
 ): Simulation {
-  const sides = { before: sideOf(before, ledger), after: sideOf(after, ledger) };
+  const sides = { before: totalsOf(before), after: totalsOf(after) };
   const changes = new Map<string, Change>();
   const unallocated = new Map<string, Unallocated>();
-  let changedOrders = 0;
-  for (const order of orders) {
-    const was = sides.before.add(order);
-    const becomes = sides.after.add(order);
-    if (noteChanges(changes, was, becomes)) changedOrders += 1;
+  const counted = { changedOrders: 0, comparedOrders: 0, newlyUnallocatedOrders: 0 };
+  for (const compared of compareOrders(orders, before, after, ledger)) {
+    const { was, becomes } = compared;
+    const both = was.allocation === 'ALLOCATED' && becomes.allocation === 'ALLOCATED';
+    if (both) counted.comparedOrders += 1;
+    if (compared.changes.length > 0) counted.changedOrders += 1;
+    if (was.allocation === 'ALLOCATED' && !both) counted.newlyUnallocatedOrders += 1;
+    sides.before.add(was, both);
+    sides.after.add(becomes, both);
+    noteChanges(changes, compared);
     noteUnallocated(unallocated, was, becomes);
   }
   return {
     orders: orders.length,
-    changedOrders,
+    ...counted,
     before: sides.before.summary(),
     after: sides.after.summary(),
     changes: mostFirst(changes),
@@ -46,59 +79,78 @@ export function simulate(
   };
 }
 
-/** Routes with one context and keeps its totals. */
-function sideOf(context: RoutingContext, ledger: ReadonlyMap<string, readonly number[]>) {
-  const own: ShareLedger = new Map([...ledger].map(([key, counts]) => [key, [...counts]]));
+function copyOf(ledger: ReadonlyMap<string, readonly number[]>): ShareLedger {
+  return new Map([...ledger].map(([key, counts]) => [key, [...counts]]));
+}
+
+/** Days of a route, leg after leg. */
+export function routeDays({ legs }: RouteResult): { min: number; max: number } {
+  const days = { min: 0, max: 0 };
+  for (const leg of legs) {
+    days.min += leg.transitDaysMin ?? 0;
+    days.max += leg.transitDaysMax ?? 0;
+  }
+  return days;
+}
+
+/** The totals of one side; `compared` orders have a partner on the other side too. */
+function totalsOf({ input }: RoutingContext) {
   const costs = new Map<string, number>();
+  const days = { min: 0, max: 0 };
   let allocated = 0;
   let routed = 0;
-  let daysMin = 0;
-  let daysMax = 0;
-  const add = (order: RouteOrder): RouteResult => {
-    const result = route(order, context, own);
-    countRoute(own, result);
+  let compared = 0;
+  const add = (result: RouteResult, isCompared: boolean): void => {
     routed += 1;
-    if (result.allocation === 'UNALLOCATED') return result;
-    allocated += 1;
+    if (result.allocation === 'ALLOCATED') allocated += 1;
+    if (!isCompared) return;
+    compared += 1;
     for (const { amountMinor, currency } of routeCosts(result)) {
       costs.set(currency, (costs.get(currency) ?? 0) + amountMinor);
     }
-    for (const leg of result.legs) {
-      daysMin += leg.transitDaysMin ?? 0;
-      daysMax += leg.transitDaysMax ?? 0;
-    }
-    return result;
+    const { min, max } = routeDays(result);
+    days.min += min;
+    days.max += max;
   };
   const summary = (): SimulationSide => {
     const cost: Money[] = [...costs].map(([currency, amountMinor]) => ({ amountMinor, currency }));
-    const tenths = (days: number) => (allocated === 0 ? null : Math.round((days * 10) / allocated));
+    const tenths = (sum: number) => (compared === 0 ? null : Math.round((sum * 10) / compared));
     return {
       allocatedOrders: allocated,
       unallocatedOrders: routed - allocated,
       cost,
-      converted: totalIn(cost, context.input.currency, context.input.exchangeRates),
-      averageDaysMinTenths: tenths(daysMin),
-      averageDaysMaxTenths: tenths(daysMax),
+      converted: totalIn(cost, input.currency, input.exchangeRates),
+      averageDaysMinTenths: tenths(days.min),
+      averageDaysMaxTenths: tenths(days.max),
     };
   };
   return { add, summary };
 }
 
 /** Compares leg by leg, by service type: a lane that becomes SRI loses its customs leg, and its partner with it. */
-function noteChanges(changes: Map<string, Change>, was: RouteResult, becomes: RouteResult): boolean {
-  let changed = false;
+function changesOf(was: RouteResult, becomes: RouteResult): LegChange[] {
   const types = new Set([...was.legs, ...becomes.legs].map(({ serviceType }) => serviceType));
+  const changes: LegChange[] = [];
   for (const serviceType of types) {
     const from = carrierOf(was, serviceType);
     const to = carrierOf(becomes, serviceType);
-    if (from?.id === to?.id) continue;
-    changed = true;
-    const key = `${serviceType}|${from?.id}|${to?.id}`;
-    const change = changes.get(key) ?? { serviceType, from, to, orderIds: [] };
-    change.orderIds.push(becomes.orderId);
-    changes.set(key, change);
+    if (from?.id !== to?.id) changes.push({ serviceType, from, to });
   }
-  return changed;
+  return changes;
+}
+
+function noteChanges(known: Map<string, Change>, { order, changes }: ComparedOrder): void {
+  for (const change of changes) {
+    const key = `${change.serviceType}|${change.from?.id}|${change.to?.id}`;
+    const noted = known.get(key) ?? { ...change, orders: 0, orderCodes: [] };
+    note(noted, order.id);
+    known.set(key, noted);
+  }
+}
+
+function note(found: Change | Unallocated, orderCode: string): void {
+  found.orders += 1;
+  if (found.orderCodes.length < ORDER_CODES_NAMED) found.orderCodes.push(orderCode);
 }
 
 function noteUnallocated(
@@ -113,7 +165,7 @@ function noteUnallocated(
     const { rule, prices, unmet = [] } = leg.trace;
     const key = [leg.sheet.id, newly, rule, prices.map((price) => Math.min(price, 0)), unmet].join('|');
     const known = unallocated.get(key) ?? blocked(leg, newly);
-    known.orderIds.push(becomes.orderId);
+    note(known, becomes.orderId);
     unallocated.set(key, known);
   }
 }
@@ -131,7 +183,8 @@ function blocked(leg: RoutedLeg, newly: boolean): Unallocated {
     sentence: legSentence(trace, sheet),
     partners,
     newly,
-    orderIds: [],
+    orders: 0,
+    orderCodes: [],
   };
 }
 
@@ -142,6 +195,6 @@ function carrierOf({ legs }: RouteResult, serviceType: ServiceType): Change['fro
   return { id: partnerId, name: partnerName };
 }
 
-function mostFirst<T extends { readonly orderIds: readonly string[] }>(found: Map<string, T>): T[] {
-  return [...found.values()].toSorted((one, other) => other.orderIds.length - one.orderIds.length);
+function mostFirst<T extends { readonly orders: number }>(found: Map<string, T>): T[] {
+  return [...found.values()].toSorted((one, other) => other.orders - one.orders);
 }

@@ -1,37 +1,129 @@
 import type { Refusal } from '@portal/contract/core';
-import type { DescribedOrder, RouteNode, RoutingDraft, Simulation } from '@portal/contract/routing';
-import { volumeOf } from '@portal/contract/quantities';
+import type {
+  DescribedOrder,
+  PreviewedRoute,
+  RouteNode,
+  RoutingDraft,
+  SimulatedOrdersAsked,
+  Simulation,
+  TypicalParcel,
+} from '@portal/contract/routing';
+import { totalIn, volumeOf } from '@portal/contract/quantities';
+import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { routingDay, type ContextCache } from './context-cache.ts';
 import { toRouteNode } from './node-mapper.ts';
 import { readLatestRouteOrders } from './route-orders-read-model.ts';
-import { buildRoutingContext } from './routing-context.ts';
+import { buildRoutingContext, type RoutingContext } from './routing-context.ts';
 import { withDraft } from './routing-draft.ts';
 import type { RouteOrder } from './routing-input.ts';
-import { route } from './routing-rules.ts';
+import { route, routeCosts, type RouteResult } from './routing-rules.ts';
 import { readShares } from './share-ledger-store.ts';
-import { simulate } from './simulate.ts';
+import { compareOrders, routeDays, simulate, type ComparedOrder } from './simulate.ts';
+import { isAsked, toSimulatedOrder } from './simulated-orders.ts';
 
 export interface WhatIfDeps {
   readonly contexts: ContextCache;
   readonly clock: Clock;
 }
 
+interface Asked {
+  readonly draft: RoutingDraft;
+  readonly orders: number;
+  readonly country?: string | undefined;
+}
+
 /** What a draft of the rules would do to the latest orders, were they sent again today. Changes nothing. */
-export function simulateDraft(
+export function simulateDraft(deps: WhatIfDeps, run: Run, asked: Asked): Promise<Simulation | Refusal> {
+  return run.inTenant(async (tx) => {
+    const { latest, before, after, ledger } = await bothSides(deps, tx, run.clientId, asked);
+    return simulate(latest, before, after, ledger);
+  });
+}
+
+interface AskedOrders extends Asked {
+  readonly of: SimulatedOrdersAsked;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** A page of the orders behind a figure of the simulation, the latest first. It is run again: it takes less than keeping it would. */
+export function simulatedOrders(deps: WhatIfDeps, run: Run, asked: AskedOrders) {
+  return run.inTenant(async (tx) => {
+    const { latest, before, after, ledger } = await bothSides(deps, tx, run.clientId, asked);
+    const found: ComparedOrder[] = [];
+    for (const compared of compareOrders(latest, before, after, ledger)) {
+      if (isAsked(compared, asked.of, before)) found.push(compared);
+    }
+    const { data, ...page } = pageOf(found.toReversed(), asked.page, asked.perPage);
+    return { data: data.map(toSimulatedOrder), ...page };
+  });
+}
+
+async function bothSides(
+  { contexts, clock }: WhatIfDeps,
+  tx: Transaction,
+  clientId: string,
+  { draft, orders, country }: Asked,
+) {
+  const { context } = await contexts.at(tx, clientId, routingDay(clock.now()));
+  const latest = await readLatestRouteOrders(tx, clientId, orders, country);
+  const ledger = await readShares(tx, clientId);
+  return { latest, before: context, after: buildRoutingContext(withDraft(context.input, draft)), ledger };
+}
+
+/** A page of what is all in memory. */
+export function pageOf<T>(all: readonly T[], page: number, perPage: number) {
+  return {
+    data: all.slice((page - 1) * perPage, page * perPage),
+    page,
+    totalPage: Math.max(1, Math.ceil(all.length / perPage)),
+    totalCount: all.length,
+  };
+}
+
+/** How a typical parcel would be routed now, by the saved rules and by a draft of them; it takes nothing from shares. */
+export function previewDraft(
   { contexts, clock }: WhatIfDeps,
   run: Run,
   draft: RoutingDraft,
-  orders: number,
-  country: string | undefined,
-): Promise<Simulation | Refusal> {
+  parcel: TypicalParcel,
+): Promise<{ saved: PreviewedRoute; draft: PreviewedRoute } | Refusal> {
   return run.inTenant(async (tx) => {
     const { context } = await contexts.at(tx, run.clientId, routingDay(clock.now()));
-    const latest = await readLatestRouteOrders(tx, run.clientId, orders, country);
     const ledger = await readShares(tx, run.clientId);
-    return simulate(latest, context, buildRoutingContext(withDraft(context.input, draft)), ledger);
+    const preview = (by: RoutingContext) => previewOf(route(parcelOrder(parcel), by, ledger), by);
+    return {
+      saved: preview(context),
+      draft: preview(buildRoutingContext(withDraft(context.input, draft))),
+    };
   });
+}
+
+function previewOf(result: RouteResult, { input }: RoutingContext): PreviewedRoute {
+  const cost = routeCosts(result);
+  return {
+    nodes: result.legs.map((leg) => toRouteNode(leg, leg.sheet)),
+    cost,
+    converted: totalIn(cost, input.currency, input.exchangeRates),
+    days: result.allocation === 'ALLOCATED' ? routeDays(result) : null,
+  };
+}
+
+function parcelOrder({
+  originCountry,
+  destinationCountry,
+  destinationPostcode,
+  ...parcel
+}: TypicalParcel): RouteOrder {
+  return {
+    id: 'typical',
+    ...parcel,
+    origin: { country: originCountry },
+    destination: { country: destinationCountry, postcode: destinationPostcode },
+    volumeMm3: 0,
+  };
 }
 
 /** How a described order would be routed now; it takes nothing from shares. */

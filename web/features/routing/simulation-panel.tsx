@@ -61,7 +61,7 @@ function Outcome({ country, simulation }: { readonly country: string; readonly s
       </p>
       <SimulationTable simulation={simulation} />
       {changes.length > 0 && <h3 className={classes.subtitle}>{t('moves')}</h3>}
-      {changes.map(({ serviceType, from, to, orderIds }) => (
+      {changes.map(({ serviceType, from, to, orders: count, orderCodes }) => (
         <div key={`${serviceType} ${from?.id} ${to?.id}`} className={classes.finding}>
           <p className={classes.findingHead}>
             <span>
@@ -71,18 +71,18 @@ function Outcome({ country, simulation }: { readonly country: string; readonly s
                 to: to?.name ?? t('nobody'),
               })}
             </span>
-            <span className={classes.quiet}>{t('orders', { count: orderIds.length })}</span>
+            <span className={classes.quiet}>{t('orders', { count })}</span>
           </p>
-          <OrderLinks codes={orderIds} count={orderIds.length} />
+          <OrderLinks codes={orderCodes} count={count} />
         </div>
       ))}
       {unallocated.length > 0 && <h3 className={classes.subtitle}>{t('blocked')}</h3>}
       {unallocated.map((blocked) => (
         <BlockedFinding
-          key={`${blocked.serviceType} ${blocked.newly} ${blocked.orderIds[0]}`}
+          key={`${blocked.serviceType} ${blocked.newly} ${blocked.orderCodes[0]}`}
           leg={blocked}
-          codes={blocked.orderIds}
-          count={blocked.orderIds.length}
+          codes={blocked.orderCodes}
+          count={blocked.orders}
           chip={blocked.newly && <StatusChip tone="danger">{t('newly')}</StatusChip>}
         />
       ))}

@@ -1,19 +1,31 @@
-import { NOT_COVERED, SCORE_ONE, type OptimiserWeights } from '@portal/contract/routing';
-import type { LaneOffer } from './lane-legs.ts';
+import type { OptimiserWeights } from './lane-control.ts';
+import { NOT_COVERED, SCORE_ONE } from './route-trace.ts';
+
+/** What ranking compares of an offer, beside its price. */
+export interface RankedOffer {
+  /** Minor units of the client's currency for one of the offer's; null where the day has no rate. */
+  readonly factor: number | null;
+  /** Shortest plus longest transit days: twice the middle, so an integer. */
+  readonly days: number;
+  readonly ratingTenths: number;
+}
+
+/** Nobody's rating counts as the middle of the scale, so that a new partner is neither favoured nor shut out. */
+export const UNRATED_TENTHS = 25;
 
 /** The offer's price in the client's currency; Infinity where there is no price or no exchange rate to compare it by. */
-function costOf({ factor }: LaneOffer, price: number): number {
+function costOf({ factor }: RankedOffer, price: number): number {
   return price < 0 || factor === null ? Infinity : Math.round(price * factor);
 }
 
 /** Index of the cheapest priced offer; then the quicker, the better rated, the first. Null where nothing has a price. */
-export function cheapest(offers: readonly LaneOffer[], prices: readonly number[]): number | null {
+export function cheapest(offers: readonly RankedOffer[], prices: readonly number[]): number | null {
   return lowest(offers, prices, undefined);
 }
 
 /** Each offer's weighted cost, days and rating in ten-thousandths (0 best), each stretched between the best and the worst offer. */
 export function scoresOf(
-  offers: readonly LaneOffer[],
+  offers: readonly RankedOffer[],
   prices: readonly number[],
   weights: OptimiserWeights,
 ): number[] {
@@ -44,7 +56,7 @@ export function scoresOf(
 
 /** Index of the lowest score among priced offers; ties as among the cheapest. */
 export function bestScore(
-  offers: readonly LaneOffer[],
+  offers: readonly RankedOffer[],
   prices: readonly number[],
   scores: readonly number[],
 ): number | null {
@@ -52,11 +64,11 @@ export function bestScore(
 }
 
 function lowest(
-  offers: readonly LaneOffer[],
+  offers: readonly RankedOffer[],
   prices: readonly number[],
   scores: readonly number[] | undefined,
 ): number | null {
-  let best: LaneOffer | undefined;
+  let best: RankedOffer | undefined;
   let bestIndex: number | null = null;
   let bestScore = 0;
   let bestCost = 0;
@@ -79,7 +91,7 @@ function lowest(
   return bestIndex;
 }
 
-function goesBefore(one: LaneOffer, other: LaneOffer): boolean {
+function goesBefore(one: RankedOffer, other: RankedOffer): boolean {
   return one.days < other.days || (one.days === other.days && one.ratingTenths > other.ratingTenths);
 }
 
