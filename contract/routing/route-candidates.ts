@@ -26,6 +26,8 @@ export const routeCandidate = z.strictObject({
   transitDaysMin: z.int().nullable(),
   transitDaysMax: z.int().nullable(),
   ratingTenths: z.int().nullable(),
+  /** Days the partner took in the middle of the client's own orders; null where too few were measured. */
+  measuredDays: z.number().nullable(),
   /** With the optimiser, 0 (best) to 1. */
   score: z.number().nullable(),
   /** Why not; empty for the chosen one. */
@@ -56,6 +58,7 @@ const UNPRICED = {
   transitDaysMin: null,
   transitDaysMax: null,
   ratingTenths: null,
+  measuredDays: null,
   score: null,
 } as const;
 
@@ -90,6 +93,7 @@ function asPriced(trace: RouteTrace, sheet: RouteSheet, index: number): RouteCan
     transitDaysMin: offer.transitDaysMin,
     transitDaysMax: offer.transitDaysMax,
     ratingTenths: offer.ratingTenths,
+    measuredDays: offer.measuredHalfDays === undefined ? null : offer.measuredHalfDays / 2,
     score: score === undefined ? null : score / SCORE_ONE,
     reasons: chosen ? [] : [whyNot(trace, sheet, index)],
   };

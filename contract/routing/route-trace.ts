@@ -16,6 +16,8 @@ export const routeOffer = z.strictObject({
   transitDaysMax: z.int(),
   ratingTenths: z.int().nullable(),
   maxGrams: z.int(),
+  /** The middle of the client's own orders, where enough were measured: ranked by in place of the card's days. */
+  measuredHalfDays: z.int().optional(),
   /** Booked on behalf: the client has no connection, the price is the network's. */
   bob: z.boolean(),
 });

@@ -247,6 +247,41 @@ export const getNodeCalculator = operation({
   refusals: ['not_found'],
 });
 
+/** What the client's own orders say of a partner's legs to a country. Percentages of 0 to 100, whole minutes. */
+export const partnerMeasure = z
+  .strictObject({
+    partnerId: uuid,
+    serviceType,
+    destinationCountry: z.string(),
+    /** Legs that have ended, well or not: what the percentages are of, but for `onTimePercent`. */
+    legs: z.int(),
+    /** Legs that reached their good end: what the minutes are measured from. */
+    doneLegs: z.int(),
+    medianMinutes: z.int().nullable(),
+    p90Minutes: z.int().nullable(),
+    /** Of the `promisedLegs` done for which the rate card promised days; null where there was none. */
+    promisedLegs: z.int(),
+    onTimePercent: z.number().nullable(),
+    exceptionPercent: z.number(),
+    lostPercent: z.number(),
+    measuredAt: isoTime,
+  })
+  .meta({ id: 'PartnerMeasure' });
+export type PartnerMeasure = z.output<typeof partnerMeasure>;
+
+export const listPartnerMeasures = operation({
+  id: 'listPartnerMeasures',
+  domain: 'routing',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/lcontrol/countries/{country}/measures',
+  summary: 'How each partner did on its legs of the client’s own orders to a country: days, on time, lost',
+  permission: 'routing.read',
+  params: z.strictObject({ country: countryCode }),
+  answer: { status: 200, body: dataOf(partnerMeasure) },
+  refusals: [],
+});
+
 export const routingOperations = [
   listLaneControls,
   saveLaneControl,
@@ -260,6 +295,7 @@ export const routingOperations = [
   removeSriLane,
   calculateNodes,
   getNodeCalculator,
+  listPartnerMeasures,
   ...laneRulesOperations,
   ...whatIfOperations,
   ...waitingOperations,

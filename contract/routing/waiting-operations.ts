@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery } from '../core/index.ts';
+import { isoTime, operation, pageOf, pageQuery, valueOf } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { blockedPartner, ORDER_CODES_NAMED } from './simulation.ts';
 
@@ -35,4 +35,16 @@ export const listWaitingOrders = operation({
   refusals: [],
 });
 
-export const waitingOperations = [listWaitingOrders];
+export const rerouteWaiting = operation({
+  id: 'rerouteWaiting',
+  domain: 'routing',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/unallocated-orders/reroutes',
+  summary: 'Route all orders again that wait for a partner, in the background; the answer says how many',
+  permission: 'orders.write',
+  answer: { status: 202, body: valueOf(z.strictObject({ orders: z.int() })) },
+  refusals: [],
+});
+
+export const waitingOperations = [listWaitingOrders, rerouteWaiting];

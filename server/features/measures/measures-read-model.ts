@@ -1,24 +1,6 @@
+import type { PartnerMeasure } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-
-/** What a client's own orders say of a partner's legs to a country. Percentages of 0 to 100, whole minutes. */
-export interface PartnerMeasure {
-  readonly partnerId: string;
-  readonly serviceType: string;
-  readonly destinationCountry: string;
-  /** Legs that have ended, well or not: what the percentages are of, but for `onTimePercent`. */
-  readonly legs: number;
-  /** Legs that reached their good end: what the minutes are measured from. */
-  readonly doneLegs: number;
-  readonly medianMinutes: number | null;
-  readonly p90Minutes: number | null;
-  /** Of the `promisedLegs` done for which the rate card promised days; null where there was none. */
-  readonly promisedLegs: number;
-  readonly onTimePercent: number | null;
-  readonly exceptionPercent: number;
-  readonly lostPercent: number;
-  readonly measuredAt: string;
-}
 
 const percent = (part: string, whole: string) => `round(100.0 * ${part} / nullif(${whole}, 0), 1)::float8`;
 

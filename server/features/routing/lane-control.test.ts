@@ -208,6 +208,17 @@ describe('the optimiser', () => {
     expect(reasonOf(leg, C)).toEqual({ code: 'higher_score', score: 1, best: 0 });
   });
 
+  it('goes by the days a partner really took, on the leg and to the country they were measured for', () => {
+    const measured = (country: string) => ({
+      ...weighing(0, 100, 0),
+      measuredDays: [{ partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3 }],
+    });
+    expect(legOf(measured('MY')).partnerId).toBe(A);
+    expect(legOf(measured('TH')).partnerId).toBe(C);
+    const { trace, sheet } = legOf(measured('MY'));
+    expect(candidatesOf(trace, sheet).map(({ measuredDays }) => measuredDays)).toEqual([1.5, null, null]);
+  });
+
   it('breaks a tie of scores by cost', () => {
     expect(legOf(weighing(1, 1, 0)).trace).toMatchObject({ scores: [5000, 5000, 5000], chosen: 0 });
   });

@@ -55,14 +55,20 @@ export function laneLeg(
       closed.push({ partnerId: partner.id, partnerName: partner.name, reasons: fitness.reasons });
       continue;
     }
+    const measured = input.measuredDays?.find(
+      (of) => of.partnerId === partner.id && of.serviceType === serviceType && of.country === country,
+    )?.halfDays;
     for (const { card } of fitness.cards) {
-      const offer = routeOffer(partner, card, input, demand.bob && isBookedOnBehalf(partner));
+      const offer = {
+        ...routeOffer(partner, card, input, demand.bob && isBookedOnBehalf(partner)),
+        ...(measured !== undefined && { measuredHalfDays: measured }),
+      };
       offers.push(offer);
       priced.push({
         card,
         partnerId: partner.id,
         factor: offer.factor,
-        days: card.transitDaysMin + card.transitDaysMax,
+        days: measured ?? card.transitDaysMin + card.transitDaysMax,
         ratingTenths: partner.ratingTenths ?? UNRATED_TENTHS,
       });
     }

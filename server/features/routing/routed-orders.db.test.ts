@@ -3,6 +3,7 @@ import {
   calculateNodes,
   getNodeCalculator,
   listWaitingOrders,
+  rerouteWaiting,
   saveLaneControl,
   simulateRouting,
   useBob,
@@ -238,7 +239,11 @@ describe('orders without a partner', () => {
     const outsider = await (await world.client()).as('CLIENT_ADMIN');
     expect((await outsider.call(listWaitingOrders)).answer.data).toEqual([]);
 
+    const asked = await admin.call(rerouteWaiting);
+    expect(asked.status).toBe(202);
+    expect(asked.answer.value.orders).toBe(2);
     const before = await enqueued(client.clientId);
+    expect(before).toBeGreaterThan(0);
     await admin.call(useBob, { params: { clientId: client.clientId }, query: { country: 'TH' } });
     expect(await enqueued(client.clientId)).toBe(before + 1);
     await reroute(client.clientId);

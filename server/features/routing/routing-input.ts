@@ -25,6 +25,14 @@ export interface RoutingPartner {
   readonly connection: ConnectionState;
 }
 
+/** How long a partner's leg to a country takes in the client's own orders: the middle one, in half days. */
+export interface MeasuredDays {
+  readonly partnerId: string;
+  readonly serviceType: ServiceType;
+  readonly country: string;
+  readonly halfDays: number;
+}
+
 /** Everything that decides a client's routes on one day. */
 export interface RoutingInput {
   /** YYYY-MM-DD: rate cards are those valid on it. */
@@ -40,6 +48,8 @@ export interface RoutingInput {
   /** Destination countries for which the platform may book on the client's behalf. */
   readonly bobCountries: readonly string[];
   readonly sriLanes: readonly SriLane[];
+  /** Where enough legs were measured; elsewhere the rate card's days count. */
+  readonly measuredDays?: readonly MeasuredDays[];
   /** The port that stands in where an order names none: country → UN/LOCODE. */
   readonly gatewayPorts?: Readonly<Record<string, string>>;
 }

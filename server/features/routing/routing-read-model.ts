@@ -10,6 +10,10 @@ export interface RoutingVersions {
 /** What a client compares prices in while its settings name no currency. */
 const CURRENCY_UNLESS_SET = 'USD';
 
+/** Fewer legs than this say little: the days of the rate card count instead. */
+const ENOUGH_LEGS = 20;
+const HALF_DAY_MINUTES = 720;
+
 const VERSIONS = `select n.version network, coalesce(v.version, 0) client
   from network_version n left join routing_versions v on v.client_id = $1`;
 
@@ -49,7 +53,11 @@ const INPUT = `select json_build_object(
         'weights', weights)), '[]') from optimiser_settings where client_id = $1),
     'bobCountries', (select coalesce(json_agg(country), '[]') from bob_countries where client_id = $1),
     'sriLanes', (select coalesce(json_agg(json_build_object('originCountry', origin_country,
-        'destinationCountry', destination_country)), '[]') from sri_lanes where client_id = $1))) as state`;
+        'destinationCountry', destination_country)), '[]') from sri_lanes where client_id = $1),
+    'measuredDays', (select coalesce(json_agg(json_build_object('partnerId', partner_id, 'serviceType', service_type,
+        'country', destination_country, 'halfDays', round(median_minutes / ${HALF_DAY_MINUTES}.0))), '[]')
+      from partner_measures
+      where client_id = $1 and done_legs >= ${ENOUGH_LEGS} and median_minutes is not null))) as state`;
 
 /** Everything that decides a client's routes on a day (YYYY-MM-DD), and which versions it is of. */
 export async function readRoutingInput(

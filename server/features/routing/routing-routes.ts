@@ -7,12 +7,14 @@ import {
   listLaneControls,
   listLaneRulesVersions,
   listOptimisers,
+  listPartnerMeasures,
   listSimulatedOrders,
   listSriLanes,
   listWaitingOrders,
   previewRoute,
   removeOptimiser,
   removeSriLane,
+  rerouteWaiting,
   rollBackLaneRules,
   saveLaneControl,
   saveLaneRules,
@@ -35,8 +37,9 @@ import {
   turnOptimiserOn,
 } from './lane-settings-service.ts';
 import { readBobCountries, readLaneControls, readOptimisers, readSriLanes } from './lane-settings-store.ts';
+import { partnerMeasures } from '../measures/index.ts';
 import { readNodeCalculator } from './node-calculator-read-model.ts';
-import { readWaiting } from './waiting-orders-read-model.ts';
+import { countWaiting, readWaiting } from './waiting-orders-read-model.ts';
 import {
   describeRoute,
   pageOf,
@@ -108,6 +111,17 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
     ),
     bind(rollBackLaneRules, async ({ params, body, run, request, reply }) =>
       tagged(reply, await rollBack(run, { ...params, seen: seenVersion(request) }, body, rulesChanged)),
+    ),
+    bind(listPartnerMeasures, ({ params, run }) =>
+      run.inTenant(async (tx) => ({ data: await partnerMeasures(tx, run.clientId, params.country) })),
+    ),
+    bind(rerouteWaiting, ({ run }) =>
+      run.inTenant(async (tx) => {
+        const orders = await countWaiting(tx, run.clientId);
+        await rulesChanged(tx, run.clientId);
+        run.audit({ subject: `${orders} orders` });
+        return { value: { orders } };
+      }),
     ),
     bind(listWaitingOrders, ({ query, run }) =>
       run.inTenant(async (tx) => {

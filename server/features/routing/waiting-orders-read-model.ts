@@ -1,16 +1,21 @@
-import { candidatesOf, legSentence, type RouteTrace, type WaitingGroup } from '@portal/contract/routing';
+import {
+  candidatesOf,
+  legSentence,
+  ORDER_CODES_NAMED,
+  type RouteTrace,
+  type WaitingGroup,
+} from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
+import { sql } from '../../db/sql.ts';
 import { readSheets } from './route-sheets-store.ts';
 import { sheetOf } from './router.ts';
-
-const CODES_TOLD = 100;
 
 // Legs of one sheet with the same outcomes and unmet conditions have the same reasons; what they would cost is no matter.
 const WAITING = `select l.trace->>'sheet' sheet, l.trace->>'rule' rule, outcomes,
     coalesce(l.trace->'unmet', '[]') unmet, count(*)::int orders,
     ${isoUtc('min(o.created_at)')} "oldestAt",
-    (array_agg(o.order_code order by o.created_at desc, o.id desc))[1:${CODES_TOLD}] "orderCodes"
+    (array_agg(o.order_code order by o.created_at desc, o.id desc))[1:${ORDER_CODES_NAMED}] "orderCodes"
   from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id and l.allocation = 'UNALLOCATED',
     lateral (select coalesce(jsonb_agg(least(price::int, 0) order by nth), '[]') outcomes
       from jsonb_array_elements_text(l.trace->'prices') with ordinality as given(price, nth)) seen
@@ -47,12 +52,19 @@ export async function readWaiting(tx: Transaction, clientId: string): Promise<Wa
       ...why,
       orders: row.orders + (known?.orders ?? 0),
       oldestAt: known !== undefined && known.oldestAt < row.oldestAt ? known.oldestAt : row.oldestAt,
-      orderCodes: [...(known?.orderCodes ?? []), ...row.orderCodes].slice(0, CODES_TOLD),
+      orderCodes: [...(known?.orderCodes ?? []), ...row.orderCodes].slice(0, ORDER_CODES_NAMED),
     });
   }
   return [...groups.values()].toSorted(
     (one, other) => other.orders - one.orders || one.oldestAt.localeCompare(other.oldestAt),
   );
+}
+
+export async function countWaiting(tx: Transaction, clientId: string): Promise<number> {
+  const row = await tx.row<{ orders: number }>(
+    sql`select count(*)::int orders from orders where client_id = ${clientId} and stage = 'UNALLOCATED'`,
+  );
+  return row?.orders ?? 0;
 }
 
 function blockedBy(
