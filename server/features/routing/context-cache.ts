@@ -38,7 +38,7 @@ export function contextCache(most = 64): ContextCache {
 }
 
 function isCurrent(known: RoutingVersions, now: RoutingVersions): boolean {
-  return known.network === now.network && known.client === now.client;
+  return known.network === now.network && known.client === now.client && known.measured === now.measured;
 }
 
 /** The day whose rate cards count, in UTC like every stored time: YYYY-MM-DD. */

@@ -16,7 +16,7 @@ import { placeName } from './route-places.ts';
 import type { RoutingInput, RoutingPartner } from './routing-input.ts';
 
 /** An offer as the inner loop reads it. */
-export interface LaneOffer extends RankedOffer {
+interface LaneOffer extends RankedOffer {
   readonly card: RateCard;
   readonly partnerId: string;
 }

@@ -2,9 +2,13 @@ import { createOrder, getOrder, type OrderInput } from '@portal/contract/orders'
 import {
   calculateNodes,
   getNodeCalculator,
+  listPartnerMeasures,
   listWaitingOrders,
   rerouteWaiting,
+  listSimulatedOrders,
+  previewRoute,
   saveLaneControl,
+  setOptimiser,
   simulateRouting,
   useBob,
 } from '@portal/contract/routing';
@@ -98,6 +102,32 @@ describe('an order', () => {
     const stranger = await (await world.client()).as('CLIENT_ADMIN');
     expect((await stranger.call(getNodeCalculator, { params: { id } })).status).toBe(404);
     await world.owner.query("update partners set status = 'ACTIVE' where name = 'Bob'");
+  });
+
+  test('goes by measured days once there are enough of them', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [promises, keeps] = await network.b2b(client, { Promises: 100, Keeps: 100 });
+    const weights = { cost: 0, days: 1, rating: 0 };
+    await admin.call(setOptimiser, { query: B2B, body: { weights } });
+    expect((await send(admin)).legs[0]?.partner?.name).toBe('Keeps');
+    await world.jobsDatabase.withTenant({ clientId: client.clientId }, async (tx) => {
+      const measured = [
+        [promises?.partnerId, 1440],
+        [keeps?.partnerId, 14_400],
+      ] as const;
+      for (const [partnerId, minutes] of measured) {
+        await tx.run(sql`insert into partner_measures (client_id, partner_id, service_type, destination_country, legs,
+            done_legs, median_minutes, promised_legs, on_time_legs, exception_legs, lost_legs, measured_at)
+          values (${client.clientId}, ${partnerId}, 'B2B', 'MY', 20, 20, ${minutes}, 0, 0, 0, 0, now())`);
+      }
+      await tx.run(
+        sql`insert into measure_marks (client_id, measured_at) values (${client.clientId}, now())`,
+      );
+    });
+    expect((await send(admin)).legs[0]?.partner?.name).toBe('Promises');
+    const { data } = (await admin.call(listPartnerMeasures, { params: { country: 'MY' } })).answer;
+    expect(data.map(({ medianMinutes }) => medianMinutes)).toEqual([1440, 14_400]);
   });
 
   test('can be asked about before there is one, and takes no turn', async () => {
@@ -200,9 +230,31 @@ describe('what a draft would do', () => {
         serviceType: 'B2B',
         from: { id: low?.partnerId, name: 'Low' },
         to: { id: high?.partnerId, name: 'High' },
-        orderIds: codes,
+        orders: 2,
+        orderCodes: codes,
       },
     ]);
+    const toHigh = { mode: 'FIXED', entries: [{ partnerId: high?.partnerId }] };
+    const draft = { laneControls: [{ ...B2B, decision: toHigh }] };
+    const of = { outcome: 'DEARER' };
+    const dearer = await admin.call(listSimulatedOrders, { body: { draft, of, page: 2, perPage: 1 } });
+    expect(dearer.answer).toMatchObject({
+      totalCount: 2,
+      data: [
+        {
+          orderCode: codes[0],
+          before: { cost: [{ amountMinor: 300 }] },
+          after: { cost: [{ amountMinor: 360 }] },
+        },
+      ],
+    });
+    const parcel = { movement: 'B2B', originCountry: 'SG', destinationCountry: 'MY', grossGrams: 500 };
+    const preview = (await admin.call(previewRoute, { body: { draft, parcel } })).answer.value;
+    expect(preview.saved).toMatchObject({
+      nodes: [{ partner: { name: 'Low' } }],
+      cost: [{ amountMinor: 100 }],
+    });
+    expect(preview.draft).toMatchObject({ nodes: [{ partner: { name: 'High' } }], days: { min: 2, max: 4 } });
     const blocked = await simulated({
       mode: 'FIXED',
       entries: [{ partnerId: low?.partnerId, when: { minGrams: 0 } }],

@@ -26,7 +26,7 @@ export interface RoutingPartner {
 }
 
 /** How long a partner's leg to a country takes in the client's own orders: the middle one, in half days. */
-export interface MeasuredDays {
+interface MeasuredDays {
   readonly partnerId: string;
   readonly serviceType: ServiceType;
   readonly country: string;

@@ -5,6 +5,8 @@ import type { RoutingInput } from './routing-input.ts';
 export interface RoutingVersions {
   readonly network: number;
   readonly client: number;
+  /** When the client's figures were measured, in seconds; 0 before the first time. */
+  readonly measured: number;
 }
 
 /** What a client compares prices in while its settings name no currency. */
@@ -14,8 +16,11 @@ const CURRENCY_UNLESS_SET = 'USD';
 const ENOUGH_LEGS = 20;
 const HALF_DAY_MINUTES = 720;
 
-const VERSIONS = `select n.version network, coalesce(v.version, 0) client
-  from network_version n left join routing_versions v on v.client_id = $1`;
+const MEASURED = `coalesce(extract(epoch from m.measured_at), 0)::float8`;
+
+const VERSIONS = `select n.version network, coalesce(v.version, 0) client, ${MEASURED} measured
+  from network_version n left join routing_versions v on v.client_id = $1
+    left join measure_marks m on m.client_id = $1`;
 
 export async function readVersions(tx: Transaction, clientId: string): Promise<RoutingVersions> {
   const [row] = await tx.named<RoutingVersions>('routing-versions', VERSIONS, [clientId]);
@@ -33,8 +38,9 @@ const cardFor = (
 
 // Exchange rates: the latest up to the day, else the first there are. All in one snapshot, with its versions.
 const INPUT = `select json_build_object(
-  'versions', (select json_build_object('network', n.version, 'client', coalesce(v.version, 0))
-    from network_version n left join routing_versions v on v.client_id = $1),
+  'versions', (select json_build_object('network', n.version, 'client', coalesce(v.version, 0), 'measured', ${MEASURED})
+    from network_version n left join routing_versions v on v.client_id = $1
+      left join measure_marks m on m.client_id = $1),
   'input', json_build_object('day', $2::text,
     'currency', coalesce((select settings->>'currency' from clients where client_id = $1), '${CURRENCY_UNLESS_SET}'),
     'exchangeRates', coalesce(
