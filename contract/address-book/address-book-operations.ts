@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { countryCode, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import {
   ADDRESS_KINDS,
+  addressBulk,
   addressEntry,
   addressInput,
   addressPatch,
-  addressRowResult,
+  MOST_ADDRESS_ROWS,
 } from './address-book-schemas.ts';
 
 export const ADDRESS_SORT_KEYS = ['label', 'country', 'createdAt', 'updatedAt'] as const;
@@ -77,28 +78,28 @@ export const createAddresses = operation({
   method: 'POST',
   bases: ['clients', 'customers'],
   path: '/address-books/bulks',
-  summary: 'Keep many addresses: good rows are kept, faulty ones explained, ones already there left alone',
+  summary:
+    'Keep many addresses: a list, or a file (multipart field `file`). Good rows are kept, faulty ones explained, ones already there left alone',
   permission: 'address-book.write',
   creates: true,
+  upload: {
+    field: 'file',
+    fields: z.strictObject({
+      /** An `AddressMapping` as JSON; without it the headers are understood. */
+      mapping: z.string().max(10_000).optional(),
+      /** `true`: say what would become of each row, and keep nothing. */
+      preview: z.enum(['true', 'false']).optional(),
+    }),
+  },
   body: z.strictObject({
     /** Rows of the shape of one address; each is checked on its own. */
     rows: z
       .array(z.record(z.string().max(60), z.unknown()))
       .min(1)
-      .max(1000),
+      .max(MOST_ADDRESS_ROWS),
   }),
-  answer: {
-    status: 200,
-    body: valueOf(
-      z.strictObject({
-        created: z.int(),
-        existing: z.int(),
-        faulty: z.int(),
-        rows: z.array(addressRowResult),
-      }),
-    ),
-  },
-  refusals: ['invalid'],
+  answer: { status: 200, body: valueOf(addressBulk) },
+  refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
 export const addressBookOperations = [

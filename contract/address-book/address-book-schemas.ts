@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, isoTime, text, uuid } from '../core/index.ts';
-import { party } from '../orders/index.ts';
+import { party, rowError } from '../orders/index.ts';
 
 export const ADDRESS_KINDS = ['CONSIGNOR', 'CONSIGNEE', 'PICKUP', 'RETURN'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
@@ -37,11 +37,68 @@ export const addressEntry = z.strictObject({
 });
 export type AddressEntry = z.output<typeof addressEntry>;
 
-/** What became of one row of a bulk upload; `row` counts from 1. */
+/** Rows of one list or file. */
+export const MOST_ADDRESS_ROWS = 1_000;
+
+/** What a column of a file of addresses can mean; the parts of an address are those of an order file. */
+export const ADDRESS_COLUMNS = [
+  'label',
+  'kind',
+  'isDefault',
+  'Name',
+  'Company',
+  'Phone',
+  'Email',
+  'AddressLine1',
+  'AddressLine2',
+  'AddressLine3',
+  'Subdistrict',
+  'District',
+  'City',
+  'Province',
+  'Postcode',
+  'Country',
+] as const;
+export type AddressColumn = (typeof ADDRESS_COLUMNS)[number];
+
+/** What the columns of a file mean, and what holds for rows that do not say it. */
+export const addressMapping = z.strictObject({
+  columns: z
+    .array(z.strictObject({ index: z.int().min(0).max(199), means: z.enum(ADDRESS_COLUMNS) }))
+    .max(ADDRESS_COLUMNS.length),
+  kind: z.enum(ADDRESS_KINDS),
+  country: countryCode.optional(),
+});
+export type AddressMapping = z.output<typeof addressMapping>;
+
+/** What became of one row of a bulk upload; `row` counts from 1, in a file it is the row of the spreadsheet. */
 export const addressRowResult = z.strictObject({
   row: z.int(),
-  outcome: z.enum(['CREATED', 'EXISTING', 'FAULTY']),
+  /** READY: a good row of a preview, which keeps nothing. */
+  outcome: z.enum(['CREATED', 'EXISTING', 'FAULTY', 'READY']),
   id: uuid.nullable(),
+  /** What it is kept as; empty where the row has no name. */
+  label: z.string(),
   errors: z.array(z.strictObject({ note: z.string(), reason: z.string() })),
+  /** Of a file's rows: what is wrong with which cell, and what is doubtful and kept. */
+  faults: z.array(rowError),
+  warnings: z.array(rowError),
 });
 export type AddressRowResult = z.output<typeof addressRowResult>;
+
+/** The file as it was read: its columns, with the first values of each, and what they were taken to mean. */
+export const addressFile = z.strictObject({
+  columns: z.array(z.strictObject({ index: z.int(), header: z.string(), samples: z.array(z.string()) })),
+  mapping: addressMapping,
+});
+export type AddressFile = z.output<typeof addressFile>;
+
+export const addressBulk = z.strictObject({
+  created: z.int(),
+  existing: z.int(),
+  faulty: z.int(),
+  ready: z.int(),
+  rows: z.array(addressRowResult),
+  file: addressFile.nullable(),
+});
+export type AddressBulk = z.output<typeof addressBulk>;

@@ -1,3 +1,4 @@
+export * from './address-forms.ts';
 export * from './awb-numbers.ts';
 export * from './awb-operations.ts';
 export * from './export-operations.ts';

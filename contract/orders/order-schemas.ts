@@ -26,6 +26,8 @@ export const party = z
     addressLine1: text(200),
     addressLine2: text(200).optional(),
     addressLine3: text(200).optional(),
+    /** A ward, barangay, tambon or kelurahan, whatever the country calls it. */
+    subdistrict: text(100).optional(),
     district: text(100).optional(),
     city: text(100).optional(),
     province: text(100).optional(),

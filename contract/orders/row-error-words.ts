@@ -29,6 +29,8 @@ export const ROW_ERROR_WORDS = {
   doubtful_phone: '"{value}" does not look like a phone number. It is kept as it is; check it.',
   doubtful_phone_there:
     '"{value}" does not look like a phone number of {country}. It is kept as it is; check it.',
+  doubtful_postcode:
+    '"{value}" does not look like a postcode of {country}, such as {example}. It is kept as it is; check it.',
   not_money: '"{value}" is not an amount. Write it as 12.50.',
   negative_money: 'The amount "{value}" must not be less than 0.',
   too_much_money: 'The {field} "{value}" is more than an order can be worth.',

@@ -2,7 +2,7 @@ import type { AddressInput } from '@portal/contract/address-book';
 import { isRefusal } from '@portal/contract/core';
 import type { Party } from '@portal/contract/orders';
 import type { Database } from '../db/database.ts';
-import { keepAddresses } from '../features/address-book/index.ts';
+import { checkRows, keepRows } from '../features/address-book/index.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { JADE, MERLION, type DemoShipper } from './demo-orders.ts';
 import { personOf, type DemoCountry } from './people.ts';
@@ -21,7 +21,7 @@ export async function seedAddressBooks(database: Database, parties: DemoParties)
   ];
   for (const { clientId, customerId, addresses } of books) {
     const kept = await database.withTenant({ clientId, customerId }, (tx) =>
-      keepAddresses(tx, { clientId, customerId }, addresses),
+      keepRows(tx, { clientId, customerId }, checkRows(addresses)),
     );
     if (isRefusal(kept)) throw new Error(`The demo's address book cannot be made: ${kept.message}`);
   }

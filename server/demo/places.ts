@@ -1,9 +1,9 @@
-import type { Party } from '@portal/contract/orders';
+import type { AreaPart, Party } from '@portal/contract/orders';
 import type { DemoCountry } from './people.ts';
 import type { Random } from './random.ts';
 
 /** `#` stands for a house or unit number. */
-type Place = readonly [line: string, district: string, city: string, province: string, postcode: string];
+type Place = readonly [line: string, smaller: string, larger: string, province: string, postcode: string];
 type Places = readonly [Place, ...Place[]];
 
 const PLACES: Record<DemoCountry, Places> = {
@@ -74,13 +74,20 @@ const PLACES: Record<DemoCountry, Places> = {
   ],
 };
 
+/** What the two places before the province are, where they are not a district and a city. */
+const AREAS: Readonly<Partial<Record<DemoCountry, readonly [AreaPart, AreaPart]>>> = {
+  PH: ['subdistrict', 'city'],
+  TH: ['subdistrict', 'district'],
+};
+
 /** An address of the country in its own script, with a number of its own. */
 export function addressIn(country: DemoCountry, random: Random): Omit<Party, 'name'> {
-  const [line, district, city, province, postcode] = random.pick(PLACES[country]);
+  const [line, smaller, larger, province, postcode] = random.pick(PLACES[country]);
+  const [smallerPart, largerPart] = AREAS[country] ?? ['district', 'city'];
   return {
     addressLine1: line.replace('#', () => String(random.int(1, 288))),
-    ...(district === '' ? {} : { district }),
-    city,
+    ...(smaller === '' ? {} : { [smallerPart]: smaller }),
+    [largerPart]: larger,
     ...(province === '' ? {} : { province }),
     ...(postcode === '' ? {} : { postcode }),
     country,

@@ -45,6 +45,28 @@ describe('the address book', () => {
     expect(faults).toEqual([]);
   });
 
+  test('a file is looked at row by row before its good rows are kept, and once only', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    await page.goto('/address-book');
+    const list = 'Recipient,Street,แขวง,Zip,Country\nPim,8 Silom Road,สีลม,10500,TH\nNobody,,,1234,SG';
+    for (const word of ['kept', 'there already']) {
+      await page.getByRole('button', { name: 'Upload a file' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Upload addresses' });
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+      await dialog.getByText('1 row is good, 1 is not').waitFor();
+      await dialog.getByText('The consignee address line 1 is missing').waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Keep 1 address' }).click();
+      await dialog.getByText(new RegExp(`1 (address )?was ${word}`)).waitFor();
+      await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await page.getByRole('row').filter({ hasText: 'Pim' }).getByText('สีลม').waitFor();
+    expect(faults).toEqual([]);
+  });
+
   test.each([false, true])('shows nothing axe would complain about (dark: %s)', async (dark) => {
     const { page } = await visit(browser, { email: SHIPPER, dark });
     await page.goto('/address-book');

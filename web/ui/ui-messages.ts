@@ -44,6 +44,9 @@ export const uiMessages = defineMessages('ui', {
   jobFailed: 'Failed',
   jobCancelled: 'Stopped',
   jobWaiting: 'Waiting',
+  // row is a number
+  rowNumber: 'Row {row}',
+  moreRows: 'and {count} more rows',
   justNow: 'just now',
   leaveTitle: 'Leave without saving?',
   leaveText:

@@ -4,14 +4,17 @@ import {
   deleteAddress,
   editAddress,
   listAddresses,
+  type AddressFile,
 } from '@portal/contract/address-book';
 import { isRefusal } from '@portal/contract/core';
 import type { Run } from '../../db/run.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { seenVersion } from '../../http/seen-version.ts';
 import { readAddressPage } from './address-book-read-model.ts';
-import { changeAddress, forgetAddress, keepAddress, keepAddresses } from './address-book-service.ts';
+import { changeAddress, forgetAddress, keepAddress } from './address-book-service.ts';
 import type { Owner } from './address-book-store.ts';
+import { readAddressFile } from './address-file.ts';
+import { checkRows, keepRows, previewRows, type CheckedRow } from './keep-addresses.ts';
 
 function ownerOf(run: Run): Owner {
   return { clientId: run.clientId, customerId: run.caller.customerId };
@@ -43,13 +46,23 @@ export function addressBookRoutes(): Binding[] {
         return undefined;
       }),
     ),
-    bind(createAddresses, ({ body, run }) =>
-      run.inTenant(async (tx) => {
-        const value = await keepAddresses(tx, ownerOf(run), body.rows);
-        if (isRefusal(value)) return value;
-        run.audit({ after: { created: value.created, existing: value.existing, faulty: value.faulty } });
-        return { value };
-      }),
-    ),
+    bind(createAddresses, async ({ body, request, upload, run }) => {
+      if (!request.isMultipart()) return keepAll(run, checkRows(body.rows));
+      const sent = await upload();
+      if (isRefusal(sent)) return sent;
+      const read = await readAddressFile(sent);
+      if (isRefusal(read)) return read;
+      if (sent.fields['preview'] === 'true') return { value: previewRows(read.rows, read.file) };
+      return keepAll(run, read.rows, read.file);
+    }),
   ];
+}
+
+function keepAll(run: Run, rows: readonly CheckedRow[], file: AddressFile | null = null) {
+  return run.inTenant(async (tx) => {
+    const value = await keepRows(tx, ownerOf(run), rows, file);
+    if (isRefusal(value)) return value;
+    run.audit({ after: { created: value.created, existing: value.existing, faulty: value.faulty } });
+    return { value };
+  });
 }

@@ -19,8 +19,9 @@ const ENTRY = sql`id, label, kind, party, country, is_default "isDefault", versi
 
 /** What a search looks through. */
 function searchTextOf(label: string, party: Party): string {
-  const { name, company, phone, email, addressLine1, district, city, province, postcode } = party;
-  return [label, name, company, phone, email, addressLine1, district, city, province, postcode]
+  const { name, company, phone, email, addressLine1, subdistrict, district, city, province, postcode } =
+    party;
+  return [label, name, company, phone, email, addressLine1, subdistrict, district, city, province, postcode]
     .filter((part) => part !== undefined)
     .join(' ')
     .toLowerCase();

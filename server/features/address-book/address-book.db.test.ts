@@ -108,6 +108,69 @@ describe('the address book', () => {
     expect(data.filter((entry) => entry.isDefault).map((entry) => entry.label)).toEqual(['Two']);
   });
 
+  test('a file: previewed first, its columns understood or said, each row answered with its cells', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const csv = [
+      'Kept as,Recipient Name,Address,แขวง,เขต,จังหวัด,Zip,Country,Used as',
+      'ร้าน 1,สมชาย,88 ถนนสุขุมวิท,คลองตัน,คลองเตย,กรุงเทพมหานคร,10110,Thailand,consignee',
+      'Depot,Lim Ah Kow,1 Marina View,,,,1234,SG,pick-up',
+      'Nowhere,Ann,,,,,,Atlantis,',
+    ].join('\n');
+    const send = (fields: Readonly<Record<string, string>>) =>
+      caller.call(createAddresses, { file: { name: 'book.csv', bytes: Buffer.from(csv), fields } });
+    const preview = (await send({ preview: 'true' })).answer.value;
+    expect(preview).toMatchObject({ created: 0, ready: 2, faulty: 1 });
+    expect(preview.file?.mapping.columns.map(({ means }) => means)).toEqual([
+      'label',
+      'Name',
+      'AddressLine1',
+      'Subdistrict',
+      'District',
+      'Province',
+      'Postcode',
+      'Country',
+      'kind',
+    ]);
+    expect(preview.rows[1]?.warnings.map(({ code, column }) => [code, column])).toEqual([
+      ['doubtful_postcode', 'Zip'],
+    ]);
+    expect(preview.rows[2]).toMatchObject({ row: 4, outcome: 'FAULTY', label: 'Nowhere' });
+    expect(preview.rows[2]?.faults.map(({ column, code }) => [column, code])).toEqual([
+      ['Country', 'unknown_country'],
+      ['Address', 'empty'],
+    ]);
+    expect((await caller.call(listAddresses)).answer.totalCount).toBe(0);
+
+    const kept = (await send({ mapping: JSON.stringify(preview.file?.mapping) })).answer.value;
+    expect(kept).toMatchObject({ created: 2, existing: 0, faulty: 1 });
+    expect((await send({})).answer.value).toMatchObject({ created: 0, existing: 2, faulty: 1 });
+    const { data } = (await caller.call(listAddresses, { query: { sortBy: 'label' } })).answer;
+    expect(data.map(({ label, kind }) => [label, kind])).toEqual([
+      ['ร้าน 1', 'CONSIGNEE'],
+      ['Depot', 'PICKUP'],
+    ]);
+    expect(data[0]?.party).toMatchObject({ subdistrict: 'คลองตัน', district: 'คลองเตย', country: 'TH' });
+    const found = await caller.call(listAddresses, { query: { search: 'คลองตัน' } });
+    expect(found.answer.totalCount).toBe(1);
+  });
+
+  test('a file that is none, and a mapping that is none, are refused in words', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    const list = (text: string) => ({ name: 'book.csv', bytes: Buffer.from(text) });
+    const none = await caller.call(createAddresses, { file: list('%PDF-1.7') });
+    expect([none.status, none.problem.code]).toEqual([422, 'unreadable_file']);
+    const odd = await caller.call(createAddresses, {
+      file: { ...list('Name,Address\nAnn,1 Here'), fields: { mapping: '{"columns":[]}' } },
+    });
+    expect([odd.status, odd.problem.ErrorDetails[0]?.note]).toEqual([400, 'mapping']);
+    const faulty = await caller.call(createAddresses, {
+      file: list('Name,Address\nAnn,1 Here'),
+    });
+    expect(faulty.status).toBe(400);
+    expect(faulty.problem.error).toBe('No row is an address that can be kept.');
+    expect(faulty.problem.ErrorDetails[0]?.reason).toContain('map a column to it');
+  });
+
   test('an Idempotency-Key keeps one address however often it is sent', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const send = () =>

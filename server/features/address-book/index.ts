@@ -1,2 +1,2 @@
 export { addressBookRoutes } from './address-book-routes.ts';
-export { keepAddresses } from './address-book-service.ts';
+export { checkRows, keepRows } from './keep-addresses.ts';

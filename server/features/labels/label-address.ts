@@ -26,7 +26,8 @@ const POSTCODE_FIRST = new Set(
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 export function addressBlock(party: LabelParty): AddressBlock {
-  const lines = [party.company, party.addressLine1, party.addressLine2, party.addressLine3, party.district];
+  const area = [party.subdistrict, party.district].filter(Boolean).join(', ');
+  const lines = [party.company, party.addressLine1, party.addressLine2, party.addressLine3, area];
   return {
     name: party.name,
     lines: lines.filter((line) => line !== undefined && line.trim() !== '') as string[],

@@ -16,3 +16,6 @@ export {
   uploadQueues,
   uploadRoutes,
 } from './upload/batch/index.ts';
+export { partOfHeader, type PartyColumn } from './upload/list/part-of-header.ts';
+export { readListFile } from './upload/list/read-list-file.ts';
+export { readPartyCells } from './upload/list/read-party-cells.ts';

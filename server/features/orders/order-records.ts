@@ -80,7 +80,7 @@ export function contentOf(input: OrderInput): Record<string, unknown> {
     destination_port_id: input.destinationPortId ?? null,
     parties: { consignor, consignee, pickup, returnTo },
     consignee_name: consignee.name,
-    consignee_city: consignee.city ?? null,
+    consignee_city: consignee.city ?? consignee.district ?? consignee.province ?? null,
     items,
     parcels,
     pieces: parcels.length,

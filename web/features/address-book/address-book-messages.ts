@@ -3,6 +3,8 @@ import { defineMessages } from '../../i18n/messages.ts';
 export const addressBookMessages = defineMessages('address-book', {
   title: 'Address book',
   add: 'Add an address',
+  upload: 'Upload a file',
+  uploadTitle: 'Upload addresses',
   search: 'Find an address',
   searchHelp: 'Name, place, phone, postcode',
   label: 'Kept as',

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ADDRESS_KINDS, type AddressEntry } from '@portal/contract/address-book';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../routes/permitted.tsx';
 import { useMay } from '../../routes/use-user.ts';
@@ -18,6 +19,8 @@ import { addressQueryOf } from './address-query.ts';
 import { useAddressActions } from './use-address-actions.ts';
 import { useAddressColumns } from './use-address-columns.tsx';
 
+const UploadAddresses = lazyPart(() => import('./bulk/upload-addresses.tsx'), 'UploadAddresses');
+
 const route = getRouteApi('/signed-in/address-book');
 
 /** `/address-book` */
@@ -30,10 +33,16 @@ export function AddressBookPage() {
   const countries = useCountries();
   const { ok: mayWrite, reason } = useMay('address-book.write');
   const [editing, setEditing] = useState<{ readonly entry?: AddressEntry }>();
+  const [uploading, setUploading] = useState(false);
   const edit = (entry: AddressEntry) => setEditing({ entry });
   const commands = useMemo(
     (): readonly Command[] =>
-      mayWrite ? [{ id: 'address-add', label: t('add'), group: 'action', run: () => setEditing({}) }] : [],
+      mayWrite
+        ? [
+            { id: 'address-add', label: t('add'), group: 'action', run: () => setEditing({}) },
+            { id: 'address-upload', label: t('upload'), group: 'action', run: () => setUploading(true) },
+          ]
+        : [],
     [mayWrite, t],
   );
   useCommands(commands);
@@ -56,7 +65,20 @@ export function AddressBookPage() {
     <>
       <ListPage<AddressEntry>
         title={t('title')}
-        actions={add}
+        actions={
+          <>
+            <Permitted permission="address-book.write">
+              <Button
+                variant="default"
+                leftSection={<IconUpload size={16} aria-hidden />}
+                onClick={() => setUploading(true)}
+              >
+                {t('upload')}
+              </Button>
+            </Permitted>
+            {add}
+          </>
+        }
         search={search}
         onSearch={(patch) =>
           void navigate({ to: '/address-book', search: (now) => ({ ...now, ...patch }), resetScroll: false })
@@ -82,6 +104,13 @@ export function AddressBookPage() {
             : { title: t('emptyKind'), help: t('emptyText'), action: add }
         }
       />
+      <Dialog opened={uploading} onClose={() => setUploading(false)} size="xl" title={t('uploadTitle')}>
+        {uploading && (
+          <Suspense fallback={null}>
+            <UploadAddresses onDone={() => setUploading(false)} />
+          </Suspense>
+        )}
+      </Dialog>
       <Dialog
         opened={editing !== undefined}
         onClose={() => setEditing(undefined)}

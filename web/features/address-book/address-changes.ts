@@ -1,9 +1,11 @@
 import {
   createAddress,
+  createAddresses,
   deleteAddress,
   editAddress,
   type AddressEntry,
   type AddressInput,
+  type AddressMapping,
   type AddressPatch,
 } from '@portal/contract/address-book';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,5 +42,28 @@ export function useDeleteAddress() {
   return useMutation({
     mutationFn: (id: string) => call(deleteAddress, { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: addressKeys.all }),
+  });
+}
+
+/** A file of addresses, what its columns were said to mean, and whether to keep them or only to say what would become of them. */
+interface AddressUpload {
+  readonly file: File;
+  readonly mapping: AddressMapping | undefined;
+  readonly preview: boolean;
+}
+
+/** Reads a file of addresses and answers what becomes of each row. */
+export function useUploadAddresses() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, mapping, preview }: AddressUpload) => {
+      const fields = {
+        ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
+        preview: String(preview),
+      };
+      return (await call(createAddresses, { file, fileName: file.name, fields })).value;
+    },
+    onSettled: (_, __, { preview }) =>
+      preview ? undefined : queries.invalidateQueries({ queryKey: addressKeys.all }),
   });
 }

@@ -1,10 +1,18 @@
 import { TextInput } from '@mantine/core';
+import {
+  addressForm,
+  AREA_PARTS,
+  doubtfulPostcode,
+  type AddressForm,
+  type AreaPart,
+} from '@portal/contract/orders';
+import { useState, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
 import type { Faults } from '../../ui/form/faults/faults.ts';
 import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
 import { countryName, useCountries } from '../reference-data/index.ts';
-import { hintOf } from './country-hints.ts';
+import { phoneExample } from './country-hints.ts';
 import classes from './party-fields.module.css';
 import { partyMessages } from './party-messages.ts';
 import type { PartyValues } from './party-values.ts';
@@ -28,7 +36,9 @@ export function PartyFields(props: PartyFieldsProps) {
   const locale = useLocale();
   const countries = useCountries();
   const field = useFieldProps(faults, part);
-  const hint = hintOf(value.country);
+  const form = addressForm(value.country);
+  const areas = useAreas(value);
+  const phone = phoneExample(value.country);
   const country = countryName(value.country, locale);
   const text = (key: keyof PartyValues) => ({
     ...field(key),
@@ -48,7 +58,7 @@ export function PartyFields(props: PartyFieldsProps) {
           {...text('phone')}
           type="tel"
           maxLength={40}
-          description={hint === undefined ? undefined : t('phoneHelp', { example: hint.phone })}
+          description={phone === undefined ? undefined : t('phoneHelp', { example: phone })}
         />
         <TextInput {...text('email')} type="email" maxLength={254} />
       </div>
@@ -65,25 +75,37 @@ export function PartyFields(props: PartyFieldsProps) {
       <TextInput {...text('addressLine1')} required maxLength={200} disabled={contactOnly} />
       <TextInput {...text('addressLine2')} maxLength={200} disabled={contactOnly} />
       <div className={classes.pair}>
-        <TextInput {...text('district')} maxLength={100} disabled={contactOnly} />
-        <TextInput {...text('city')} maxLength={100} disabled={contactOnly} />
-      </div>
-      <div className={classes.pair}>
-        <TextInput
-          {...text('province')}
-          maxLength={100}
-          disabled={contactOnly}
-          description={hint?.provinceNeeded === true ? t('provinceNeeded', { country }) : undefined}
-        />
-        <TextInput {...text('postcode')} maxLength={20} disabled={contactOnly} description={postcodeHelp()} />
+        {areas.map(({ part: area, word }) => (
+          <TextInput
+            key={area}
+            {...text(area)}
+            label={t(word)}
+            maxLength={area === 'postcode' ? 20 : 100}
+            disabled={contactOnly}
+            description={areaHelp(area)}
+          />
+        ))}
       </div>
     </>
   );
 
-  function postcodeHelp(): string | undefined {
-    if (hint === undefined) return undefined;
-    return hint.postcode === null
-      ? t('postcodeNone', { country })
-      : t('postcodeHelp', { example: hint.postcode });
+  function areaHelp(area: AreaPart): ReactNode {
+    if (area === 'province') return form.provinceNeeded ? t('provinceNeeded', { country }) : undefined;
+    if (area !== 'postcode' || form.postcode === undefined) return undefined;
+    if (form.postcode === null) return t('postcodeNone', { country });
+    const { example } = form.postcode;
+    if (doubtfulPostcode(value.country, value.postcode) === undefined) return t('postcodeHelp', { example });
+    return <span className={classes.doubt}>{t('postcodeDoubtful', { country, example })}</span>;
   }
+}
+
+/** The parts a country's addresses have, in its order, and behind them what is or was filled in all the same. */
+function useAreas(value: PartyValues): AddressForm['fields'] {
+  const [seen, setSeen] = useState<readonly AreaPart[]>([]);
+  const filled = AREA_PARTS.filter((area) => value[area] !== '' && !seen.includes(area));
+  // A field does not go away under whoever empties it to write something else.
+  if (filled.length > 0) setSeen([...seen, ...filled]);
+  const { fields } = addressForm(value.country);
+  const others = seen.filter((area) => !fields.some(({ part }) => part === area));
+  return [...fields, ...others.map((part) => ({ part, word: part }))];
 }

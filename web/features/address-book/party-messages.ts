@@ -1,4 +1,7 @@
+import { AREA_WORDS, type AreaWord } from '@portal/contract/orders';
 import { defineMessages } from '../../i18n/messages.ts';
+
+const areas: Readonly<Record<AreaWord, string>> = AREA_WORDS;
 
 /** Words of the fields of an address. */
 export const partyMessages = defineMessages('party', {
@@ -9,13 +12,11 @@ export const partyMessages = defineMessages('party', {
   addressLine1: 'Address',
   addressLine2: 'Address, line 2',
   addressLine3: 'Address, line 3',
-  district: 'District',
-  city: 'City',
-  province: 'Province or state',
-  postcode: 'Postcode',
+  ...areas,
   country: 'Country',
   phoneHelp: 'With the country code, such as {example}',
   postcodeHelp: 'Such as {example}',
+  postcodeDoubtful: 'Postcodes of {country} look like {example}. Kept as it is; check it.',
   postcodeNone: '{country} has no postcodes',
   provinceNeeded: 'Needed by carriers in {country}',
 });

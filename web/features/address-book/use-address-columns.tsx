@@ -72,7 +72,9 @@ export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntr
       card: 'line',
       render: ({ party }) => (
         <span className={classes.clipped}>
-          {[party.addressLine1, party.district, party.city, party.postcode].filter(Boolean).join(', ')}
+          {[party.addressLine1, party.subdistrict, party.district, party.city, party.postcode]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       ),
     },

@@ -56,6 +56,7 @@ const partyIn = (country: string): fc.Arbitrary<Party> =>
       addressLine1: words,
       addressLine2: optional(words),
       addressLine3: optional(words),
+      subdistrict: optional(words),
       district: optional(words),
       city: optional(words),
       province: optional(words),

@@ -48,6 +48,7 @@ function senderDefaults(party: Party): Partial<Record<UploadFieldKey, string | u
     consignorAddressLine1: party.addressLine1,
     consignorAddressLine2: party.addressLine2,
     consignorAddressLine3: party.addressLine3,
+    consignorSubdistrict: party.subdistrict,
     consignorDistrict: party.district,
     consignorCity: party.city,
     consignorProvince: party.province,

@@ -11,7 +11,9 @@ interface PartyBlockProps {
 /** An address as it would stand on a label, with its contact. */
 export function PartyBlock({ title, party }: PartyBlockProps) {
   const locale = useLocale();
-  const place = [party.district, party.city, party.province, party.postcode].filter(Boolean).join(', ');
+  const place = [party.subdistrict, party.district, party.city, party.province, party.postcode]
+    .filter(Boolean)
+    .join(', ');
   const lines = [party.addressLine1, party.addressLine2, party.addressLine3, place].filter(Boolean);
   return (
     <div className={classes.party}>

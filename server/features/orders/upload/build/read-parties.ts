@@ -6,7 +6,7 @@ import {
   type UploadField,
 } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { readEmail, readPhone, readText } from '../cells/read-text.ts';
+import { readEmail, readPhone, readPostcode, readText } from '../cells/read-text.ts';
 import { isGiven, type Plan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
 import { remember } from './remember.ts';
@@ -24,13 +24,13 @@ const DETAILS = [
   ['company', 'Company'],
   ['addressLine2', 'AddressLine2'],
   ['addressLine3', 'AddressLine3'],
+  ['subdistrict', 'Subdistrict'],
   ['district', 'District'],
   ['city', 'City'],
   ['province', 'Province'],
-  ['postcode', 'Postcode'],
 ] as const;
 
-type Detail = (typeof DETAILS)[number][0];
+type Detail = (typeof DETAILS)[number][0] | 'postcode';
 
 /** The fields of a party, looked up once: keys put together anew for each order cost more than reading its cells. */
 function fieldsOf(group: PartyGroup) {
@@ -40,6 +40,7 @@ function fieldsOf(group: PartyGroup) {
     addressLine1: field('AddressLine1'),
     phone: field('Phone'),
     email: field('Email'),
+    postcode: field('Postcode'),
     details: DETAILS.map(([detail, part]) => [detail, field(part)] as const),
     telling: [field('Name'), field('AddressLine1'), field('City'), field('Postcode')],
   };
@@ -74,6 +75,13 @@ export function readParty(
     if (value === undefined) continue;
     details[detail] = value;
     hasAddress ||= detail !== 'company';
+  }
+  const postcode = reader.read(fields.postcode.key, reader.cell(fields.postcode.key), (given) =>
+    readPostcode(fields.postcode, given, country),
+  );
+  if (postcode !== undefined) {
+    details.postcode = postcode;
+    hasAddress = true;
   }
   const name = text(fields.name) ?? details.company;
   const addressLine1 = text(fields.addressLine1);

@@ -1,4 +1,4 @@
-import type { UploadField } from '@portal/contract/orders';
+import { doubtfulPostcode, type UploadField } from '@portal/contract/orders';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { fault, saysNothing, type CellFault, type Reading } from './reading.ts';
 
@@ -70,6 +70,18 @@ function isDoubtful(cell: string, country: string | undefined): boolean {
   const answer = parsePhoneNumberFromString(cell, country as CountryCode | undefined)?.isPossible() !== true;
   doubtful.set(key, answer);
   return answer;
+}
+
+/** A postcode as written, with a note where the country's look otherwise: new ones appear before we hear of them. */
+export function readPostcode(
+  field: UploadField,
+  cell: string,
+  country: string | undefined,
+): Reading<string> | CellFault {
+  const text = readText(field, cell);
+  const example = country === undefined ? undefined : doubtfulPostcode(country, cell);
+  if ('fault' in text || country === undefined || example === undefined) return text;
+  return { ...text, note: fault('doubtful_postcode', { country, example }) };
 }
 
 export function readHsCode(cell: string): Reading<string> | CellFault {

@@ -20,6 +20,7 @@ const PARTS: readonly (readonly [part: string, needs: readonly Concept[], sure: 
   ['AddressLine1', ['address'], 0.95],
   ['AddressLine2', ['address', 'two'], 0.97],
   ['AddressLine3', ['address', 'three'], 0.97],
+  ['Subdistrict', ['subdistrict'], 0.95],
   ['District', ['district'], 0.95],
   ['City', ['city'], 0.97],
   ['Province', ['province'], 0.97],

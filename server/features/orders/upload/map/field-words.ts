@@ -26,8 +26,10 @@ const PHRASES = {
   one: '1|line 1|i',
   two: '2|line 2|ii',
   three: '3|line 3|iii',
+  subdistrict:
+    'subdistrict|sub district|barangay|brgy|ward|kelurahan|desa|tambon|khwaeng|phuong|phuong xa|xa|commune|village|ตำบล|แขวง',
   district:
-    'district|suburb|subdistrict|subdivision|barangay|ward|kecamatan|kelurahan|daerah|quan|huyen|quan huyen|phuong|phuong xa|อำเภอ|เขต|ตำบล|แขวง|区|区县|county',
+    'district|suburb|subdivision|kecamatan|amphoe|khet|township|daerah|quan|huyen|quan huyen|อำเภอ|เขต|区|区县|county',
   city: 'city|town|kota|kabupaten|bandar|municipality|thanh pho|locality|เมือง|城市|市',
   province:
     'province|state|state or province|province or state|state province|region|provinsi|negeri|tinh|tinh thanh|tinh thanh pho|จังหวัด|省|省份|州|prefecture',

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { refuse, type Refusal } from '@portal/contract/core';
+import type { UploadedFile } from '../../../../http/binding.ts';
+import { readBytes } from '../../../../platform/read-bytes.ts';
+import { cleanCell } from '../read/clean-cell.ts';
+import { readTable } from '../read/read-table.ts';
+import { isUnreadable, UnreadableTable, type TableRefusal, type TableRow } from '../read/table.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** A short list that is worked on within its request. */
+export interface ListFile {
+  readonly header: readonly string[];
+  /** Clean cells, with the rows' numbers in the spreadsheet. */
+  readonly rows: readonly TableRow[];
+}
+
+/** The rows of an uploaded list of up to 5 MB. Refuses: too_large, unreadable_file. */
+export async function readListFile(upload: UploadedFile, mostRows: number): Promise<ListFile | Refusal> {
+  const bytes = await readBytes(upload.stream, MOST_BYTES);
+  if (bytes === undefined || upload.truncated()) return refuse('too_large', 'A list may have up to 5 MB.');
+  const source = { fileName: upload.fileName, bytes: bytes.length, open: () => Readable.from([bytes]) };
+  try {
+    const table = await readTable(source);
+    if (isUnreadable(table)) return unreadableFile(table);
+    const rows: TableRow[] = [];
+    for await (const batch of table.batches()) {
+      for (const { number, cells } of batch) rows.push({ number, cells: cells.map(cleanCell) });
+      if (rows.length > mostRows) {
+        return refuse('too_large', `A list may have up to ${mostRows} rows. Split it into several.`);
+      }
+    }
+    return { header: table.header, rows };
+  } catch (error) {
+    if (error instanceof UnreadableTable) return unreadableFile(error.refusal);
+    throw error;
+  }
+}
+
+function unreadableFile({ message, unreadable }: TableRefusal): Refusal {
+  return refuse('unreadable_file', message, { details: [{ note: 'file', reason: unreadable }] });
+}
