@@ -15,6 +15,7 @@ import {
 } from './features/auth/index.ts';
 import { credentialsRoutes, programFinder } from './features/credentials/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
+import { loadStarterDuties, openDuties } from './features/duties/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
@@ -27,6 +28,7 @@ import {
   resumeUploads,
   uploadQueues,
   uploadRoutes,
+  withDuties,
 } from './features/orders/index.ts';
 import { startMeasuring } from './features/measures/index.ts';
 import {
@@ -119,7 +121,7 @@ export function wire(ground: Ground): Wired {
   const flags = openFlags(ground);
   const signIn = signInService({ ...ground, tokens: openTokens(ground.tokenSecret) });
   const contexts = contextCache();
-  const routing = orderRouting(contexts);
+  const routing = withDuties(orderRouting(contexts), openDuties());
   const notify = notifier(ground.jobs);
   const inBackground = { ...ground, database: ground.jobsDatabase };
   const uploads = { ...inBackground, routing, notify };
@@ -167,6 +169,7 @@ export function wire(ground: Ground): Wired {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: ground.log });
       try {
         await owner.withoutTenant(loadBuiltInReference);
+        await owner.withoutTenant(loadStarterDuties);
         if (wantsDemo) await seedDemo({ database: ground.database, owner, routing, said });
       } finally {
         await owner.close();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, isoTime, money, portCode, text, uuid } from '../core/index.ts';
+import { dutyAssessment } from '../duties/duty-assessment.ts';
 import {
   INCOTERMS,
   MAX_GRAMS,
@@ -220,8 +221,8 @@ export const orderDetails = z
     /** Statuses that may come next. */
     nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
     actions: z.array(z.enum(ORDER_ACTIONS)),
-    /** Duties and taxes are computed by their own rules; empty until rules for the destination are loaded. */
-    dutiesAndTaxes: z.array(z.strictObject({ kind: z.string(), amount: money, rule: z.string() })),
+    /** By the rules of the day it was created or last changed; null within a country, or where the destination has no rules. */
+    dutiesAndTaxes: dutyAssessment.nullable(),
   })
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.output<typeof orderDetails>;

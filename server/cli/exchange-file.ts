@@ -1,8 +1,6 @@
-import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { exchangeRates, type ExchangeRates } from '@portal/contract/quantities';
-import papaparse from 'papaparse';
-
-type Row = Readonly<Record<string, string>>;
+import { faultyFile, FIRST_ROW, readCsvFile } from '../platform/csv-file.ts';
 
 const COLUMNS = ['as_of', 'base', 'currency', 'units'] as const;
 
@@ -11,20 +9,11 @@ const COLUMNS = ['as_of', 'base', 'currency', 'units'] as const;
  * day. A day has one base. Refuses: unreadable_file, with the row of each fault.
  */
 export function readExchangeFile(bytes: Uint8Array): ExchangeRates[] | Refusal {
-  const { data, meta } = papaparse.parse<Row>(new TextDecoder('utf-8').decode(bytes), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim().toLowerCase(),
-    transform: (value) => value.trim(),
-  });
-  const missing = COLUMNS.filter((column) => !meta.fields?.includes(column));
-  if (data.length === 0 || missing.length > 0) {
-    const what = missing.length > 0 ? `has no column ${missing.join(', ')}` : 'has no rates';
-    return refuse('unreadable_file', `The file ${what}. Its first line must be:\n${COLUMNS.join(',')}`);
-  }
+  const rows = readCsvFile(bytes, COLUMNS);
+  if (isRefusal(rows)) return rows;
   const faults: RefusalDetail[] = [];
   const days = new Map<string, { asOf: string; base: string; unitsPerBase: Record<string, number> }>();
-  for (const [index, row] of data.entries()) {
+  for (const [index, row] of rows.entries()) {
     const [asOf = '', base = '', currency = '', units = ''] = COLUMNS.map((column) =>
       row[column]?.toUpperCase(),
     );
@@ -34,14 +23,10 @@ export function readExchangeFile(bytes: Uint8Array): ExchangeRates[] | Refusal {
     const fault = parsed.success
       ? faultBeside(day, base, currency)
       : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    if (fault !== undefined) faults.push({ note: `row ${index + 2}`, reason: fault });
+    if (fault !== undefined) faults.push({ note: `row ${index + FIRST_ROW}`, reason: fault });
     day.unitsPerBase[currency] = Number(units);
   }
-  if (faults.length === 0) return [...days.values()];
-  const told = faults.slice(0, 20).map(({ note, reason }) => `  ${note}: ${reason}`);
-  return refuse('unreadable_file', ['The file has faults; nothing was loaded:', ...told].join('\n'), {
-    details: faults,
-  });
+  return faults.length === 0 ? [...days.values()] : faultyFile(faults);
 }
 
 function faultBeside(day: ExchangeRates, base: string, currency: string): string | undefined {

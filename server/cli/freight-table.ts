@@ -2,6 +2,7 @@ import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core'
 import { minorExponent } from '@portal/contract/quantities';
 import { rateCard } from '@portal/contract/routing';
 import papaparse from 'papaparse';
+import { faultyFile } from '../platform/csv-file.ts';
 import type { RateCardInFile } from './rate-file.ts';
 
 /** Which rows of a carriers' freight table are meant, and what its own names stand for. */
@@ -65,11 +66,7 @@ export function readFreightTable(
   );
   const faults: RefusalDetail[] = [];
   const cards = [...lanes].flatMap(([lane, rows]) => cardOf(lane, rows, mapping, faults) ?? []);
-  if (faults.length === 0) return cards;
-  const told = faults.map(({ note, reason }) => `  ${note}: ${reason}`).slice(0, 20);
-  return refuse('unreadable_file', ['The file has faults; nothing was loaded:', ...told].join('\n'), {
-    details: faults,
-  });
+  return faults.length === 0 ? cards : faultyFile(faults);
 }
 
 function cardOf(

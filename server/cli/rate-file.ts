@@ -1,13 +1,11 @@
-import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { parseMinor } from '@portal/contract/quantities';
 import { rateCard, type RateCard } from '@portal/contract/routing';
-import papaparse from 'papaparse';
 import { ZONES } from '../features/reference-data/index.ts';
+import { type CsvRow as Row, faultyFile, FIRST_ROW, readCsvFile } from '../platform/csv-file.ts';
 
 /** A card as a file says it: without the ids that the database gives. */
 export type RateCardInFile = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
-
-type Row = Readonly<Record<string, string>>;
 
 /** Columns that make rows of one card belong together; beside them stand the weight breaks. */
 const CARD_COLUMNS = [
@@ -41,8 +39,10 @@ const MAY_BE_LEFT_OUT = new Set<string>([
   'valid_to',
 ]);
 
+const COLUMNS = [...CARD_COLUMNS, ...BREAK_COLUMNS];
+
 /** The header line of a rate file. */
-export const RATE_FILE_COLUMNS = [...CARD_COLUMNS, ...BREAK_COLUMNS].join(',');
+export const RATE_FILE_COLUMNS = COLUMNS.join(',');
 
 const ALL_SAME_ID = '00000000-0000-7000-8000-000000000000';
 
@@ -51,29 +51,15 @@ const ALL_SAME_ID = '00000000-0000-7000-8000-000000000000';
  * currency (`4.20`), weights in kg. Refuses: unreadable_file, with row and column of each fault.
  */
 export function readRateFile(bytes: Uint8Array): RateCardInFile[] | Refusal {
-  const { data } = papaparse.parse<Row>(new TextDecoder('utf-8').decode(bytes), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim().toLowerCase(),
-    transform: (value) => value.trim(),
-  });
-  const header = Object.keys(data[0] ?? {});
-  const missing = [...CARD_COLUMNS, ...BREAK_COLUMNS].filter(
-    (column) => !header.includes(column) && !MAY_BE_LEFT_OUT.has(column),
-  );
-  if (data.length === 0 || missing.length > 0) {
-    return refuse(
-      'unreadable_file',
-      `The file has no column ${missing.join(', ')}. Its first line must be:\n${RATE_FILE_COLUMNS}`,
-    );
-  }
+  const data = readCsvFile(bytes, COLUMNS, MAY_BE_LEFT_OUT);
+  if (isRefusal(data)) return data;
   const groups = Map.groupBy(data.entries(), ([, row]) => CARD_COLUMNS.map((name) => row[name]).join('|'));
   const faults: RefusalDetail[] = [];
   const firstRows = new Map<string, number>();
   const cards = [...groups.values()].flatMap((rows) => {
     const read = readCard(rows, faults);
     if (read === undefined) return [];
-    const row = (rows[0]?.[0] ?? 0) + 2;
+    const row = (rows[0]?.[0] ?? 0) + FIRST_ROW;
     const key = keyOf(read);
     const other = firstRows.get(key);
     if (other !== undefined) {
@@ -83,11 +69,7 @@ export function readRateFile(bytes: Uint8Array): RateCardInFile[] | Refusal {
     firstRows.set(key, other ?? row);
     return [read];
   });
-  if (faults.length === 0) return cards;
-  const told = faults.slice(0, 20).map(({ note, reason }) => `  ${note}: ${reason}`);
-  return refuse('unreadable_file', ['The file has faults; nothing was loaded:', ...told].join('\n'), {
-    details: faults,
-  });
+  return faults.length === 0 ? cards : faultyFile(faults);
 }
 
 /** What makes a card another one rather than a new price. */
@@ -111,7 +93,7 @@ function readCard(rows: readonly [number, Row][], faults: RefusalDetail[]): Rate
   const currency = cell(row, 'currency').toUpperCase();
   const before = faults.length;
   const fail = (at: number, column: string, reason: string) => {
-    faults.push({ note: `row ${at + 2}, ${column}`, reason });
+    faults.push({ note: `row ${at + FIRST_ROW}, ${column}`, reason });
     return 0;
   };
   const money = (at: number, from: Row, column: string) =>

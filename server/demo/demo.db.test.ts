@@ -4,6 +4,8 @@ import { signedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
+import { openDuties } from '../features/duties/index.ts';
+import { withDuties } from '../features/orders/index.ts';
 import { contextCache, orderRouting } from '../features/routing/index.ts';
 import { openLog } from '../platform/log.ts';
 import { DEMO_PASSWORD, seedDemo, type DemoDeps } from './seed-demo.ts';
@@ -119,6 +121,6 @@ describe('the demo', () => {
 });
 
 function depsOf({ database }: World, operator: Database): DemoDeps {
-  const routing = orderRouting(contextCache());
+  const routing = withDuties(orderRouting(contextCache()), openDuties());
   return { database, owner: operator, routing, said: (step) => said.push(step) };
 }

@@ -6,6 +6,7 @@ import {
   REFERENCE_LISTS,
   type ReferenceList,
 } from '../../features/reference-data/index.ts';
+import { loadStarterDuties } from '../../features/duties/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readInput } from './read-input.ts';
@@ -57,6 +58,7 @@ const dbMigrate = command({
     const applied = await migrate(operator.url);
     await operator.change(async (tx, done) => {
       const ports = await loadBuiltInReference(tx);
+      await loadStarterDuties(tx);
       if (applied.length + ports > 0) {
         done({ operation: 'operator.db.migrate', subject: 'database', after: { applied, ports } });
       }

@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { clientCommands } from './client-commands.ts';
 import { dataCommands } from './data-commands.ts';
+import { dutiesCommands } from './duties-commands.ts';
 import { flagCommands } from './flag-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { partyCommands } from './party-commands.ts';
@@ -13,6 +14,7 @@ export const COMMANDS: readonly Command[] = [
   ...partyCommands,
   ...userCommands,
   ...ratesCommands,
+  ...dutiesCommands,
   ...flagCommands,
   ...mailCommands,
   ...dataCommands,

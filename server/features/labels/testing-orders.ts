@@ -51,6 +51,7 @@ function toPartner(partnerId: string | null): Router {
       chargeableGrams: 1500,
       price: null,
     }),
+    duties: () => null,
     keep: async () => {},
   };
 }

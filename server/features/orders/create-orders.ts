@@ -137,10 +137,12 @@ async function insertFresh(
       orderCode: orderCode(number, prefix),
       customerOrderCode: input.customerOrderCode,
     };
+    const route = options.router.route(order.id, input);
     const records = recordsOf({
       ...order,
       input,
-      route: options.router.route(order.id, input),
+      route,
+      duties: options.router.duties({ ...input, legs: route.legs }),
       customerId: customerIdOf(input, customers, options),
       batchId: options.batchId ?? null,
       source: options.source,

@@ -6,7 +6,7 @@ export { orderKey } from './order-histories.ts';
 export { actionsOf, nextOf } from './orders-rules.ts';
 export { rerouteWaitingOrders } from './order-reroutes.ts';
 export { ordersRoutes } from './orders-routes.ts';
-export type { Router, Routing } from './order-routing.ts';
+export { withDuties, type Router, type Routing } from './order-routing.ts';
 export { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
 export {
   CHECK_QUEUE,

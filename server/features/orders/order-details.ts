@@ -23,6 +23,7 @@ export interface StoredOrder {
   readonly incoterm: OrderDetails['incoterm'];
   readonly shipmentMode: OrderDetails['shipmentMode'];
   readonly remarks: string | null;
+  readonly dutiesAndTaxes: OrderDetails['dutiesAndTaxes'];
   readonly customer: OrderDetails['customer'];
   readonly promisedFrom: string | null;
   readonly promisedTo: string | null;
@@ -36,7 +37,7 @@ export interface StoredOrder {
 const READ_ORDER = `select json_build_object(
   'row', ${ORDER_ROW_JSON},
   'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'incoterm', o.incoterm,
-  'shipmentMode', o.shipment_mode, 'remarks', o.remarks,
+  'shipmentMode', o.shipment_mode, 'remarks', o.remarks, 'dutiesAndTaxes', o.duties,
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
   'promisedFrom', o.promised_from, 'promisedTo', o.promised_to, 'labelVersion', o.label_version,
   'legs', (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
@@ -109,7 +110,6 @@ export async function toDetails(
       status,
     })),
     actions: actionsOf(standing),
-    dutiesAndTaxes: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import type { PlannedRoute } from './order-routing.ts';
@@ -18,6 +19,7 @@ export interface NewOrder {
   readonly orderCode: string;
   readonly input: OrderInput;
   readonly route: PlannedRoute;
+  readonly duties: DutyAssessment | null;
   readonly customerId: string | null;
   readonly batchId: string | null;
   readonly source: EventSource;
@@ -45,6 +47,7 @@ export function recordsOf(made: NewOrder): OrderRecords {
       movement: input.movement,
       ...contentOf(input),
       ...routeColumns(route, now),
+      duties: made.duties,
       ...standingColumns(events, route),
       created_by: made.userId,
       created_at: at,

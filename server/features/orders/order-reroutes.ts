@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@portal/contract/core';
+import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
@@ -39,7 +40,13 @@ export async function rerouteStored(
     );
   }
   await router.keep(tx);
-  await replaceRoute(tx, clientId, stored, route, now);
+  await replaceRoute(
+    tx,
+    clientId,
+    stored,
+    { route, duties: router.duties({ ...input, legs: route.legs }) },
+    now,
+  );
   return undefined;
 }
 
@@ -47,7 +54,7 @@ async function replaceRoute(
   tx: Transaction,
   clientId: string,
   stored: StoredOrder,
-  route: PlannedRoute,
+  { route, duties }: { readonly route: PlannedRoute; readonly duties: DutyAssessment | null },
   now: Date,
 ): Promise<void> {
   const { id, createdAt } = stored.row;
@@ -67,6 +74,7 @@ async function replaceRoute(
     {
       id,
       ...routeColumns(route, new Date(createdAt)),
+      duties,
       ...standingColumns([...stored.events, ...added], route),
       updated_at: now.toISOString(),
     },

@@ -1,4 +1,5 @@
 import type { Money } from '@portal/contract/core';
+import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -30,18 +31,47 @@ export interface PlannedRoute {
   readonly price: Money | null;
 }
 
+/** An order on the legs that carry it, with what each costs. */
+interface CarriedOrder extends OrderInput {
+  readonly legs: readonly Pick<PlannedLeg, 'serviceType' | 'price'>[];
+}
+
 /** A client's rules as they are now; routes of one batch share it, and count in its shares one after the other. */
 export interface Router {
   route(orderId: string, order: OrderInput): PlannedRoute;
+  /** What is due on it where it goes; null within a country, and where no rules are kept. */
+  duties(order: CarriedOrder): DutyAssessment | null;
   /** Keeps, in this transaction, what the routes so far refer to and took from shares. */
   keep(tx: Transaction): Promise<void>;
 }
 
 /** What orders need of routing. */
-export interface Routing {
+export interface Routing extends RouteRules {
   open(tx: Transaction, clientId: string, now: Date): Promise<Router>;
+  /** A router's duties alone, for an order that stays on its route. */
+  duties(tx: Transaction, now: Date): Promise<Router['duties']>;
+}
+
+/** Routing as its own feature has it. */
+interface RouteRules {
+  open(tx: Transaction, clientId: string, now: Date): Promise<Omit<Router, 'duties'>>;
   /** One sentence a trace: why this partner, or why none. */
   reasonsOf(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<string[]>;
+}
+
+/** Routing with the duties of the same day. */
+export function withDuties(
+  routing: RouteRules,
+  duties: { open(tx: Transaction, now: Date): Promise<Router['duties']> },
+): Routing {
+  return {
+    ...routing,
+    duties: (tx, now) => duties.open(tx, now),
+    open: async (tx, clientId, now) => ({
+      ...(await routing.open(tx, clientId, now)),
+      duties: await duties.open(tx, now),
+    }),
+  };
 }
 
 /** What the use cases of orders stand on. */

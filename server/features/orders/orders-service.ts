@@ -94,8 +94,10 @@ export async function editOne(
     const faults = checkOrder(after);
     if (faults.length > 0) return invalidOrder(faults);
     const now = deps.clock.now();
+    const dutiesOf = await deps.routing.duties(tx, now);
+    const duties = dutiesOf({ ...after, legs: stored.legs });
     await updateOrders(tx, run.clientId, [
-      { id: stored.row.id, ...contentOf(after), updated_at: now.toISOString() },
+      { id: stored.row.id, ...contentOf(after), duties, updated_at: now.toISOString() },
     ]);
     if (changesRoute(before, after)) {
       const router = await deps.routing.open(tx, run.clientId, now);

@@ -32,6 +32,7 @@ const ORDER_COLUMNS = {
   value_currency: 'text',
   price_minor: 'bigint',
   price_currency: 'text',
+  duties: 'jsonb',
   remarks: 'text',
   status_service_type: 'text',
   status: 'text',

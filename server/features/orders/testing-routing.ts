@@ -24,8 +24,10 @@ export function routedTo(partnerId: string | null): Routing {
         const price = partnerId === null ? null : { amountMinor: 500 * legs.length, currency: 'SGD' };
         return { legs, chargeableGrams: 1500, price };
       },
+      duties: () => null,
       keep: async () => {},
     }),
+    duties: async () => () => null,
     reasonsOf: async (_tx, _clientId, traces) =>
       (traces as { reason: string }[]).map((trace) => trace.reason),
   };

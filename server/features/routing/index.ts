@@ -4,6 +4,7 @@ export { storeClientCards, storeExchangeRates, storeNetworkCards } from './netwo
 export { clientsThatWait, REROUTE_QUEUE, rerouteOnChange, rerouteQueue } from './reroute-queue.ts';
 export { orderRouting } from './router.ts';
 export { buildRoutingContext } from './routing-context.ts';
+export { readExchangeRates, readNetworkVersion } from './routing-read-model.ts';
 export { routingRoutes } from './routing-routes.ts';
 export { routeAll } from './routing-rules.ts';
 export { simulate } from './simulate.ts';

@@ -16,7 +16,8 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
-import { createOrders } from '../orders/index.ts';
+import { openDuties } from '../duties/index.ts';
+import { createOrders, withDuties } from '../orders/index.ts';
 import { contextCache } from './context-cache.ts';
 import { orderRouting } from './router.ts';
 import { aNetworkCard, storedNetwork, type StoredNetwork } from './samples/stored-network.ts';
@@ -191,7 +192,8 @@ describe('two uploads at once', () => {
     const upload = (count: number) =>
       world.jobsDatabase.withTenant({ clientId }, async (tx) => {
         const now = new Date();
-        const router = await orderRouting(contextCache()).open(tx, clientId, now);
+        const routing = withDuties(orderRouting(contextCache()), openDuties());
+        const router = await routing.open(tx, clientId, now);
         const inputs = Array.from({ length: count }, () => freightOrder());
         return createOrders(tx, clientId, inputs, { router, source: 'FILE', now });
       });

@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '@portal/contract/quantities';
 import type { Transaction } from '../../db/database.ts';
 import type { RoutingInput } from './routing-input.ts';
 
@@ -36,17 +37,20 @@ const cardFor = (
   'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'transitDaysMin', transit_days_min,
   'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to))`;
 
-// Exchange rates: the latest up to the day, else the first there are. All in one snapshot, with its versions.
+/** Exchange rates of a day: the latest up to it, else the first there are. */
+const ratesOf = (day: string) => `coalesce(
+      (select json_build_object('asOf', as_of, 'base', base, 'unitsPerBase', units_per_base) from exchange_rates
+        order by as_of <= ${day}::date desc, abs(as_of - ${day}::date) limit 1),
+      json_build_object('asOf', ${day}::text, 'base', '${CURRENCY_UNLESS_SET}', 'unitsPerBase', '{}'::json))`;
+
+// All in one snapshot, with its versions.
 const INPUT = `select json_build_object(
   'versions', (select json_build_object('network', n.version, 'client', coalesce(v.version, 0), 'measured', ${MEASURED})
     from network_version n left join routing_versions v on v.client_id = $1
       left join measure_marks m on m.client_id = $1),
   'input', json_build_object('day', $2::text,
     'currency', coalesce((select settings->>'currency' from clients where client_id = $1), '${CURRENCY_UNLESS_SET}'),
-    'exchangeRates', coalesce(
-      (select json_build_object('asOf', as_of, 'base', base, 'unitsPerBase', units_per_base) from exchange_rates
-        order by as_of <= $2::date desc, abs(as_of - $2::date) limit 1),
-      json_build_object('asOf', $2::text, 'base', '${CURRENCY_UNLESS_SET}', 'unitsPerBase', '{}'::json)),
+    'exchangeRates', ${ratesOf('$2')},
     'partners', (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'serviceTypes', p.service_types,
         'countries', p.countries, 'ports', p.ports, 'cod', p.cod, 'ratingTenths', p.rating_tenths,
         'suspended', p.status = 'SUSPENDED', 'connection', coalesce(c.state, 'NONE'))), '[]')
@@ -78,4 +82,26 @@ export async function readRoutingInput(
   );
   if (row === undefined) throw new Error('the routing input query answered no row');
   return row.state;
+}
+
+/** Exchange rates that count on a day (YYYY-MM-DD). */
+export async function readExchangeRates(tx: Transaction, day: string): Promise<ExchangeRates> {
+  const [row] = await tx.named<{ rates: ExchangeRates }>(
+    'exchange-rates',
+    `select ${ratesOf('$1')} as rates`,
+    [day],
+  );
+  if (row === undefined) throw new Error('the exchange rates query answered no row');
+  return row.rates;
+}
+
+/** Raised by every change of rates, exchange rates, partners or duty tables. */
+export async function readNetworkVersion(tx: Transaction): Promise<number> {
+  const [row] = await tx.named<{ version: number }>(
+    'network-version',
+    'select version from network_version',
+    [],
+  );
+  if (row === undefined) throw new Error('the network has no version');
+  return row.version;
 }

@@ -54,7 +54,6 @@ export const orderDetailMessages = defineMessages('order-detail', {
   gross: 'Weight',
   dimensions: 'Length × width × height',
   notMeasured: 'Not measured',
-  duties: 'Duties and taxes',
   remarks: 'Remarks',
 
   facts: 'Facts',

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
-import { formatMoney } from '@portal/contract/quantities';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-page.tsx';
@@ -14,6 +13,7 @@ import { OrderStatus } from '../status/order-status.tsx';
 import classes from './detail.module.css';
 import { ItemsTable } from './items-table.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderDuties } from './order-duties.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRoute } from './order-route.tsx';
@@ -82,16 +82,7 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
       <Section title={t('parcels')}>
         <ParcelsTable parcels={order.parcels} />
       </Section>
-      {order.dutiesAndTaxes.length > 0 && (
-        <Section title={t('duties')}>
-          <Facts
-            facts={order.dutiesAndTaxes.map(({ kind, amount, rule }) => ({
-              label: `${kind} (${rule})`,
-              value: formatMoney(amount),
-            }))}
-          />
-        </Section>
-      )}
+      <OrderDuties order={order} />
       <OrderNotes notes={order.notes} />
       {order.remarks !== null && order.remarks !== '' && (
         <Section title={t('remarks')}>

@@ -1,0 +1,2 @@
+export * from './duty-assessment.ts';
+export * from './duty-table.ts';

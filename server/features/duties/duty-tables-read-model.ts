@@ -1,0 +1,38 @@
+import type { Transaction } from '../../db/database.ts';
+import { readExchangeRates } from '../routing/index.ts';
+import type { DutyRules, StoredDutyTable } from './duty-rules.ts';
+
+const TABLE = `json_build_object('country', country, 'validFrom', valid_from, 'version', version, 'currency', currency,
+  'thresholdOn', threshold_on, 'chargedOn', charged_on, 'ddpPayer', ddp_payer, 'dduPayer', ddu_payer, 'rates', rates,
+  'source', source, 'sourceDate', source_date, 'starter', starter)`;
+
+/** The latest version of each table, by country and first day. */
+export async function readDutyTables(tx: Transaction): Promise<StoredDutyTable[]> {
+  const rows = await tx.named<{ item: StoredDutyTable }>(
+    'duty-tables',
+    `select distinct on (country, valid_from) ${TABLE} as item from duty_tables
+      order by country, valid_from, version desc`,
+    [],
+  );
+  return rows.map(({ item }) => item);
+}
+
+/** One version of one table. */
+export async function readDutyTable(
+  tx: Transaction,
+  country: string,
+  validFrom: string,
+  version: number,
+): Promise<StoredDutyTable | undefined> {
+  const [row] = await tx.named<{ item: StoredDutyTable }>(
+    'duty-table',
+    `select ${TABLE} as item from duty_tables where country = $1 and valid_from = $2::date and version = $3`,
+    [country, validFrom, version],
+  );
+  return row?.item;
+}
+
+/** What duties are computed from on a day. */
+export async function readDutyRules(tx: Transaction, day: string): Promise<DutyRules> {
+  return { tables: await readDutyTables(tx), exchangeRates: await readExchangeRates(tx, day) };
+}
