@@ -153,7 +153,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
 }
 
 /** Every leg of it is with the partner. */
-async function anOrderOf(
+export async function anOrderOf(
   world: World,
   { clientId }: TestClient,
   partner: TestPartner,
@@ -176,7 +176,7 @@ async function anOrderOf(
 }
 
 /** Not the one they come with, so that it can be ended. */
-async function anotherSession(all: Pool, { userId }: TestCaller): Promise<string> {
+export async function anotherSession(all: Pool, { userId }: TestCaller): Promise<string> {
   const id = newId();
   await all.query("select auth_start_session($1, $2, interval '1 hour', '127.0.0.1', 'walk')", [id, userId]);
   return id;

@@ -51,7 +51,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   invite: { body: { email: 'invited@test.example', role: 'CLIENT_VIEWER' } },
   editEventSubscription: { body: { description: 'Renamed' } },
   editOrder: { body: { remarks: 'Changed' } },
-  fixBatchCells: { body: { cells: [{ row: 1, column: 0, value: 'Corrected' }] } },
+  fixBatchCells: { body: { cells: [{ row: 2, column: 0, value: 'Corrected' }] } },
   listSimulatedOrders: { body: { draft: {}, orders: 10, of: { outcome: 'CHANGED' } } },
   listHsCodes: { query: { search: '61' } },
   listPostcodes: { query: { country: 'SG', search: '07' } },
@@ -101,6 +101,6 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   verifyOtp: { body: { otp: '000000' } },
 };
 
-export function exampleOf(operation: Operation): Example {
+export function exampleOf(operation: Pick<Operation, 'id'>): Example {
   return EXAMPLES[operation.id] ?? {};
 }

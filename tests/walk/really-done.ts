@@ -1,0 +1,146 @@
+import { generateOtp } from '@portal/contract/auth';
+import type { Operation } from '@portal/contract/core';
+import { startLabelsJob } from '@portal/contract/labels';
+import {
+  cancelOrders,
+  createBatch,
+  createOrder,
+  editOrder,
+  fixBatchCells,
+  setAwbStock,
+  setBatchMapping,
+  updateOrderStatus,
+} from '@portal/contract/orders';
+import { codesOf, member, mfaMember, NOW, PASSWORD } from '@portal/server/features/auth/testing-mfa.ts';
+import { newId } from '@portal/server/platform/ids.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import type { TestPartner, World } from '@portal/tests/world/world.ts';
+import { anOrderOf, anotherSession, type Furnished } from './belongings.ts';
+import { exampleOf } from './examples.ts';
+import { withRealIds } from './real-requests.ts';
+
+interface Asked {
+  readonly by: TestCaller;
+  readonly request: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+  };
+}
+
+export interface Stage {
+  readonly world: World;
+  readonly mine: Furnished;
+  readonly carrier: TestPartner;
+}
+
+/** By operation id: who asks and with what, where the example with real ids would be refused as things stand. */
+const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
+  verifyOtp: async ({ world }) => {
+    const { caller: by } = await member(world);
+    const { secret } = (await by.call(generateOtp)).answer.value;
+    return { by, request: { body: { otp: codesOf(secret)() } } };
+  },
+  disableOtp: async ({ world }) => {
+    const { caller: by, code } = await mfaMember(world);
+    return { by, request: { body: { password: PASSWORD, otp: code() } } };
+  },
+  renewRecoveryCodes: async ({ world }) => {
+    const { caller: by, code } = await mfaMember(world);
+    return { by, request: { body: { password: PASSWORD, otp: code() } } };
+  },
+  changePassword: async ({ world }) => {
+    const { caller: by } = await member(world);
+    return { by, request: { body: { currentPassword: PASSWORD, password: 'Somebody@2026' } } };
+  },
+  endSession: async ({ world, mine: { admin: by } }) => ({
+    by,
+    request: { params: { id: await anotherSession(world.owner, by) } },
+  }),
+  createOrder: async ({ mine: { admin: by } }) => ({ by, request: { body: anotherExample() } }),
+  editOrder: async ({ mine: { admin: by } }) => {
+    const { answer } = await by.call(createOrder, { body: anotherExample() });
+    return { by, request: { params: { id: answer.value.id }, ...exampleOf(editOrder) } };
+  },
+  answerCancellation: async (stage) => {
+    const id = await newOrder(stage);
+    const by = await stage.carrier.as('PARTNER_ADMIN');
+    const told = { serviceType: 'FIRST_MILE', status: 'PICKED_UP', updateTimestamp: NOW.toISOString() };
+    await by.call(updateOrderStatus, { body: [{ orderId: id, ...told }] });
+    await stage.mine.admin.call(cancelOrders, { body: { orderIds: [id] } });
+    return { by, request: { params: { id }, body: { accepted: true } } };
+  },
+  setAwbStock: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: { params: { partnerId: carrier.partnerId }, ...exampleOf(setAwbStock) },
+  }),
+  createBatch: async ({ mine: { admin: by } }) => ({
+    by,
+    request: { params: { type: 'domestic' }, ...exampleOf(createBatch) },
+  }),
+  setBatchMapping: async ({ mine: { admin: by } }) => ({
+    by,
+    request: { params: { id: await aFile(by) }, ...exampleOf(setBatchMapping) },
+  }),
+  fixBatchCells: async ({ mine: { admin: by } }) => {
+    const id = await aFile(by);
+    await by.call(setBatchMapping, { params: { id }, ...exampleOf(setBatchMapping) });
+    return { by, request: { params: { id }, ...exampleOf(fixBatchCells) } };
+  },
+  cancelBatch: async ({ mine: { admin: by } }) => ({ by, request: { params: { id: await aFile(by) } } }),
+  printLabels: async (stage) => ({
+    by: stage.mine.admin,
+    request: { body: { orderIds: [await newOrder(stage)], format: 'pdf' } },
+  }),
+  checkLabels: async (stage) => ({
+    by: stage.mine.admin,
+    request: { body: { orderIds: [await newOrder(stage)] } },
+  }),
+  startLabelsJob: async (stage) => ({
+    by: stage.mine.admin,
+    request: { body: { orderIds: [await newOrder(stage)] } },
+  }),
+  cancelJob: async (stage) => {
+    const { admin: by } = stage.mine;
+    const { answer } = await by.call(startLabelsJob, { body: { orderIds: [await newOrder(stage)] } });
+    return { by, request: { params: { id: answer.value.id } } };
+  },
+  setLogoPreference: async ({ mine: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
+  setLabelOnly: async ({ mine: { admin: by } }) => ({ by, request: { body: { value: true } } }),
+  setOrderCodeFormat: async ({ mine: { admin: by } }) => ({
+    by,
+    request: { params: { path: 'enable' }, body: { prefix: 'AUD' } },
+  }),
+};
+
+/** The example of an order under a code that is not taken. */
+const anotherExample = () => ({
+  ...(exampleOf(createOrder).body as object),
+  customerOrderCode: newId(),
+});
+
+/** A request that is done when the right person asks. */
+export async function aRequestThatIsDone(operation: Operation, stage: Stage): Promise<Asked> {
+  const staged = STAGED[operation.id];
+  if (staged !== undefined) return staged(stage);
+  const by = operation.permission.startsWith('partner-')
+    ? await stage.carrier.as('PARTNER_ADMIN')
+    : stage.mine.admin;
+  return { by, request: withRealIds(operation, stage.mine.things) };
+}
+
+async function newOrder({ world, mine, carrier }: Stage): Promise<string> {
+  const mark = newId().slice(-12);
+  const { customerCode, batch } = mine.things;
+  return (await anOrderOf(world, mine.client, carrier, { mark, customerCode, batchId: batch })).id;
+}
+
+/** A file whose columns are still to be explained. */
+async function aFile(by: TestCaller): Promise<string> {
+  const bytes = Buffer.from('Alpha,Beta\n1,2\n');
+  const { answer } = await by.call(createBatch, {
+    params: { type: 'cross-border' },
+    file: { name: 'odd.csv', bytes },
+  });
+  return answer.value.id;
+}
