@@ -1,7 +1,7 @@
 import { PATHS } from '@portal/contract/navigation';
 import { runCommandLine } from '@portal/server/cli/run-command.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 import { workerNumber } from '../world/workers.ts';
@@ -189,6 +189,31 @@ describe('flags', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
   });
+});
+
+test('the help desk runs in a frame that sees nothing of the portal, and only while its flag is on', async () => {
+  const flag = 'display-help-desk-on-client-portal';
+  const { page, faults } = await visit(browser, { email: 'second@demo.example' });
+  const openMenu = async () => {
+    await page.goto('/tracking');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('button', { name: /Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  };
+  await openMenu();
+  expect(await page.getByRole('menuitem', { name: 'Get Help' }).count()).toBe(0);
+  await portal('flag', 'set', flag, 'on', '--client', 'JADEHARBOUR');
+  onTestFinished(() => portal('flag', 'set', flag, 'unset', '--client', 'JADEHARBOUR'));
+  await openMenu();
+  await page.getByRole('menuitem', { name: 'Get Help' }).click();
+  const frame = page.getByRole('dialog', { name: 'Get Help' }).frameLocator('iframe');
+  await frame.getByRole('heading', { name: 'How can we help?' }).waitFor();
+  expect(await frame.getByRole('paragraph').textContent()).toBe(
+    'origin null, cookies SecurityError, storage SecurityError, page SecurityError',
+  );
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('iframe').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
 });
 
 describe('every path that is built', () => {

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { databaseUrl, startThrowAway, withServer } from './global-setup.ts';
 import { NO_RATE_LIMITS } from './no-rate-limits.ts';
+import { openVendor } from './vendor.ts';
 import { WORKERS } from './workers.ts';
 
 /** Journeys of one worker follow each other on its portal; those of another change nothing there. */
@@ -17,6 +18,7 @@ const database = (worker: number) => `journeys_${worker}`;
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'));
   const log = openLog('error');
+  const vendor = await openVendor();
   const server = await startThrowAway(join(folder, 'database'), log);
   const portals: Portal[] = [];
   const urls: string[] = [];
@@ -31,6 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       METRICS_PORT: 'off',
       // Journeys have webhooks sent to a receiver of their own.
       WEBHOOK_REACH: 'loopback',
+      HELP_DESK_SCRIPT_URL: vendor.scriptUrl,
       LOG_LEVEL: 'error',
       ...NO_RATE_LIMITS,
     });
@@ -52,7 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   return async () => {
     await Promise.all(portals.map((portal) => portal.stop()));
-    await server.stop();
+    await Promise.all([server.stop(), vendor.close()]);
     await rm(folder, { recursive: true, force: true });
   };
 }
