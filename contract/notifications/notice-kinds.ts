@@ -55,6 +55,11 @@ export const NOTICE_KINDS = {
   /** A partner has answered a request to cancel an order. */
   CANCELLATION_ACCEPTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
   CANCELLATION_REFUSED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
+  /** A partner asks whether a parcel may come back: that waits for the client. */
+  REVERSAL_ASKED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
+  /** A partner has answered a reversal that the client initiated. */
+  REVERSAL_APPROVED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
+  REVERSAL_REJECTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
   /** No event has got through to its receiver for days: they wait. `host` is the receiver's. */
   EVENT_SUBSCRIPTION_PAUSED: {
     topic: 'INTEGRATIONS',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCode, isoTime, money, portCode, text, uuid } from '../core/index.ts';
 import { dutyAssessment } from '../duties/duty-assessment.ts';
+import { ORDER_ACTIONS } from './order-actions.ts';
 import {
   INCOTERMS,
   MAX_GRAMS,
@@ -13,6 +14,8 @@ import {
   SHIPMENT_MODES,
   STAGES,
 } from './order-values.ts';
+import { MOST_LABELS_SHOWN, orderLabel } from './relabel-operations.ts';
+import { reversal } from './reversal-operations.ts';
 
 const grams = z.int().min(1, 'must be more than nothing').max(MAX_GRAMS);
 const millimetres = z.int().min(1).max(MAX_MILLIMETRES);
@@ -189,9 +192,6 @@ export const orderNote = z
   .meta({ id: 'OrderNote' });
 export type OrderNote = z.output<typeof orderNote>;
 
-/** What may be done with an order in its state; the page draws exactly these. */
-export const ORDER_ACTIONS = ['edit', 'edit-contact', 'cancel', 'print-label', 'set-awb', 'reroute'] as const;
-
 export const orderDetails = z
   .strictObject({
     ...orderRow.shape,
@@ -209,13 +209,23 @@ export const orderDetails = z
     promisedFrom: isoTime.nullable(),
     promisedTo: isoTime.nullable(),
     labelVersion: z.int(),
+    /** Versions of the label that are or were out, newest first. */
+    labels: z.array(orderLabel).max(MOST_LABELS_SHOWN),
     cancellation: z
       .strictObject({
         state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED']),
         reason: z.string().nullable(),
+        /** The partner that was asked, and its answer. */
+        partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
+        answerReason: z.string().nullable(),
         requestedAt: isoTime,
+        answeredAt: isoTime.nullable(),
       })
       .nullable(),
+    /** The latest. */
+    reversal: reversal.nullable(),
+    /** Of an order that brings a parcel back: the one whose parcel it is. */
+    reverseOf: z.strictObject({ id: uuid, orderCode: z.string() }).nullable(),
     /** What the client told the partners of the order, newest first. */
     notes: z.array(orderNote).max(MOST_NOTES),
     /** Statuses that may come next. */

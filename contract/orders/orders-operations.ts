@@ -16,6 +16,8 @@ import {
 import { awbOperations } from './awb-operations.ts';
 import { orderDetails, orderEvent, orderInput, orderRow, party } from './order-schemas.ts';
 import { PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
+import { relabelOrders } from './relabel-operations.ts';
+import { reversalOperations } from './reversal-operations.ts';
 import { savedViewsOperations } from './saved-views-operations.ts';
 import { statusOperations } from './status-operations.ts';
 
@@ -224,6 +226,8 @@ export const ordersOperations = [
   listOrderUpdates,
   cancelOrders,
   reroute,
+  relabelOrders,
+  ...reversalOperations,
   ...awbOperations,
   ...savedViewsOperations,
   ...statusOperations,

@@ -89,7 +89,9 @@ export function canFollow(serviceType: string, from: string, to: string): boolea
     for (let status = queue.pop(); status !== undefined; status = queue.pop()) {
       if (found.has(status)) continue;
       found.add(status);
-      queue.push(...(statusOf({ serviceType, status })?.next ?? []));
+      const row = statusOf({ serviceType, status });
+      // What is over is not passed by.
+      if (row !== undefined && !row.terminal) queue.push(...row.next);
     }
     reached = found;
     CLOSURE.set(key, reached);

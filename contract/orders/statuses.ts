@@ -126,6 +126,22 @@ const FREIGHT_FORWARDER = table({
   HANDED_OVER: { label: 'Handed over', ...MOVING, next: [], fsu: ['DLV'] },
 });
 
+const MISHAPS = ['LOST', 'DAMAGED', 'DESTROYED'];
+const RETURN = {
+  RETURN_INITIATED: {
+    label: 'Return initiated',
+    stage: 'EXCEPTION',
+    phase: 'delivering',
+    next: ['RETURNED', ...MISHAPS],
+  },
+  RETURNED: { label: 'Returned', ...CLOSED },
+} as const;
+const MISHAP = {
+  LOST: { label: 'Lost', ...CLOSED },
+  DAMAGED: { label: 'Damaged', ...CLOSED },
+  DESTROYED: { label: 'Destroyed', ...CLOSED },
+} as const;
+
 const AT_CUSTOMS = ['ON_HOLD', 'INSPECTION', 'REJECTED'];
 const CUSTOMS = table({
   SUBMITTED: {
@@ -149,24 +165,11 @@ const CUSTOMS = table({
   },
   CLEARED: { label: 'Cleared customs', ...MOVING, next: ['HANDED_OVER'], fsu: ['CCD'] },
   HANDED_OVER: { label: 'Handed over', ...MOVING, next: [] },
-  REJECTED: { label: 'Rejected by customs', ...CLOSED },
+  // The end, unless a reversal brings it back.
+  REJECTED: { label: 'Rejected by customs', ...CLOSED, next: ['RETURN_INITIATED'] },
+  RETURN_INITIATED: { ...RETURN.RETURN_INITIATED, next: ['RETURNED'] },
+  RETURNED: RETURN.RETURNED,
 });
-
-const MISHAPS = ['LOST', 'DAMAGED', 'DESTROYED'];
-const RETURN = {
-  RETURN_INITIATED: {
-    label: 'Return initiated',
-    stage: 'EXCEPTION',
-    phase: 'delivering',
-    next: ['RETURNED', ...MISHAPS],
-  },
-  RETURNED: { label: 'Returned', ...CLOSED },
-} as const;
-const MISHAP = {
-  LOST: { label: 'Lost', ...CLOSED },
-  DAMAGED: { label: 'Damaged', ...CLOSED },
-  DESTROYED: { label: 'Destroyed', ...CLOSED },
-} as const;
 
 const DELIVERY = table({
   RECEIVED_AT_DESTINATION_HUB: {

@@ -25,6 +25,8 @@ export interface Belongings {
   readonly customerCode: string;
   readonly address: string;
   readonly view: string;
+  /** Of the order: a partner asks to send it back. */
+  readonly reversal: string;
   readonly batch: string;
   readonly batchCode: string;
   readonly job: string;
@@ -52,6 +54,7 @@ export function nobodys(): Belongings {
     customerCode: `N${someId().slice(-8)}`,
     address: someId(),
     view: someId(),
+    reversal: someId(),
     batch: someId(),
     batchCode: `NEVER-${someId().slice(-8)}`,
     job: someId(),
@@ -139,6 +142,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       customerCode,
       address: address.answer.value.id,
       view: view.answer.value.id,
+      reversal: await aReversal(all, clientId, order.id, partner),
       batch: batch.id,
       batchCode: batch.code,
       job,
@@ -173,6 +177,16 @@ export async function anOrderOf(
   const [order] = created;
   if (order === undefined) throw new Error('no order was created');
   return order;
+}
+
+async function aReversal(all: Pool, clientId: string, orderId: string, { partnerId }: TestPartner) {
+  const id = newId();
+  await all.query(
+    `insert into order_reversals (client_id, id, order_id, state, initiated_by, partner_id, reason, initiated_at)
+      values ($1, $2, $3, 'INITIATED', 'PARTNER', $4, 'Refused at the door', now())`,
+    [clientId, id, orderId, partnerId],
+  );
+  return id;
 }
 
 /** Not the one they come with, so that it can be ended. */

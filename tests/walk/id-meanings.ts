@@ -30,6 +30,8 @@ const BY_NAME: Readonly<Record<string, Meaning>> = {
   'params.orderId': ['order', 'orderCode', 'customerOrderCode'],
   'params.code': ['orderCode'],
   'params.partnerId': 'network',
+  'params.reversalId': ['reversal'],
+  'body.reversalIds': ['reversal'],
   'query.orderCode': ['orderCode'],
   'query.customerOrderCode': ['customerOrderCode'],
   'query.batchCode': ['batchCode'],

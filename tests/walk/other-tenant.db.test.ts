@@ -30,7 +30,7 @@ function namesOf(operation: Operation, slot: IdSlot): readonly (keyof Belongings
   return meaning === undefined || typeof meaning === 'string' ? [] : meaning;
 }
 
-type Asking = Pick<Stranger, 'caller' | 'base'>;
+type Asking = Pick<Stranger, 'caller' | 'base' | 'partnerId'>;
 
 const asked = (by: Asking, operation: Operation, slot: IdSlot, ids: readonly string[]) =>
   ask(by, operation, requestWith(slot, exampleOf(operation), ids), ids);
@@ -111,7 +111,8 @@ describe('of another tenant', () => {
 
 async function ownerOf(admin: TestCaller, partner: TestPartner, operation: Operation): Promise<Asking> {
   const atPartner = operation.permission.startsWith('partner-');
-  return { caller: atPartner ? await partner.as('PARTNER_ADMIN') : admin, base: undefined };
+  const caller = atPartner ? await partner.as('PARTNER_ADMIN') : admin;
+  return { caller, base: undefined, partnerId: partner.partnerId };
 }
 
 describe('to whom it belongs', () => {

@@ -12,6 +12,8 @@ export interface Stranger {
   /** A customer of the client itself: it may know the client, and nothing else. */
   readonly knowsTheClient: boolean;
   readonly base: Base | undefined;
+  /** The partner it speaks as, where an address names one. */
+  readonly partnerId: string;
 }
 
 /** Two tenants with one of everything each, and everybody who is a stranger to the second. */
@@ -35,10 +37,11 @@ export async function openTwoTenants(): Promise<TwoTenants> {
   const mine = await furnish(world, all, myCarrier);
   const theirs = await furnish(world, all, theirCarrier);
   const idle = await world.partner();
-  const stranger = (who: string, by: TestCaller, base?: Base): Stranger => ({
+  const stranger = (who: string, by: TestCaller, base?: Base, as = theirCarrier): Stranger => ({
     who,
     caller: by,
     base,
+    partnerId: as.partnerId,
     knowsTheClient: by === theirs.otherCustomer,
   });
   const strangers = [
@@ -47,9 +50,14 @@ export async function openTwoTenants(): Promise<TwoTenants> {
     stranger('another client’s viewer', await mine.client.as('CLIENT_VIEWER')),
     stranger('another client’s customer', mine.otherCustomer, 'customers'),
     stranger('another customer of the client', theirs.otherCustomer, 'customers'),
-    stranger('a partner’s admin without a grant', await idle.as('PARTNER_ADMIN')),
-    stranger('a partner’s operator without a grant', await idle.as('PARTNER_OPERATOR')),
-    stranger('a partner with a grant of another client', await myCarrier.as('PARTNER_ADMIN')),
+    stranger('a partner’s admin without a grant', await idle.as('PARTNER_ADMIN'), undefined, idle),
+    stranger('a partner’s operator without a grant', await idle.as('PARTNER_OPERATOR'), undefined, idle),
+    stranger(
+      'a partner with a grant of another client',
+      await myCarrier.as('PARTNER_ADMIN'),
+      undefined,
+      myCarrier,
+    ),
     stranger('nobody who is signed in', world.guest),
   ];
   const close = async () => {
@@ -74,13 +82,14 @@ export interface Told {
 
 /** Asks with `named` in the request; strangers ask at their own base where the operation has it. */
 export async function ask(
-  { caller, base }: Pick<Stranger, 'caller' | 'base'>,
+  { caller, base, partnerId }: Pick<Stranger, 'caller' | 'base' | 'partnerId'>,
   operation: Operation,
   request: ReturnType<typeof requestWith>,
   named: readonly string[],
 ): Promise<Told> {
   const answered = await caller.call(operation, {
     ...request,
+    params: { ...(operation.path.includes('{partnerId}') && { partnerId }), ...request.params },
     base: base !== undefined && operation.bases.includes(base) ? base : operation.bases[0],
   });
   const raw = answered.bytes.toString('utf8');

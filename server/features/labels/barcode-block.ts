@@ -16,7 +16,7 @@ export function moduleFor(symbol: Code128): number | undefined {
   return dots === undefined ? undefined : dots * DOT;
 }
 
-/** The order code as bars and as large characters below; `top` is the upper edge of the bars. */
+/** The label's barcode as bars and as large characters below; `top` is the upper edge of the bars. */
 export function barcodeBlock(code: string, top: number): Mark[] {
   const symbol = code128(code);
   const module = moduleFor(symbol);

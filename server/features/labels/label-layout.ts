@@ -1,3 +1,4 @@
+import { labelBarcode } from '@portal/contract/orders';
 import { formatKilograms, formatMoney } from '@portal/contract/quantities';
 import { addressMarks, RECIPIENT, SENDER, tab } from './address-block.ts';
 import { barcodeBlock } from './barcode-block.ts';
@@ -54,7 +55,7 @@ export function layOut(model: LabelModel): Mark[] {
       ? []
       : [rule(LEFT, toEnd, WIDTH), ...customsMarks(model.customs, { x: LEFT, y: toEnd + 2, width: WIDTH })]),
     rule(LEFT, BAND.barcode, WIDTH),
-    ...barcodeBlock(model.orderCode, BAND.barcode + 5),
+    ...barcodeBlock(labelBarcode(model.orderCode, model.labelVersion), BAND.barcode + 5),
     ...references(model),
     rule(LEFT, BAND.footer, WIDTH),
     ...footer(model),

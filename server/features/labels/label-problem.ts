@@ -1,3 +1,4 @@
+import { labelBarcode } from '@portal/contract/orders';
 import { moduleFor } from './barcode-block.ts';
 import { code128 } from './code128.ts';
 import { addressLine, type LabelParty } from './label-address.ts';
@@ -19,9 +20,10 @@ export function labelProblem(model: LabelModel): string | undefined {
   );
 }
 
-function codeProblem({ orderCode, routingCode }: LabelModel): string | undefined {
+function codeProblem({ orderCode, labelVersion, routingCode }: LabelModel): string | undefined {
   if (orderCode === '') return 'the order has no order code';
-  if (!BARCODE.test(orderCode) || moduleFor(code128(orderCode)) === undefined) {
+  const barcode = labelBarcode(orderCode, labelVersion);
+  if (!BARCODE.test(barcode) || moduleFor(code128(barcode)) === undefined) {
     return 'the order code cannot be a barcode on this label: 4 to 20 letters and digits are expected';
   }
   if (printable(routingCode) === '') return 'the order has no routing code: it is not routed yet';

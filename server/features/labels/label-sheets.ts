@@ -1,6 +1,5 @@
-import { statusOf } from '@portal/contract/orders';
+import { actionsOf } from '@portal/contract/orders';
 import type { LabelFailure } from '@portal/contract/labels';
-import { actionsOf } from '../orders/index.ts';
 import type { LabelFacts, Letterhead } from './label-facts.ts';
 import { labelsOf } from './label-mapper.ts';
 import type { LabelModel } from './label-model.ts';
@@ -10,6 +9,8 @@ import { labelProblem } from './label-problem.ts';
 export interface LabelSheet {
   readonly id: string;
   readonly orderCode: string;
+  /** Of the label. */
+  readonly version: number;
   readonly labels: readonly LabelModel[];
 }
 
@@ -35,15 +36,15 @@ export function sheetsOf(
   for (const facts of orders.found) {
     const labels = labelsOf(facts, letterhead, logo);
     const problem = stateProblem(facts) ?? firstProblem(labels);
-    if (problem === undefined) sheets.push({ id: facts.id, orderCode: facts.orderCode, labels });
+    if (problem === undefined)
+      sheets.push({ id: facts.id, orderCode: facts.orderCode, version: facts.labelVersion, labels });
     else failed.push({ orderId: facts.id, orderCode: facts.orderCode, reason: sentence(problem) });
   }
   return { sheets, failed };
 }
 
 function stateProblem({ serviceType, status }: LabelFacts): string | undefined {
-  const phase = statusOf({ serviceType, status })?.phase ?? 'ended';
-  if (actionsOf({ serviceType, status, phase }).includes('print-label')) return undefined;
+  if (actionsOf({ serviceType, status }).includes('print-label')) return undefined;
   return status === 'UNALLOCATED'
     ? 'the order has no partner yet, so its label would lead nowhere'
     : `the order is ${status.toLowerCase().replaceAll('_', ' ')}`;

@@ -51,7 +51,7 @@ async function printAll({ files, notify }: LabelsJobDeps, job: Work) {
   const { format, orderIds } = input.parse(job.input);
   const letterhead = await job.inTenant((tx) => readLetterhead(tx, clientId));
   const logo = await logoOf(files, letterhead, format);
-  const printed: { id: string; orderCode: string }[] = [];
+  const printed: { id: string; orderCode: string; version: number }[] = [];
   const failed: { note: string; reason: string }[] = [];
 
   async function* labels(): AsyncGenerator<LabelModel> {
@@ -64,7 +64,7 @@ async function printAll({ files, notify }: LabelsJobDeps, job: Work) {
         ...made.failed.map(({ orderId, orderCode, reason }) => ({ note: orderCode ?? orderId, reason })),
       );
       for (const sheet of made.sheets) {
-        printed.push({ id: sheet.id, orderCode: sheet.orderCode });
+        printed.push({ id: sheet.id, orderCode: sheet.orderCode, version: sheet.version });
         yield* sheet.labels;
       }
     }
@@ -89,12 +89,7 @@ async function printAll({ files, notify }: LabelsJobDeps, job: Work) {
     file: printed.length === 0 ? undefined : file,
     failed,
     onFinish: async (tx: Transaction) => {
-      await markPrinted(
-        tx,
-        clientId,
-        printed.map(({ id }) => id),
-        userId,
-      );
+      await markPrinted(tx, clientId, printed, userId);
       const counts = { printed: printed.length, failed: failed.length };
       await notify(tx, clientId, 'LABELS_DONE', { userId }, { jobId: job.id, ...counts });
     },

@@ -59,12 +59,7 @@ export async function printNow(
         `These orders have more than ${MOST_PAGES_AT_ONCE} parcels: print them as a job.`,
       );
     }
-    await markPrinted(
-      tx,
-      run.clientId,
-      made.sheets.map(({ id }) => id),
-      run.caller.userId,
-    );
+    await markPrinted(tx, run.clientId, made.sheets, run.caller.userId);
     const codes = made.sheets.map(({ orderCode }) => orderCode);
     run.audit({
       subject: codes.length > 1 ? `${codes.length} orders` : (codes[0] ?? ''),

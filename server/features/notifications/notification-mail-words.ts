@@ -88,6 +88,36 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
       button: 'Open the order',
     },
   },
+  REVERSAL_ASKED: {
+    en: {
+      subject: 'Order {orderCode}: a partner asks to send the parcel back',
+      paragraphs: [
+        'The partner that has order {orderCode} asks to send its parcel back to the consignor. The order says why, and waits for you to approve or reject it.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Answer',
+    },
+  },
+  REVERSAL_APPROVED: {
+    en: {
+      subject: 'The parcel of order {orderCode} comes back',
+      paragraphs: [
+        'The partner has approved the reversal of order {orderCode}. The order that brings the parcel back has been routed.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open the order',
+    },
+  },
+  REVERSAL_REJECTED: {
+    en: {
+      subject: 'The parcel of order {orderCode} does not come back',
+      paragraphs: [
+        'The partner has rejected the reversal of order {orderCode}. The order says why.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open the order',
+    },
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     en: {
       subject: 'Events for {host} are paused',

@@ -23,6 +23,9 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   ORDERS_UNALLOCATED: (params) => (params.count === 1 ? order(params) : '/orders?stage=UNALLOCATED'),
   CANCELLATION_ACCEPTED: order,
   CANCELLATION_REFUSED: order,
+  REVERSAL_ASKED: order,
+  REVERSAL_APPROVED: order,
+  REVERSAL_REJECTED: order,
   EVENT_SUBSCRIPTION_PAUSED: subscription,
   EVENT_SUBSCRIPTION_ENDED: subscription,
 };

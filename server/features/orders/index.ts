@@ -3,7 +3,7 @@ export { createOrders, type CreatedOrders } from './create-orders.ts';
 export { cancelMany } from './order-cancellations.ts';
 export { filterConditions } from './orders-filter.ts';
 export { orderKey } from './order-histories.ts';
-export { actionsOf, nextOf } from './orders-rules.ts';
+export { nextOf } from './orders-rules.ts';
 export { rerouteWaitingOrders } from './order-reroutes.ts';
 export { ordersRoutes } from './orders-routes.ts';
 export { withDuties, type Router, type Routing } from './order-routing.ts';

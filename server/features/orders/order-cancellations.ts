@@ -2,10 +2,11 @@ import type { Run } from '../../db/run.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { lockHistories, saveHistories, type HistoryChange, type StoredHistory } from './order-histories.ts';
+import { allowedFor, wordsOf } from './order-allowed.ts';
+import { holderOf, lockHistories, type HistoryChange, type StoredHistory } from './order-histories.ts';
 import type { OrdersDeps } from './order-routing.ts';
 import { standingOf } from './order-standing.ts';
-import { actionsOf } from './orders-rules.ts';
+import { saveHistories } from './save-histories.ts';
 
 export interface CancelOutcome {
   readonly orderId: string;
@@ -34,7 +35,7 @@ export async function cancelMany(
       const history = histories.get(orderId);
       if (history === undefined) return refused(orderId, 'There is no such order.', []);
       const known = changes.get(history.id);
-      const outcome = known === undefined ? outcomeOf(history) : outcomeFrom(known);
+      const outcome = known === undefined ? outcomeOf(history, now) : outcomeFrom(known);
       if (typeof outcome !== 'string') return refused(orderId, outcome.reason, outcome.allowed);
       if (known === undefined) {
         changes.set(history.id, changeOf(history, outcome, run.caller.userId, reason, now));
@@ -62,10 +63,10 @@ function refused(orderId: string, reason: string, allowed: string[]): CancelOutc
 
 function outcomeOf(
   history: StoredHistory,
+  now: Date,
 ): 'CANCELLED' | 'REQUESTED' | { readonly reason: string; readonly allowed: string[] } {
-  const standing = standingOf(history.events, history.legs);
-  const allowed = actionsOf(standing);
-  if (history.cancellationId !== null) {
+  const { standing, actions: allowed } = allowedFor(history, now);
+  if (history.cancelling) {
     return { reason: `${history.orderCode} has been asked to be cancelled already.`, allowed };
   }
   if (!allowed.includes('cancel')) {
@@ -77,10 +78,6 @@ function outcomeOf(
 /** The same order named twice in one request. */
 function outcomeFrom({ added }: HistoryChange): 'CANCELLED' | 'REQUESTED' {
   return added[0]?.status === 'CANCELLED' ? 'CANCELLED' : 'REQUESTED';
-}
-
-function wordsOf(status: string): string {
-  return status.toLowerCase().replaceAll('_', ' ');
 }
 
 function changeOf(
@@ -96,12 +93,6 @@ function changeOf(
     history,
     added: [{ serviceType: 'ORDER', status, at, remarks: reason ?? null, source: 'PORTAL', userId }],
   };
-}
-
-/** The partner of the leg the parcel is on. */
-export function holderOf(history: StoredHistory): string | null {
-  const { under } = standingOf(history.events, history.legs);
-  return history.legs.find((leg) => leg.serviceType === under.serviceType)?.partnerId ?? null;
 }
 
 async function saveRequests(

@@ -1,4 +1,5 @@
 import {
+  MOST_LABELS_SHOWN,
   MOST_NOTES,
   type OrderDetails,
   type OrderEvent,
@@ -6,11 +7,13 @@ import {
   type OrderRow,
 } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
+import { allowedFor } from './order-allowed.ts';
 import { LEG_PRICE_JSON, ORDER_ROW_JSON, PARTNER_JSON } from './order-json.ts';
 import { orderKey } from './order-histories.ts';
-import type { Routing } from './order-routing.ts';
+import type { OrdersDeps } from './order-routing.ts';
 import { standingOf, type KnownEvent } from './order-standing.ts';
-import { actionsOf, nextOf } from './orders-rules.ts';
+import { nextOf } from './orders-rules.ts';
+import { isLive, REVERSAL_JSON, toReversal, type StoredReversal } from './reversals/reversal-json.ts';
 
 type StoredLeg = Omit<OrderDetails['legs'][number], 'reason' | 'status'> & { readonly trace: unknown };
 
@@ -32,6 +35,9 @@ export interface StoredOrder {
   readonly events: readonly KnownEvent[];
   readonly cancellation: OrderDetails['cancellation'];
   readonly notes: OrderDetails['notes'];
+  readonly labels: OrderDetails['labels'];
+  readonly reversal: StoredReversal | null;
+  readonly reverseOf: OrderDetails['reverseOf'];
 }
 
 const READ_ORDER = `select json_build_object(
@@ -49,14 +55,24 @@ const READ_ORDER = `select json_build_object(
   'events', (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
       'remarks', e.remarks, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
     from order_events e where e.client_id = o.client_id and e.order_id = o.id),
-  'cancellation', (select json_build_object('state', c.state, 'reason', coalesce(c.answer_reason, c.reason),
-      'requestedAt', c.requested_at)
-    from order_cancellations c where c.client_id = o.client_id and c.order_id = o.id
+  'cancellation', (select json_build_object('state', c.state, 'reason', c.reason, 'partner', ${PARTNER_JSON},
+      'answerReason', c.answer_reason, 'requestedAt', c.requested_at, 'answeredAt', c.answered_at)
+    from order_cancellations c left join partners p on p.id = c.partner_id where c.client_id = o.client_id and c.order_id = o.id
     order by c.requested_at desc, c.id desc limit 1),
   'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'note', n.note, 'author', n.author,
       'createdAt', n.created_at) order by n.created_at desc, n.id desc), '[]')
     from (select * from order_notes n where n.client_id = o.client_id and n.order_id = o.id
-      order by n.created_at desc, n.id desc limit ${MOST_NOTES}) n)
+      order by n.created_at desc, n.id desc limit ${MOST_NOTES}) n),
+  'labels', (select coalesce(json_agg(json_build_object('version', l.version, 'barcode', l.barcode, 'reason', l.reason,
+      'createdAt', l.created_at) order by l.version desc), '[]')
+    from (select * from order_labels l where l.client_id = o.client_id and l.order_id = o.id
+      order by l.version desc limit ${MOST_LABELS_SHOWN}) l),
+  'reversal', (select ${REVERSAL_JSON} from order_reversals r join partners p on p.id = r.partner_id
+      left join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id
+    where r.client_id = o.client_id and r.order_id = o.id order by r.initiated_at desc, r.id desc limit 1),
+  'reverseOf', (select json_build_object('id', f.id, 'orderCode', f.order_code)
+    from order_reversals r join orders f on f.client_id = r.client_id and f.id = r.order_id
+    where r.client_id = o.client_id and r.reverse_order_id = o.id)
   ) as stored
   from orders o left join batches b on b.client_id = o.client_id and b.id = o.batch_id
     left join customers k on k.client_id = o.client_id and k.id = o.customer_id
@@ -79,15 +95,30 @@ export async function readOrder(
   return rows[0]?.stored;
 }
 
+/** What may be done with it now. */
+export function allowedOf(stored: StoredOrder, now: Date): ReturnType<typeof allowedFor> {
+  const { legs, events, row, cancellation, reversal } = stored;
+  return allowedFor(
+    {
+      legs,
+      events,
+      labelPrinted: row.labelPrinted,
+      cancelling: cancellation?.state === 'REQUESTED',
+      reversing: reversal !== null && isLive(reversal),
+    },
+    now,
+  );
+}
+
 /** The order's page: with reasons, what may come next and what may be done. */
 export async function toDetails(
   tx: Transaction,
   clientId: string,
   stored: StoredOrder,
-  routing: Routing,
+  { routing, clock }: Pick<OrdersDeps, 'routing' | 'clock'>,
 ): Promise<OrderDetails> {
-  const { row, parties, legs, events, ...rest } = stored;
-  const standing = standingOf(events, legs);
+  const { row, parties, legs, events, reversal, ...rest } = stored;
+  const { standing, actions } = allowedOf(stored, clock.now());
   const reasons = await routing.reasonsOf(
     tx,
     clientId,
@@ -109,7 +140,8 @@ export async function toDetails(
       serviceType,
       status,
     })),
-    actions: actionsOf(standing),
+    reversal: reversal && toReversal(reversal, 'CLIENT'),
+    actions,
   };
 }
 

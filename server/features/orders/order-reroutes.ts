@@ -3,7 +3,7 @@ import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
-import { readOrder, type StoredOrder } from './order-details.ts';
+import { allowedOf, readOrder, type StoredOrder } from './order-details.ts';
 import { inputOf } from './order-edits.ts';
 import { lockHistories } from './order-histories.ts';
 import {
@@ -16,7 +16,6 @@ import {
 } from './order-records.ts';
 import type { OrdersDeps, PlannedRoute, Router, Routing } from './order-routing.ts';
 import { standingOf, type KnownEvent } from './order-standing.ts';
-import { actionsOf } from './orders-rules.ts';
 import { insertEvents, insertRoutes, removeRoutes, updateOrders } from './orders-store.ts';
 
 /**
@@ -132,7 +131,7 @@ async function rerouteWaiting(
   { router, routing }: { readonly router: Router; readonly routing: Routing },
   now: Date,
 ): Promise<string | null> {
-  if (!actionsOf(standingOf(stored.events, stored.legs)).includes('reroute')) {
+  if (!allowedOf(stored, now).actions.includes('reroute')) {
     return `${stored.row.orderCode} does not wait for a partner.`;
   }
   const refused = await rerouteStored(tx, clientId, stored, inputOf(stored), router, now);

@@ -94,7 +94,9 @@ function standingWhere(event: Placed, current: Placed): Placed {
 
 function movesOn(current: Placed, event: Placed): boolean {
   const now = statusOf(current);
-  if (now?.terminal === true) return false;
+  // Only the status that the table names takes up again what is over: a reversal.
+  if (now?.terminal === true)
+    return event.serviceType === current.serviceType && now.next.includes(event.status);
   if (isCancelling(event)) return true;
   if (event.sequence !== current.sequence) return event.sequence > current.sequence;
   if (interrupts(event) || event.rank >= current.rank) return true;

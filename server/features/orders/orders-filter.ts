@@ -1,4 +1,4 @@
-import type { listOrders } from '@portal/contract/orders';
+import { orderCodeOf, type listOrders } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
 
 type Query = QueryOf<typeof listOrders>;
@@ -34,8 +34,9 @@ export function filterConditions(clientId: string, filter: OrderFilter, timeZone
   const midnight = (day: string, days: number) =>
     `(${value(day)}::date + ${days})::timestamp at time zone ${value(timeZone)}`;
 
-  partOfCode(filter.search);
-  partOfCode(filter.orderCode, 'order_code');
+  // A scanned label is found by its order.
+  partOfCode(filter.search === undefined ? undefined : orderCodeOf(filter.search));
+  partOfCode(filter.orderCode === undefined ? undefined : orderCodeOf(filter.orderCode), 'order_code');
   partOfCode(filter.customerOrderCode, 'customer_order_code');
   equals('stage', filter.stage);
   equals('origin_country', filter.originCountry);

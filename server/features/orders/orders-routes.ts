@@ -1,16 +1,24 @@
-import { isRefusal } from '@portal/contract/core';
+import { isRefusal, refuse } from '@portal/contract/core';
 import {
   answerCancellation,
+  answerReversals,
+  answerReversalsAsPartner,
   cancelOrders,
+  closeReversal,
   countOrders,
   createOrder,
   deleteSavedView,
   editOrder,
   getAwbStock,
   getOrder,
+  initiateReversal,
+  initiateReversalAsPartner,
   listOrders,
   listOrderUpdates,
+  listPartnerRequests,
+  listReversals,
   listSavedViews,
+  relabelOrders,
   reroute,
   saveView,
   setAwb,
@@ -31,6 +39,11 @@ import type { OrdersDeps } from './order-routing.ts';
 import { updatesOf } from './order-updates.ts';
 import { countByStage, listOrdersPage } from './orders-read-model.ts';
 import { createOne, editOne, getOne } from './orders-service.ts';
+import { relabelMany } from './relabel.ts';
+import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
+import { closeOne } from './reversals/close-reversal.ts';
+import { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
+import { listOfClient, listRequestsOf } from './reversals/reversals-read-model.ts';
 import { forgetView, keepView, listViews } from './saved-views.ts';
 import { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
 
@@ -54,6 +67,28 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
       wrapped(await cancelMany(deps, run, body.orderIds, body.reason)),
     ),
     bind(reroute, async ({ body, run }) => wrapped(await rerouteMany(deps, run, body.orderIds))),
+    bind(relabelOrders, async ({ body, run }) => wrapped(await relabelMany(deps, run, body))),
+    bind(initiateReversal, async ({ params, body, run }) =>
+      wrapped(await initiateAsClient(deps, run, params.orderId, body.reason)),
+    ),
+    bind(initiateReversalAsPartner, async ({ params, body, run }) =>
+      wrapped(await initiateAsPartner(deps, run, params, body.reason)),
+    ),
+    bind(answerReversals, async ({ body, run }) => wrapped(await answerAsClient(deps, run, body))),
+    bind(answerReversalsAsPartner, async ({ params, body, run }) =>
+      wrapped(await answerAsPartner(deps, run, params.partnerId, body)),
+    ),
+    bind(closeReversal, async ({ params, run }) =>
+      wrapped(await closeOne(deps.clock, run, params.reversalId)),
+    ),
+    bind(listReversals, ({ query, run }) => run.inTenant((tx) => listOfClient(tx, run.clientId, query))),
+    bind(listPartnerRequests, ({ params, query, run }) =>
+      run.inTenant(async (tx) =>
+        run.caller.partners.some((one) => one.partnerId === params.partnerId)
+          ? listRequestsOf(tx, params.partnerId, query)
+          : refuse('not_found', 'There is no such partner.'),
+      ),
+    ),
     bind(setAwb, async ({ body, request, upload, run }) => {
       if (!request.isMultipart()) {
         return wrapped(

@@ -1,5 +1,4 @@
 import { canFollow, isRetry, nextStates, statusOf, type StatusRef } from '@portal/contract/orders';
-import type { ORDER_ACTIONS, StatusPhase } from '@portal/contract/orders';
 import { standingOf, type KnownEvent, type LegRef, type Standing } from './order-standing.ts';
 
 /** Clocks of partners run ahead a little; beyond this an update speaks of the future. */
@@ -126,30 +125,4 @@ function tooOften(
 
 function name({ serviceType, status }: StatusRef): string {
   return serviceType === 'ORDER' ? status : `${serviceType} ${status}`;
-}
-
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
-
-/** What may be done with an order, by where its parcel is: the buttons of the page and the checks of the API. */
-const ACTIONS: Record<StatusPhase, readonly OrderAction[]> = {
-  waiting: ['edit', 'cancel', 'print-label', 'set-awb'],
-  moving: ['edit-contact', 'cancel', 'print-label', 'set-awb'],
-  delivering: ['print-label', 'set-awb'],
-  ended: [],
-};
-
-/** In the order the page shows them. */
-export function actionsOf({ serviceType, status, phase }: StatusRef & { phase: StatusPhase }): OrderAction[] {
-  if (serviceType !== 'ORDER') return [...ACTIONS[phase]];
-  switch (status) {
-    case 'DRAFT':
-      return ['edit', 'cancel'];
-    case 'UNALLOCATED':
-      return ['edit', 'cancel', 'set-awb', 'reroute'];
-    // Already asked for: the partner that holds the parcel answers.
-    case 'CANCELLATION_REQUESTED':
-      return ['print-label', 'set-awb'];
-    default:
-      return [...ACTIONS[phase]];
-  }
 }

@@ -6,14 +6,12 @@ import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkOrder } from './order-checks.ts';
 import { createOrders } from './create-orders.ts';
-import { readOrder, toDetails, type StoredOrder } from './order-details.ts';
+import { allowedOf, readOrder, toDetails, type StoredOrder } from './order-details.ts';
 import { noticeOfStage } from './order-notices.ts';
 import { changesRoute, inputOf, isContactOnly, patched } from './order-edits.ts';
 import { contentOf } from './order-records.ts';
-import { actionsOf } from './orders-rules.ts';
 import { rerouteStored } from './order-reroutes.ts';
 import type { OrdersDeps } from './order-routing.ts';
-import { standingOf } from './order-standing.ts';
 import { updateOrders } from './orders-store.ts';
 
 /** One new order, typed into the portal's form or sent by a program. Refuses: invalid; conflict where the customer order code is taken. */
@@ -40,7 +38,7 @@ export async function createOne(
     }
     const stored = await existing(tx, run.clientId, made.id);
     if (isRefusal(stored)) return stored;
-    const details = await toDetails(tx, run.clientId, stored, deps.routing);
+    const details = await toDetails(tx, run.clientId, stored, deps);
     run.audit({ subject: made.orderCode, after: input });
     await noticeOfStage(deps.notify, tx, run.clientId, 'ORDERS_UNALLOCATED', [made.id]);
     return details;
@@ -63,7 +61,7 @@ async function existing(tx: Transaction, clientId: string, ref: string): Promise
 export async function getOne(deps: OrdersDeps, run: Run, ref: string): Promise<OrderDetails | Refusal> {
   return run.inTenant(async (tx) => {
     const stored = await existing(tx, run.clientId, ref);
-    return isRefusal(stored) ? stored : toDetails(tx, run.clientId, stored, deps.routing);
+    return isRefusal(stored) ? stored : toDetails(tx, run.clientId, stored, deps);
   });
 }
 
@@ -88,12 +86,12 @@ export async function editOne(
     if (isRefusal(stored)) return stored;
     if (version !== undefined && version !== stored.row.version) return refuse('stale');
     const before = inputOf(stored);
-    const denied = denyEdit(stored, isContactOnly(before, patch));
+    const now = deps.clock.now();
+    const denied = denyEdit(stored, isContactOnly(before, patch), now);
     if (denied !== undefined) return denied;
     const after = patched(before, patch);
     const faults = checkOrder(after);
     if (faults.length > 0) return invalidOrder(faults);
-    const now = deps.clock.now();
     const dutiesOf = await deps.routing.duties(tx, now);
     const duties = dutiesOf({ ...after, legs: stored.legs });
     await updateOrders(tx, run.clientId, [
@@ -110,12 +108,13 @@ export async function editOne(
     }
     run.audit({ subject: stored.row.orderCode, before, after });
     const changed = await existing(tx, run.clientId, stored.row.id);
-    return isRefusal(changed) ? changed : toDetails(tx, run.clientId, changed, deps.routing);
+    return isRefusal(changed) ? changed : toDetails(tx, run.clientId, changed, deps);
   });
 }
 
-function denyEdit({ events, legs, row }: StoredOrder, contactOnly: boolean): Refusal | undefined {
-  const allowed = actionsOf(standingOf(events, legs));
+function denyEdit(stored: StoredOrder, contactOnly: boolean, now: Date): Refusal | undefined {
+  const { row } = stored;
+  const { actions: allowed } = allowedOf(stored, now);
   if (allowed.includes('edit') || (contactOnly && allowed.includes('edit-contact'))) return undefined;
   const message = allowed.includes('edit-contact')
     ? `${row.orderCode} is under way: only the consignee's name, company, phone and e-mail may change.`

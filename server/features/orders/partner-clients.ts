@@ -1,5 +1,7 @@
+import type { Run } from '../../db/run.ts';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { newId } from '../../platform/ids.ts';
 import { orderKey } from './order-histories.ts';
 
 /** An order a partner may act on, and the legs it carries of it. */
@@ -61,4 +63,21 @@ export async function asGrantingClient<T>(
   const result = await work();
   await tx.run(sql`select set_config('app.client_id', '', true)`);
   return result;
+}
+
+/** The client's own log says which partner's user changed its orders; the run's row stands in no client's. */
+export async function auditForClient(
+  tx: Transaction,
+  clientId: string,
+  { caller, requestId }: Run,
+  {
+    operation,
+    subject,
+    after,
+  }: { readonly operation: string; readonly subject: string; readonly after: unknown },
+): Promise<void> {
+  await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject,
+      request_id, after)
+    values (${clientId}, ${newId()}, ${caller.userId}, ${caller.email}, ${caller.name}, ${caller.role}, ${operation},
+      ${subject}, ${requestId}, ${JSON.stringify(after)}::jsonb)`);
 }

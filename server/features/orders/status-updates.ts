@@ -8,15 +8,14 @@ import {
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
-import { newId } from '../../platform/ids.ts';
-import { holderOf } from './order-cancellations.ts';
-import { lockHistories, saveHistories, type HistoryChange, type StoredHistory } from './order-histories.ts';
+import { holderOf, lockHistories, type HistoryChange, type StoredHistory } from './order-histories.ts';
 import { newlyHindered, noticeOfStage } from './order-notices.ts';
 import type { EventOrigin } from './order-records.ts';
 import type { OrdersDeps } from './order-routing.ts';
 import type { KnownEvent } from './order-standing.ts';
 import { recordStatus } from './orders-rules.ts';
-import { asGrantingClient, grantedOrders, type GrantedOrder } from './partner-clients.ts';
+import { asGrantingClient, auditForClient, grantedOrders, type GrantedOrder } from './partner-clients.ts';
+import { saveHistories } from './save-histories.ts';
 
 type StatusDeps = Pick<OrdersDeps, 'clock' | 'notify'>;
 
@@ -178,23 +177,6 @@ async function saveNumbers(tx: Transaction, clientId: string, numbers: readonly 
     from json_to_recordset(${JSON.stringify(numbers)}::json) as
       given("orderId" uuid, "serviceType" text, "externalTracking" text)
     where l.client_id = ${clientId} and l.order_id = given."orderId" and l.service_type = given."serviceType"`);
-}
-
-/** The client's own log says which partner's user changed its orders; the run's row stands in no client's. */
-async function auditForClient(
-  tx: Transaction,
-  clientId: string,
-  { caller, requestId }: Run,
-  {
-    operation,
-    subject,
-    after,
-  }: { readonly operation: string; readonly subject: string; readonly after: unknown },
-): Promise<void> {
-  await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject,
-      request_id, after)
-    values (${clientId}, ${newId()}, ${caller.userId}, ${caller.email}, ${caller.name}, ${caller.role}, ${operation},
-      ${subject}, ${requestId}, ${JSON.stringify(after)}::jsonb)`);
 }
 
 interface CancellationAnswer {

@@ -1,3 +1,4 @@
+import { orderCodeOf } from '@portal/contract/orders';
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
 import { nextOf } from '../orders/index.ts';
@@ -16,9 +17,9 @@ const owned = (table: string, owner: Owner) =>
 /** Codes are looked up whole, each kind by its own index; the first that fits stands for the code. */
 const lookUpSql = (
   owner: Owner,
-) => `with asked as (select code, ord from unnest($2::text[]) with ordinality t (code, ord)),
+) => `with asked as (select code, order_code, ord from unnest($2::text[], $3::text[]) with ordinality t (code, order_code, ord)),
   found as (
-    select a.ord, o.id, 1 as kind from asked a join orders o on ${owned('o', owner)} and o.order_code = upper(a.code)
+    select a.ord, o.id, 1 as kind from asked a join orders o on ${owned('o', owner)} and o.order_code = a.order_code
     union all select a.ord, o.id, 2 from asked a join orders o on ${owned('o', owner)} and o.customer_order_code = a.code
     union all select a.ord, o.id, 3 from asked a join orders o on ${owned('o', owner)} and o.id =
       case when a.code ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.code::uuid end
@@ -41,7 +42,7 @@ export async function lookUp(
   const rows = await tx.named<{ code: string; summary: TrackingSummary | null }>(
     `tracking-look-up-${ownerOf(clientId)}`,
     LOOK_UP[ownerOf(clientId)],
-    [clientId, codes],
+    [clientId, codes, codes.map(orderCodeOf)],
   );
   return rows.map(({ code, summary }) => ({ code, order: summary }));
 }
@@ -99,7 +100,7 @@ export async function publicJourneyOf(tx: Transaction, code: string): Promise<Pu
   const [row] = await tx.named<{ seen: PublicTracking | null }>(
     'public-tracking',
     'select public_tracking($1) as seen',
-    [code],
+    [orderCodeOf(code)],
   );
   return row?.seen ?? undefined;
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCheck,
   IconFileSpreadsheet,
   IconMessageReply,
@@ -33,6 +34,9 @@ const ICONS = {
   ORDERS_UNALLOCATED: IconRouteOff,
   CANCELLATION_ACCEPTED: IconMessageReply,
   CANCELLATION_REFUSED: IconMessageReply,
+  REVERSAL_ASKED: IconArrowBackUp,
+  REVERSAL_APPROVED: IconMessageReply,
+  REVERSAL_REJECTED: IconMessageReply,
   EVENT_SUBSCRIPTION_PAUSED: IconWebhookOff,
   EVENT_SUBSCRIPTION_ENDED: IconWebhookOff,
 } as const;

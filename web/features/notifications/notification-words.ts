@@ -48,6 +48,12 @@ export function wordsOf(t: T, told: Notification): Words {
       return { title: t('cancelled', told.params), detail: t('cancelledHelp') };
     case 'CANCELLATION_REFUSED':
       return { title: t('notCancelled', told.params), detail: t('notCancelledHelp') };
+    case 'REVERSAL_ASKED':
+      return { title: t('reversalAsked', told.params), detail: t('reversalAskedHelp') };
+    case 'REVERSAL_APPROVED':
+      return { title: t('reversalApproved', told.params), detail: t('reversalApprovedHelp') };
+    case 'REVERSAL_REJECTED':
+      return { title: t('reversalRejected', told.params), detail: t('reversalRejectedHelp') };
     case 'EVENT_SUBSCRIPTION_PAUSED':
       return { title: t('eventsPaused', told.params), detail: t('eventsPausedHelp') };
     case 'EVENT_SUBSCRIPTION_ENDED':

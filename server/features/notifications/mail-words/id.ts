@@ -70,6 +70,27 @@ export const id: NoticeWords = {
     ],
     button: 'Buka pesanan',
   },
+  REVERSAL_ASKED: {
+    subject: 'Pesanan {orderCode}: mitra meminta paket dikirim kembali',
+    paragraphs: [
+      'Mitra yang memegang pesanan {orderCode} meminta paketnya dikirim kembali ke pengirim. Alasannya ada di pesanan, yang menunggu Anda menyetujui atau menolaknya.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Jawab',
+  },
+  REVERSAL_APPROVED: {
+    subject: 'Paket pesanan {orderCode} dikirim kembali',
+    paragraphs: [
+      'Mitra menyetujui pengembalian pesanan {orderCode}. Pesanan yang membawa paket itu kembali sudah dirutekan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pesanan',
+  },
+  REVERSAL_REJECTED: {
+    subject: 'Paket pesanan {orderCode} tidak dikirim kembali',
+    paragraphs: ['Mitra menolak pengembalian pesanan {orderCode}. Alasannya ada di pesanan.', TOLD_BECAUSE],
+    button: 'Buka pesanan',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Peristiwa untuk {host} dijeda',
     paragraphs: [

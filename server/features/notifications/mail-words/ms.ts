@@ -71,6 +71,30 @@ export const ms: NoticeWords = {
     ],
     button: 'Buka pesanan',
   },
+  REVERSAL_ASKED: {
+    subject: 'Pesanan {orderCode}: rakan kongsi minta bungkusan dihantar balik',
+    paragraphs: [
+      'Rakan kongsi yang memegang pesanan {orderCode} meminta bungkusannya dihantar balik kepada pengirim. Sebabnya ada pada pesanan, yang menunggu anda meluluskan atau menolaknya.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Jawab',
+  },
+  REVERSAL_APPROVED: {
+    subject: 'Bungkusan pesanan {orderCode} dihantar balik',
+    paragraphs: [
+      'Rakan kongsi telah meluluskan penghantaran balik pesanan {orderCode}. Pesanan yang membawa bungkusan itu balik telah dihalakan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pesanan',
+  },
+  REVERSAL_REJECTED: {
+    subject: 'Bungkusan pesanan {orderCode} tidak dihantar balik',
+    paragraphs: [
+      'Rakan kongsi telah menolak penghantaran balik pesanan {orderCode}. Sebabnya ada pada pesanan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pesanan',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Peristiwa untuk {host} dijeda',
     paragraphs: [

@@ -64,6 +64,24 @@ export const th: NoticeWords = {
     paragraphs: ['พาร์ตเนอร์ที่ดูแลออเดอร์ {orderCode} ปฏิเสธการยกเลิก ดูเหตุผลได้ในออเดอร์', TOLD_BECAUSE],
     button: 'เปิดออเดอร์',
   },
+  REVERSAL_ASKED: {
+    subject: 'ออเดอร์ {orderCode}: พาร์ตเนอร์ขอส่งพัสดุกลับ',
+    paragraphs: [
+      'พาร์ตเนอร์ที่ดูแลออเดอร์ {orderCode} ขอส่งพัสดุกลับไปยังผู้ส่ง ดูเหตุผลได้ในออเดอร์ ซึ่งรอให้คุณอนุมัติหรือปฏิเสธ',
+      TOLD_BECAUSE,
+    ],
+    button: 'ตอบ',
+  },
+  REVERSAL_APPROVED: {
+    subject: 'พัสดุของออเดอร์ {orderCode} กำลังจะกลับมา',
+    paragraphs: ['พาร์ตเนอร์อนุมัติการส่งกลับของออเดอร์ {orderCode} แล้ว ออเดอร์ที่นำพัสดุกลับมาจัดเส้นทางแล้ว', TOLD_BECAUSE],
+    button: 'เปิดออเดอร์',
+  },
+  REVERSAL_REJECTED: {
+    subject: 'พัสดุของออเดอร์ {orderCode} จะไม่กลับมา',
+    paragraphs: ['พาร์ตเนอร์ปฏิเสธการส่งกลับของออเดอร์ {orderCode} ดูเหตุผลได้ในออเดอร์', TOLD_BECAUSE],
+    button: 'เปิดออเดอร์',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'หยุดส่งเหตุการณ์ไปยัง {host} ชั่วคราว',
     paragraphs: ['ส่งเหตุการณ์ไปยัง {host} ไม่ถึงเลยห้าวัน จึงหยุดส่งชั่วคราว เหตุการณ์รออยู่จนกว่าคุณจะสั่งทำต่อ', TOLD_BECAUSE],

@@ -64,6 +64,27 @@ export const vi: NoticeWords = {
     paragraphs: ['Đối tác giữ đơn hàng {orderCode} đã từ chối hủy. Đơn hàng có ghi lý do.', TOLD_BECAUSE],
     button: 'Mở đơn hàng',
   },
+  REVERSAL_ASKED: {
+    subject: 'Đơn hàng {orderCode}: đối tác đề nghị gửi trả kiện',
+    paragraphs: [
+      'Đối tác giữ đơn hàng {orderCode} đề nghị gửi kiện trả lại người gửi. Đơn hàng có ghi lý do và đang chờ bạn chấp thuận hoặc từ chối.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Trả lời',
+  },
+  REVERSAL_APPROVED: {
+    subject: 'Kiện của đơn hàng {orderCode} được gửi trả',
+    paragraphs: [
+      'Đối tác đã chấp thuận chuyển hoàn đơn hàng {orderCode}. Đơn hàng mang kiện trở về đã được định tuyến.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Mở đơn hàng',
+  },
+  REVERSAL_REJECTED: {
+    subject: 'Kiện của đơn hàng {orderCode} không được gửi trả',
+    paragraphs: ['Đối tác đã từ chối chuyển hoàn đơn hàng {orderCode}. Đơn hàng có ghi lý do.', TOLD_BECAUSE],
+    button: 'Mở đơn hàng',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Sự kiện cho {host} đang tạm dừng',
     paragraphs: [

@@ -64,6 +64,24 @@ export const zhHans: NoticeWords = {
     paragraphs: ['承运订单 {orderCode} 的合作伙伴拒绝取消。原因见该订单。', TOLD_BECAUSE],
     button: '打开订单',
   },
+  REVERSAL_ASKED: {
+    subject: '订单 {orderCode}：合作伙伴申请将包裹退运',
+    paragraphs: [
+      '持有订单 {orderCode} 的合作伙伴申请将包裹退回发货人。原因见该订单，等待您批准或拒绝。',
+      TOLD_BECAUSE,
+    ],
+    button: '答复',
+  },
+  REVERSAL_APPROVED: {
+    subject: '订单 {orderCode} 的包裹将退运',
+    paragraphs: ['合作伙伴已批准订单 {orderCode} 的退运。退运订单已完成路由。', TOLD_BECAUSE],
+    button: '打开订单',
+  },
+  REVERSAL_REJECTED: {
+    subject: '订单 {orderCode} 的包裹不退运',
+    paragraphs: ['合作伙伴拒绝了订单 {orderCode} 的退运。原因见该订单。', TOLD_BECAUSE],
+    button: '打开订单',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: '发往 {host} 的事件已暂停',
     paragraphs: ['五天来没有事件送达 {host}，因此已暂停发送。事件会等待，直到您恢复订阅。', TOLD_BECAUSE],

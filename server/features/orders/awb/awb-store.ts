@@ -1,9 +1,8 @@
 import { isAwbFault, readAwbNumber, type AwbNumber } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
+import { allowedFor } from '../order-allowed.ts';
 import { lockHistories } from '../order-histories.ts';
-import { standingOf } from '../order-standing.ts';
-import { actionsOf } from '../orders-rules.ts';
 import type { AwbChange, AwbKnowledge, AwbOrder, FlyingWith, GivenAwb } from './awb-rules.ts';
 
 interface OrderRow extends Omit<AwbOrder, 'allowed' | 'status'> {
@@ -18,8 +17,9 @@ export async function readAwbKnowledge(
   tx: Transaction,
   clientId: string,
   given: readonly GivenAwb[],
+  now: Date,
 ): Promise<AwbKnowledge> {
-  const orders = await readOrders(tx, clientId, given);
+  const orders = await readOrders(tx, clientId, given, now);
   const ids = [...new Set([...orders.values()].map(({ id }) => id))];
   const numbers = given.flatMap(({ awbNumber = '' }) => {
     const read = readAwbNumber(awbNumber);
@@ -31,7 +31,7 @@ export async function readAwbKnowledge(
   const stock = await readStock(tx, numbers, [...orders.values()]);
   return {
     orderOf: (code) => orders.get(code),
-    isAirline: (prefix) => airlines.has(prefix),
+    isAirline: (prefix) => airlines === undefined || airlines.has(prefix),
     flyingUnder: (awbNumber) => flying.get(awbNumber) ?? [],
     holderOf: (hawbNumber) => holders.get(hawbNumber),
     inStock: (partnerId, { awbNumber }) => stock.get(`${partnerId} ${awbNumber}`) ?? undefined,
@@ -43,6 +43,7 @@ async function readOrders(
   tx: Transaction,
   clientId: string,
   given: readonly GivenAwb[],
+  now: Date,
 ): Promise<Map<string, AwbOrder>> {
   const codes = [...new Set(given.map(({ code }) => code))];
   const { rows } = await tx.connection.query<OrderRow>(
@@ -60,9 +61,8 @@ async function readOrders(
   const known = rows.flatMap((row) => {
     const history = histories.get(row.id);
     if (history === undefined) return [];
-    const standing = standingOf(history.events, history.legs);
-    const allowed = actionsOf(standing).includes('set-awb');
-    return [{ ...row, allowed, status: standing.status }];
+    const { standing, actions } = allowedFor(history, now);
+    return [{ ...row, allowed: actions.includes('set-awb'), status: standing.status }];
   });
   const byName = (name: (row: OrderRow) => string) => new Map(known.map((row) => [name(row), row]));
   const [byId, byCode, byOwn] = [
@@ -77,11 +77,17 @@ async function readOrders(
   return new Map(named.filter((entry): entry is [string, AwbOrder] => entry[1] !== undefined));
 }
 
-async function readAirlines(tx: Transaction, numbers: readonly AwbNumber[]): Promise<Set<string>> {
+/** Undefined where the operator has loaded no airlines: then none is unknown. */
+async function readAirlines(
+  tx: Transaction,
+  numbers: readonly AwbNumber[],
+): Promise<Set<string> | undefined> {
   const prefixes = [...new Set(numbers.map(({ prefix }) => prefix))];
   const rows = await tx.rows<{ prefix: string }>(
     sql`select prefix from awb_prefixes where prefix = any (${prefixes}::text[])`,
   );
+  if (rows.length === 0 && (await tx.row(sql`select 1 from awb_prefixes limit 1`)) === undefined)
+    return undefined;
   return new Set(rows.map(({ prefix }) => prefix));
 }
 
@@ -133,7 +139,7 @@ async function readStock(
   return new Map(rows.map(({ partner, number, held }) => [`${partner} ${number}`, held]));
 }
 
-/** Keeps the numbers. The orders' versions stay: nobody's edit is in the way of a waybill. */
+/** Keeps the numbers. */
 export async function saveAwbs(
   tx: Transaction,
   clientId: string,
@@ -142,7 +148,7 @@ export async function saveAwbs(
 ): Promise<void> {
   if (changes.length === 0) return;
   await tx.run(sql`update orders o set awb_number = given."awbNumber", hawb_number = given."hawbNumber",
-      updated_at = ${now.toISOString()}
+      updated_at = ${now.toISOString()}, version = o.version + 1
     from json_to_recordset(${JSON.stringify(changes)}::json) given (id uuid, "awbNumber" text, "hawbNumber" text)
     where o.client_id = ${clientId} and o.id = given.id`);
 }

@@ -16,8 +16,8 @@ afterAll(() => world.close());
 
 const NOW = new Date();
 
-async function orderOf({ clientId }: TestClient, partner: TestPartner, changed = {}) {
-  const { created } = await world.database.withTenant({ clientId }, async (tx) =>
+async function orderOf({ clientId }: TestClient, partner: TestPartner, changed = {}, of = world) {
+  const { created } = await of.database.withTenant({ clientId }, async (tx) =>
     createOrders(tx, clientId, [anOrder(changed)], {
       router: await routedTo(partner.partnerId).open(tx, clientId, NOW),
       source: 'API',
@@ -61,10 +61,24 @@ test('a list gives orders their numbers, by any code they are known by; again ch
   ]);
   const { answer } = await shipper.call(listOrders, { query: { search: 'HX-1001' } });
   expect(answer.data).toMatchObject([{ id: order.id, awbNumber: '618-12345675', hawbNumber: 'HX-1001' }]);
+  const version = answer.data[0]?.version ?? 0;
   expect((await set(...rows)).map(({ ok, unchanged }) => [ok, unchanged])).toEqual([
     [true, true],
     [true, true],
   ]);
+  await set({ code: order.id, hawbNumber: 'HX-1003' });
+  const changed = await shipper.call(listOrders, { query: { search: 'HX-1003' } });
+  expect([version, changed.answer.data[0]?.version]).toEqual([2, 3]);
+});
+
+test('where no airlines are loaded, none is unknown', async () => {
+  const bare = await openWorld();
+  const client = await bare.client();
+  const order = await orderOf(client, await bare.partner(), {}, bare);
+  const shipper = await client.as('CLIENT_OPERATOR');
+  const body = { rows: [{ code: order.id, awbNumber: '999-00000011' }] };
+  expect((await shipper.call(setAwb, { body })).answer.value).toMatchObject([{ ok: true, warnings: [] }]);
+  await bare.close();
 });
 
 test('a wrong check digit is refused with the right one, and the good rows are kept', async () => {

@@ -12,9 +12,10 @@ export async function setAwbs(
   given: readonly GivenAwb[],
 ): Promise<AwbOutcome[] | Refusal> {
   return run.inTenant(async (tx) => {
-    const known = await readAwbKnowledge(tx, run.clientId, given);
+    const now = clock.now();
+    const known = await readAwbKnowledge(tx, run.clientId, given, now);
     const { outcomes, changes } = judgeAwbRows(given, known);
-    await saveAwbs(tx, run.clientId, changes, clock.now());
+    await saveAwbs(tx, run.clientId, changes, now);
     run.audit({
       subject: `${changes.length} orders`,
       after: outcomes

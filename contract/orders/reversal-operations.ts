@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { isoTime, operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { REVERSAL_ACTIONS, REVERSAL_SIDES, REVERSAL_STATES } from './reversals.ts';
+
+const namedOrder = z.strictObject({ id: uuid, orderCode: z.string() });
+
+export const reversal = z
+  .strictObject({
+    id: uuid,
+    state: z.enum(REVERSAL_STATES),
+    initiatedBy: z.enum(REVERSAL_SIDES),
+    /** The order whose parcel comes back. */
+    order: namedOrder,
+    /** The order that brings it back, with the reverse route; null until it is approved. */
+    reverseOrder: namedOrder.nullable(),
+    /** The partner that has the parcel, or has delivered it. */
+    partner: z.strictObject({ id: uuid, name: z.string() }),
+    reason: z.string(),
+    answerReason: z.string().nullable(),
+    initiatedAt: isoTime,
+    answeredAt: isoTime.nullable(),
+    closedAt: isoTime.nullable(),
+    /** What the caller's side may do with it. */
+    actions: z.array(z.enum(REVERSAL_ACTIONS)),
+  })
+  .meta({ id: 'Reversal' });
+export type Reversal = z.output<typeof reversal>;
+
+const ofOrder = z.strictObject({ orderId: orderRef });
+const ofPartner = z.strictObject({ partnerId: uuid });
+const initiation = z.strictObject({ reason: text(500) });
+
+export const initiateReversal = operation({
+  id: 'initiateReversal',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/orders/{orderId}/reversals',
+  summary: 'Ask the partner to send a parcel back to its consignor',
+  permission: 'orders.write',
+  creates: true,
+  params: ofOrder,
+  body: initiation,
+  answer: { status: 201, body: valueOf(reversal) },
+  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+});
+
+export const initiateReversalAsPartner = operation({
+  id: 'initiateReversalAsPartner',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/partner/{partnerId}/orders/{orderId}/reversals',
+  summary: 'As the partner that has the parcel: ask the client to take it back',
+  permission: 'partner-orders.update',
+  params: ofPartner.extend(ofOrder.shape),
+  body: initiation,
+  answer: { status: 201, body: valueOf(reversal) },
+  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+});
+
+/** Reversals that one call answers. */
+export const MOST_REVERSALS_ANSWERED = 100;
+
+const answer = z
+  .strictObject({
+    reversalIds: z.array(uuid).min(1).max(MOST_REVERSALS_ANSWERED),
+    approved: z.boolean(),
+    reason: text(500).optional(),
+  })
+  .refine(({ approved, reason }) => approved || reason !== undefined, {
+    path: ['reason'],
+    message: 'is needed to reject a reversal',
+  });
+
+export const reversalOutcome = z
+  .strictObject({
+    reversalId: uuid,
+    ok: z.boolean(),
+    reason: z.string().nullable(),
+    /** As it stands now; null where it is none of the caller's. */
+    reversal: reversal.nullable(),
+  })
+  .meta({ id: 'ReversalOutcome' });
+export type ReversalOutcome = z.output<typeof reversalOutcome>;
+
+const answering = {
+  domain: 'orders',
+  method: 'PATCH',
+  bases: ['clients'],
+  body: answer,
+  answer: { status: 200, body: valueOf(z.array(reversalOutcome)) },
+  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+} as const;
+
+export const answerReversals = operation({
+  ...answering,
+  id: 'answerReversals',
+  path: '/orders/reversals/approve-or-reject',
+  summary:
+    'Approve or reject reversals that partners initiated; approving computes the reverse route. Each is answered by ' +
+    'itself, and when none could be answered the refusal lists them all',
+  permission: 'orders.write',
+});
+
+export const answerReversalsAsPartner = operation({
+  ...answering,
+  id: 'answerReversalsAsPartner',
+  path: '/partner/{partnerId}/reversals/approve-or-reject',
+  summary: 'As the partner that has the parcels: approve or reject reversals that clients initiated',
+  permission: 'partner-orders.update',
+  params: ofPartner,
+});
+
+export const closeReversal = operation({
+  id: 'closeReversal',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/orders/reversals/{reversalId}/close',
+  summary: 'Say that a parcel that came back is as expected, which ends its reversal',
+  permission: 'orders.write',
+  params: z.strictObject({ reversalId: uuid }),
+  answer: { status: 200, body: valueOf(reversal) },
+  refusals: ['not_found', 'not_allowed_now'],
+});
+
+/** Tabs of the work list. */
+export const REVERSAL_GROUPS = ['FOR_CLIENT', 'FOR_PARTNER', 'UNDER_WAY', 'ENDED'] as const;
+export type ReversalGroup = (typeof REVERSAL_GROUPS)[number];
+
+export const listReversals = operation({
+  id: 'listReversals',
+  domain: 'orders',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/orders/reversals',
+  summary:
+    'Reversals: those that wait for the client or for a partner, those under way, those that have ended',
+  permission: 'orders.read',
+  query: z.strictObject({
+    ...pageQuery(['initiatedAt']),
+    group: z.enum(REVERSAL_GROUPS).optional(),
+    /** Part of the code of the order, or of its reverse order. */
+    search: text(60, 3).optional(),
+  }),
+  answer: { status: 200, body: pageOf(reversal) },
+  refusals: ['invalid'],
+});
+
+/** A partner's work list: what its clients wait for. */
+export const partnerRequest = z
+  .strictObject({
+    kind: z.enum(['CANCELLATION', 'REVERSAL']),
+    /** Of the reversal, to answer it; a cancellation is answered by its order. */
+    id: uuid,
+    order: namedOrder,
+    reason: z.string().nullable(),
+    requestedAt: isoTime,
+  })
+  .meta({ id: 'PartnerRequest' });
+export type PartnerRequest = z.output<typeof partnerRequest>;
+
+export const listPartnerRequests = operation({
+  id: 'listPartnerRequests',
+  domain: 'orders',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/partner/{partnerId}/requests',
+  summary: 'As a partner: the cancellations and reversals that wait for its answer',
+  permission: 'partner-orders.read',
+  params: ofPartner,
+  query: z.strictObject(pageQuery(['requestedAt'])),
+  answer: { status: 200, body: pageOf(partnerRequest) },
+  refusals: ['invalid', 'not_found'],
+});
+
+export const reversalOperations = [
+  initiateReversal,
+  initiateReversalAsPartner,
+  answerReversals,
+  answerReversalsAsPartner,
+  closeReversal,
+  listReversals,
+  listPartnerRequests,
+];

@@ -1,0 +1,36 @@
+import {
+  reversalActionsOf,
+  reversalProgress,
+  type Reversal,
+  type ReversalSide,
+  type StatusRef,
+} from '@portal/contract/orders';
+import { isoUtc } from '../../../db/page-statement.ts';
+import { PARTNER_JSON } from '../order-json.ts';
+
+/** A reversal as the tables hold it, with where its reverse order stands; null where the reader does not see that. */
+export interface StoredReversal extends Omit<Reversal, 'actions' | 'state'> {
+  readonly state: 'INITIATED' | 'APPROVED' | 'REJECTED' | 'CLOSED';
+  readonly reverse: (StatusRef & { readonly labelPrinted: boolean }) | null;
+}
+
+/** Of `order_reversals r`, its order `o`, its partner `p` and its reverse order `v`. */
+export const REVERSAL_JSON = `json_build_object('id', r.id, 'state', r.state, 'initiatedBy', r.initiated_by,
+  'order', json_build_object('id', o.id, 'orderCode', o.order_code),
+  'reverseOrder', case when v.id is null then null else json_build_object('id', v.id, 'orderCode', v.order_code) end,
+  'reverse', case when v.id is null then null else json_build_object('serviceType', v.status_service_type,
+    'status', v.status, 'labelPrinted', v.label_printed_at is not null) end,
+  'partner', ${PARTNER_JSON}, 'reason', r.reason, 'answerReason', r.answer_reason,
+  'initiatedAt', ${isoUtc('r.initiated_at')}, 'answeredAt', ${isoUtc('r.answered_at')},
+  'closedAt', ${isoUtc('r.closed_at')})`;
+
+/** It waits for its answer, or is under way. */
+export function isLive({ state }: Pick<StoredReversal, 'state'>): boolean {
+  return state === 'INITIATED' || state === 'APPROVED';
+}
+
+/** As a side sees it. */
+export function toReversal({ reverse, ...stored }: StoredReversal, side: ReversalSide): Reversal {
+  const state = stored.state === 'APPROVED' && reverse !== null ? reversalProgress(reverse) : stored.state;
+  return { ...stored, state, actions: reversalActionsOf({ state, initiatedBy: stored.initiatedBy }, side) };
+}

@@ -1,0 +1,90 @@
+import type { QueryOf } from '@portal/contract/core';
+import type {
+  listPartnerRequests,
+  listReversals,
+  PartnerRequest,
+  Reversal,
+  ReversalGroup,
+} from '@portal/contract/orders';
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import { containing, isoUtc, pageStatement } from '../../../db/page-statement.ts';
+import { REVERSAL_JSON, toReversal, type StoredReversal } from './reversal-json.ts';
+
+interface Page<T> {
+  readonly data: T[];
+  readonly page: number;
+  readonly totalPage: number;
+  readonly totalCount: number;
+}
+
+const GROUPS: Readonly<Record<ReversalGroup, string>> = {
+  FOR_CLIENT: "r.state = 'INITIATED' and r.initiated_by = 'PARTNER'",
+  FOR_PARTNER: "r.state = 'INITIATED' and r.initiated_by = 'CLIENT'",
+  UNDER_WAY: "r.state = 'APPROVED'",
+  ENDED: "r.state in ('REJECTED', 'CLOSED')",
+};
+
+/** The client's reversals. */
+export async function listOfClient(
+  tx: Transaction,
+  clientId: string,
+  { page, perPage, sortDesc, group, search }: QueryOf<typeof listReversals>,
+): Promise<Page<Reversal>> {
+  const way = sortDesc ? 'desc' : 'asc';
+  const text = pageStatement({
+    matching: `from (select r.initiated_at, r.id, ${REVERSAL_JSON} reversal
+      from order_reversals r join partners p on p.id = r.partner_id
+        join orders o on o.client_id = r.client_id and o.id = r.order_id
+        left join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id
+      where r.client_id = $1 and ${group === undefined ? 'true' : GROUPS[group]}
+        and ($2::text is null or o.search_text like $2 or v.search_text like $2)) listed`,
+    item: "'reversal', reversal",
+    order: `initiated_at ${way}, id ${way}`,
+    perPage: '$3',
+    page: '$4',
+  });
+  const { rows } = await tx.connection.query<{ text: string }>(text, [
+    clientId,
+    containing(search),
+    perPage,
+    page,
+  ]);
+  const found = JSON.parse(rows[0]?.text ?? '') as Page<{ readonly reversal: StoredReversal }>;
+  return { ...found, data: found.data.map(({ reversal }) => toReversal(reversal, 'CLIENT')) };
+}
+
+/** Of these, the ones the partner is named in: whose they are and of which orders. */
+export async function reversalsOfPartner(
+  tx: Transaction,
+  partnerId: string,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly clientId: string; readonly orderId: string }[]> {
+  return tx.rows(sql`select id, client_id "clientId", order_id "orderId" from order_reversals
+    where partner_id = ${partnerId} and id = any (${[...ids]}::uuid[])`);
+}
+
+/** What waits for the partner's answer, of all its clients. */
+export async function listRequestsOf(
+  tx: Transaction,
+  partnerId: string,
+  { page, perPage, sortDesc }: QueryOf<typeof listPartnerRequests>,
+): Promise<Page<PartnerRequest>> {
+  const way = sortDesc ? 'desc' : 'asc';
+  const text = pageStatement({
+    matching: `from (
+      select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.reason, c.requested_at from order_cancellations c
+        where c.partner_id = $1 and c.state = 'REQUESTED'
+      union all
+      select 'REVERSAL', r.id, r.client_id, r.order_id, r.reason, r.initiated_at from order_reversals r
+        where r.partner_id = $1 and r.state = 'INITIATED' and r.initiated_by = 'CLIENT') asked
+      join lateral (select json_build_object('id', o.id, 'orderCode', o.order_code) named from orders o
+        where o.client_id = asked.client_id and o.id = asked.order_id) o on true`,
+    item: `'kind', kind, 'id', id, 'order', named, 'reason', reason, 'requestedAt', ${isoUtc('requested_at')}`,
+    order: `requested_at ${way}, id ${way}`,
+    perPage: '$2',
+    page: '$3',
+  });
+  const { rows } = await tx.connection.query<{ text: string }>(text, [partnerId, perPage, page]);
+  return JSON.parse(rows[0]?.text ?? '') as Page<PartnerRequest>;
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import { REVERSAL_JSON, type StoredReversal } from './reversal-json.ts';
+
+export interface NewReversal {
+  readonly id: string;
+  readonly orderId: string;
+  readonly initiatedBy: 'CLIENT' | 'PARTNER';
+  readonly partnerId: string;
+  readonly reason: string;
+  readonly userId: string;
+}
+
+/** The order's row is locked, and no other reversal of it is live. */
+export async function insertReversal(
+  tx: Transaction,
+  clientId: string,
+  made: NewReversal,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`insert into order_reversals
+      (client_id, id, order_id, state, initiated_by, partner_id, reason, initiator, initiated_at)
+    values (${clientId}, ${made.id}, ${made.orderId}, 'INITIATED', ${made.initiatedBy}, ${made.partnerId},
+      ${made.reason}, ${made.userId}, ${now.toISOString()})`);
+}
+
+/** By their ids, with the order each is of; one that is none of the client's is missing. */
+export async function readReversals(
+  tx: Transaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredReversal>> {
+  const { rows } = await tx.connection.query<{ reversal: StoredReversal }>(
+    `select ${REVERSAL_JSON} reversal from order_reversals r join partners p on p.id = r.partner_id
+      join orders o on o.client_id = r.client_id and o.id = r.order_id
+      left join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id
+    where r.client_id = $1 and r.id = any ($2::uuid[])`,
+    [clientId, ids],
+  );
+  return new Map(rows.map(({ reversal }) => [reversal.id, reversal]));
+}
+
+export interface ReversalAnswer {
+  readonly id: string;
+  readonly reason: string | null;
+  /** Null rejects it. */
+  readonly reverseOrderId: string | null;
+}
+
+/** Who initiated it; undefined where it is answered already. */
+export async function keepAnswer(
+  tx: Transaction,
+  clientId: string,
+  { id, reason, reverseOrderId }: ReversalAnswer,
+  now: Date,
+): Promise<{ readonly initiator: string | null } | undefined> {
+  return tx.row<{ initiator: string | null }>(sql`update order_reversals
+    set state = ${reverseOrderId === null ? 'REJECTED' : 'APPROVED'}, answer_reason = ${reason},
+      answered_at = ${now.toISOString()}, reverse_order_id = ${reverseOrderId}
+    where client_id = ${clientId} and id = ${id} and state = 'INITIATED' returning initiator`);
+}
+
+/** Those that their reverse orders end. */
+export async function closeReversals(
+  tx: Transaction,
+  clientId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.run(sql`update order_reversals set state = 'CLOSED', closed_at = ${now.toISOString()}
+    where client_id = ${clientId} and id = any (${[...ids]}::uuid[]) and state = 'APPROVED'`);
+}
+
+/** The live reversals that these orders bring home. */
+export async function reversalsBroughtBy(
+  tx: Transaction,
+  clientId: string,
+  reverseOrderIds: readonly string[],
+): Promise<{ readonly id: string; readonly orderId: string; readonly reverseOrderId: string }[]> {
+  return tx.rows(sql`select id, order_id "orderId", reverse_order_id "reverseOrderId" from order_reversals
+    where client_id = ${clientId} and reverse_order_id = any (${[...reverseOrderIds]}::uuid[]) and state = 'APPROVED'`);
+}
