@@ -30,8 +30,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
   acceptInvitation: { body: { token: 'nobody-has-ever-seen-this', name: 'Ann', password: 'Nobody@2026' } },
   answerCancellation: { body: { accepted: true } },
-  answerReversals: { body: { reversalIds: [''], approved: true } },
-  answerReversalsAsPartner: { body: { reversalIds: [''], approved: true } },
+  answerReversals: { body: { reversalIds: [''], approved: false, reason: 'Example' } },
+  answerReversalsAsPartner: { body: { reversalIds: [''], approved: false, reason: 'Example' } },
   calculateNodes: {
     query: { movement: 'DOMESTIC', originCountry: 'SG', destinationCountry: 'SG', grossGrams: '500' },
   },

@@ -1,12 +1,13 @@
 import { generateOtp } from '@portal/contract/auth';
 import type { Operation } from '@portal/contract/core';
-import { startLabelsJob } from '@portal/contract/labels';
+import { printLabels, startLabelsJob } from '@portal/contract/labels';
 import {
   cancelOrders,
   createBatch,
   createOrder,
   editOrder,
   fixBatchCells,
+  initiateReversal,
   setAwbStock,
   setBatchMapping,
   updateOrderStatus,
@@ -69,6 +70,35 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
     await by.call(updateOrderStatus, { body: [{ orderId: id, ...told }] });
     await stage.mine.admin.call(cancelOrders, { body: { orderIds: [id] } });
     return { by, request: { params: { id }, body: { accepted: true } } };
+  },
+  relabelOrders: async (stage) => {
+    const { admin: by } = stage.mine;
+    const orderIds = [await newOrder(stage)];
+    await by.call(printLabels, { body: { orderIds, format: 'pdf' } });
+    return { by, request: { body: { orderIds } } };
+  },
+  initiateReversal: async (stage) => ({
+    by: stage.mine.admin,
+    request: { params: { orderId: await deliveredOrder(stage) }, ...exampleOf(initiateReversal) },
+  }),
+  initiateReversalAsPartner: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: { partnerId: stage.carrier.partnerId, orderId: await deliveredOrder(stage) },
+      ...exampleOf(initiateReversal),
+    },
+  }),
+  answerReversalsAsPartner: async (stage) => {
+    const params = { orderId: await deliveredOrder(stage) };
+    const asked = await stage.mine.admin.call(initiateReversal, { params, body: { reason: 'Example' } });
+    const reversalIds = [asked.answer.value.id];
+    return {
+      by: await stage.carrier.as('PARTNER_ADMIN'),
+      request: {
+        params: { partnerId: stage.carrier.partnerId },
+        body: { reversalIds, approved: false, reason: 'Example' },
+      },
+    };
   },
   setAwbStock: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),
@@ -133,6 +163,14 @@ async function newOrder({ world, mine, carrier }: Stage): Promise<string> {
   const mark = newId().slice(-12);
   const { customerCode, batch } = mine.things;
   return (await anOrderOf(world, mine.client, carrier, { mark, customerCode, batchId: batch })).id;
+}
+
+async function deliveredOrder(stage: Stage): Promise<string> {
+  const orderId = await newOrder(stage);
+  const by = await stage.carrier.as('PARTNER_ADMIN');
+  const told = { serviceType: 'LAST_MILE', status: 'DELIVERED', updateTimestamp: NOW.toISOString() };
+  await by.call(updateOrderStatus, { body: [{ orderId, ...told }] });
+  return orderId;
 }
 
 /** A file whose columns are still to be explained. */
