@@ -122,8 +122,11 @@ async function answerOne(
 ): Promise<string | null> {
   const { orderCode } = history;
   const { state, actions, initiatedBy } = toReversal(stored, side);
-  if (state !== 'INITIATED')
+  if (state !== 'INITIATED') {
+    // The same answer again: a retry whose first answer was lost.
+    if (side !== initiatedBy && answer.approved === (state !== 'REJECTED')) return null;
     return `The reversal of ${orderCode} has been answered: it is ${wordsOf(state)}.`;
+  }
   if (!actions.includes('approve-or-reject')) {
     return `The reversal of ${orderCode} waits for ${initiatedBy === 'CLIENT' ? 'the partner' : 'the client'}.`;
   }

@@ -165,6 +165,7 @@ describe('a reversal that the client initiates', () => {
       kind: 'REVERSAL_REJECTED',
       params: { orderCode },
     });
+    expect((await answer(id, false, 'The consignee keeps it')).answer.value).toEqual([outcome]);
     const late = await answer(id);
     expect([late.status, late.problem.error]).toEqual([
       409,
