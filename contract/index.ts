@@ -8,6 +8,7 @@ import { customersOperations } from './customers/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
+import { measurementOperations, partnerMeasurementOperations } from './measurements/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import { exportOperations, ordersOperations, uploadOperations } from './orders/index.ts';
 import { partnersOperations } from './partners/index.ts';
@@ -28,6 +29,8 @@ export const operations: readonly Operation[] = [
   ...ordersOperations,
   ...uploadOperations,
   ...exportOperations,
+  ...measurementOperations,
+  ...partnerMeasurementOperations,
   ...labelsOperations,
   ...jobsOperations,
   ...notificationsOperations,

@@ -31,6 +31,7 @@ import {
   withDuties,
 } from './features/orders/index.ts';
 import { startMeasuring } from './features/measures/index.ts';
+import { measurementRoutes, SILENCE_QUEUE, silenceQueue } from './features/measurements/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
   mailNotificationQueue,
@@ -113,6 +114,7 @@ export const QUEUE_NAMES: readonly string[] = [
   NOTIFY_QUEUE,
   MAIL_NOTIFICATION_QUEUE,
   RESET_QUEUE,
+  SILENCE_QUEUE,
 ];
 
 /** The one place where features are put together, by hand. */
@@ -142,6 +144,7 @@ export function wire(ground: Ground): Wired {
       ...ordersRoutes({ routing, clock, notify }),
       ...uploadRoutes(uploads),
       ...ordersExportRoutes({ database: ground.database, clock, log: ground.log }),
+      ...measurementRoutes({ ...ground, notify }),
       ...labelsRoutes({ files: ground.files, jobs: ground.jobs, log: ground.log }),
       ...jobsRoutes(ground.files),
       ...notificationsRoutes(),
@@ -156,6 +159,7 @@ export function wire(ground: Ground): Wired {
       sendMailQueue({ ...inBackground, server: ground.mailServer }),
       notifyQueue(inBackground),
       mailNotificationQueue(inBackground),
+      silenceQueue(inBackground),
       printLabelsQueue({ ...inBackground, notify }),
       rerouteQueue({
         database: ground.jobsDatabase,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../core/index.ts';
+import { DECISIONS } from '../measurements/measurement-values.ts';
 
 /** What a person chooses e-mail for. A topic is offered once there is a kind of notice in it. */
 const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
@@ -60,6 +61,18 @@ export const NOTICE_KINDS = {
   /** A partner has answered a reversal that the client initiated. */
   REVERSAL_APPROVED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
   REVERSAL_REJECTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
+  /** Partners measured orders otherwise than declared; the client is asked. `orderCode` is one of them. */
+  MEASUREMENTS_WAITING: {
+    topic: 'REQUESTS',
+    grouped: true,
+    params: z.strictObject({ count, orderCode: code }),
+  },
+  /** A partner has decided a dispute, or withdrawn its measurement. */
+  MEASUREMENT_DECIDED: {
+    topic: 'REQUESTS',
+    grouped: false,
+    params: z.strictObject({ orderCode: code, decision: z.enum(DECISIONS) }),
+  },
   /** No event has got through to its receiver for days: they wait. `host` is the receiver's. */
   EVENT_SUBSCRIPTION_PAUSED: {
     topic: 'INTEGRATIONS',

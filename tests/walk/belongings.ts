@@ -2,10 +2,12 @@ import { invite } from '@portal/contract/accounts';
 import { createAddress } from '@portal/contract/address-book';
 import { startLabelsJob } from '@portal/contract/labels';
 import { createCredential } from '@portal/contract/credentials';
+import { reweighAllocation } from '@portal/contract/measurements';
 import { listNotifications } from '@portal/contract/notifications';
 import { createOrder, saveView } from '@portal/contract/orders';
 import { createEventSubscription, sendTestEvent } from '@portal/contract/webhooks';
 import { addSriLane, saveLaneControl, setOptimiser, useBob } from '@portal/contract/routing';
+import { aMovingOrder } from '@portal/server/features/measurements/testing-measurements.ts';
 import { createOrders } from '@portal/server/features/orders/index.ts';
 import { anOrder } from '@portal/server/features/orders/testing-orders.ts';
 import { routedTo } from '@portal/server/features/orders/testing-routing.ts';
@@ -36,6 +38,10 @@ export interface Belongings {
   readonly notification: string;
   readonly subscription: string;
   readonly delivery: string;
+  readonly measurement: string;
+  readonly measurementFile: string;
+  /** A leg under way that nobody has measured. */
+  readonly allocation: string;
   /** Who signs in, and one of their sessions. */
   readonly user: string;
   readonly session: string;
@@ -64,6 +70,9 @@ export function nobodys(): Belongings {
     notification: someId(),
     subscription: someId(),
     delivery: someId(),
+    measurement: someId(),
+    measurementFile: someId(),
+    allocation: someId(),
     user: someId(),
     session: someId(),
   };
@@ -125,6 +134,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
   ]) {
     if (settled.status >= 300) throw new Error(settled.problem.detail);
   }
+  const measured = await aMeasurement(world, client, partner, mark);
   const job = await aFinishedJob(world, client, order.id);
   return {
     client,
@@ -150,6 +160,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       notification: await itsNotification(world, client),
       subscription,
       delivery: tested.answer.value.id,
+      ...measured,
       user: admin.userId,
       session: await anotherSession(all, admin),
     },
@@ -187,6 +198,26 @@ async function aReversal(all: Pool, clientId: string, orderId: string, { partner
     [clientId, id, orderId, partnerId],
   );
   return id;
+}
+
+/** Of an order under way, with a photo; it waits for the client. */
+export async function aMeasurement(world: World, client: TestClient, partner: TestPartner, mark: string) {
+  const order = await aMovingOrder(world, client, partner, { remarks: mark });
+  const carrier = await partner.as('PARTNER_ADMIN');
+  const { answer } = await carrier.call(reweighAllocation, {
+    params: { partnerId: partner.partnerId, allocationId: order.allocationId },
+    file: {
+      name: `${mark}.jpg`,
+      bytes: Buffer.from([0xff, 0xd8, 0xff]),
+      fields: { measurement: JSON.stringify({ parcels: [{ piece: 1, grossGrams: 2100 }], note: mark }) },
+    },
+  });
+  const [photo] = answer.value.files;
+  return {
+    measurement: answer.value.id,
+    measurementFile: photo?.id ?? '',
+    allocation: order.legs.get('LAST_MILE') ?? '',
+  };
 }
 
 /** Not the one they come with, so that it can be ended. */

@@ -4,6 +4,8 @@ import type { Operation } from '@portal/contract/core';
 export interface Example {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Where only a file will do. */
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
 }
 
 const PARTY = { name: 'Ann', addressLine1: '1 Here Street', country: 'SG' };
@@ -28,6 +30,8 @@ const SRI_LANE = { originCountry: 'SG', destinationCountry: 'MY' };
 /** By operation id: only what a request without query and body lacks. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
+  acceptMeasurements: { body: { measurementIds: [''] } },
+  addMeasurementEvidence: { file: { name: 'scale.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) } },
   acceptInvitation: { body: { token: 'nobody-has-ever-seen-this', name: 'Ann', password: 'Nobody@2026' } },
   answerCancellation: { body: { accepted: true } },
   answerReversals: { body: { reversalIds: [''], approved: false, reason: 'Example' } },
@@ -45,6 +49,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   createOrder: { body: ORDER },
   changePassword: { body: { currentPassword: 'Nobody@2026', password: 'Somebody@2026' } },
   checkPasswordReset: { body: { token: NO_TOKEN } },
+  decideMeasurement: { body: { decision: 'WITHDRAWN', reason: 'Another parcel' } },
+  disputeMeasurement: { body: { reason: 'The scale was not empty' } },
   disableOtp: { body: { password: 'Nobody@2026', otp: '000000' } },
   editAddress: { body: { label: 'Renamed' } },
   editProfile: { body: { name: 'Ann' } },
@@ -60,6 +66,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   listHsCodes: { query: { search: '61' } },
   listPostcodes: { query: { country: 'SG', search: '07' } },
   listSavedViews: { query: { page: 'orders' } },
+  measureAllocation: { body: { parcels: [{ piece: 1, lengthMm: 300, widthMm: 200, heightMm: 150 }] } },
   login: { body: { email: 'nobody@test.example', password: 'Nobody@2026' } },
   loginOtp: { body: { userId: '', challenge: NO_TOKEN, otp: '000000' } },
   previewRoute: {
@@ -78,6 +85,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   resetPassword: { body: { token: NO_TOKEN, password: 'Somebody@2026' } },
   rerouteOrders: { body: { orderIds: [''] } },
   rollBackLaneRules: { body: { version: 0 } },
+  reweighAllocation: { body: { parcels: [{ piece: 1, grossGrams: 2100 }] } },
   rotateSigningSecret: { body: {} },
   saveLaneControl: { body: { ...LANE, decision: null } },
   saveLaneRules: { body: { rules: { legs: [], bob: false, sriOrigins: [] } } },

@@ -23,6 +23,8 @@ const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/sessions/{id}', ['session']],
   ['/event-subscriptions/{id}', ['subscription']],
   ['/event-deliveries/{id}', ['delivery']],
+  ['/measurements/{id}', ['measurement']],
+  ['/measurement-files/{id}', ['measurementFile']],
 ];
 
 const BY_NAME: Readonly<Record<string, Meaning>> = {
@@ -32,6 +34,7 @@ const BY_NAME: Readonly<Record<string, Meaning>> = {
   'params.partnerId': 'network',
   'params.reversalId': ['reversal'],
   'body.reversalIds': ['reversal'],
+  'params.allocationId': ['allocation'],
   'query.orderCode': ['orderCode'],
   'query.customerOrderCode': ['customerOrderCode'],
   'query.batchCode': ['batchCode'],
@@ -42,6 +45,7 @@ const BY_NAME: Readonly<Record<string, Meaning>> = {
   'body.batchCode': ['batchCode'],
   'body.customerId': ['customer'],
   'body.orderId': ['order', 'orderCode'],
+  'body.measurementIds': ['measurement'],
   'body.orderIds': ['order', 'orderCode'],
   'body.code': ['order', 'orderCode', 'customerOrderCode'],
   'body.codes': ['order', 'orderCode', 'customerOrderCode'],

@@ -70,6 +70,7 @@ export function requestWith(slot: IdSlot, example: Example, ids: readonly string
     params: {} as Record<string, string>,
     query: { ...example.query },
     body: structuredClone(example.body),
+    ...(example.file && { file: example.file }),
   };
   if (slot.where === 'body') return { ...request, body: filled(request.body, slot.path, ids) };
   request[slot.where][slot.name] = ids.join(',');

@@ -4,10 +4,15 @@ import { exampleOf } from './examples.ts';
 import { meaningOf } from './id-meanings.ts';
 import { idSlots, requestWith } from './id-slots.ts';
 
-/** A request of the operation that names things that are there. */
-export function withRealIds(operation: Operation, things: Belongings) {
+/** A request of the operation that names things that are there. `beside`: what else the path names. */
+export function withRealIds(
+  operation: Operation,
+  things: Belongings,
+  beside: Readonly<Record<string, string>> = {},
+) {
+  const { file } = exampleOf(operation);
   let { query, body } = exampleOf(operation);
-  const params: Record<string, string> = {};
+  const params: Record<string, string> = { ...beside };
   for (const slot of idSlots(operation)) {
     const meaning = meaningOf(operation, slot);
     const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
@@ -19,5 +24,5 @@ export function withRealIds(operation: Operation, things: Belongings) {
     body = request.body;
     query = request.query;
   }
-  return { params, ...(query && { query }), ...(body !== undefined && { body }) };
+  return { params, ...(query && { query }), ...(body !== undefined && { body }), ...(file && { file }) };
 }

@@ -2,6 +2,12 @@ import { generateOtp } from '@portal/contract/auth';
 import type { Operation } from '@portal/contract/core';
 import { printLabels, startLabelsJob } from '@portal/contract/labels';
 import {
+  addMeasurementEvidence,
+  decideMeasurement,
+  disputeMeasurement,
+  measureAllocation,
+} from '@portal/contract/measurements';
+import {
   cancelOrders,
   createBatch,
   createOrder,
@@ -16,8 +22,8 @@ import { codesOf, member, mfaMember, NOW, PASSWORD } from '@portal/server/featur
 import { newId } from '@portal/server/platform/ids.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestPartner, World } from '@portal/tests/world/world.ts';
-import { anOrderOf, anotherSession, type Furnished } from './belongings.ts';
-import { exampleOf } from './examples.ts';
+import { aMeasurement, anOrderOf, anotherSession, type Furnished } from './belongings.ts';
+import { exampleOf, type Example } from './examples.ts';
 import { withRealIds } from './real-requests.ts';
 
 interface Asked {
@@ -26,6 +32,7 @@ interface Asked {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
     readonly body?: unknown;
+    readonly file?: NonNullable<Example['file']>;
   };
 }
 
@@ -135,6 +142,33 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
     const { answer } = await by.call(startLabelsJob, { body: { orderIds: [await newOrder(stage)] } });
     return { by, request: { params: { id: answer.value.id } } };
   },
+  disputeMeasurement: async (stage) => ({
+    by: stage.mine.admin,
+    request: { params: { id: (await measured(stage)).measurement }, ...exampleOf(disputeMeasurement) },
+  }),
+  addMeasurementEvidence: async (stage) => {
+    const { admin: by } = stage.mine;
+    const params = { id: (await measured(stage)).measurement };
+    await by.call(disputeMeasurement, { params, ...exampleOf(disputeMeasurement) });
+    return { by, request: { params, ...exampleOf(addMeasurementEvidence) } };
+  },
+  measureAllocation: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: {
+        partnerId: stage.carrier.partnerId,
+        allocationId: (await measured(stage)).allocation,
+      },
+      ...exampleOf(measureAllocation),
+    },
+  }),
+  decideMeasurement: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: { partnerId: stage.carrier.partnerId, id: (await measured(stage)).measurement },
+      ...exampleOf(decideMeasurement),
+    },
+  }),
   setLogoPreference: async ({ mine: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
   setLabelOnly: async ({ mine: { admin: by } }) => ({ by, request: { body: { value: true } } }),
   setOrderCodeFormat: async ({ mine: { admin: by } }) => ({
@@ -156,7 +190,8 @@ export async function aRequestThatIsDone(operation: Operation, stage: Stage): Pr
   const by = operation.permission.startsWith('partner-')
     ? await stage.carrier.as('PARTNER_ADMIN')
     : stage.mine.admin;
-  return { by, request: withRealIds(operation, stage.mine.things) };
+  const { partnerId } = stage.carrier;
+  return { by, request: withRealIds(operation, stage.mine.things, { partnerId }) };
 }
 
 async function newOrder({ world, mine, carrier }: Stage): Promise<string> {
@@ -172,6 +207,8 @@ async function deliveredOrder(stage: Stage): Promise<string> {
   await by.call(updateOrderStatus, { body: [{ orderId, ...told }] });
   return orderId;
 }
+
+const measured = ({ world, mine, carrier }: Stage) => aMeasurement(world, mine.client, carrier, mine.mark);
 
 /** A file whose columns are still to be explained. */
 async function aFile(by: TestCaller): Promise<string> {

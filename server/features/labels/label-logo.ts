@@ -1,14 +1,16 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { refuse, type Refusal } from '@portal/contract/core';
+import { mediaTypeOf } from '../../platform/media-type.ts';
 import { readBytes } from '../../platform/read-bytes.ts';
 import { openPdf } from './pdf-paper.ts';
 
 const MOST_BYTES = 1024 * 1024;
 
-export const LOGO_TYPES = [
-  { mediaType: 'image/png', signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-  { mediaType: 'image/jpeg', signature: Buffer.from([0xff, 0xd8, 0xff]) },
-] as const;
+/** What a logo's bytes are; undefined where they are no picture that can be printed. */
+export function logoType(bytes: Buffer): 'image/png' | 'image/jpeg' | undefined {
+  const mediaType = mediaTypeOf(bytes);
+  return mediaType === 'application/pdf' ? undefined : mediaType;
+}
 
 /** The bytes of an uploaded logo; undefined where there are more than a megabyte. */
 export function readLogo(stream: Readable): Promise<Buffer | undefined> {
@@ -17,7 +19,7 @@ export function readLogo(stream: Readable): Promise<Buffer | undefined> {
 
 /** Why a logo cannot be printed: told now, not by the first label. */
 export async function logoProblem(bytes: Buffer): Promise<Refusal | undefined> {
-  if (!LOGO_TYPES.some(({ signature }) => bytes.subarray(0, signature.length).equals(signature))) {
+  if (logoType(bytes) === undefined) {
     return refuse('unsupported_media', 'A logo is a PNG or a JPEG.');
   }
   const sink = new PassThrough().resume();

@@ -12,7 +12,7 @@ import type { Run } from '../../db/run.ts';
 import { bind, type Binding, type UploadedFile } from '../../http/binding.ts';
 import type { Files } from '../../platform/files.ts';
 import { readLetterhead } from './label-facts.ts';
-import { logoProblem, readLogo, LOGO_TYPES } from './label-logo.ts';
+import { logoProblem, logoType, readLogo } from './label-logo.ts';
 
 export function labelSettingsRoutes(files: Files): Binding[] {
   return [
@@ -74,8 +74,8 @@ function toFormat(row: CodeFormatRow | undefined) {
 async function shownLogo(files: Files, path: string | null): Promise<string | null> {
   if (path === null) return null;
   const bytes = await files.read(path);
-  const type = LOGO_TYPES.find(({ signature }) => bytes.subarray(0, signature.length).equals(signature));
-  return type === undefined ? null : `data:${type.mediaType};base64,${bytes.toString('base64')}`;
+  const type = logoType(bytes);
+  return type === undefined ? null : `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 async function takeLogo(files: Files, run: Run, file: UploadedFile) {

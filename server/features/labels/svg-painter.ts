@@ -1,5 +1,5 @@
 import type { Glyph } from 'fontkit';
-import { LOGO_TYPES } from './label-logo.ts';
+import { logoType } from './label-logo.ts';
 import { PAGE, type BarsMark, type LogoMark, type Mark, type TextMark } from './label-marks.ts';
 
 /**
@@ -46,9 +46,7 @@ export function svgLabel(marks: readonly Mark[]): string {
 
   function paintLogo({ x, y, width, height, bytes, instead }: LogoMark): string {
     const logo = Buffer.from(bytes);
-    const type = LOGO_TYPES.find(({ signature }) =>
-      logo.subarray(0, signature.length).equals(signature),
-    )?.mediaType;
+    const type = logoType(logo);
     if (type === undefined) return paintText(instead);
     return `<image x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" preserveAspectRatio="xMinYMid meet" href="data:${type};base64,${logo.toString('base64')}"/>`;
   }

@@ -118,6 +118,27 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
       button: 'Open the order',
     },
   },
+  MEASUREMENTS_WAITING: {
+    en: {
+      subject:
+        '{count, plural, one {Order {orderCode} was measured otherwise than declared} other {# orders were measured otherwise than declared}}',
+      paragraphs: [
+        '{count, plural, one {A partner measured order {orderCode} otherwise than you declared.} other {Partners measured # orders otherwise than you declared, {orderCode} among them.}} Accept or dispute within five working days; silence accepts.',
+        TOLD_BECAUSE,
+      ],
+      button: 'See what was measured',
+    },
+  },
+  MEASUREMENT_DECIDED: {
+    en: {
+      subject: 'The partner has decided on the measurement of order {orderCode}',
+      paragraphs: [
+        '{decision, select, UPHELD {The partner upholds its measurement of order {orderCode}.} REVISED {The partner has revised its measurement of order {orderCode}.} other {The partner has withdrawn its measurement of order {orderCode}.}} The order says why, and what it comes to.',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open the order',
+    },
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     en: {
       subject: 'Events for {host} are paused',

@@ -1,4 +1,5 @@
-export { contextCache } from './context-cache.ts';
+export { contextCache, routingDay } from './context-cache.ts';
+export { convertOn, legTariff, readLegTariff, type LegTariff } from './leg-tariff.ts';
 export { keepLaneControl } from './lane-settings-service.ts';
 export { storeClientCards, storeExchangeRates, storeNetworkCards } from './network-rates-store.ts';
 export { clientsThatWait, REROUTE_QUEUE, rerouteOnChange, rerouteQueue } from './reroute-queue.ts';

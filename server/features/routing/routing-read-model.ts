@@ -1,4 +1,5 @@
 import type { ExchangeRates } from '@portal/contract/quantities';
+import type { RateCard } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import type { RoutingInput } from './routing-input.ts';
 
@@ -42,6 +43,19 @@ const ratesOf = (day: string) => `coalesce(
       (select json_build_object('asOf', as_of, 'base', base, 'unitsPerBase', units_per_base) from exchange_rates
         order by as_of <= ${day}::date desc, abs(as_of - ${day}::date) limit 1),
       json_build_object('asOf', ${day}::text, 'base', '${CURRENCY_UNLESS_SET}', 'unitsPerBase', '{}'::json))`;
+
+const CARD = `select ${cardFor('NETWORK')} card from rate_cards where id = $2
+  union all select ${cardFor('CLIENT')} from client_rate_cards where client_id = $1 and id = $2`;
+
+/** A card of the network's or of the client's own by its id. */
+export async function readRateCard(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+): Promise<RateCard | undefined> {
+  const [row] = await tx.named<{ card: RateCard }>('rate-card', CARD, [clientId, id]);
+  return row?.card;
+}
 
 // All in one snapshot, with its versions.
 const INPUT = `select json_build_object(

@@ -49,7 +49,7 @@ export interface RouteResult {
 }
 
 // Used only where no rate card says how to weigh: the leg has no partner.
-const UNPRICED_WEIGHING = { divisor: VOLUMETRIC_DIVISORS.EXPRESS, stepGrams: DEFAULT_STEP_GRAMS };
+export const UNPRICED_WEIGHING = { divisor: VOLUMETRIC_DIVISORS.EXPRESS, stepGrams: DEFAULT_STEP_GRAMS };
 
 /**
  * The route of an order: each leg of its movement with the partner the context decides, and the trace of why.

@@ -7,6 +7,7 @@ import {
   IconMessageReply,
   IconPrinter,
   IconRouteOff,
+  IconScale,
   IconWebhookOff,
 } from '@tabler/icons-react';
 import { getJob } from '@portal/contract/jobs';
@@ -37,6 +38,8 @@ const ICONS = {
   REVERSAL_ASKED: IconArrowBackUp,
   REVERSAL_APPROVED: IconMessageReply,
   REVERSAL_REJECTED: IconMessageReply,
+  MEASUREMENTS_WAITING: IconScale,
+  MEASUREMENT_DECIDED: IconScale,
   EVENT_SUBSCRIPTION_PAUSED: IconWebhookOff,
   EVENT_SUBSCRIPTION_ENDED: IconWebhookOff,
 } as const;

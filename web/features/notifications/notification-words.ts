@@ -54,6 +54,12 @@ export function wordsOf(t: T, told: Notification): Words {
       return { title: t('reversalApproved', told.params), detail: t('reversalApprovedHelp') };
     case 'REVERSAL_REJECTED':
       return { title: t('reversalRejected', told.params), detail: t('reversalRejectedHelp') };
+    case 'MEASUREMENTS_WAITING': {
+      const { count, orderCode } = told.params;
+      return { title: t('measured', { count, orderCode }), detail: t('measuredHelp') };
+    }
+    case 'MEASUREMENT_DECIDED':
+      return { title: t(`measurement_${told.params.decision}`, told.params), detail: t('measurementHelp') };
     case 'EVENT_SUBSCRIPTION_PAUSED':
       return { title: t('eventsPaused', told.params), detail: t('eventsPausedHelp') };
     case 'EVENT_SUBSCRIPTION_ENDED':

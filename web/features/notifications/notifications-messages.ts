@@ -46,6 +46,13 @@ export const notificationsMessages = defineMessages('notifications', {
   reversalApprovedHelp: 'The partner has approved the reversal.',
   reversalRejected: 'Order {orderCode} does not come back',
   reversalRejectedHelp: 'The partner has rejected the reversal.',
+  measured:
+    '{count, plural, one {Order {orderCode} was measured otherwise than declared} other {# orders were measured otherwise than declared}}',
+  measuredHelp: 'Accept or dispute within five working days; silence accepts.',
+  measurement_UPHELD: 'The partner upholds its measurement of order {orderCode}',
+  measurement_REVISED: 'The partner has revised its measurement of order {orderCode}',
+  measurement_WITHDRAWN: 'The partner has withdrawn its measurement of order {orderCode}',
+  measurementHelp: 'The order says why, and what it comes to.',
   eventsPaused: 'Events for {host} are paused',
   eventsPausedHelp: 'None has got through for five days. They wait until you resume.',
   eventsEnded: '{host} wants no more events',

@@ -91,6 +91,23 @@ export const id: NoticeWords = {
     paragraphs: ['Mitra menolak pengembalian pesanan {orderCode}. Alasannya ada di pesanan.', TOLD_BECAUSE],
     button: 'Buka pesanan',
   },
+  MEASUREMENTS_WAITING: {
+    subject:
+      '{count, plural, =1 {Pesanan {orderCode} diukur berbeda dari yang dinyatakan} other {# pesanan diukur berbeda dari yang dinyatakan}}',
+    paragraphs: [
+      '{count, plural, =1 {Mitra mengukur pesanan {orderCode} berbeda dari yang Anda nyatakan.} other {Mitra mengukur # pesanan berbeda dari yang Anda nyatakan, termasuk {orderCode}.}} Terima atau sanggah dalam lima hari kerja; tanpa jawaban, ukuran itu diterima.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Lihat pengukuran',
+  },
+  MEASUREMENT_DECIDED: {
+    subject: 'Mitra telah memutuskan pengukuran pesanan {orderCode}',
+    paragraphs: [
+      '{decision, select, UPHELD {Mitra mempertahankan pengukuran pesanan {orderCode}.} REVISED {Mitra memperbaiki pengukuran pesanan {orderCode}.} other {Mitra menarik pengukuran pesanan {orderCode}.}} Alasan dan jumlahnya ada di pesanan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pesanan',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Peristiwa untuk {host} dijeda',
     paragraphs: [

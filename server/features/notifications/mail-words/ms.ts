@@ -95,6 +95,23 @@ export const ms: NoticeWords = {
     ],
     button: 'Buka pesanan',
   },
+  MEASUREMENTS_WAITING: {
+    subject:
+      '{count, plural, =1 {Pesanan {orderCode} diukur lain daripada yang diisytiharkan} other {# pesanan diukur lain daripada yang diisytiharkan}}',
+    paragraphs: [
+      '{count, plural, =1 {Rakan kongsi mengukur pesanan {orderCode} lain daripada yang anda isytiharkan.} other {Rakan kongsi mengukur # pesanan lain daripada yang anda isytiharkan, termasuk {orderCode}.}} Terima atau pertikaikan dalam lima hari bekerja; tanpa jawapan, ukuran itu diterima.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Lihat ukuran',
+  },
+  MEASUREMENT_DECIDED: {
+    subject: 'Rakan kongsi telah memutuskan ukuran pesanan {orderCode}',
+    paragraphs: [
+      '{decision, select, UPHELD {Rakan kongsi mengekalkan ukuran pesanan {orderCode}.} REVISED {Rakan kongsi membetulkan ukuran pesanan {orderCode}.} other {Rakan kongsi menarik balik ukuran pesanan {orderCode}.}} Sebab dan jumlahnya ada pada pesanan.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pesanan',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Peristiwa untuk {host} dijeda',
     paragraphs: [

@@ -82,6 +82,22 @@ export const th: NoticeWords = {
     paragraphs: ['พาร์ตเนอร์ปฏิเสธการส่งกลับของออเดอร์ {orderCode} ดูเหตุผลได้ในออเดอร์', TOLD_BECAUSE],
     button: 'เปิดออเดอร์',
   },
+  MEASUREMENTS_WAITING: {
+    subject: '{count, plural, =1 {ออเดอร์ {orderCode} ถูกวัดได้ต่างจากที่แจ้ง} other {# ออเดอร์ถูกวัดได้ต่างจากที่แจ้ง}}',
+    paragraphs: [
+      '{count, plural, =1 {พาร์ตเนอร์วัดออเดอร์ {orderCode} ได้ต่างจากที่คุณแจ้ง} other {พาร์ตเนอร์วัด # ออเดอร์ได้ต่างจากที่คุณแจ้ง รวมถึง {orderCode}}} ยอมรับหรือโต้แย้งภายในห้าวันทำการ หากไม่ตอบถือว่ายอมรับ',
+      TOLD_BECAUSE,
+    ],
+    button: 'ดูผลการวัด',
+  },
+  MEASUREMENT_DECIDED: {
+    subject: 'พาร์ตเนอร์ตัดสินผลการวัดของออเดอร์ {orderCode} แล้ว',
+    paragraphs: [
+      '{decision, select, UPHELD {พาร์ตเนอร์ยืนยันผลการวัดของออเดอร์ {orderCode}} REVISED {พาร์ตเนอร์แก้ไขผลการวัดของออเดอร์ {orderCode}} other {พาร์ตเนอร์ถอนผลการวัดของออเดอร์ {orderCode}}} เหตุผลและยอดเงินอยู่ในออเดอร์',
+      TOLD_BECAUSE,
+    ],
+    button: 'เปิดออเดอร์',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'หยุดส่งเหตุการณ์ไปยัง {host} ชั่วคราว',
     paragraphs: ['ส่งเหตุการณ์ไปยัง {host} ไม่ถึงเลยห้าวัน จึงหยุดส่งชั่วคราว เหตุการณ์รออยู่จนกว่าคุณจะสั่งทำต่อ', TOLD_BECAUSE],

@@ -85,6 +85,23 @@ export const vi: NoticeWords = {
     paragraphs: ['Đối tác đã từ chối chuyển hoàn đơn hàng {orderCode}. Đơn hàng có ghi lý do.', TOLD_BECAUSE],
     button: 'Mở đơn hàng',
   },
+  MEASUREMENTS_WAITING: {
+    subject:
+      '{count, plural, =1 {Đơn hàng {orderCode} được đo khác với khai báo} other {# đơn hàng được đo khác với khai báo}}',
+    paragraphs: [
+      '{count, plural, =1 {Đối tác đo đơn hàng {orderCode} khác với khai báo của bạn.} other {Đối tác đo # đơn hàng khác với khai báo của bạn, trong đó có {orderCode}.}} Hãy chấp nhận hoặc khiếu nại trong năm ngày làm việc; không trả lời nghĩa là chấp nhận.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Xem số đo',
+  },
+  MEASUREMENT_DECIDED: {
+    subject: 'Đối tác đã quyết định về số đo của đơn hàng {orderCode}',
+    paragraphs: [
+      '{decision, select, UPHELD {Đối tác giữ nguyên số đo của đơn hàng {orderCode}.} REVISED {Đối tác đã sửa số đo của đơn hàng {orderCode}.} other {Đối tác đã rút số đo của đơn hàng {orderCode}.}} Lý do và số tiền có trong đơn hàng.',
+      TOLD_BECAUSE,
+    ],
+    button: 'Mở đơn hàng',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Sự kiện cho {host} đang tạm dừng',
     paragraphs: [

@@ -82,6 +82,23 @@ export const zhHans: NoticeWords = {
     paragraphs: ['合作伙伴拒绝了订单 {orderCode} 的退运。原因见该订单。', TOLD_BECAUSE],
     button: '打开订单',
   },
+  MEASUREMENTS_WAITING: {
+    subject:
+      '{count, plural, =1 {订单 {orderCode} 的测量结果与申报不符} other {# 个订单的测量结果与申报不符}}',
+    paragraphs: [
+      '{count, plural, =1 {合作伙伴对订单 {orderCode} 的测量结果与您的申报不符。} other {合作伙伴对 # 个订单的测量结果与您的申报不符，其中包括 {orderCode}。}}请在五个工作日内接受或提出异议；不答复即视为接受。',
+      TOLD_BECAUSE,
+    ],
+    button: '查看测量',
+  },
+  MEASUREMENT_DECIDED: {
+    subject: '合作伙伴已就订单 {orderCode} 的测量作出决定',
+    paragraphs: [
+      '{decision, select, UPHELD {合作伙伴维持订单 {orderCode} 的测量结果。} REVISED {合作伙伴更正了订单 {orderCode} 的测量结果。} other {合作伙伴撤回了订单 {orderCode} 的测量结果。}}理由和金额见订单。',
+      TOLD_BECAUSE,
+    ],
+    button: '打开订单',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: '发往 {host} 的事件已暂停',
     paragraphs: ['五天来没有事件送达 {host}，因此已暂停发送。事件会等待，直到您恢复订阅。', TOLD_BECAUSE],

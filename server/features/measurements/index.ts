@@ -1,0 +1,2 @@
+export { measurementRoutes } from './measurement-routes.ts';
+export { SILENCE_QUEUE, silenceQueue } from './silence-queue.ts';
