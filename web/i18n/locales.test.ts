@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defineMessages, i18n, translate } from './messages.ts';
+import { defineMessages, i18n, onLocaleChange, translate } from './messages.ts';
 import { activateFirstLocale, activateLocale, browserLocale, chooseLanguage, withWords } from './locales.ts';
 
 const messages = defineMessages('sample', { late: 'Late', early: 'Early' });
@@ -65,4 +65,16 @@ test('the pseudo-language speaks what a module that comes later has to say', asy
   expect(translate(messages)('late')).toBe('Láté··');
   const later = await withWords(Promise.resolve(defineMessages('later', { soon: 'Soon' })));
   expect(translate(later)('soon')).toBe('Sóón··');
+});
+
+test('another language is announced once, however often its words are asked for', async () => {
+  let changes = 0;
+  const stop = onLocaleChange(() => (changes += 1));
+  await chooseLanguage('th');
+  await chooseLanguage('th');
+  await withWords(Promise.resolve(defineMessages('much-later', { soon: 'Soon' })));
+  expect(changes).toBe(1);
+  await chooseLanguage('vi');
+  expect(changes).toBe(2);
+  stop();
 });

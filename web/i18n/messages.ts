@@ -95,6 +95,12 @@ export function currentLocale(): string {
   return i18n.locale;
 }
 
-function onLocaleChange(changed: () => void): () => void {
-  return i18n.on('change', changed);
+/** Calls when another locale is spoken; words that come later for the same one are no change. Answers how to stop. */
+export function onLocaleChange(changed: () => void): () => void {
+  let last = i18n.locale;
+  return i18n.on('change', () => {
+    if (i18n.locale === last) return;
+    last = i18n.locale;
+    changed();
+  });
 }

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { enterSession, sessionQuery } from '../api/session.ts';
-import { i18n } from '../i18n/messages.ts';
+import { onLocaleChange } from '../i18n/messages.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
@@ -21,7 +21,7 @@ export function startApp(root: Root, user?: SessionUser): void {
   );
   const router = makeRouter(queryClient);
   // Answers hold sentences in the language they were asked in. What is being asked just now is not asked twice.
-  i18n.on('change', () => void queryClient.invalidateQueries({}, { cancelRefetch: false }));
+  onLocaleChange(() => void queryClient.invalidateQueries({}, { cancelRefetch: false }));
   if (user !== undefined) {
     enterSession(user);
     queryClient.setQueryData(sessionQuery.queryKey, user);
