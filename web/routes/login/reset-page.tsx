@@ -3,7 +3,7 @@ import type { PasswordPolicy } from '@portal/contract/auth';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { checkReset, passwordPolicy, setByReset } from '../../api/passwords.ts';
-import { useMessages } from '../../i18n/messages.ts';
+import { translate, useMessages } from '../../i18n/messages.ts';
 import { NewPasswordInput, usePasswordFault } from '../../ui/form/new-password-input.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -78,8 +78,9 @@ async function lookAt(token: string): Promise<Link> {
     const [{ email }, policy] = await Promise.all([checkReset(token), passwordPolicy()]);
     return { state: 'good', email, policy };
   } catch (error) {
-    const isOver = error instanceof ApiError && ['link_over', 'invalid'].includes(error.problem.code);
-    return { state: isOver ? 'over' : 'failed', said: messageOf(error) };
+    const code = error instanceof ApiError ? error.problem.code : undefined;
+    if (code === 'invalid') return { state: 'over', said: translate(signInMessages)('linkNotWhole') };
+    return { state: code === 'link_over' ? 'over' : 'failed', said: messageOf(error) };
   }
 }
 

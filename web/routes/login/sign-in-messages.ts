@@ -28,6 +28,7 @@ export const signInMessages = defineMessages('sign-in', {
   setPassword: 'Set the password',
   passwordSet: 'Your new password is set. Sign in with it.',
   linkOverTitle: 'This link no longer works',
+  linkNotWhole: 'A part of the link is missing. Open it from the mail once more, or ask for a new one.',
   askAgain: 'Ask for a new link',
   tryAgain: 'Try again',
 });
