@@ -58,6 +58,12 @@ module.exports = {
       to: { path: '^server/features/' },
     },
     {
+      name: 'measures-stand-below-the-flow',
+      severity: 'error',
+      from: { path: '^server/features/measures/', pathNot: ['\\.test\\.ts$', '/testing-[^/]*\\.ts$'] },
+      to: { path: '^server/features/(?!(measures|notifications)/)' },
+    },
+    {
       name: 'ground-tier-stands-alone',
       severity: 'error',
       from: { path: '^server/features/(audit|auth|flags|files|reference-data)/', pathNot: '\\.test\\.ts$' },

@@ -150,7 +150,7 @@ export function wire(ground: Ground): Wired {
       ...notificationsRoutes(),
       ...routingRoutes({ contexts, clock, rulesChanged: rerouteOnChange(ground.jobs) }),
       ...supportRoutes(ground.support, flags),
-      ...trackingRoutes(ground.database),
+      ...trackingRoutes(ground),
       ...webhooksRoutes({ ...ground, reach: ground.outgoing.reach }),
     ],
     queues: [
@@ -168,7 +168,7 @@ export function wire(ground: Ground): Wired {
       }),
     ],
     sendWebhooks: () => startSendingWebhooks({ ...inBackground, notify }),
-    measure: () => startMeasuring(inBackground),
+    measure: () => startMeasuring({ ...inBackground, notify }),
     prepare: async (ownerUrl, wantsDemo, said) => {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: ground.log });
       try {

@@ -8,7 +8,7 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'main',
     permission: 'orders.read',
-    operations: ['listOrders', 'countOrders'],
+    operations: ['listOrders', 'countOrders', 'countPaces'],
   },
   {
     key: 'tracking',

@@ -53,6 +53,12 @@ export const NOTICE_KINDS = {
     grouped: true,
     params: z.strictObject({ count, orderCode: code }),
   },
+  /** Nothing was heard of orders for longer than their lane takes. `orderCode` is one of them. */
+  ORDERS_STUCK: {
+    topic: 'EXCEPTIONS',
+    grouped: true,
+    params: z.strictObject({ count, orderCode: code }),
+  },
   /** A partner has answered a request to cancel an order. */
   CANCELLATION_ACCEPTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
   CANCELLATION_REFUSED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },

@@ -106,6 +106,14 @@ export const orderStatus = z.strictObject({
   remarks: z.string().nullable(),
 });
 
+/** Since when an order under way is behind its lane's clock; null where it is not. */
+export const orderPace = {
+  /** It is on its way for longer than nine in ten orders of its lane were. */
+  lateSince: isoTime.nullable(),
+  /** Nothing was heard of it for longer than the leg takes. */
+  stuckSince: isoTime.nullable(),
+};
+
 /** A row of the order list. */
 export const orderRow = z
   .strictObject({
@@ -136,6 +144,7 @@ export const orderRow = z
     statusAt: isoTime,
     stage: z.enum(STAGES),
     terminal: z.boolean(),
+    ...orderPace,
     labelPrinted: z.boolean(),
     version: z.int(),
     createdAt: isoTime,

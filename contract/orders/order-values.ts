@@ -29,6 +29,10 @@ export const SHIPMENT_MODES = ['AIR', 'SEA', 'LAND'] as const;
 export const STAGES = ['UNALLOCATED', 'READY', 'IN_TRANSIT', 'EXCEPTION', 'DELIVERED', 'CLOSED'] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** How an order under way falls behind its lane's clock. */
+export const PACES = ['LATE', 'STUCK'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** The 22 categories of the specification. */
 export const ORDER_CATEGORIES = [
   'Fashion & Accessories',

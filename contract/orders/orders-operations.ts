@@ -15,7 +15,7 @@ import {
 } from '../core/index.ts';
 import { awbOperations } from './awb-operations.ts';
 import { orderDetails, orderEvent, orderInput, orderRow, party } from './order-schemas.ts';
-import { PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
+import { PACES, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 import { relabelOrders } from './relabel-operations.ts';
 import { reversalOperations } from './reversal-operations.ts';
 import { savedViewsOperations } from './saved-views-operations.ts';
@@ -52,6 +52,8 @@ export const orderFilter = {
   consigneeName: text(120).optional(),
   paymentType: z.enum(PAYMENT_TYPES).optional(),
   stage: z.enum(STAGES).optional(),
+  /** Late or stuck by the clock of its lane. */
+  pace: z.enum(PACES).optional(),
 };
 
 export const listOrders = operation({
@@ -76,6 +78,21 @@ export const countOrders = operation({
   summary: 'How many orders stand in each stage',
   permission: 'orders.read',
   answer: { status: 200, body: valueOf(z.record(z.enum(STAGES), z.int())) },
+  refusals: [],
+});
+
+/** Beyond so many late or stuck orders nobody counts. */
+export const MOST_PACE_COUNTED = 1000;
+
+export const countPaces = operation({
+  id: 'countPaces',
+  domain: 'orders',
+  method: 'GET',
+  bases: ['clients', 'customers'],
+  path: '/orders/pace-counts',
+  summary: `How many orders are late or stuck by the clocks of their lanes; ${MOST_PACE_COUNTED} means that many or more`,
+  permission: 'orders.read',
+  answer: { status: 200, body: valueOf(z.record(z.enum(PACES), z.int().min(0).max(MOST_PACE_COUNTED))) },
   refusals: [],
 });
 
@@ -220,6 +237,7 @@ export const reroute = operation({
 export const ordersOperations = [
   listOrders,
   countOrders,
+  countPaces,
   getOrder,
   createOrder,
   editOrder,

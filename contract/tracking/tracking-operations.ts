@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, isoTime, operation, text, uuid, valueOf } from '../core/index.ts';
-import { orderStatus, STAGES } from '../orders/index.ts';
+import { orderPace, orderStatus, STAGES } from '../orders/index.ts';
 
 /** Any code an order is known by: its id, order code, the client's own code, AWB, HAWB, a partner's tracking number. */
 export const trackingCode = text(60, 3);
@@ -13,9 +13,24 @@ const journey = {
   statusAt: isoTime,
   stage: z.enum(STAGES),
   terminal: z.boolean(),
+  ...orderPace,
+  /** When it should be delivered: from the median to nine in ten of what its lane's orders took from here. */
   promisedFrom: isoTime.nullable(),
   promisedTo: isoTime.nullable(),
 };
+
+const comingStep = z.strictObject({
+  serviceType: z.string(),
+  status: z.string(),
+  /** By the median of the lane; null where nothing was measured, or the time has passed. */
+  expectedAt: isoTime.nullable(),
+});
+export type ComingStep = z.output<typeof comingStep>;
+
+/** What comes next when all goes well, nearest first. */
+const coming = z.array(comingStep).max(20);
+
+const basis = z.enum(['MEASURED', 'RATE_CARD']);
 
 const publicEvent = z.strictObject({
   serviceType: z.string(),
@@ -28,8 +43,10 @@ const publicEvent = z.strictObject({
 export const publicTracking = z
   .strictObject({
     ...journey,
+    promise: z.strictObject({ basis }).nullable(),
     status: orderStatus.omit({ remarks: true }),
     events: z.array(publicEvent),
+    coming,
   })
   .meta({ id: 'PublicTracking' });
 export type PublicTracking = z.output<typeof publicTracking>;
@@ -40,6 +57,8 @@ export const trackingSummary = z
     customerOrderCode: z.string(),
     awbNumber: z.string().nullable(),
     ...journey,
+    /** How sure the promise is: measured from so many orders, or only what the partners' rate cards say. */
+    promise: z.strictObject({ basis, measuredOrders: z.int().nullable() }).nullable(),
     status: orderStatus,
   })
   .meta({ id: 'TrackingSummary' });
@@ -61,6 +80,8 @@ export const tracking = z
         externalTracking: z.string().nullable(),
       }),
     ),
+    coming,
+    /** Every status that may follow, mishaps too. */
     nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
   })
   .meta({ id: 'Tracking' });
@@ -79,20 +100,24 @@ export const trackOrder = operation({
   refusals: ['not_found'],
 });
 
+/** Codes of one look-up. */
+export const MOST_CODES = 1000;
+
 export const trackMany = operation({
   id: 'trackMany',
   domain: 'tracking',
   method: 'POST',
   bases: ['clients', 'customers'],
   path: '/tracking/lookups',
-  summary: 'Where up to 1,000 orders are, in the order of the codes asked for',
+  summary: `Where up to ${MOST_CODES} orders are, in the order of the codes: a list, or a file (multipart field \`file\`) with them in a column`,
   permission: 'tracking.read',
-  body: z.strictObject({ codes: z.array(trackingCode).min(1).max(1000) }),
+  upload: { field: 'file' },
+  body: z.strictObject({ codes: z.array(trackingCode).min(1).max(MOST_CODES) }),
   answer: {
     status: 200,
     body: valueOf(z.array(z.strictObject({ code: z.string(), order: trackingSummary.nullable() }))),
   },
-  refusals: ['invalid'],
+  refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
 export const trackPublicly = operation({

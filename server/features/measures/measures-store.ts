@@ -1,13 +1,13 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { ChangedOrder } from './changed-orders.ts';
+import type { StoredOrder } from './orders-to-measure.ts';
 import { legTimesOf } from './leg-times.ts';
 
 /** Makes the leg times of the orders anew. */
 export async function replaceLegTimes(
   tx: Transaction,
   clientId: string,
-  orders: readonly ChangedOrder[],
+  orders: readonly StoredOrder[],
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);
   await tx.run(sql`delete from leg_times where client_id = ${clientId} and order_id = any (${ids}::uuid[])`);
@@ -25,7 +25,7 @@ const NAMES = COLUMNS.split(',')
 const INSERT_LEG_TIMES = `insert into leg_times (client_id, ${NAMES})
   select $1, ${NAMES} from json_to_recordset($2::json) as given(${COLUMNS})`;
 
-function recordsOf(order: ChangedOrder): Readonly<Record<string, unknown>>[] {
+function recordsOf(order: StoredOrder): Readonly<Record<string, unknown>>[] {
   return legTimesOf(order).flatMap((time) =>
     time.endedAt === undefined
       ? []

@@ -71,6 +71,16 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
       button: 'See why',
     },
   },
+  ORDERS_STUCK: {
+    en: {
+      subject: '{count, plural, one {Order {orderCode} seems stuck} other {# orders seem stuck}}',
+      paragraphs: [
+        '{count, plural, one {Nothing was heard of order {orderCode} for longer than its lane takes.} other {Nothing was heard of # orders for longer than their lanes take, {orderCode} among them.}} Ask the partner that has the parcel.',
+        TOLD_BECAUSE,
+      ],
+      button: '{count, plural, one {Open the order} other {See them}}',
+    },
+  },
   CANCELLATION_ACCEPTED: {
     en: {
       subject: 'Order {orderCode} is cancelled',

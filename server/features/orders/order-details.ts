@@ -7,8 +7,9 @@ import {
   type OrderRow,
 } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
+import { PROMISE_JSON } from '../measures/index.ts';
 import { allowedFor } from './order-allowed.ts';
-import { LEG_PRICE_JSON, ORDER_ROW_JSON, PARTNER_JSON } from './order-json.ts';
+import { LEG_PRICE_JSON, ORDER_ROW_JOINS, ORDER_ROW_JSON, PARTNER_JSON } from './order-json.ts';
 import { orderKey } from './order-histories.ts';
 import type { OrdersDeps } from './order-routing.ts';
 import { standingOf, type KnownEvent } from './order-standing.ts';
@@ -45,7 +46,7 @@ const READ_ORDER = `select json_build_object(
   'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'incoterm', o.incoterm,
   'shipmentMode', o.shipment_mode, 'remarks', o.remarks, 'dutiesAndTaxes', o.duties,
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
-  'promisedFrom', o.promised_from, 'promisedTo', o.promised_to, 'labelVersion', o.label_version,
+  ${PROMISE_JSON}, 'labelVersion', o.label_version,
   'legs', (select coalesce(json_agg(json_build_object('id', l.id, 'sequence', l.sequence, 'serviceType', l.service_type,
       'allocation', l.allocation, 'partner', ${PARTNER_JSON}, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'price', ${LEG_PRICE_JSON}, 'chargeableGrams', l.chargeable_grams, 'transitDaysMin', l.transit_days_min,
@@ -74,7 +75,7 @@ const READ_ORDER = `select json_build_object(
     from order_reversals r join orders f on f.client_id = r.client_id and f.id = r.order_id
     where r.client_id = o.client_id and r.reverse_order_id = o.id)
   ) as stored
-  from orders o left join batches b on b.client_id = o.client_id and b.id = o.batch_id
+  from orders o ${ORDER_ROW_JOINS}
     left join customers k on k.client_id = o.client_id and k.id = o.customer_id
   where o.client_id = $1 and`;
 

@@ -1,7 +1,12 @@
+import { CLOCK_JOIN, PACE_JSON } from '../measures/index.ts';
+
 const MONEY = (minor: string, currency: string) =>
   `case when ${minor} is null then null else json_build_object('amountMinor', ${minor}, 'currency', ${currency}) end`;
 
-/** The contract's OrderRow as JSON, built by PostgreSQL, of `orders o` and its `batches b`. */
+/** What ORDER_ROW_JSON is of: joined to `orders o`. */
+export const ORDER_ROW_JOINS = `left join batches b on b.client_id = o.client_id and b.id = o.batch_id ${CLOCK_JOIN}`;
+
+/** The contract's OrderRow as JSON, built by PostgreSQL. */
 export const ORDER_ROW_JSON = `json_build_object(
   'id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
   'customerId', o.customer_id, 'batchId', o.batch_id, 'batchCode', b.batch_code,
@@ -15,7 +20,7 @@ export const ORDER_ROW_JSON = `json_build_object(
   'price', ${MONEY('o.price_minor', 'o.price_currency')},
   'awbNumber', o.awb_number, 'hawbNumber', o.hawb_number,
   'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks),
-  'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal,
+  'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal, ${PACE_JSON},
   'labelPrinted', o.label_printed_at is not null, 'version', o.version,
   'createdAt', o.created_at, 'updatedAt', o.updated_at)`;
 

@@ -1,7 +1,7 @@
 import { statusOf } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { Notify } from '../notifications/index.ts';
+import { tellOfOrders, type Notify } from '../notifications/index.ts';
 import type { HistoryChange } from './order-histories.ts';
 
 type StageNotice = 'ORDER_EXCEPTIONS' | 'ORDERS_UNALLOCATED';
@@ -22,18 +22,10 @@ export async function noticeOfStage(
   orderIds: readonly string[],
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  const found = await tx.rows<{ customerId: string | null; count: number; orderCode: string }>(sql`
-    select customer_id "customerId", count(*)::int count, max(order_code) "orderCode" from orders
-    where client_id = ${clientId} and id = any (${[...orderIds]}::uuid[]) and stage = ${STAGES[kind]}
-    group by customer_id order by customer_id`);
-  const [first] = found;
-  if (first === undefined) return;
-  const all = found.reduce((sum, { count }) => sum + count, 0);
-  const tell = (customerId: string | null, count: number, orderCode: string) =>
-    notify(tx, clientId, kind, { permission: 'orders.read', customerId }, { count, orderCode });
-  await tell(null, all, first.orderCode);
-  for (const { customerId, count, orderCode } of found)
-    if (customerId !== null) await tell(customerId, count, orderCode);
+  const found = await tx.rows<{ customerId: string | null; orderCode: string }>(sql`
+    select customer_id "customerId", order_code "orderCode" from orders
+    where client_id = ${clientId} and id = any (${[...orderIds]}::uuid[]) and stage = ${STAGES[kind]}`);
+  await tellOfOrders(notify, tx, clientId, kind, found);
 }
 
 /** The orders to which something went wrong just now; what the client itself asked for is no news to it. */

@@ -1,5 +1,6 @@
 import { orderCodeOf, type listOrders } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
+import { hasPace } from '../measures/index.ts';
 
 type Query = QueryOf<typeof listOrders>;
 /** What the page asks for, without paging and sorting; exports take the same. */
@@ -48,6 +49,7 @@ export function filterConditions(clientId: string, filter: OrderFilter, timeZone
   partOf('o.consignee_search', filter.consigneeName);
   partOf('lower(o.status_remarks)', filter.remarks);
   if (filter.terminalStatus !== undefined) parts.push(`o.terminal = ${value(filter.terminalStatus)}`);
+  if (filter.pace !== undefined) parts.push(hasPace(filter.pace));
   if (filter.createdFrom !== undefined) parts.push(`o.created_at >= ${midnight(filter.createdFrom, 0)}`);
   if (filter.createdTo !== undefined) parts.push(`o.created_at < ${midnight(filter.createdTo, 1)}`);
   if (filter.serviceLevel !== undefined)

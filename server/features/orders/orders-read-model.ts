@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { STAGES, type listOrders, type Stage } from '@portal/contract/orders';
+import { MOST_PACE_COUNTED, STAGES, type listOrders, type Pace, type Stage } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import type { JsonText } from '../../http/binding.ts';
-import { ORDER_ROW_JSON } from './order-json.ts';
+import { countOfPace } from '../measures/index.ts';
+import { ORDER_ROW_JOINS, ORDER_ROW_JSON } from './order-json.ts';
 import { filterConditions, isCounted, type Conditions, type OrderFilter } from './orders-filter.ts';
 
 type Query = QueryOf<typeof listOrders>;
@@ -73,8 +74,7 @@ function rowsOf(sort: Sort, counted: string): string {
   const way = sort.descending ? 'desc' : 'asc';
   return `select coalesce(json_agg(${ORDER_ROW_JSON} order by o.${sort.column} ${way}, o.id ${way}), '[]')::text as data,
     (${counted})::int as counted
-    from hits join orders o on o.client_id = $1 and o.id = hits.id
-      left join batches b on b.client_id = o.client_id and b.id = o.batch_id`;
+    from hits join orders o on o.client_id = $1 and o.id = hits.id ${ORDER_ROW_JOINS}`;
 }
 
 function cappedPage(conditions: Conditions, sort: Sort): string {
@@ -156,4 +156,13 @@ export async function countByStage(tx: Transaction, clientId: string): Promise<R
   );
   const counts = new Map(rows.map((row) => [row.stage, row.orders]));
   return Object.fromEntries(STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<Stage, number>;
+}
+
+const COUNT_PACES = `select json_build_object('LATE', ${countOfPace('LATE', MOST_PACE_COUNTED)},
+  'STUCK', ${countOfPace('STUCK', MOST_PACE_COUNTED)}) counts`;
+
+/** How many orders the caller may see are late and stuck, up to MOST_PACE_COUNTED. */
+export async function countByPace(tx: Transaction, clientId: string): Promise<Record<Pace, number>> {
+  const [row] = await tx.named<{ counts: Record<Pace, number> }>('orders-by-pace', COUNT_PACES, [clientId]);
+  return row?.counts ?? { LATE: 0, STUCK: 0 };
 }

@@ -6,6 +6,7 @@ import {
   cancelOrders,
   closeReversal,
   countOrders,
+  countPaces,
   createOrder,
   deleteSavedView,
   editOrder,
@@ -37,7 +38,7 @@ import { cancelMany } from './order-cancellations.ts';
 import { rerouteMany } from './order-reroutes.ts';
 import type { OrdersDeps } from './order-routing.ts';
 import { updatesOf } from './order-updates.ts';
-import { countByStage, listOrdersPage } from './orders-read-model.ts';
+import { countByPace, countByStage, listOrdersPage } from './orders-read-model.ts';
 import { createOne, editOne, getOne } from './orders-service.ts';
 import { relabelMany } from './relabel.ts';
 import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
@@ -54,6 +55,9 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
     ),
     bind(countOrders, ({ run }) =>
       run.inTenant(async (tx) => ({ value: await countByStage(tx, run.clientId) })),
+    ),
+    bind(countPaces, ({ run }) =>
+      run.inTenant(async (tx) => ({ value: await countByPace(tx, run.clientId) })),
     ),
     bind(getOrder, async ({ params, run, reply }) => tagged(reply, await getOne(deps, run, params.id))),
     bind(createOrder, async ({ body, run, request, reply }) =>

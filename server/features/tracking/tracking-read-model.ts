@@ -1,12 +1,14 @@
 import { orderCodeOf } from '@portal/contract/orders';
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
+import { CLOCK_JOIN, PACE_JSON, SURE_PROMISE_JSON } from '../measures/index.ts';
 import { nextOf } from '../orders/index.ts';
+import { comingSteps, type Journey } from './coming-steps.ts';
 
 const SUMMARY = `json_build_object('id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
   'awbNumber', o.awb_number, 'originCountry', o.origin_country, 'destinationCountry', o.destination_country,
   'destinationCity', o.consignee_city, 'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal,
-  'promisedFrom', o.promised_from, 'promisedTo', o.promised_to,
+  ${PACE_JSON}, ${SURE_PROMISE_JSON},
   'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks))`;
 
 /** A client's own rows; a partner has no client, and the database shows it what was granted to it. */
@@ -28,7 +30,8 @@ const lookUpSql = (
     union all select a.ord, l.order_id, 6 from asked a join order_legs l on ${owned('l', owner)} and l.external_tracking = a.code),
   best as (select distinct on (ord) ord, id from found order by ord, kind, id)
   select a.code, case when o.id is null then null else ${SUMMARY} end as summary
-  from asked a left join best b on b.ord = a.ord left join orders o on ${owned('o', owner)} and o.id = b.id order by a.ord`;
+  from asked a left join best b on b.ord = a.ord left join orders o on ${owned('o', owner)} and o.id = b.id
+    ${CLOCK_JOIN} order by a.ord`;
 
 const LOOK_UP = { client: lookUpSql('client'), partner: lookUpSql('partner') };
 const ownerOf = (clientId: string | null): Owner => (clientId === null ? 'partner' : 'client');
@@ -57,7 +60,8 @@ const journeySql = (owner: Owner) => `select
   (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
       'partnerName', p.name, 'fromPlace', l.from_place, 'toPlace', l.to_place,
       'externalTracking', l.external_tracking) order by l.sequence), '[]')
-    from order_legs l left join partners p on p.id = l.partner_id where ${owned('l', owner)} and l.order_id = $2) as legs`;
+    from order_legs l left join partners p on p.id = l.partner_id where ${owned('l', owner)} and l.order_id = $2) as legs,
+  coalesce((select clock.leg_ends from order_clocks clock where ${owned('clock', owner)} and clock.order_id = $2), '[]') as "legEnds"`;
 
 const JOURNEY = { client: journeySql('client'), partner: journeySql('partner') };
 
@@ -66,16 +70,17 @@ export async function journeyOf(
   tx: Transaction,
   clientId: string | null,
   code: string,
+  now: Date,
 ): Promise<Tracking | undefined> {
   const [found] = await lookUp(tx, clientId, [code]);
   const order = found?.order;
   if (order === undefined || order === null) return undefined;
-  const [row] = await tx.named<{ events: Tracking['events']; legs: Leg[] }>(
+  const [row] = await tx.named<{ events: Tracking['events']; legs: Leg[]; legEnds: Journey['legEnds'] }>(
     `tracking-journey-${ownerOf(clientId)}`,
     JOURNEY[ownerOf(clientId)],
     [clientId, order.id],
   );
-  const { events, legs } = row ?? { events: [], legs: [] };
+  const { events, legs, legEnds } = row ?? { events: [], legs: [], legEnds: [] };
   const known = events.map(({ serviceType, status, updateTimestamp }) => ({
     serviceType,
     status,
@@ -91,16 +96,25 @@ export async function journeyOf(
       toPlace,
       externalTracking,
     })),
+    coming: comingSteps({ ...order, events, legs, legEnds }, now),
     nextStates: nextOf({ legs, events: known }),
   };
 }
 
+type Seen = Omit<PublicTracking, 'coming'> & Pick<Journey, 'legs' | 'legEnds'>;
+
 /** What anybody may see of an order code; undefined for a code that was never given out. */
-export async function publicJourneyOf(tx: Transaction, code: string): Promise<PublicTracking | undefined> {
-  const [row] = await tx.named<{ seen: PublicTracking | null }>(
+export async function publicJourneyOf(
+  tx: Transaction,
+  code: string,
+  now: Date,
+): Promise<PublicTracking | undefined> {
+  const [row] = await tx.named<{ seen: Seen | null }>(
     'public-tracking',
     'select public_tracking($1) as seen',
     [orderCodeOf(code)],
   );
-  return row?.seen ?? undefined;
+  if (row === undefined || row.seen === null) return undefined;
+  const { legs, legEnds, ...seen } = row.seen;
+  return { ...seen, coming: comingSteps({ ...seen, legs, legEnds }, now) };
 }

@@ -1,26 +1,39 @@
-import { isRefusal, refuse } from '@portal/contract/core';
+import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import { trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import type { Database } from '../../db/database.ts';
-import { bind, type Binding } from '../../http/binding.ts';
+import { bind, type Binding, type UploadedFile } from '../../http/binding.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readCodesFile } from './codes-file.ts';
 import { journeyOf, lookUp, publicJourneyOf } from './tracking-read-model.ts';
 
-export function trackingRoutes(database: Database): Binding[] {
+interface TrackingDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
   return [
     bind(trackOrder, ({ params, run }) =>
       run.inTenant(async (tx) => {
-        const value = await journeyOf(tx, run.caller.client?.id ?? null, params.orderId);
+        const value = await journeyOf(tx, run.caller.client?.id ?? null, params.orderId, clock.now());
         return value === undefined ? refuse('not_found', 'No order of yours has this code.') : { value };
       }),
     ),
-    bind(trackMany, async ({ body, run }) => {
-      const value = await run.inTenant((tx) => lookUp(tx, run.caller.client?.id ?? null, body.codes));
+    bind(trackMany, async ({ body, request, upload, run }) => {
+      const codes = request.isMultipart() ? await codesOf(await upload()) : body.codes;
+      if (isRefusal(codes)) return codes;
+      const value = await run.inTenant((tx) => lookUp(tx, run.caller.client?.id ?? null, codes));
       return isRefusal(value) ? value : { value };
     }),
     bind(trackPublicly, ({ params }) =>
       database.withoutTenant(async (tx) => {
-        const value = await publicJourneyOf(tx, params.code);
+        const value = await publicJourneyOf(tx, params.code, clock.now());
         return value === undefined ? refuse('not_found', 'There is no order with this code.') : { value };
       }),
     ),
   ];
+}
+
+async function codesOf(file: UploadedFile | Refusal): Promise<readonly string[] | Refusal> {
+  return isRefusal(file) ? file : readCodesFile(file);
 }

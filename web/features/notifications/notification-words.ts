@@ -9,6 +9,12 @@ interface Words {
   readonly detail: string;
 }
 
+const OF_ORDERS = {
+  ORDER_EXCEPTIONS: 'exceptions',
+  ORDERS_UNALLOCATED: 'unallocated',
+  ORDERS_STUCK: 'stuck',
+} as const;
+
 /** What a notification says. */
 export function wordsOf(t: T, told: Notification): Words {
   switch (told.kind) {
@@ -37,10 +43,11 @@ export function wordsOf(t: T, told: Notification): Words {
     case 'LABELS_FAILED':
       return { title: t('labelsFailed'), detail: t('labelsFailedHelp') };
     case 'ORDER_EXCEPTIONS':
-    case 'ORDERS_UNALLOCATED': {
+    case 'ORDERS_UNALLOCATED':
+    case 'ORDERS_STUCK': {
       const { count, orderCode } = told.params;
       return {
-        title: t(told.kind === 'ORDER_EXCEPTIONS' ? 'exceptions' : 'unallocated', { count, orderCode }),
+        title: t(OF_ORDERS[told.kind], { count, orderCode }),
         detail: count === 1 ? '' : t('among', { orderCode }),
       };
     }

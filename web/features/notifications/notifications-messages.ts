@@ -35,6 +35,7 @@ export const notificationsMessages = defineMessages('notifications', {
   download: 'Download the file',
   exceptions: '{count, plural, one {Order {orderCode} has a problem} other {# orders have a problem}}',
   unallocated: '{count, plural, one {Order {orderCode} has no partner} other {# orders have no partner}}',
+  stuck: '{count, plural, one {Order {orderCode} seems stuck} other {# orders seem stuck}}',
   among: '{orderCode} is one of them',
   cancelled: 'Order {orderCode} is cancelled',
   cancelledHelp: 'The partner has agreed.',
@@ -68,7 +69,7 @@ export const choiceMessages = defineMessages('notification-choices', {
   IMPORTS_help: 'An upload has been checked or is done, labels are ready, or one of them failed',
   EXCEPTIONS: 'Orders with a problem',
   EXCEPTIONS_help:
-    'Orders that cannot go on as planned or have no partner; many at once are one e-mail an hour',
+    'Orders that cannot go on as planned, have no partner or seem stuck; many at once are one e-mail an hour',
   REQUESTS: 'Requests',
   REQUESTS_help: 'A partner has answered what you asked for, such as a cancellation',
   BOOKINGS: 'Bookings',

@@ -4,6 +4,7 @@ export { BatchLabels } from './batches/batch-labels.tsx';
 export { BatchStatusChip } from './batches/batch-chips.tsx';
 export { batchesQuery, batchQuery } from './batches/batch-queries.ts';
 export { ordersMessages } from './orders-messages.ts';
+export { OrderPace } from './status/order-pace.tsx';
 export { OrderStatus } from './status/order-status.tsx';
 export { toneOfStatus } from './status/status-tone.ts';
 export { useStatusWords } from './status/status-words.ts';

@@ -25,6 +25,7 @@ const FILTERS: Readonly<Record<Exclude<keyof typeof ORDER_QUERY, (typeof LIST_KE
   consigneeName: 0,
   paymentType: 0,
   stage: 0,
+  pace: 0,
 };
 const LIST_TEXTS = [...LIST_KEYS, ...Object.keys(FILTERS)];
 

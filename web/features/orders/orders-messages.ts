@@ -15,6 +15,12 @@ export const ordersMessages = defineMessages('orders', {
   stage_EXCEPTION: 'Exception',
   stage_DELIVERED: 'Delivered',
   stage_CLOSED: 'Closed',
+  // A parcel that is on its way for longer than nine in ten of its lane; a tab and a chip.
+  pace_LATE: 'Late',
+  // A parcel of which nothing was heard for too long; a tab and a chip.
+  pace_STUCK: 'Stuck',
+  lateSince: 'Late since {day}: on its way for longer than nine in ten orders of its lane, or than promised',
+  stuckSince: 'Stuck: nothing was heard of it for longer than this leg takes, since {day}',
 
   order: 'Order',
   customerOrder: 'Your code',

@@ -1,5 +1,6 @@
-import type { StatusRef } from '@portal/contract/orders';
-import type { PublicTracking, Tracking } from '@portal/contract/tracking';
+import type { ComingStep, PublicTracking, Tracking } from '@portal/contract/tracking';
+import { useState } from 'react';
+import { statusOf } from '@portal/contract/orders';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { newestFirst, toneOfStatus, useStatusWords } from '../orders/index.ts';
@@ -11,17 +12,22 @@ type Event = PublicTracking['events'][number] & Partial<Tracking['events'][numbe
 interface JourneyEventsProps {
   readonly events: readonly Event[];
   /** Nearest first. */
-  readonly coming: readonly StatusRef[];
-  /** The last promised day, said at the last step when that is the delivery. */
-  readonly lastDay: string | null;
+  readonly coming: readonly ComingStep[];
+  /** `24 – 26 Nov`, said at the delivery. */
+  readonly promised: string | undefined;
 }
 
 /** A vertical line of time: what is expected above, in outline; below it what happened, newest first. */
-export function JourneyEvents({ events, coming, lastDay }: JourneyEventsProps) {
+export function JourneyEvents({ events, coming, promised }: JourneyEventsProps) {
   const t = useMessages(trackingMessages);
   const { statusWord, legWord } = useStatusWords();
   const { formatTime, formatDate } = useFormats();
-  const last = coming.length - 1;
+  // What came while the page was open is marked, so that the eye finds it.
+  const [atFirst] = useState(() => new Set(events.map(keyOf)));
+  const expected = (step: ComingStep) =>
+    statusOf(step)?.stage === 'DELIVERED'
+      ? promised
+      : step.expectedAt !== null && t('about', { day: formatDate(step.expectedAt, DAY) });
   return (
     <ol className={classes.line}>
       {coming
@@ -33,16 +39,16 @@ export function JourneyEvents({ events, coming, lastDay }: JourneyEventsProps) {
               {at === 0 && <span className={classes.nextWord}>{t('next')}</span>}
             </div>
             <div className={classes.quiet}>
-              {legWord(step.serviceType)}
-              {at === last && lastDay !== null && END.has(step.status) && ` · ${formatDate(lastDay)}`}
+              {[expected(step), legWord(step.serviceType)].filter(Boolean).join(' · ')}
             </div>
           </li>
         ))
         .toReversed()}
       {newestFirst(events).map((event, at) => (
         <li
-          key={`${event.serviceType} ${event.status} ${event.updateTimestamp}`}
+          key={keyOf(event)}
           data-now={at === 0 || undefined}
+          data-fresh={!atFirst.has(keyOf(event)) || undefined}
         >
           <span className={classes.dot} data-tone={toneOfStatus(event)} aria-hidden />
           <div className={classes.what}>{statusWord(event)}</div>
@@ -59,4 +65,8 @@ export function JourneyEvents({ events, coming, lastDay }: JourneyEventsProps) {
   );
 }
 
-const END: ReadonlySet<string> = new Set(['DELIVERED', 'COLLECTED']);
+const DAY = { year: undefined } as const;
+
+function keyOf({ serviceType, status, updateTimestamp }: Event): string {
+  return `${serviceType} ${status} ${updateTimestamp}`;
+}

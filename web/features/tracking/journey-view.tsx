@@ -2,34 +2,39 @@ import { Link } from '@tanstack/react-router';
 import type { PublicTracking, Tracking } from '@portal/contract/tracking';
 import { useFormats } from '../../i18n/format.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime, useNow } from '../../ui/relative-time.tsx';
 import { Surface } from '../../ui/surface.tsx';
-import { OrderStatus } from '../orders/index.ts';
+import { OrderPace, OrderStatus } from '../orders/index.ts';
 import { countryName } from '../reference-data/index.ts';
-import { expectedSteps } from './expected-steps.ts';
 import { JourneyEvents } from './journey-events.tsx';
 import classes from './journey.module.css';
+import { LiveNote } from './live-note.tsx';
 import { promisedDays } from './promised-days.ts';
 import { trackingMessages } from './tracking-messages.ts';
 
-type Journey = Omit<PublicTracking, 'events'> & {
-  readonly events: Tracking['events'] | PublicTracking['events'];
-};
+type Journey = Omit<PublicTracking, 'events' | 'promise'> &
+  Pick<PublicTracking | Tracking, 'events' | 'promise'>;
 
 interface JourneyViewProps {
   readonly journey: Journey;
-  /** What only the client sees: the legs with their partners and numbers. */
+  /** What only the client sees: the way to the order. */
   readonly own?: Tracking;
+  /** When the journey was last asked for, epoch milliseconds, and whether that failed since. */
+  readonly checkedAt: number;
+  readonly failed: boolean;
 }
 
 /** Where an order is, when it arrives, what happened, and what comes next. */
-export function JourneyView({ journey, own }: JourneyViewProps) {
+export function JourneyView({ journey, own, checkedAt, failed }: JourneyViewProps) {
   const t = useMessages(trackingMessages);
-  const legs = own?.legs.map(({ serviceType }) => serviceType);
+  const { formatDate } = useFormats();
   return (
     <div className={classes.layout}>
       <Surface className={classes.head ?? ''}>
-        <OrderStatus status={journey.status} />
+        <div className={classes.status}>
+          <OrderStatus status={journey.status} />
+          <OrderPace pace={journey} />
+        </div>
         <Arrival journey={journey} />
         <Lane journey={journey} />
         <p className={classes.quiet}>
@@ -40,13 +45,14 @@ export function JourneyView({ journey, own }: JourneyViewProps) {
             {t('openOrder')}
           </Link>
         )}
+        <LiveNote data={journey} checkedAt={checkedAt} failed={failed} ended={journey.terminal} />
       </Surface>
       <Surface className={classes.events ?? ''}>
         <h2 className={classes.heading}>{t('timeline')}</h2>
         <JourneyEvents
           events={journey.events}
-          coming={journey.terminal ? [] : expectedSteps(journey.status, legs)}
-          lastDay={journey.promisedTo}
+          coming={journey.coming}
+          promised={promisedDays(journey, formatDate)}
         />
       </Surface>
       {own === undefined ? <p className={classes.privacy}>{t('privacy')}</p> : null}
@@ -58,12 +64,29 @@ function Arrival({ journey }: { readonly journey: Journey }) {
   const t = useMessages(trackingMessages);
   const { formatDate } = useFormats();
   const days = promisedDays(journey, formatDate);
-  return <p className={classes.promise}>{sentence()}</p>;
+  const open = !journey.terminal && journey.promisedTo !== null;
+  const now = useNow();
+  const passed = open && new Date(journey.promisedTo ?? 0).getTime() < now;
+  return (
+    <>
+      <p className={classes.promise}>{sentence()}</p>
+      {open && <p className={classes.sure}>{sureness(journey.promise)}</p>}
+    </>
+  );
 
   function sentence(): string {
     if (journey.stage === 'DELIVERED') return t('deliveredOn', { day: formatDate(journey.statusAt) });
     if (journey.terminal) return t('ended');
-    return days === undefined ? t('notPromised') : t('expected', { days });
+    if (days === undefined) return t('notPromised');
+    return passed ? t('overdue', { day: formatDate(journey.promisedTo ?? '') }) : t('expected', { days });
+  }
+
+  function sureness(promise: Journey['promise']): string {
+    if (promise === null) return '';
+    if (promise.basis === 'RATE_CARD') return t('sureRateCard');
+    if (passed) return t('sureOverdue');
+    const count = 'measuredOrders' in promise ? promise.measuredOrders : null;
+    return count === null ? t('sureMeasured') : t('sureMeasuredFrom', { count });
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_CODES, readCodes } from './pasted-codes.ts';
+import { MOST_CODES } from '@portal/contract/tracking';
+import { isPlainList, readCodes } from './pasted-codes.ts';
 
 describe('pasted codes', () => {
   it('come out of a column, a row and a message alike', () => {
@@ -29,5 +30,10 @@ describe('pasted codes', () => {
 
   it('are none in an empty paste', () => {
     expect(readCodes(' \n\t ')).toEqual({ codes: [], repeats: 0, beyond: 0 });
+  });
+
+  it('are a plain list where nothing stands beside them', () => {
+    expect(isPlainList('MO1\r\nMO2\r\n')).toBe(true);
+    expect(isPlainList('Order code,City\r\nMO2,Penang\r\n')).toBe(false);
   });
 });

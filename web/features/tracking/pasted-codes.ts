@@ -1,4 +1,4 @@
-export const MOST_CODES = 1000;
+import { MOST_CODES } from '@portal/contract/tracking';
 
 export interface PastedCodes {
   /** Each code once, in the order given. */
@@ -26,4 +26,9 @@ export function readCodes(pasted: string): PastedCodes {
     repeats: found.length - codes.length,
     beyond: Math.max(0, codes.length - MOST_CODES),
   };
+}
+
+/** Text of one column, which is read as if it had been pasted; a table is for the server to find the codes in. */
+export function isPlainList(text: string): boolean {
+  return !/[,;\t]/.test(text);
 }

@@ -26,27 +26,35 @@ export function TrackPage() {
 }
 
 function OwnJourney({ code }: { readonly code: string }) {
-  const { data, error, refetch } = useQuery(trackingQuery(code));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(trackingQuery(code));
   return (
     <Frame
       code={data?.orderCode ?? code}
       error={data === undefined ? error : null}
       onRetry={() => void refetch()}
     >
-      {data === undefined ? <JourneySkeleton /> : <JourneyView journey={data} own={data} />}
+      {data === undefined ? (
+        <JourneySkeleton />
+      ) : (
+        <JourneyView journey={data} own={data} checkedAt={dataUpdatedAt} failed={error !== null} />
+      )}
     </Frame>
   );
 }
 
 function PublicJourney({ code }: { readonly code: string }) {
-  const { data, error, refetch } = useQuery(publicTrackingQuery(code));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(publicTrackingQuery(code));
   return (
     <Frame
       code={data?.orderCode ?? code}
       error={data === undefined ? error : null}
       onRetry={() => void refetch()}
     >
-      {data === undefined ? <JourneySkeleton /> : <JourneyView journey={data} />}
+      {data === undefined ? (
+        <JourneySkeleton />
+      ) : (
+        <JourneyView journey={data} checkedAt={dataUpdatedAt} failed={error !== null} />
+      )}
     </Frame>
   );
 }

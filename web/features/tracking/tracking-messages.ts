@@ -19,10 +19,32 @@ export const trackingMessages = defineMessages('tracking', {
   lane: 'Lane',
   lastNews: 'Last news',
   promised: 'Promised',
+  remarks: 'Remarks',
+  city: 'City',
+  promisedFrom: 'Expected from',
+  promisedTo: 'Expected to',
+  export: 'Export',
+  // The name of the exported file.
+  fileName: 'tracking',
+  file: 'From a file',
+  fileHelp: 'XLSX or CSV with a column of codes, or a plain list',
   nobody: 'Nothing to track yet',
   nobodyHelp: 'Paste codes above, or scan one: Enter looks them up.',
 
   expected: 'Expected {days}',
+  overdue: 'Was expected by {day}',
+  // How sure the expected days are.
+  sureMeasuredFrom:
+    'Measured from {count, plural, one {# delivered order} other {# delivered orders}} of this lane: half of them arrived by the first day, nine in ten by the last.',
+  sureMeasured: 'By how long parcels on this way took lately: nine in ten arrived by the last day.',
+  sureOverdue: 'Nine in ten parcels on this way had arrived by then.',
+  sureRateCard: 'As the partners promise it; too few parcels have gone this way to measure it.',
+  // Before a day: about 24 Nov.
+  about: 'about {day}',
+  // Beside how long ago: Checked 2 minutes ago.
+  checked: 'Checked',
+  updatedNow: 'Updated just now',
+  liveFailed: 'Cannot look for news at the moment; trying again.',
   deliveredOn: 'Delivered {day}',
   notPromised: 'No delivery date promised yet',
   timeline: 'What happened',

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
@@ -5,12 +7,13 @@ import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { Code } from '../../ui/code.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Surface } from '../../ui/surface.tsx';
-import { OrderStatus, ordersMessages } from '../orders/index.ts';
+import { OrderPace, OrderStatus, ordersMessages } from '../orders/index.ts';
 import { countryName } from '../reference-data/index.ts';
-import { groupOf, groupsOf, type Group, type Lookup } from './tracking-groups.ts';
+import { groupsOf, isIn, type Group, type Lookup } from './tracking-groups.ts';
 import { promisedDays } from './promised-days.ts';
 import { trackingMessages } from './tracking-messages.ts';
 import classes from './tracking-page.module.css';
+import { useExportFates } from './use-export-fates.ts';
 
 interface TrackingResultsProps {
   readonly lookups: readonly Lookup[];
@@ -21,8 +24,13 @@ export function TrackingResults({ lookups }: TrackingResultsProps) {
   const t = useMessages(trackingMessages);
   const words = useMessages(ordersMessages);
   const [only, setOnly] = useState<Group>();
-  const shown = only === undefined ? lookups : lookups.filter((lookup) => groupOf(lookup) === only);
+  const shown = only === undefined ? lookups : lookups.filter((lookup) => isIn(lookup, only));
   const groups = groupsOf(lookups);
+  const exportFates = useExportFates();
+  const wordOf = (group: Group) => {
+    if (group === 'NOT_FOUND') return t('notFound');
+    return group === 'LATE' || group === 'STUCK' ? words(`pace_${group}`) : words(`stage_${group}`);
+  };
   const chip = (group: Group | undefined, word: string, count: number) => (
     <button
       key={word}
@@ -38,9 +46,16 @@ export function TrackingResults({ lookups }: TrackingResultsProps) {
     <>
       <div className={classes.groups}>
         {chip(undefined, t('all'), lookups.length)}
-        {groups.map(({ group, count }) =>
-          chip(group, group === 'NOT_FOUND' ? t('notFound') : words(`stage_${group}`), count),
-        )}
+        {groups.map(({ group, count }) => chip(group, wordOf(group), count))}
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.export}
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() => exportFates(shown)}
+        >
+          {t('export')}
+        </Button>
       </div>
       {only === 'NOT_FOUND' && <p className={classes.quiet}>{t('notFoundHelp')}</p>}
       <Surface className={classes.results ?? ''}>
@@ -94,7 +109,10 @@ function Row({ lookup }: { readonly lookup: Lookup }) {
         />
       </td>
       <td>
-        <OrderStatus status={order.status} />
+        <span className={classes.status}>
+          <OrderStatus status={order.status} />
+          <OrderPace pace={order} />
+        </span>
       </td>
       <td data-label={t('lane')}>
         {order.originCountry} → {order.destinationCity ?? countryName(order.destinationCountry, locale)}

@@ -3,6 +3,8 @@ import classes from './list-tabs.module.css';
 import type { Texts, TextsPatch } from './list-search.ts';
 import type { Tabs } from './list-types.ts';
 
+type Item = Tabs['items'][number];
+
 interface ListTabsProps {
   readonly tabs: Tabs;
   readonly search: Texts;
@@ -12,20 +14,26 @@ interface ListTabsProps {
 /** Stages of a list. They filter the rows below, so they are toggles of a group and not panels. */
 export function ListTabs({ tabs, search, onSearch }: ListTabsProps) {
   const { formatNumber } = useFormats();
-  const current = search[tabs.key] ?? '';
+  const keyOf = (item: Item) => item.key ?? tabs.key;
+  const keys = [...new Set([tabs.key, ...tabs.items.map(keyOf)])];
+  const current = keys.find((key) => search[key] !== undefined) ?? tabs.key;
+  const none = Object.fromEntries(keys.map((key) => [key, undefined]));
   return (
     <div role="group" aria-label={tabs.label} className={classes.tabs}>
       {tabs.items.map((item) => (
         <button
-          key={item.value}
+          key={`${keyOf(item)} ${item.value}`}
           type="button"
           className={classes.tab}
-          aria-pressed={item.value === current}
-          onClick={() => onSearch({ [tabs.key]: item.value || undefined, page: undefined })}
+          aria-pressed={keyOf(item) === current && item.value === (search[current] ?? '')}
+          onClick={() => onSearch({ ...none, [keyOf(item)]: item.value || undefined, page: undefined })}
         >
           {item.label}
           {item.count === undefined ? null : (
-            <span className={classes.count}>{formatNumber(item.count)}</span>
+            <span className={classes.count}>
+              {formatNumber(item.count)}
+              {item.atLeast === true && '+'}
+            </span>
           )}
         </button>
       ))}

@@ -92,8 +92,12 @@ export interface Tabs {
   readonly label: string;
   readonly items: readonly {
     readonly value: string;
+    /** Another key than the tabs' own: a cut through the list that goes across it. */
+    readonly key?: string;
     readonly label: string;
     readonly count?: number | undefined;
+    /** Nobody counted further. */
+    readonly atLeast?: boolean;
   }[];
 }
 

@@ -57,6 +57,14 @@ export const id: NoticeWords = {
     ],
     button: 'Lihat alasannya',
   },
+  ORDERS_STUCK: {
+    subject: '{count, plural, =1 {Pesanan {orderCode} tampak macet} other {# pesanan tampak macet}}',
+    paragraphs: [
+      '{count, plural, =1 {Tidak ada kabar tentang pesanan {orderCode} lebih lama daripada waktu jalurnya.} other {Tidak ada kabar tentang # pesanan lebih lama daripada waktu jalurnya, termasuk {orderCode}.}} Tanyakan kepada mitra yang memegang paketnya.',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {Buka pesanan} other {Lihat pesanan}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Pesanan {orderCode} dibatalkan',
     paragraphs: ['Mitra yang memegang pesanan {orderCode} setuju membatalkannya.', TOLD_BECAUSE],

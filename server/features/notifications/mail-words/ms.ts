@@ -58,6 +58,14 @@ export const ms: NoticeWords = {
     ],
     button: 'Lihat sebabnya',
   },
+  ORDERS_STUCK: {
+    subject: '{count, plural, =1 {Pesanan {orderCode} nampak tersekat} other {# pesanan nampak tersekat}}',
+    paragraphs: [
+      '{count, plural, =1 {Tiada berita tentang pesanan {orderCode} lebih lama daripada masa lorongnya.} other {Tiada berita tentang # pesanan lebih lama daripada masa lorongnya, termasuk {orderCode}.}} Tanya rakan kongsi yang memegang bungkusan itu.',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {Buka pesanan} other {Lihat pesanan}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Pesanan {orderCode} dibatalkan',
     paragraphs: ['Rakan kongsi yang memegang pesanan {orderCode} bersetuju membatalkannya.', TOLD_BECAUSE],

@@ -54,6 +54,14 @@ export const th: NoticeWords = {
     ],
     button: 'ดูเหตุผล',
   },
+  ORDERS_STUCK: {
+    subject: '{count, plural, =1 {ออเดอร์ {orderCode} ดูเหมือนค้าง} other {# ออเดอร์ดูเหมือนค้าง}}',
+    paragraphs: [
+      '{count, plural, =1 {ไม่มีข่าวของออเดอร์ {orderCode} นานกว่าที่เส้นทางใช้} other {ไม่มีข่าวของ # ออเดอร์นานกว่าที่เส้นทางใช้ รวมถึง {orderCode}}} สอบถามพาร์ตเนอร์ที่ถือพัสดุอยู่',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {เปิดออเดอร์} other {ดูออเดอร์}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'ยกเลิกออเดอร์ {orderCode} แล้ว',
     paragraphs: ['พาร์ตเนอร์ที่ดูแลออเดอร์ {orderCode} ตกลงยกเลิกแล้ว', TOLD_BECAUSE],

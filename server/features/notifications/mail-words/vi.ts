@@ -54,6 +54,14 @@ export const vi: NoticeWords = {
     ],
     button: 'Xem lý do',
   },
+  ORDERS_STUCK: {
+    subject: '{count, plural, =1 {Đơn hàng {orderCode} có vẻ bị kẹt} other {# đơn hàng có vẻ bị kẹt}}',
+    paragraphs: [
+      '{count, plural, =1 {Không có tin về đơn hàng {orderCode} lâu hơn thời gian của tuyến.} other {Không có tin về # đơn hàng lâu hơn thời gian của tuyến, trong đó có {orderCode}.}} Hãy hỏi đối tác đang giữ kiện hàng.',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {Mở đơn hàng} other {Xem các đơn hàng}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Đơn hàng {orderCode} đã hủy',
     paragraphs: ['Đối tác giữ đơn hàng {orderCode} đã đồng ý hủy.', TOLD_BECAUSE],

@@ -54,6 +54,14 @@ export const zhHans: NoticeWords = {
     ],
     button: '查看原因',
   },
+  ORDERS_STUCK: {
+    subject: '{count, plural, =1 {订单 {orderCode} 疑似滞留} other {# 个订单疑似滞留}}',
+    paragraphs: [
+      '{count, plural, =1 {订单 {orderCode} 没有消息的时间已超过线路所需。} other {有 # 个订单没有消息的时间已超过线路所需，其中有 {orderCode}。}}请询问持有包裹的合作伙伴。',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {打开订单} other {查看订单}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: '订单 {orderCode} 已取消',
     paragraphs: ['承运订单 {orderCode} 的合作伙伴已同意取消。', TOLD_BECAUSE],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countOrders } from '@portal/contract/orders';
+import { countOrders, countPaces } from '@portal/contract/orders';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from './order-keys.ts';
 
@@ -9,5 +9,12 @@ const EVERY_HALF_MINUTE = 30_000;
 export const orderCountsQuery = queryOptions({
   queryKey: orderKeys.counts,
   queryFn: async ({ signal }) => (await call(countOrders, { signal })).value,
+  refetchInterval: EVERY_HALF_MINUTE,
+});
+
+/** How many are late or stuck. */
+export const paceCountsQuery = queryOptions({
+  queryKey: orderKeys.paces,
+  queryFn: async ({ signal }) => (await call(countPaces, { signal })).value,
   refetchInterval: EVERY_HALF_MINUTE,
 });

@@ -4,6 +4,7 @@ export const orderKeys = {
   lists: ['orders', 'list'] as const,
   list: (query: object) => ['orders', 'list', query] as const,
   counts: ['orders', 'counts'] as const,
+  paces: ['orders', 'paces'] as const,
   one: (id: string) => ['orders', 'one', id] as const,
   updates: (id: string) => ['orders', 'one', id, 'updates'] as const,
   route: (id: string) => ['orders', 'one', id, 'route'] as const,

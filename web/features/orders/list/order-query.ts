@@ -2,6 +2,7 @@ import type { QueryIn } from '@portal/contract/core';
 import {
   type listOrders,
   ORDER_SORT_KEYS,
+  PACES,
   PAYMENT_TYPES,
   SERVICE_LEVELS,
   SERVICE_TYPES,
@@ -40,4 +41,5 @@ export const ORDER_QUERY: Accepts<keyof QueryIn<typeof listOrders>> = {
   consigneeName: text(120),
   paymentType: oneOf(PAYMENT_TYPES),
   stage: oneOf(STAGES),
+  pace: oneOf(PACES),
 };

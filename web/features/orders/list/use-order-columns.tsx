@@ -11,6 +11,7 @@ import { ordersMessages } from '../orders-messages.ts';
 import type { NamedOrder } from '../actions/cancel-dialog.tsx';
 import type { PrintLabels } from '../actions/use-print-labels.tsx';
 import { useOrderMenu } from './order-menu.tsx';
+import { OrderPace } from '../status/order-pace.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
 import classes from './orders-list.module.css';
 
@@ -45,10 +46,15 @@ export function useOrderColumns(
       {
         key: 'status',
         label: t('status'),
-        width: 164,
+        width: 200,
         priority: 1,
         card: 'side',
-        render: (order) => <OrderStatus status={order.status} />,
+        render: (order) => (
+          <span className={classes.status}>
+            <OrderStatus status={order.status} />
+            <OrderPace pace={order} />
+          </span>
+        ),
       },
       {
         key: 'customerOrderCode',
