@@ -5,6 +5,7 @@ import { authOperations } from './auth/index.ts';
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { customersOperations } from './customers/index.ts';
+import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
@@ -31,6 +32,7 @@ export const operations: readonly Operation[] = [
   ...exportOperations,
   ...measurementOperations,
   ...partnerMeasurementOperations,
+  ...documentsOperations,
   ...labelsOperations,
   ...jobsOperations,
   ...notificationsOperations,

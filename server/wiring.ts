@@ -15,6 +15,7 @@ import {
 } from './features/auth/index.ts';
 import { credentialsRoutes, programFinder } from './features/credentials/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
+import { documentsRoutes } from './features/documents/index.ts';
 import { loadStarterDuties, openDuties } from './features/duties/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
@@ -145,6 +146,7 @@ export function wire(ground: Ground): Wired {
       ...uploadRoutes(uploads),
       ...ordersExportRoutes({ database: ground.database, clock, log: ground.log }),
       ...measurementRoutes({ ...ground, notify }),
+      ...documentsRoutes(ground.files),
       ...labelsRoutes({ files: ground.files, jobs: ground.jobs, log: ground.log }),
       ...jobsRoutes(ground.files),
       ...notificationsRoutes(),

@@ -3,6 +3,7 @@ export * from './awb-numbers.ts';
 export * from './awb-operations.ts';
 export * from './export-operations.ts';
 export * from './label-barcodes.ts';
+export * from './freight-operations.ts';
 export * from './missing-fields.ts';
 export * from './order-actions.ts';
 export * from './order-schemas.ts';

@@ -14,6 +14,7 @@ import {
   valueOf,
 } from '../core/index.ts';
 import { awbOperations } from './awb-operations.ts';
+import { freightOperations } from './freight-operations.ts';
 import { orderDetails, orderEvent, orderInput, orderRow, party } from './order-schemas.ts';
 import { PACES, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 import { relabelOrders } from './relabel-operations.ts';
@@ -247,6 +248,7 @@ export const ordersOperations = [
   relabelOrders,
   ...reversalOperations,
   ...awbOperations,
+  ...freightOperations,
   ...savedViewsOperations,
   ...statusOperations,
 ];

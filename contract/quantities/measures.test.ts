@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chargeableGrams, formatCentimetres, formatKilograms, volumetricGrams } from './measures.ts';
+import {
+  chargeableGrams,
+  formatCentimetres,
+  formatFileSize,
+  formatKilograms,
+  volumetricGrams,
+} from './measures.ts';
 
 describe('weights and lengths', () => {
   it.each([
@@ -26,4 +32,13 @@ describe('weights and lengths', () => {
     expect(chargeableGrams(5001, 4800, 500)).toBe(5500);
     expect(chargeableGrams(1, 0, 500)).toBe(500);
   });
+});
+
+it.each([
+  [0, '0.00 Bytes'],
+  [1023, '1023.00 Bytes'],
+  [1024, '1.00 KB'],
+  [1_572_864, '1.50 MB'],
+])('a file of %d bytes is shown as %s', (bytes, shown) => {
+  expect(formatFileSize(bytes)).toBe(shown);
 });

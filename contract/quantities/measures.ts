@@ -20,6 +20,14 @@ export function formatCentimetres(millimetres: number): string {
   return `${(millimetres / 10).toFixed(1)} cm`;
 }
 
+const FILE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
+
+/** `1.50 MB`: base 1024, two decimals, as the specification shows sizes of files. */
+export function formatFileSize(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), FILE_UNITS.length - 1);
+  return `${(bytes / 1024 ** power).toFixed(2)} ${FILE_UNITS[power] ?? ''}`;
+}
+
 /** Volume in mm³. */
 export function volumeOf({ lengthMm, widthMm, heightMm }: Edges): number {
   return lengthMm * widthMm * heightMm;

@@ -222,8 +222,10 @@ describe('every path that is built', () => {
     const listed = await context.request.get('/api/clients/orders?perPage=1');
     const { data } = (await listed.json()) as { data: [{ orderCode: string }] };
     const id = data[0].orderCode;
-    // Signing in and out have journeys of their own, as the pages of one batch have theirs.
-    const paths = PATHS.filter(({ path, title }) => title !== undefined && !/^\/log|:batchId/.test(path));
+    // Signing in and out have journeys of their own, as the pages of one batch and one MAWB have theirs.
+    const paths = PATHS.filter(
+      ({ path, title }) => title !== undefined && !/^\/log|:batchId|:mawbId/.test(path),
+    );
     const titles: string[] = [];
     for (const { path } of paths) {
       const [pathname = '', query] = path.replace(/:\w+\??/, id).split('?');

@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { invite } from '@portal/contract/accounts';
 import { createAddress } from '@portal/contract/address-book';
 import { startLabelsJob } from '@portal/contract/labels';
 import { createCredential } from '@portal/contract/credentials';
 import { reweighAllocation } from '@portal/contract/measurements';
+import { attachOrderDocument } from '@portal/contract/documents';
 import { listNotifications } from '@portal/contract/notifications';
-import { createOrder, saveView } from '@portal/contract/orders';
+import { createOrder, saveView, setAwb } from '@portal/contract/orders';
 import { createEventSubscription, sendTestEvent } from '@portal/contract/webhooks';
 import { addSriLane, saveLaneControl, setOptimiser, useBob } from '@portal/contract/routing';
 import { aMovingOrder } from '@portal/server/features/measurements/testing-measurements.ts';
@@ -29,6 +31,8 @@ export interface Belongings {
   readonly view: string;
   /** Of the order: a partner asks to send it back. */
   readonly reversal: string;
+  readonly mawb: string;
+  readonly document: string;
   readonly batch: string;
   readonly batchCode: string;
   readonly job: string;
@@ -49,6 +53,12 @@ export interface Belongings {
 
 const someId = () => newId();
 
+/** Of an airline of nobody's. */
+function someMawb(): string {
+  const serial = randomInt(10_000_000);
+  return `999-${String(serial).padStart(7, '0')}${serial % 7}`;
+}
+
 /** Well-formed ids and codes of nothing. */
 export function nobodys(): Belongings {
   return {
@@ -61,6 +71,8 @@ export function nobodys(): Belongings {
     address: someId(),
     view: someId(),
     reversal: someId(),
+    mawb: someMawb(),
+    document: someId(),
     batch: someId(),
     batchCode: `NEVER-${someId().slice(-8)}`,
     job: someId(),
@@ -135,6 +147,12 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
     if (settled.status >= 300) throw new Error(settled.problem.detail);
   }
   const measured = await aMeasurement(world, client, partner, mark);
+  const mawb = someMawb();
+  await admin.call(setAwb, { body: { rows: [{ code: order.id, awbNumber: mawb }] } });
+  const document = await admin.call(attachOrderDocument, {
+    params: { id: order.id },
+    file: { name: `${mark}.csv`, bytes: Buffer.from(`${mark},pieces`), fields: { category: 'OTHER' } },
+  });
   const job = await aFinishedJob(world, client, order.id);
   return {
     client,
@@ -153,6 +171,8 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       address: address.answer.value.id,
       view: view.answer.value.id,
       reversal: await aReversal(all, clientId, order.id, partner),
+      mawb,
+      document: document.answer.value.id,
       batch: batch.id,
       batchCode: batch.code,
       job,

@@ -5,7 +5,11 @@ export interface Example {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /** Where only a file will do. */
-  readonly file?: { readonly name: string; readonly bytes: Uint8Array };
+  readonly file?: {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly fields?: Record<string, string>;
+  };
 }
 
 const PARTY = { name: 'Ann', addressLine1: '1 Here Street', country: 'SG' };
@@ -27,12 +31,19 @@ const NO_TOKEN = 'x'.repeat(43);
 const LANE = { country: 'MY', serviceType: 'LAST_MILE' };
 const SRI_LANE = { originCountry: 'SG', destinationCountry: 'MY' };
 
+const A_DOCUMENT = {
+  name: 'list.csv',
+  bytes: Buffer.from('HAWB,pieces'),
+  fields: { category: 'PACKING_LIST' },
+};
+
 /** By operation id: only what a request without query and body lacks. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   addSriLane: { body: SRI_LANE },
   acceptMeasurements: { body: { measurementIds: [''] } },
   addMeasurementEvidence: { file: { name: 'scale.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) } },
   acceptInvitation: { body: { token: 'nobody-has-ever-seen-this', name: 'Ann', password: 'Nobody@2026' } },
+  attachOrderDocument: { file: A_DOCUMENT },
   answerCancellation: { body: { accepted: true } },
   answerReversals: { body: { reversalIds: [''], approved: false, reason: 'Example' } },
   answerReversalsAsPartner: { body: { reversalIds: [''], approved: false, reason: 'Example' } },
@@ -100,6 +111,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
   setSignInPolicy: { body: { mfaRequired: false } },
   trackMany: { body: { codes: [''] } },
+  uploadMawbDocument: { file: A_DOCUMENT },
   updateOrderStatus: {
     body: [
       {

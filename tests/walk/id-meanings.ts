@@ -10,6 +10,10 @@ type Meaning = readonly (keyof Belongings)[] | 'network' | 'own';
 
 const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/orders/batch/{id}', ['batch']],
+  ['/mawb/{id}', ['mawb']],
+  ['/b2b/{id}', ['order', 'orderCode']],
+  ['/b2b/orders/{id}', ['order', 'orderCode']],
+  ['/documents/{id}', ['document']],
   ['/team/invitations/{id}', ['invitation']],
   ['/team/{id}', ['member']],
   ['/orders/{id}', ['order', 'orderCode']],

@@ -67,6 +67,7 @@ export function requestOf(operation: Operation, probe: Probe, theirs: Belongings
     params: {} as Record<string, string>,
     query: { ...example.query },
     body: example.body,
+    ...(example.file !== undefined && { file: example.file }),
   };
   for (const { slot, ids } of probe.filled) {
     const written = ids.map(({ owner, name, spelling }) => {

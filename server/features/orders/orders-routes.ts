@@ -14,6 +14,7 @@ import {
   getOrder,
   initiateReversal,
   initiateReversalAsPartner,
+  listFreightSchedules,
   listOrders,
   listOrderUpdates,
   listPartnerRequests,
@@ -35,6 +36,7 @@ import { readAwbFile } from './awb/awb-file.ts';
 import { keepStock, stockOf } from './awb/awb-stock.ts';
 import { setAwbs } from './awb/set-awb.ts';
 import { cancelMany } from './order-cancellations.ts';
+import { schedulesOf } from './freight-schedules.ts';
 import { rerouteMany } from './order-reroutes.ts';
 import type { OrdersDeps } from './order-routing.ts';
 import { updatesOf } from './order-updates.ts';
@@ -67,6 +69,7 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
       tagged(reply, await editOne(deps, run, params.id, body, seenVersion(request))),
     ),
     bind(listOrderUpdates, ({ params, run }) => updatesOf(run, params.id)),
+    bind(listFreightSchedules, ({ params, run }) => schedulesOf(run, params.id)),
     bind(cancelOrders, async ({ body, run }) =>
       wrapped(await cancelMany(deps, run, body.orderIds, body.reason)),
     ),

@@ -30,6 +30,7 @@ const FILTERS: Readonly<Record<Exclude<keyof typeof ORDER_QUERY, (typeof LIST_KE
 const LIST_TEXTS = [...LIST_KEYS, ...Object.keys(FILTERS)];
 
 const BATCH_LIST_TEXTS = [...LIST_KEYS, 'type', 'status', 'search'];
+const MAWB_LIST_TEXTS = [...LIST_KEYS, 'search'];
 const BATCH_TEXTS = [...LIST_KEYS, 'state'];
 
 const ordersRoute = createRoute({
@@ -59,6 +60,19 @@ const batchRoute = createRoute({
   component: lazyPage(() => import('./batches/batch-page.tsx'), 'BatchPage'),
 });
 
+const mawbsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/mawb',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, MAWB_LIST_TEXTS),
+  component: lazyPage(() => import('./documents/mawbs-page.tsx'), 'MawbsPage'),
+});
+
+const mawbRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/mawb/$mawbId',
+  component: lazyPage(() => import('./documents/mawb-page.tsx'), 'MawbPage'),
+});
+
 const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/$id',
@@ -76,6 +90,8 @@ export const orderRoutes = [
   newOrderRoute,
   batchesRoute,
   batchRoute,
+  mawbsRoute,
+  mawbRoute,
   orderRoute,
   editOrderRoute,
 ] as const;

@@ -93,6 +93,8 @@ export const ordersMessages = defineMessages('orders', {
   reroute: 'Find partners again',
   setAwb: 'Set AWB',
   setAwbList: 'Set AWB from a list or file',
+  mawbs: 'MAWBs and their documents',
+  batches: 'Batches',
   moreActions: 'More actions',
   printing: 'Making {count, plural, one {# label} other {# labels}}',
   printed: '{count, plural, one {# label is ready} other {# labels are ready}}',

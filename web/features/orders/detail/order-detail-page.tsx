@@ -1,9 +1,12 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
+import { Suspense } from 'react';
 import { ApiError } from '../../../api/client.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useUser } from '../../../routes/use-user.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-page.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -21,6 +24,9 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelsTable } from './parcels-table.tsx';
 import { PartyBlock } from './party-block.tsx';
 import { useOrderFacts } from './use-order-facts.tsx';
+
+const FreightSchedules = lazyPart(() => import('../documents/freight-schedule.tsx'), 'FreightSchedules');
+const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
 const route = getRouteApi('/signed-in/orders/$id');
 
@@ -72,6 +78,8 @@ function Order({ order, back }: OrderProps) {
 
 function Main({ order }: Pick<OrderProps, 'order'>) {
   const t = useMessages(orderDetailMessages);
+  // A MAWB carries orders of several customers: its papers are the client's.
+  const isCustomer = useUser().role.startsWith('CUSTOMER');
   return (
     <>
       <OrderRoute order={order} />
@@ -83,6 +91,10 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
         <ParcelsTable parcels={order.parcels} />
       </Section>
       <OrderDuties order={order} />
+      <Suspense fallback={<Skeleton height={160} />}>
+        {order.movement === 'B2B' && <FreightSchedules orderId={order.id} />}
+        {!isCustomer && <OrderDocuments order={order} />}
+      </Suspense>
       <OrderNotes notes={order.notes} />
       {order.remarks !== null && order.remarks !== '' && (
         <Section title={t('remarks')}>

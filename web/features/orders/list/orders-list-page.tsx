@@ -7,7 +7,7 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../routes/permitted.tsx';
-import { useMay } from '../../../routes/use-user.ts';
+import { useMay, useUser } from '../../../routes/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { TextsPatch } from '../../../ui/list/list-search.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
@@ -122,8 +122,9 @@ export function OrdersListPage() {
 
 function MoreActions({ askForAwb }: { readonly askForAwb: (orders: readonly NamedOrder[]) => void }) {
   const t = useMessages(ordersMessages);
+  const navigate = useNavigate();
   const write = useMay('orders.write');
-  if (!write.ok && write.reason === undefined) return null;
+  const isCustomer = useUser().role.startsWith('CUSTOMER');
   return (
     <MenuButton
       target={
@@ -132,13 +133,21 @@ function MoreActions({ askForAwb }: { readonly askForAwb: (orders: readonly Name
         </ActionIcon>
       }
       entries={() => [
-        {
-          key: 'set-awb',
-          label: t('setAwbList'),
-          disabled: !write.ok,
-          ...(write.reason !== undefined && { reason: write.reason }),
-          run: () => askForAwb([]),
-        },
+        ...(write.ok || write.reason !== undefined
+          ? [
+              {
+                key: 'set-awb',
+                label: t('setAwbList'),
+                disabled: !write.ok,
+                ...(write.reason !== undefined && { reason: write.reason }),
+                run: () => askForAwb([]),
+              },
+            ]
+          : []),
+        ...(isCustomer
+          ? []
+          : [{ key: 'mawbs', label: t('mawbs'), run: () => void navigate({ to: '/orders/mawb' }) }]),
+        { key: 'batches', label: t('batches'), run: () => void navigate({ to: '/orders/batch' }) },
       ]}
     />
   );

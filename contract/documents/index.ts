@@ -1,0 +1,2 @@
+export * from './document-schemas.ts';
+export * from './documents-operations.ts';

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryIn } from '@portal/contract/core';
+import {
+  attachOrderDocument,
+  getMawb,
+  listMawbs,
+  listOrderDocuments,
+  uploadMawbDocument,
+  type DocumentCategory,
+  type Mawb,
+} from '@portal/contract/documents';
+import { listFreightSchedules } from '@portal/contract/orders';
+import { call } from '../../../api/client.ts';
+
+const KEY = 'documents';
+
+export function mawbsQuery(query: QueryIn<typeof listMawbs>) {
+  return queryOptions({
+    queryKey: [KEY, 'mawbs', query],
+    queryFn: ({ signal }) => call(listMawbs, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One MAWB by its number. An answer without a number is an error, as the specification has it. */
+export function mawbQuery(id: string) {
+  return queryOptions({
+    queryKey: [KEY, 'mawb', id],
+    queryFn: async ({ signal }): Promise<Mawb> => {
+      const [mawb] = (await call(getMawb, { params: { id }, signal })).mawb;
+      if (mawb === undefined || mawb.awbNumber === '') throw new Error('The answer names no MAWB.');
+      return mawb;
+    },
+  });
+}
+
+/** The documents of an order and of its MAWB. */
+export function orderDocumentsQuery(id: string) {
+  return queryOptions({
+    queryKey: [KEY, 'order', id],
+    queryFn: async ({ signal }) => (await call(listOrderDocuments, { params: { id }, signal })).data,
+  });
+}
+
+export function freightSchedulesQuery(id: string) {
+  return queryOptions({
+    queryKey: [KEY, 'schedules', id],
+    queryFn: async ({ signal }) => (await call(listFreightSchedules, { params: { id }, signal })).data,
+  });
+}
+
+/** What a document is added to: a MAWB by its number, or an order by its id. */
+export type DocumentOwner = { readonly awbNumber: string } | { readonly orderId: string };
+
+/** Adds a version of a document. */
+export function useAddDocument(owner: DocumentOwner) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, category }: { readonly file: File; readonly category: DocumentCategory }) => {
+      const sent = { file, fileName: file.name, fields: { category } };
+      return 'awbNumber' in owner
+        ? (await call(uploadMawbDocument, { params: { id: owner.awbNumber }, ...sent })).value
+        : (await call(attachOrderDocument, { params: { id: owner.orderId }, ...sent })).value;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+}

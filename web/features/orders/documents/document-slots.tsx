@@ -1,0 +1,122 @@
+import { Alert, Button, FileButton } from '@mantine/core';
+import { IconFile, IconUpload } from '@tabler/icons-react';
+import { MOST_DOCUMENT_BYTES, type DocumentCategory, type StoredDocument } from '@portal/contract/documents';
+import { formatFileSize } from '@portal/contract/quantities';
+import { useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { documentMessages } from './document-messages.ts';
+import { useAddDocument, type DocumentOwner } from './document-queries.ts';
+import classes from './documents.module.css';
+
+interface DocumentSlotsProps {
+  readonly owner: DocumentOwner;
+  readonly categories: readonly DocumentCategory[];
+  readonly documents: readonly StoredDocument[];
+}
+
+const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv';
+
+/** A place for each kind of document: what is there, its versions, and the button that adds one. */
+export function DocumentSlots({ owner, categories, documents }: DocumentSlotsProps) {
+  const t = useMessages(documentMessages);
+  const { mutate, isPending, variables } = useAddDocument(owner);
+  const [complaint, setComplaint] = useState<string>();
+  const add = (category: DocumentCategory, file: File | null) => {
+    if (file === null) return;
+    if (file.size > MOST_DOCUMENT_BYTES) {
+      setComplaint(t('tooLarge', { file: file.name, size: formatFileSize(file.size) }));
+      return;
+    }
+    setComplaint(undefined);
+    mutate(
+      { file, category },
+      {
+        onSuccess: ({ version }) => toast(t('kept', { what: t(category), version })),
+        onError: (error) => setComplaint(error instanceof ApiError ? error.problem.error : t('failed')),
+      },
+    );
+  };
+  return (
+    <>
+      {complaint !== undefined && (
+        <Alert color="red" role="alert" mb="md">
+          {complaint}
+        </Alert>
+      )}
+      <ul className={classes.slots}>
+        {categories.map((category) => {
+          const versions = documents.filter((document) => document.category === category);
+          const [current, ...older] = versions;
+          return (
+            <li key={category} className={classes.slot}>
+              <div className={classes.head}>
+                <h3 className={classes.category}>{t(category)}</h3>
+                <Permitted permission="orders.write">
+                  <FileButton accept={ACCEPTED} onChange={(file) => add(category, file)} disabled={isPending}>
+                    {(props) => (
+                      <Button
+                        {...props}
+                        size="xs"
+                        variant="default"
+                        leftSection={<IconUpload size={14} aria-hidden />}
+                        loading={isPending && variables.category === category}
+                        aria-label={t(current === undefined ? 'addOf' : 'replaceOf', { what: t(category) })}
+                      >
+                        {t(current === undefined ? 'add' : 'replace')}
+                      </Button>
+                    )}
+                  </FileButton>
+                </Permitted>
+              </div>
+              {current === undefined ? (
+                <p className={classes.none}>{t('noPapers')}</p>
+              ) : (
+                <DocumentLine document={current} />
+              )}
+              {older.length > 0 && (
+                <details>
+                  <summary className={classes.older}>{t('older', { count: older.length })}</summary>
+                  {older.map((document) => (
+                    <DocumentLine key={document.id} document={document} />
+                  ))}
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.none}>{t('kinds')}</p>
+    </>
+  );
+}
+
+/** One version: its file, and who brought it when. */
+export function DocumentLine({
+  document,
+  about,
+}: {
+  readonly document: StoredDocument;
+  readonly about?: string;
+}) {
+  const t = useMessages(documentMessages);
+  const { path, fileName, version, bytes, uploadedBy, uploadedAt } = document;
+  return (
+    <div className={classes.line}>
+      <IconFile size={18} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <a href={path} download className={classes.file} aria-label={t('download', { file: fileName })}>
+          {fileName}
+        </a>
+        <span className={classes.none}>
+          {about === undefined ? null : `${about} · `}
+          {t('version', { version, size: formatFileSize(bytes), by: uploadedBy ?? t('byApi') })}{' '}
+          <RelativeTime at={uploadedAt} />
+        </span>
+      </div>
+    </div>
+  );
+}

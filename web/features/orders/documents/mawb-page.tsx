@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { MAWB_CATEGORIES, type Mawb } from '@portal/contract/documents';
+import { formatKilograms } from '@portal/contract/quantities';
+import { ApiError } from '../../../api/client.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-page.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from '../list/orders-list.module.css';
+import { documentMessages } from './document-messages.ts';
+import { mawbQuery } from './document-queries.ts';
+import { DocumentSlots } from './document-slots.tsx';
+
+const route = getRouteApi('/signed-in/orders/mawb/$mawbId');
+
+/** `/orders/mawb/{mawbId}`: the papers of one MAWB. */
+export function MawbPage() {
+  const t = useMessages(documentMessages);
+  const { mawbId } = route.useParams();
+  const { data: mawb, error, refetch } = useQuery(mawbQuery(mawbId));
+  const back = { label: t('mawbs'), to: '/orders/mawb' };
+  if (mawb !== undefined) return <OneMawb mawb={mawb} back={back} />;
+  if (error === null) return <DetailSkeleton back={back} />;
+  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.code);
+  return (
+    <PageFrame title={`${t('mawb')} ${mawbId}`}>
+      {unknown ? (
+        <EmptyState
+          title={t('notFound', { code: mawbId })}
+          help={t('notFoundText')}
+          action={<Link to="/orders/mawb">{t('backToMawbs')}</Link>}
+        />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface OneMawbProps {
+  readonly mawb: Mawb;
+  readonly back: { readonly label: string; readonly to: string };
+}
+
+function OneMawb({ mawb, back }: OneMawbProps) {
+  const t = useMessages(documentMessages);
+  const { formatNumber } = useFormats();
+  const { awbNumber, orders, pieces, grossGrams, originPortId, destinationPortId } = mawb;
+  return (
+    <DetailPage
+      code={awbNumber}
+      kind={t('mawb')}
+      back={back}
+      main={
+        <Section title={t('papers')}>
+          <DocumentSlots owner={{ awbNumber }} categories={MAWB_CATEGORIES} documents={mawb.documents} />
+        </Section>
+      }
+      side={
+        <Section title={t('facts')}>
+          <Facts
+            facts={[
+              {
+                label: t('orders'),
+                value: (
+                  <Link to="/orders" search={{ search: awbNumber }} className={classes.link}>
+                    {t('seeOrders', { count: orders })}
+                  </Link>
+                ),
+              },
+              { label: t('pieces'), value: formatNumber(pieces) },
+              { label: t('weight'), value: formatKilograms(grossGrams) },
+              { label: t('route'), value: `${originPortId ?? '–'} → ${destinationPortId ?? '–'}` },
+            ]}
+          />
+        </Section>
+      }
+    />
+  );
+}

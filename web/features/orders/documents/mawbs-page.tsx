@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { QueryIn } from '@portal/contract/core';
+import { MAWB_SORT_KEYS, type listMawbs, type MawbRow } from '@portal/contract/documents';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Code } from '../../../ui/code.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { type Accepts, listQueryOf, pagingAccepts } from '../list/list-query.ts';
+import classes from '../list/orders-list.module.css';
+import { documentMessages } from './document-messages.ts';
+import { mawbsQuery } from './document-queries.ts';
+
+const route = getRouteApi('/signed-in/orders/mawb');
+
+const MAWBS_QUERY: Accepts<keyof QueryIn<typeof listMawbs>> = {
+  ...pagingAccepts(MAWB_SORT_KEYS),
+  search: /^\s*\S(.{0,18}\S)?\s*$/,
+};
+
+/** `/orders/mawb`: the MAWBs that orders fly under. */
+export function MawbsPage() {
+  const t = useMessages(documentMessages);
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const answer = useQuery(mawbsQuery(listQueryOf<QueryIn<typeof listMawbs>>(MAWBS_QUERY, search)));
+  return (
+    <ListPage<MawbRow>
+      title={t('mawbs')}
+      search={search}
+      onSearch={(patch) =>
+        void navigate({
+          to: '/orders/mawb',
+          search: (before) => ({ ...before, ...patch }),
+          resetScroll: false,
+        })
+      }
+      answer={answer}
+      rowId={(mawb) => mawb.awbNumber}
+      rowLabel={(mawb) => mawb.awbNumber}
+      onOpen={({ awbNumber }) => void navigate({ to: '/orders/mawb/$mawbId', params: { mawbId: awbNumber } })}
+      columns={useMawbColumns()}
+      searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+      empty={{ title: t('emptyTitle'), help: t('emptyText') }}
+    />
+  );
+}
+
+function useMawbColumns(): readonly Column<MawbRow>[] {
+  const t = useMessages(documentMessages);
+  const { formatNumber } = useFormats();
+  return [
+    {
+      key: 'awbNumber',
+      label: t('mawb'),
+      sortKey: 'awbNumber',
+      width: 170,
+      priority: 1,
+      card: 'title',
+      render: ({ awbNumber }) => (
+        <Code
+          value={awbNumber}
+          renderLink={(code) => (
+            <Link to="/orders/mawb/$mawbId" params={{ mawbId: awbNumber }} className={classes.link}>
+              {code}
+            </Link>
+          )}
+        />
+      ),
+    },
+    {
+      key: 'papers',
+      label: t('papers'),
+      width: 280,
+      priority: 1,
+      card: 'line',
+      render: ({ categories }) =>
+        categories.length === 0 ? t('noPapers') : categories.map((category) => t(category)).join(', '),
+    },
+    {
+      key: 'route',
+      label: t('route'),
+      width: 150,
+      priority: 2,
+      card: 'line',
+      render: ({ originPortId, destinationPortId }) => `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`,
+    },
+    {
+      key: 'orders',
+      label: t('orders'),
+      sortKey: 'orders',
+      width: 100,
+      priority: 2,
+      align: 'right',
+      card: 'line',
+      render: ({ orders }) => formatNumber(orders),
+    },
+    {
+      key: 'pieces',
+      label: t('pieces'),
+      width: 100,
+      priority: 3,
+      align: 'right',
+      card: 'line',
+      render: ({ pieces }) => formatNumber(pieces),
+    },
+    {
+      key: 'weight',
+      label: t('weight'),
+      width: 130,
+      priority: 3,
+      align: 'right',
+      card: 'line',
+      render: ({ grossGrams }) => formatKilograms(grossGrams),
+    },
+    {
+      key: 'createdAt',
+      label: t('newest'),
+      sortKey: 'createdAt',
+      width: 140,
+      priority: 2,
+      card: 'line',
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+  ];
+}
