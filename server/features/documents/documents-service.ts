@@ -139,7 +139,7 @@ async function keepDocument(
 }
 
 function shortName(name: string): string {
-  const plain = name.replaceAll(/[\u0000-\u001f\u007f/\\]/g, ' ').trim();
+  const plain = name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim();
   return plain === '' ? 'document' : plain.slice(0, 200);
 }
 

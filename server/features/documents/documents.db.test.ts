@@ -99,7 +99,7 @@ describe('a MAWB', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(caller, `${PDF}same`)));
     expect(new Set(answers.map(({ answer }) => answer.value.id)).size).toBe(1);
     const others = await Promise.all(['a', 'b', 'c'].map((text) => upload(caller, `${PDF}${text}`)));
-    expect(others.map(({ answer }) => answer.value.version).toSorted()).toEqual([2, 3, 4]);
+    expect(new Set(others.map(({ answer }) => answer.value.version))).toEqual(new Set([2, 3, 4]));
   });
 
   test('takes documents by their content and size, and says what would be right', async () => {

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a MAWB takes its papers in versions, and its orders show them', async () => {
+  const { page, context, faults } = await visit(browser, { email: 'shipper@demo.example' });
+  const listed = await context.request.get('/api/clients/orders?perPage=1&stage=READY');
+  const { data } = (await listed.json()) as { data: [{ orderCode: string }] };
+  const { orderCode } = data[0];
+  await page.goto(`/orders/${orderCode}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Set AWB' }).click();
+  const setting = page.getByRole('dialog', { name: `Set the AWB of ${orderCode}` });
+  await setting.getByRole('textbox', { name: 'MAWB number' }).fill('618-90000013');
+  await setting.getByRole('button', { name: 'Set AWB' }).click();
+  await page.getByRole('link', { name: 'MAWB 618-90000013' }).click();
+
+  await page.getByRole('heading', { level: 1, name: 'MAWB 618-90000013' }).waitFor();
+  const slot = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'AWB', exact: true }) });
+  const put = (text: string) =>
+    slot
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'awb.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) });
+  await put('<html>');
+  await page.getByRole('alert').getByText('A document is a PDF, PNG, JPEG, XLSX or CSV.').waitFor();
+  await put('%PDF-1.7 one');
+  await slot.getByText(/Version 1 · 12\.00 Bytes/).waitFor();
+  await put('%PDF-1.7 two');
+  await slot.getByText(/Version 2/).waitFor();
+  await slot.getByText('1 older version').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'MAWBs' }).first().click();
+  await page.getByRole('row').filter({ hasText: '618-90000013' }).getByText('AWB', { exact: true }).waitFor();
+  await page.goto(`/orders/${orderCode}`);
+  await page.getByText('AWB of MAWB 618-90000013').waitFor();
+  expect(faults.filter((fault) => !fault.includes('415'))).toEqual([]);
+});
