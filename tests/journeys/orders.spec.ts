@@ -171,6 +171,40 @@ describe('orders', () => {
     expect(await guest.textContent('body')).not.toContain(name.split(' · ')[0]);
   });
 
+  test('show their news to whoever has the page open', async () => {
+    const { page: own } = await visit(browser, { email: SHIPPER });
+    const code = await openReadyOrder(own);
+    const { page: guest, faults } = await visit(browser);
+    await guest.clock.install();
+    await guest.goto(`/tracking/${code}`);
+    await guest.getByText(/^Checked/).waitFor();
+    await own.getByRole('button', { name: 'More actions' }).click();
+    await own.getByRole('menuitem', { name: 'Cancel order' }).click();
+    await own.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await own.getByText(/was cancelled/).waitFor();
+    await guest.clock.fastForward(20_000);
+    await guest.getByText('Updated just now').waitFor();
+    await guest.getByRole('list').getByText('Cancelled', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('are looked up by the hundred, from a file, and their fates are saved', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    const code = await openReadyOrder(page);
+    await page.goto('/tracking');
+    const file = { name: 'codes.csv', mimeType: 'text/csv' };
+    const sheet = `Consignee,Order code\nAnna,${code}\nBert,NOSUCHCODE\n`;
+    await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(sheet) });
+    await page.getByRole('link', { name: code }).waitFor();
+    await page.getByRole('button', { name: 'Not found 1' }).waitFor();
+    const saved = await downloadOf(page, () => page.getByRole('button', { name: 'Export' }).click());
+    const lines = saved.bytes.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(code);
+    expect(lines[2]).toBe('NOSUCHCODE,,,Not found');
+    expect(faults).toEqual([]);
+  });
+
   test.each([false, true])('show nothing axe would complain about (dark: %s)', async (dark) => {
     const { page } = await visit(browser, { email: SHIPPER, dark });
     const code = await openReadyOrder(page);
@@ -179,7 +213,8 @@ describe('orders', () => {
       `/orders/${code}`,
       '/orders/new',
       `/orders/${code}/edit`,
-      '/tracking',
+      '/orders?pace=STUCK',
+      `/tracking?codes=${code},NOSUCHCODE`,
       `/tracking/${code}`,
     ]) {
       await page.goto(path);

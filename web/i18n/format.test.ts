@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatDate, formatRelative, formatTime } from './format.ts';
+import { formatAmount, formatDate, formatDays, formatRelative, formatTime } from './format.ts';
 import { i18n } from './messages.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -31,4 +31,12 @@ test('a time is told in the zone it is asked in', () => {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   expect(formatTime('2026-11-21T20:30:00Z', { ...options, timeZone: 'Asia/Singapore' })).toBe('04:30');
   expect(formatDate('2026-11-21T20:30:00Z', { timeZone: 'Asia/Singapore' })).toBe('Nov 22, 2026');
+});
+
+test('a window of days says the month once, and the year only where it is another', () => {
+  const year = new Date().getUTCFullYear();
+  const said = (from: string, to: string) => formatDays(from, to).replaceAll(/\s/g, ' ');
+  expect(said(`${year}-06-24T12:00:00Z`, `${year}-06-26T12:00:00Z`)).toBe('Jun 24 – 26');
+  expect(said(`${year}-06-24T10:00:00Z`, `${year}-06-24T12:00:00Z`)).toBe('Jun 24');
+  expect(said('2001-06-24T12:00:00Z', '2001-07-02T12:00:00Z')).toBe('Jun 24 – Jul 2, 2001');
 });

@@ -61,6 +61,23 @@ export function formatDate(iso: string, options: Intl.DateTimeFormatOptions = {}
   return formatTime(iso, { day: 'numeric', month: 'short', year: 'numeric', ...options });
 }
 
+/** Two ISO times as days, `Nov 24 – 26`; with the year where it is not this one, and one day where both are the same. */
+export function formatDays(from: string, to: string): string {
+  const locale = currentLocale();
+  const [first, last] = [new Date(from), new Date(to)];
+  const years = new Set([first, last, new Date()].map((day) => day.getUTCFullYear()));
+  const options: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'short',
+    ...(years.size > 1 && { year: 'numeric' }),
+    ...(timeZone !== undefined && { timeZone }),
+  };
+  return remembered(
+    `d|${locale}|${timeZone}|${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(locale, options),
+  ).formatRange(first, last);
+}
+
 const LONG_TIME: Intl.DateTimeFormatOptions = {
   day: 'numeric',
   month: 'short',
@@ -97,5 +114,5 @@ export function formatRelative(iso: string, now: number): string {
 export function useFormats() {
   useLocale();
   useSyncExternalStore(onZoneChange, () => timeZone);
-  return { formatNumber, formatAmount, formatDate, formatTime, formatRelative };
+  return { formatNumber, formatAmount, formatDate, formatDays, formatTime, formatRelative };
 }

@@ -28,6 +28,11 @@ export function JourneyEvents({ events, coming, promised }: JourneyEventsProps) 
     statusOf(step)?.stage === 'DELIVERED'
       ? promised
       : step.expectedAt !== null && t('about', { day: formatDate(step.expectedAt, DAY) });
+  // Several legs are handed over: which one is what matters.
+  const titleOf = (step: ComingStep) => {
+    const leg = legWord(step.serviceType);
+    return step.status === 'HANDED_OVER' ? t('legOver', { leg, status: statusWord(step) }) : statusWord(step);
+  };
   return (
     <ol className={classes.line}>
       {coming
@@ -35,11 +40,13 @@ export function JourneyEvents({ events, coming, promised }: JourneyEventsProps) 
           <li key={`${step.serviceType} ${step.status}`} className={classes.coming}>
             <span className={classes.dot} aria-hidden />
             <div className={classes.what}>
-              {statusWord(step)}
+              {titleOf(step)}
               {at === 0 && <span className={classes.nextWord}>{t('next')}</span>}
             </div>
             <div className={classes.quiet}>
-              {[expected(step), legWord(step.serviceType)].filter(Boolean).join(' · ')}
+              {[expected(step), step.status !== 'HANDED_OVER' && legWord(step.serviceType)]
+                .filter(Boolean)
+                .join(' · ')}
             </div>
           </li>
         ))

@@ -27,7 +27,8 @@ interface JourneyViewProps {
 /** Where an order is, when it arrives, what happened, and what comes next. */
 export function JourneyView({ journey, own, checkedAt, failed }: JourneyViewProps) {
   const t = useMessages(trackingMessages);
-  const { formatDate } = useFormats();
+  const { days, passed } = usePromise(journey);
+  const comingDays = passed ? undefined : days;
   return (
     <div className={classes.layout}>
       <Surface className={classes.head ?? ''}>
@@ -49,24 +50,27 @@ export function JourneyView({ journey, own, checkedAt, failed }: JourneyViewProp
       </Surface>
       <Surface className={classes.events ?? ''}>
         <h2 className={classes.heading}>{t('timeline')}</h2>
-        <JourneyEvents
-          events={journey.events}
-          coming={journey.coming}
-          promised={promisedDays(journey, formatDate)}
-        />
+        <JourneyEvents events={journey.events} coming={journey.coming} promised={comingDays} />
       </Surface>
       {own === undefined ? <p className={classes.privacy}>{t('privacy')}</p> : null}
     </div>
   );
 }
 
+/** The days promised, and whether the last of them is over with the journey still going on. */
+function usePromise(journey: Journey): { readonly days: string | undefined; readonly passed: boolean } {
+  const { formatDays } = useFormats();
+  const now = useNow();
+  const { promisedTo, terminal } = journey;
+  const passed = !terminal && promisedTo !== null && new Date(promisedTo).getTime() < now;
+  return { days: promisedDays(journey, formatDays), passed };
+}
+
 function Arrival({ journey }: { readonly journey: Journey }) {
   const t = useMessages(trackingMessages);
   const { formatDate } = useFormats();
-  const days = promisedDays(journey, formatDate);
+  const { days, passed } = usePromise(journey);
   const open = !journey.terminal && journey.promisedTo !== null;
-  const now = useNow();
-  const passed = open && new Date(journey.promisedTo ?? 0).getTime() < now;
   return (
     <>
       <p className={classes.promise}>{sentence()}</p>
@@ -78,7 +82,9 @@ function Arrival({ journey }: { readonly journey: Journey }) {
     if (journey.stage === 'DELIVERED') return t('deliveredOn', { day: formatDate(journey.statusAt) });
     if (journey.terminal) return t('ended');
     if (days === undefined) return t('notPromised');
-    return passed ? t('overdue', { day: formatDate(journey.promisedTo ?? '') }) : t('expected', { days });
+    return passed
+      ? t('overdue', { day: formatDate(journey.promisedTo ?? '', { year: undefined }) })
+      : t('expected', { days });
   }
 
   function sureness(promise: Journey['promise']): string {

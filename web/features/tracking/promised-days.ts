@@ -3,11 +3,11 @@ interface Promised {
   readonly promisedTo: string | null;
 }
 
-/** `24 Nov 2026 – 26 Nov 2026`, one day where both are the same, undefined where nothing is promised. */
+/** `Nov 24 – 26`, one day where both are the same, undefined where nothing is promised. */
 export function promisedDays(
   { promisedFrom, promisedTo }: Promised,
-  formatDate: (iso: string) => string,
+  formatDays: (from: string, to: string) => string,
 ): string | undefined {
-  const days = [promisedFrom, promisedTo].filter((day) => day !== null).map((day) => formatDate(day));
-  return days.length === 0 ? undefined : [...new Set(days)].join(' – ');
+  const last = promisedTo ?? promisedFrom;
+  return last === null ? undefined : formatDays(promisedFrom ?? last, last);
 }

@@ -49,6 +49,8 @@ export const trackingMessages = defineMessages('tracking', {
   notPromised: 'No delivery date promised yet',
   timeline: 'What happened',
   next: 'Next',
+  // The end of a part of the way: First mile: handed over.
+  legOver: '{leg}: {status}',
   started: 'Nothing has been reported yet.',
   openOrder: 'Open the order',
   ended: 'The journey has ended.',

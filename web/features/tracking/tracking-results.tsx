@@ -84,7 +84,7 @@ export function TrackingResults({ lookups }: TrackingResultsProps) {
 function Row({ lookup }: { readonly lookup: Lookup }) {
   const t = useMessages(trackingMessages);
   const locale = useLocale();
-  const { formatDate } = useFormats();
+  const { formatDays } = useFormats();
   const { code, order } = lookup;
   if (order === null)
     return (
@@ -120,7 +120,7 @@ function Row({ lookup }: { readonly lookup: Lookup }) {
       <td data-label={t('lastNews')}>
         <RelativeTime at={order.statusAt} />
       </td>
-      <td data-label={t('promised')}>{promisedDays(order, formatDate) ?? '–'}</td>
+      <td data-label={t('promised')}>{promisedDays(order, formatDays) ?? '–'}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import classes from './list-tabs.module.css';
 import type { Texts, TextsPatch } from './list-search.ts';
@@ -18,12 +19,24 @@ export function ListTabs({ tabs, search, onSearch }: ListTabsProps) {
   const keys = [...new Set([tabs.key, ...tabs.items.map(keyOf)])];
   const current = keys.find((key) => search[key] !== undefined) ?? tabs.key;
   const none = Object.fromEntries(keys.map((key) => [key, undefined]));
+  const row = useRef<HTMLDivElement>(null);
+  const chosen = `${current} ${search[current] ?? ''}`;
+  // On a narrow window the chosen one may lie outside: the row moves, the page does not.
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(chosen)}"]`);
+    if (row.current === null || tab === null || tab === undefined) return;
+    const { scrollLeft, clientWidth, offsetLeft } = row.current;
+    const left = tab.offsetLeft - offsetLeft;
+    if (left < scrollLeft || left + tab.offsetWidth > scrollLeft + clientWidth)
+      row.current.scrollLeft = left - (clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
   return (
-    <div role="group" aria-label={tabs.label} className={classes.tabs}>
+    <div ref={row} role="group" aria-label={tabs.label} className={classes.tabs}>
       {tabs.items.map((item) => (
         <button
           key={`${keyOf(item)} ${item.value}`}
           type="button"
+          data-tab={`${keyOf(item)} ${item.value}`}
           className={classes.tab}
           aria-pressed={keyOf(item) === current && item.value === (search[current] ?? '')}
           onClick={() => onSearch({ ...none, [keyOf(item)]: item.value || undefined, page: undefined })}

@@ -12,6 +12,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { orderQuery } from '../api/get-order.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
+import { OrderPace } from '../status/order-pace.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
 import classes from './detail.module.css';
 import { ItemsTable } from './items-table.tsx';
@@ -66,7 +67,12 @@ function Order({ order, back }: OrderProps) {
       code={order.orderCode}
       kind={t('order')}
       back={back}
-      status={<OrderStatus status={order.status} />}
+      status={
+        <>
+          <OrderStatus status={order.status} />
+          <OrderPace pace={order} />
+        </>
+      }
       actions={<OrderActions order={order} />}
       lead={t('yourCode', { code: order.customerOrderCode })}
       notice={<OrderNotices order={order} />}

@@ -46,7 +46,7 @@ export function useOrderColumns(
       {
         key: 'status',
         label: t('status'),
-        width: 200,
+        width: 232,
         priority: 1,
         card: 'side',
         render: (order) => (
