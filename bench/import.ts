@@ -1,6 +1,7 @@
 /**
  * An order file over the API from the first byte to its last order, against psql's \copy of the very rows it made
- * (orders, legs, grants and events, with their indexes) into a twin of the database. `--rows N` for a smaller try.
+ * (orders, legs, grants and events, with their indexes) into a twin of the database; in further rounds, how long another
+ * client's order list takes meanwhile, against idle. `--rows N` for a smaller try.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { median, report } from './ground/figures.ts';
+import { median, percentile, report } from './ground/figures.ts';
+import { load } from './ground/load.ts';
 import { orderFile } from './ground/order-file.ts';
 import { postgresProgram } from './ground/pgbench.ts';
 import { startBenchPortal, type BenchPortal } from './ground/portal.ts';
@@ -16,6 +18,7 @@ import { openBenchDatabase } from './ground/server.ts';
 
 const ROUNDS = 3;
 const ROWS = Number(process.argv[process.argv.indexOf('--rows') + 1]) || 100_000;
+const LIST = '/api/clients/orders?page=1&perPage=10';
 const TWIN = 'copied';
 const TABLES = ['batches', 'orders', 'order_legs', 'order_grants', 'order_events'];
 
@@ -45,6 +48,18 @@ try {
       );
       rounds.push({ ...imported, ratio: copied / imported.seconds });
     }
+    const waits = [];
+    const neighbour = await portal.signIn(await clientOf('second@demo.example'));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const idle = await load(portal.url, neighbour, [LIST], 1, 5);
+      let importing = true;
+      const meanwhile = load(portal.url, neighbour, [LIST], 1, () => importing);
+      await importFile(portal, authorization, orderFile(ROWS, `L${round}`));
+      importing = false;
+      const [before, during] = [idle, await meanwhile].map(({ times }) => percentile(times, 0.99));
+      console.log(`  list p99 ${before?.toFixed(1)} ms idle, ${during?.toFixed(1)} ms while importing`);
+      waits.push((during ?? Number.NaN) / (before ?? Number.NaN));
+    }
     report([
       {
         what: 'import against psql copy',
@@ -60,6 +75,14 @@ try {
         unit: 'MB',
         floor: 256,
         goal: 128,
+        better: 'down',
+      },
+      {
+        what: 'list p99 of another client while importing, against idle',
+        measured: median(waits),
+        unit: '×',
+        floor: 3,
+        goal: 1.5,
         better: 'down',
       },
     ]);
@@ -86,14 +109,19 @@ async function makeTwin(): Promise<string> {
   await server.query(`drop database if exists ${TWIN}`);
   await server.query(`create database ${TWIN} template ${new URL(database.url).pathname.slice(1)}`);
   await server.end();
+  return clientOf('shipper@demo.example');
+}
+
+/** Whose user somebody of the demo is. */
+async function clientOf(email: string): Promise<string> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query<{ client_id: string }>(
-    `select client_id from users where email = 'shipper@demo.example'`,
-  );
+  const { rows } = await client.query<{ client_id: string }>('select client_id from users where email = $1', [
+    email,
+  ]);
   await client.end();
   const clientId = rows[0]?.client_id;
-  if (clientId === undefined) throw new Error('the demo has no shipper');
+  if (clientId === undefined) throw new Error(`the demo has no ${email}`);
   return clientId;
 }
 

@@ -6,21 +6,21 @@ export interface Load {
   readonly times: readonly number[];
 }
 
-/** Asks one path after another over `connections` kept-alive connections for `seconds`. Throws on any answer but 200. */
+/** Asks one path after another over `connections` kept-alive connections, for seconds or while `going`. Throws on any answer but 200. */
 export async function load(
   url: string,
   authorization: string,
   paths: readonly string[],
   connections: number,
-  seconds: number,
+  going: number | (() => boolean),
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const began = performance.now();
-  const until = began + seconds * 1000;
+  const goesOn = typeof going === 'number' ? () => performance.now() < began + going * 1000 : going;
   let next = 0;
   const one = async () => {
-    while (performance.now() < until) {
+    while (goesOn()) {
       const path = paths[next % paths.length] ?? '/';
       next += 1;
       times.push(await ask(agent, `${url}${path}`, authorization));

@@ -47,14 +47,20 @@ export interface Router {
 
 /** What orders need of routing. */
 export interface Routing extends RouteRules {
-  open(tx: Transaction, clientId: string, now: Date): Promise<Router>;
+  /** `only`: the orders it will route, where they are known; it may then spare them waiting for others. */
+  open(tx: Transaction, clientId: string, now: Date, only?: readonly OrderInput[]): Promise<Router>;
   /** A router's duties alone, for an order that stays on its route. */
   duties(tx: Transaction, now: Date): Promise<Router['duties']>;
 }
 
 /** Routing as its own feature has it. */
 interface RouteRules {
-  open(tx: Transaction, clientId: string, now: Date): Promise<Omit<Router, 'duties'>>;
+  open(
+    tx: Transaction,
+    clientId: string,
+    now: Date,
+    only?: readonly OrderInput[],
+  ): Promise<Omit<Router, 'duties'>>;
   /** One sentence a trace: why this partner, or why none. */
   reasonsOf(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<string[]>;
 }
@@ -67,8 +73,8 @@ export function withDuties(
   return {
     ...routing,
     duties: (tx, now) => duties.open(tx, now),
-    open: async (tx, clientId, now) => ({
-      ...(await routing.open(tx, clientId, now)),
+    open: async (tx, clientId, now, only) => ({
+      ...(await routing.open(tx, clientId, now, only)),
       duties: await duties.open(tx, now),
     }),
   };

@@ -24,7 +24,7 @@ export async function createOne(
   const now = deps.clock.now();
   return run.inTenant(async (tx) => {
     const { created, refused } = await createOrders(tx, run.clientId, [input], {
-      router: await deps.routing.open(tx, run.clientId, now),
+      router: await deps.routing.open(tx, run.clientId, now, [input]),
       source,
       now,
       userId: run.caller.userId,

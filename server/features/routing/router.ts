@@ -23,7 +23,8 @@ interface OrderRouter {
 }
 
 export interface OrderRouting {
-  open(tx: Transaction, clientId: string, now: Date): Promise<OrderRouter>;
+  /** `only`: the orders it will route, where they are known; of them none may fall to a shared lane, and then nobody waits. */
+  open(tx: Transaction, clientId: string, now: Date, only?: readonly OrderInput[]): Promise<OrderRouter>;
   /** One sentence a stored trace: why this partner, or why none. */
   reasonsOf(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<string[]>;
 }
@@ -31,10 +32,10 @@ export interface OrderRouting {
 /** Routing as orders use it, over the stored rules. */
 export function orderRouting(contexts: ContextCache): OrderRouting {
   return {
-    open: async (tx, clientId, now) => {
+    open: async (tx, clientId, now, only) => {
       const day = routingDay(now);
       let current = await contexts.at(tx, clientId, day);
-      if (!dealsInShares(current.context)) return routerOn(current, clientId, new Map());
+      if (!dealsInShares(current.context, only)) return routerOn(current, clientId, new Map());
       await lockShares(tx, clientId);
       // The rules may have changed while waiting; behind the lock they cannot.
       current = await contexts.at(tx, clientId, day);
@@ -60,8 +61,12 @@ export function sheetOf(sheets: ReadonlyMap<string, RouteSheet>, id: string): Ro
   return sheet;
 }
 
-function dealsInShares({ input }: RoutingContext): boolean {
-  return input.laneControls.some(({ decision }) => decision.mode === 'SHARES');
+function dealsInShares(context: RoutingContext, only: readonly OrderInput[] | undefined): boolean {
+  if (!context.input.laneControls.some(({ decision }) => decision.mode === 'SHARES')) return false;
+  // Whose turn it is changes which partner of a shared lane, never whether the lane is one.
+  const takesShare = (order: OrderInput) =>
+    route(toRouteOrder('', order), context, new Map()).legs.some(({ share }) => share !== null);
+  return only === undefined || only.some(takesShare);
 }
 
 function routerOn(

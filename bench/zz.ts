@@ -1,0 +1,136 @@
+/**
+ * Orders created over the API (checked, routed with the reason, recorded and counted, each durable), against
+ * pgbench's find-update-insert on the same server: over 10 connections, in pairs. `--seconds N` for longer rounds.
+ */
+import { Agent, request } from 'node:http';
+import { Client } from 'pg';
+import { median, percentile, report } from './ground/figures.ts';
+import { pgbench } from './ground/pgbench.ts';
+import { startBenchPortal } from './ground/portal.ts';
+import { openBenchDatabase } from './ground/server.ts';
+
+const PAIRS = 1;
+const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 6;
+const CONNECTIONS = 1;
+const SHIPPER = 'shipper@demo.example';
+
+/** pgbench's own simple-update on tables of its scale 10: one row found and updated, one read, one inserted. */
+const FIND_UPDATE_INSERT = `\\set aid random(1, 1000000)
+begin;
+update bench_accounts set balance = balance + 1 where aid = :aid;
+select balance from bench_accounts where aid = :aid;
+insert into bench_history (aid, delta, at) values (:aid, 1, now());
+commit;
+`;
+
+process.env['SEED_DEMO'] = 'on';
+const database = await openBenchDatabase();
+const portal = await startBenchPortal(database.url, 3967);
+try {
+  const clientId = await prepare();
+  const authorization = await portal.signIn(clientId);
+  await create(authorization, 2, 'WARM');
+  const rounds = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const { perSecond, times } = await create(authorization, SECONDS, `R${pair}`);
+    const tps = pgbench(database.url, FIND_UPDATE_INSERT, {
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      settings: {},
+    });
+    const p95 = percentile(times, 0.95);
+    console.log(`  create ${perSecond.toFixed(0)}/s, p95 ${p95.toFixed(0)} ms; pgbench ${tps.toFixed(0)}/s`);
+    rounds.push(perSecond / tps);
+  }
+  report([
+    {
+      what: 'order create against find-update-insert',
+      measured: median(rounds),
+      unit: '×',
+      floor: 0.08,
+      goal: 0.25,
+      better: 'up',
+    },
+  ]);
+} finally {
+  await portal.stop();
+  await database.stop();
+}
+
+/** The tables of the peer; answers the client that creates, whose lanes the demo has set. */
+async function prepare(): Promise<string> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query('drop table if exists bench_accounts, bench_history');
+    await client.query(
+      `create table bench_accounts as select aid, 0 balance, repeat(' ', 84) filler from generate_series(1, 1000000) aid`,
+    );
+    await client.query('alter table bench_accounts add primary key (aid)');
+    await client.query('create table bench_history (aid int, delta int, at timestamptz)');
+    await client.query('vacuum analyze bench_accounts');
+    const { rows } = await client.query<{ client_id: string }>(
+      'select client_id from users where email = $1',
+      [SHIPPER],
+    );
+    if (rows[0] === undefined) throw new Error('the demo has no shipper');
+    return rows[0].client_id;
+  } finally {
+    await client.end();
+  }
+}
+
+async function create(authorization: string, seconds: number, series: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let next = 0;
+  const one = async () => {
+    while (performance.now() < until) {
+      next += 1;
+      times.push(await post(agent, authorization, order(`${series}-${Date.now()}-${next}`, next)));
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, one));
+  agent.destroy();
+  return { perSecond: (times.length * 1000) / (performance.now() - began), times };
+}
+
+function post(agent: Agent, authorization: string, body: object): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const asked = request(
+      `${portal.url}/api/clients/orders`,
+      { agent, method: 'POST', headers },
+      (response) => {
+        response.resume();
+        response.on('end', () => {
+          if (response.statusCode === 201) resolve(performance.now() - began);
+          else reject(new Error(`creating answered ${response.statusCode}`));
+        });
+      },
+    );
+    asked.on('error', reject);
+    asked.end(JSON.stringify(body));
+  });
+}
+
+function order(customerOrderCode: string, at: number): object {
+  const destinationCountry = ['MY', 'TH', 'VN', 'ID', 'PH'][at % 5] ?? 'MY';
+  return {
+    customerOrderCode,
+    movement: 'CROSS_BORDER',
+    consignor: { name: 'Warehouse', addressLine1: '1 Changi Road', country: 'SG' },
+    consignee: {
+      name: `Receiver ${at}`,
+      addressLine1: `${at % 400} Jalan Ampang`,
+      country: destinationCountry,
+    },
+    originCountry: 'SG',
+    destinationCountry,
+    parcels: [{ grossGrams: 200 + (at % 90) * 100 }],
+    items: [{ description: 'Cotton T-shirt', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
+  };
+}
