@@ -13,6 +13,7 @@ import { measurementOperations, partnerMeasurementOperations } from './measureme
 import { notificationsOperations } from './notifications/index.ts';
 import { exportOperations, ordersOperations, uploadOperations } from './orders/index.ts';
 import { partnersOperations } from './partners/index.ts';
+import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
 import { routingOperations } from './routing/index.ts';
 import { supportOperations } from './support/index.ts';
@@ -33,6 +34,7 @@ export const operations: readonly Operation[] = [
   ...measurementOperations,
   ...partnerMeasurementOperations,
   ...documentsOperations,
+  ...preflightOperations,
   ...labelsOperations,
   ...jobsOperations,
   ...notificationsOperations,

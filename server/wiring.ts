@@ -42,6 +42,7 @@ import {
   notifyQueue,
 } from './features/notifications/index.ts';
 import { partnersRoutes } from './features/partners/index.ts';
+import { loadStarterForbidden, openPreflight, preflightRoutes } from './features/preflight/index.ts';
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
   contextCache,
@@ -124,10 +125,12 @@ export function wire(ground: Ground): Wired {
   const flags = openFlags(ground);
   const signIn = signInService({ ...ground, tokens: openTokens(ground.tokenSecret) });
   const contexts = contextCache();
-  const routing = withDuties(orderRouting(contexts), openDuties());
+  const duties = openDuties();
+  const routing = withDuties(orderRouting(contexts), duties);
+  const preflight = openPreflight(duties);
   const notify = notifier(ground.jobs);
   const inBackground = { ...ground, database: ground.jobsDatabase };
-  const uploads = { ...inBackground, routing, notify };
+  const uploads = { ...inBackground, routing, notify, preflight };
   return {
     flags,
     authenticate: authenticator(signIn, ground.secure, programFinder(ground.database)),
@@ -142,7 +145,8 @@ export function wire(ground: Ground): Wired {
       ...customersRoutes(),
       ...partnersRoutes(),
       ...referenceDataRoutes(ground.database),
-      ...ordersRoutes({ routing, clock, notify }),
+      ...ordersRoutes({ routing, clock, notify, preflight }),
+      ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploads),
       ...ordersExportRoutes({ database: ground.database, clock, log: ground.log }),
       ...measurementRoutes({ ...ground, notify }),
@@ -176,6 +180,7 @@ export function wire(ground: Ground): Wired {
       try {
         await owner.withoutTenant(loadBuiltInReference);
         await owner.withoutTenant(loadStarterDuties);
+        await owner.withoutTenant(loadStarterForbidden);
         if (wantsDemo) await seedDemo({ database: ground.database, owner, routing, said });
       } finally {
         await owner.close();

@@ -61,3 +61,10 @@ export const dutyRule = z.strictObject({
   starter: z.boolean(),
 });
 export type DutyRule = z.output<typeof dutyRule>;
+
+/** Worth up to which a consignment owes less than above it. Minor units of `currency`. */
+export interface LowValueLimit {
+  readonly country: string;
+  readonly currency: string;
+  readonly upToMinor: number;
+}

@@ -6,6 +6,7 @@ export * from './label-barcodes.ts';
 export * from './freight-operations.ts';
 export * from './missing-fields.ts';
 export * from './order-actions.ts';
+export * from './order-input.ts';
 export * from './order-schemas.ts';
 export * from './order-values.ts';
 export * from './orders-operations.ts';

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { countryCode, isoTime, money, portCode, text, uuid } from '../core/index.ts';
+import { countryCode, isoTime, money, uuid } from '../core/index.ts';
 import { dutyAssessment } from '../duties/duty-assessment.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
+import { orderItem, parcel, party } from './order-input.ts';
 import {
   INCOTERMS,
-  MAX_GRAMS,
-  MAX_MILLIMETRES,
   MOVEMENTS,
-  ORDER_CATEGORIES,
   PAYMENT_TYPES,
   SERVICE_LEVELS,
   SERVICE_TYPES,
@@ -16,88 +14,6 @@ import {
 } from './order-values.ts';
 import { MOST_LABELS_SHOWN, orderLabel } from './relabel-operations.ts';
 import { reversal } from './reversal-operations.ts';
-
-const grams = z.int().min(1, 'must be more than nothing').max(MAX_GRAMS);
-const millimetres = z.int().min(1).max(MAX_MILLIMETRES);
-
-/** A consignor, consignee, pick-up or return address. */
-export const party = z
-  .strictObject({
-    name: text(120),
-    company: text(120).optional(),
-    phone: text(40).optional(),
-    email: z.email('must be an e-mail address').max(254).optional(),
-    addressLine1: text(200),
-    addressLine2: text(200).optional(),
-    addressLine3: text(200).optional(),
-    /** A ward, barangay, tambon or kelurahan, whatever the country calls it. */
-    subdistrict: text(100).optional(),
-    district: text(100).optional(),
-    city: text(100).optional(),
-    province: text(100).optional(),
-    postcode: text(20).optional(),
-    country: countryCode,
-  })
-  .meta({ id: 'Party' });
-export type Party = z.output<typeof party>;
-
-export const orderItem = z
-  .strictObject({
-    description: text(500),
-    category: z.enum(ORDER_CATEGORIES).optional(),
-    hsCode: z
-      .string()
-      .regex(/^\d{6,10}$/, 'must have 6 to 10 digits')
-      .optional(),
-    quantity: z.int().min(1).max(10_000_000),
-    unitValue: money,
-    grossGrams: grams.optional(),
-    originCountry: countryCode.optional(),
-    sku: text(100).optional(),
-  })
-  .meta({ id: 'OrderItem' });
-export type OrderItem = z.output<typeof orderItem>;
-
-export const parcel = z
-  .strictObject({
-    grossGrams: grams,
-    lengthMm: millimetres.optional(),
-    widthMm: millimetres.optional(),
-    heightMm: millimetres.optional(),
-  })
-  .meta({ id: 'Parcel' });
-export type Parcel = z.output<typeof parcel>;
-
-/** An order as somebody asks for it: by form, by file, or over the API. Grams, millimetres, minor units. */
-export const orderInput = z
-  .strictObject({
-    customerOrderCode: text(60),
-    movement: z.enum(MOVEMENTS),
-    serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
-    paymentType: z.enum(PAYMENT_TYPES).default('prepaid'),
-    /** Amount to collect, with payment type cod. */
-    cod: money.optional(),
-    incoterm: z.enum(INCOTERMS).optional(),
-    shipmentMode: z.enum(SHIPMENT_MODES).optional(),
-    consignor: party,
-    consignee: party,
-    pickup: party.optional(),
-    returnTo: party.optional(),
-    originCountry: countryCode,
-    destinationCountry: countryCode,
-    originPortId: portCode.optional(),
-    destinationPortId: portCode.optional(),
-    /** The client's own code of its customer. */
-    customerCode: text(60).optional(),
-    parcels: z.array(parcel).min(1).max(999),
-    items: z.array(orderItem).min(1).max(500),
-    remarks: text(1000).optional(),
-    /** How it enters and leaves the network, where not the usual way. */
-    firstLeg: z.enum(['FIRST_MILE', 'DROPOFF', 'PICKUP']).optional(),
-    selfCollect: z.boolean().optional(),
-  })
-  .meta({ id: 'OrderInput' });
-export type OrderInput = z.output<typeof orderInput>;
 
 /** (ServiceType, Status, Remarks), the specification's status. */
 export const orderStatus = z.strictObject({

@@ -15,7 +15,8 @@ import {
 } from '../core/index.ts';
 import { awbOperations } from './awb-operations.ts';
 import { freightOperations } from './freight-operations.ts';
-import { orderDetails, orderEvent, orderInput, orderRow, party } from './order-schemas.ts';
+import { orderInput, orderPatch } from './order-input.ts';
+import { orderDetails, orderEvent, orderRow } from './order-schemas.ts';
 import { PACES, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 import { relabelOrders } from './relabel-operations.ts';
 import { reversalOperations } from './reversal-operations.ts';
@@ -123,26 +124,6 @@ export const createOrder = operation({
   answer: { status: 201, body: valueOf(orderDetails) },
   refusals: ['invalid', 'conflict'],
 });
-
-/** Absent keeps, null clears, a value sets. */
-export const orderPatch = z.strictObject({
-  consignee: party.optional(),
-  consignor: party.optional(),
-  pickup: party.nullable().optional(),
-  returnTo: party.nullable().optional(),
-  serviceLevel: orderInput.shape.serviceLevel.removeDefault().optional(),
-  paymentType: orderInput.shape.paymentType.removeDefault().optional(),
-  cod: orderInput.shape.cod.unwrap().nullable().optional(),
-  incoterm: orderInput.shape.incoterm.unwrap().nullable().optional(),
-  originPortId: portCode.nullable().optional(),
-  destinationPortId: portCode.nullable().optional(),
-  parcels: orderInput.shape.parcels.optional(),
-  items: orderInput.shape.items.optional(),
-  remarks: text(1000).nullable().optional(),
-  /** Why the contact changes, told to the partner once the order is under way. */
-  note: text(500).optional(),
-});
-export type OrderPatch = z.output<typeof orderPatch>;
 
 export const editOrder = operation({
   id: 'editOrder',

@@ -1,3 +1,4 @@
+import { FINDING_WORDS } from '../preflight/finding-words.ts';
 import { inSentence, type UploadFieldKey } from './upload-fields.ts';
 
 /**
@@ -67,6 +68,7 @@ export const ROW_ERROR_WORDS = {
   too_many_items: 'The order has {count} items; up to {most} fit in one order.',
   too_many_parcels: 'An order has up to {most} parcels, and here are {count}.',
   does_not_fit: '{note}: {reason}.',
+  ...FINDING_WORDS,
 } as const;
 
 export type RowErrorCode = keyof typeof ROW_ERROR_WORDS;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { orderInput } from './order-schemas.ts';
+import { orderInput } from './order-input.ts';
 import { BATCH_TYPES, ORDER_BATCH_TYPES } from './upload-fields.ts';
 import { mappingSuggestion, rowError, uploadMapping } from './upload-schemas.ts';
 

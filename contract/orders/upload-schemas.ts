@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, text } from '../core/index.ts';
-import type { OrderInput } from './order-schemas.ts';
+import type { OrderInput } from './order-input.ts';
 import { ROW_ERROR_WORDS, type RowErrorCode } from './row-error-words.ts';
 import { isUploadFieldKey, type UploadFieldKey } from './upload-fields.ts';
 

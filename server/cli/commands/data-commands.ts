@@ -7,6 +7,7 @@ import {
   type ReferenceList,
 } from '../../features/reference-data/index.ts';
 import { loadStarterDuties } from '../../features/duties/index.ts';
+import { loadStarterForbidden } from '../../features/preflight/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { readInput } from './read-input.ts';
@@ -59,6 +60,7 @@ const dbMigrate = command({
     await operator.change(async (tx, done) => {
       const ports = await loadBuiltInReference(tx);
       await loadStarterDuties(tx);
+      await loadStarterForbidden(tx);
       if (applied.length + ports > 0) {
         done({ operation: 'operator.db.migrate', subject: 'database', after: { applied, ports } });
       }

@@ -5,6 +5,7 @@ import { dutiesCommands } from './duties-commands.ts';
 import { flagCommands } from './flag-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { partyCommands } from './party-commands.ts';
+import { preflightCommands } from './preflight-commands.ts';
 import { ratesCommands } from './rates-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   ...userCommands,
   ...ratesCommands,
   ...dutiesCommands,
+  ...preflightCommands,
   ...flagCommands,
   ...mailCommands,
   ...dataCommands,

@@ -1,5 +1,5 @@
 import type { Money } from '@portal/contract/core';
-import type { DutyAssessment, DutyLine, DutyRate, DutyTable } from '@portal/contract/duties';
+import type { DutyAssessment, DutyLine, DutyRate, DutyTable, LowValueLimit } from '@portal/contract/duties';
 import type { OrderInput, OrderItem, ServiceType } from '@portal/contract/orders';
 import { convert, totalIn, type ExchangeRates } from '@portal/contract/quantities';
 import { chargesOf, rateOf, type Charge } from './duty-rates.ts';
@@ -42,6 +42,17 @@ export function tableOn(
       if (best === undefined || table.validFrom > best.validFrom) return table;
       return table.validFrom === best.validFrom && table.version > best.version ? table : best;
     }, undefined);
+}
+
+/** Every limit at which the rates of a day step up, by destination. */
+export function lowValueLimits(tables: readonly StoredDutyTable[], day: string): LowValueLimit[] {
+  const countries = [...new Set(tables.map(({ country }) => country))];
+  return countries.flatMap((country) => {
+    const table = tableOn(tables, country, day);
+    if (table === undefined) return [];
+    const ends = new Set(table.rates.flatMap(({ upToMinor }) => upToMinor ?? []));
+    return [...ends].map((upToMinor) => ({ country, currency: table.currency, upToMinor }));
+  });
 }
 
 /**

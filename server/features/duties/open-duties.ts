@@ -1,7 +1,7 @@
-import type { DutyAssessment } from '@portal/contract/duties';
+import type { DutyAssessment, LowValueLimit } from '@portal/contract/duties';
 import type { Transaction } from '../../db/database.ts';
 import { readNetworkVersion } from '../routing/index.ts';
-import { duties, type DutyOrder, type DutyRules } from './duty-rules.ts';
+import { duties, lowValueLimits, type DutyOrder, type DutyRules } from './duty-rules.ts';
 import { readDutyRules } from './duty-tables-read-model.ts';
 
 /** Says what is due on an order by the rules of one day. */
@@ -10,25 +10,38 @@ type AssessDuties = (order: DutyOrder) => DutyAssessment | null;
 /** The rules as they are now, for the day of `now`, in UTC like rate cards. */
 export interface Duties {
   open(tx: Transaction, now: Date): Promise<AssessDuties>;
+  /** Up to what worth a destination asks less than above it, by the same rules. */
+  limits(tx: Transaction, now: Date): Promise<readonly LowValueLimit[]>;
 }
 
 /** Keeps the rules of the last days asked for, each for as long as neither they nor the exchange rates have changed. */
 export function openDuties(most = 4): Duties {
   const kept = new Map<string, { readonly version: number; readonly rules: DutyRules }>();
+  const rulesOf = async (tx: Transaction, day: string): Promise<DutyRules> => {
+    const version = await readNetworkVersion(tx);
+    let known = kept.get(day);
+    if (known?.version !== version) {
+      known = { version, rules: await readDutyRules(tx, day) };
+      kept.delete(day);
+      kept.set(day, known);
+      const [oldest] = kept.keys();
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    }
+    return known.rules;
+  };
   return {
     open: async (tx, now) => {
-      const day = now.toISOString().slice(0, 10);
-      const version = await readNetworkVersion(tx);
-      let known = kept.get(day);
-      if (known?.version !== version) {
-        known = { version, rules: await readDutyRules(tx, day) };
-        kept.delete(day);
-        kept.set(day, known);
-        const [oldest] = kept.keys();
-        if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-      }
-      const { rules } = known;
+      const day = dayOf(now);
+      const rules = await rulesOf(tx, day);
       return (order) => duties(order, rules, day);
     },
+    limits: async (tx, now) => {
+      const day = dayOf(now);
+      return lowValueLimits((await rulesOf(tx, day)).tables, day);
+    },
   };
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { newId } from '../../platform/ids.ts';
+import { consigneeKey } from './preflight/consignee-key.ts';
 import type { PlannedRoute } from './order-routing.ts';
 import { standingOf, type KnownEvent } from './order-standing.ts';
 
@@ -47,7 +48,7 @@ export function recordsOf(made: NewOrder): OrderRecords {
       movement: input.movement,
       ...contentOf(input),
       ...routeColumns(route, now),
-      duties: made.duties,
+      ...dutyColumns(input, made.duties),
       ...standingColumns(events, route),
       created_by: made.userId,
       created_at: at,
@@ -111,6 +112,14 @@ export function routeColumns(route: PlannedRoute, from: Date): Record<string, un
     promised_from: promised((leg) => leg.transitDaysMin),
     promised_to: promised((leg) => leg.transitDaysMax),
   };
+}
+
+/** What is due, and, where the destination has rules, by what other parcels to the same consignee are found. */
+export function dutyColumns(
+  { consignee }: OrderInput,
+  duties: DutyAssessment | null,
+): Record<string, unknown> {
+  return { duties, consignee_key: duties === null ? null : consigneeKey(consignee) };
 }
 
 /** Where the events put the order. */

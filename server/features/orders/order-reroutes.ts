@@ -1,5 +1,4 @@
 import { refuse, type Refusal } from '@portal/contract/core';
-import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
@@ -7,6 +6,7 @@ import { allowedOf, readOrder, type StoredOrder } from './order-details.ts';
 import { inputOf } from './order-edits.ts';
 import { lockHistories } from './order-histories.ts';
 import {
+  dutyColumns,
   eventRecord,
   grantRecords,
   isAllocated,
@@ -43,7 +43,7 @@ export async function rerouteStored(
     tx,
     clientId,
     stored,
-    { route, duties: router.duties({ ...input, legs: route.legs }) },
+    { route, duties: dutyColumns(input, router.duties({ ...input, legs: route.legs })) },
     now,
   );
   return undefined;
@@ -53,7 +53,7 @@ async function replaceRoute(
   tx: Transaction,
   clientId: string,
   stored: StoredOrder,
-  { route, duties }: { readonly route: PlannedRoute; readonly duties: DutyAssessment | null },
+  { route, duties }: { readonly route: PlannedRoute; readonly duties: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
   const { id, createdAt } = stored.row;
@@ -73,7 +73,7 @@ async function replaceRoute(
     {
       id,
       ...routeColumns(route, new Date(createdAt)),
-      duties,
+      ...duties,
       ...standingColumns([...stored.events, ...added], route),
       updated_at: now.toISOString(),
     },

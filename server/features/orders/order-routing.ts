@@ -4,6 +4,7 @@ import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Notify } from '../notifications/index.ts';
+import type { PreflightRules } from '../preflight/index.ts';
 
 /** A leg as routing plans it. Grams, days, minor units; `trace` is routing's own, kept with the leg. */
 interface PlannedLeg {
@@ -85,4 +86,9 @@ export interface OrdersDeps {
   readonly routing: Routing;
   readonly clock: Clock;
   readonly notify: Notify;
+}
+
+/** And those that take orders in. */
+export interface IntakeDeps extends OrdersDeps {
+  readonly preflight: PreflightRules;
 }

@@ -29,6 +29,7 @@ import {
   type OrderDetails,
 } from '@portal/contract/orders';
 import type { Refusal } from '@portal/contract/core';
+import { getOrderFindings } from '@portal/contract/preflight';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bind, type Binding } from '../../http/binding.ts';
 import { seenVersion } from '../../http/seen-version.ts';
@@ -38,9 +39,10 @@ import { setAwbs } from './awb/set-awb.ts';
 import { cancelMany } from './order-cancellations.ts';
 import { schedulesOf } from './freight-schedules.ts';
 import { rerouteMany } from './order-reroutes.ts';
-import type { OrdersDeps } from './order-routing.ts';
+import type { IntakeDeps } from './order-routing.ts';
 import { updatesOf } from './order-updates.ts';
 import { countByPace, countByStage, listOrdersPage } from './orders-read-model.ts';
+import { findingsOf } from './preflight/order-findings.ts';
 import { createOne, editOne, getOne } from './orders-service.ts';
 import { relabelMany } from './relabel.ts';
 import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
@@ -50,7 +52,7 @@ import { listOfClient, listRequestsOf } from './reversals/reversals-read-model.t
 import { forgetView, keepView, listViews } from './saved-views.ts';
 import { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
 
-export function ordersRoutes(deps: OrdersDeps): Binding[] {
+export function ordersRoutes(deps: IntakeDeps): Binding[] {
   return [
     bind(listOrders, ({ query, run }) =>
       run.inTenant((tx) => listOrdersPage(tx, run.clientId, query, run.caller.timeZone)),
@@ -73,6 +75,7 @@ export function ordersRoutes(deps: OrdersDeps): Binding[] {
     bind(cancelOrders, async ({ body, run }) =>
       wrapped(await cancelMany(deps, run, body.orderIds, body.reason)),
     ),
+    bind(getOrderFindings, ({ params, run }) => findingsOf(deps, run, params.id)),
     bind(reroute, async ({ body, run }) => wrapped(await rerouteMany(deps, run, body.orderIds))),
     bind(relabelOrders, async ({ body, run }) => wrapped(await relabelMany(deps, run, body))),
     bind(initiateReversal, async ({ params, body, run }) =>

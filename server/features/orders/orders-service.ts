@@ -9,20 +9,25 @@ import { createOrders } from './create-orders.ts';
 import { allowedOf, readOrder, toDetails, type StoredOrder } from './order-details.ts';
 import { noticeOfStage } from './order-notices.ts';
 import { changesRoute, inputOf, isContactOnly, patched } from './order-edits.ts';
-import { contentOf } from './order-records.ts';
+import { contentOf, dutyColumns } from './order-records.ts';
 import { rerouteStored } from './order-reroutes.ts';
-import type { OrdersDeps } from './order-routing.ts';
+import type { IntakeDeps, OrdersDeps } from './order-routing.ts';
+import { addedBlockers, blockersOf } from './preflight/blockers.ts';
+import { findingsInNew } from './preflight/order-findings.ts';
 import { updateOrders } from './orders-store.ts';
 
 /** One new order, typed into the portal's form or sent by a program. Refuses: invalid; conflict where the customer order code is taken. */
 export async function createOne(
-  deps: OrdersDeps,
+  deps: IntakeDeps,
   run: Run,
   input: BodyOf<typeof createOrder>,
   source: 'PORTAL' | 'API' = 'API',
 ): Promise<OrderDetails | Refusal> {
   const now = deps.clock.now();
   return run.inTenant(async (tx) => {
+    const preflight = await deps.preflight.open(tx, run.clientId, now);
+    const blockers = blockersOf(await findingsInNew(tx, run.clientId, input, preflight, now));
+    if (blockers.length > 0) return invalidOrder([...checkOrder(input), ...blockers]);
     const { created, refused } = await createOrders(tx, run.clientId, [input], {
       router: await deps.routing.open(tx, run.clientId, now, [input]),
       source,
@@ -70,7 +75,7 @@ export async function getOne(deps: OrdersDeps, run: Run, ref: string): Promise<O
  * change matters to that. `version`: what the caller saw, from If-Match. Refuses: not_found, stale, not_allowed_now, invalid.
  */
 export async function editOne(
-  deps: OrdersDeps,
+  deps: IntakeDeps,
   run: Run,
   ref: string,
   patch: OrderPatch,
@@ -92,10 +97,13 @@ export async function editOne(
     const after = patched(before, patch);
     const faults = checkOrder(after);
     if (faults.length > 0) return invalidOrder(faults);
+    const { basis } = await deps.preflight.open(tx, run.clientId, now);
+    const added = addedBlockers(before, after, basis);
+    if (added.length > 0) return invalidOrder(added);
     const dutiesOf = await deps.routing.duties(tx, now);
-    const duties = dutiesOf({ ...after, legs: stored.legs });
+    const due = dutyColumns(after, dutiesOf({ ...after, legs: stored.legs }));
     await updateOrders(tx, run.clientId, [
-      { id: stored.row.id, ...contentOf(after), duties, updated_at: now.toISOString() },
+      { id: stored.row.id, ...contentOf(after), ...due, updated_at: now.toISOString() },
     ]);
     if (changesRoute(before, after)) {
       const router = await deps.routing.open(tx, run.clientId, now);

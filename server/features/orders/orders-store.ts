@@ -33,6 +33,7 @@ const ORDER_COLUMNS = {
   price_minor: 'bigint',
   price_currency: 'text',
   duties: 'jsonb',
+  consignee_key: 'text',
   remarks: 'text',
   status_service_type: 'text',
   status: 'text',

@@ -20,7 +20,7 @@ const SENTENCES = /(-sentences?|-words|-problem|\/refusals)\.ts$/;
 const ELSEWHERE = new RegExp(
   [
     /\.test\.ts$|\/testing-|\/samples\/|-letters?\.ts$|mail-words\.ts$|operation-words|\/docs\.ts$/,
-    /features\/(clients|flags)\/|(partners|customers)-store|csv-lists|upload-fields|upload\/files\//,
+    /features\/(clients|flags)\/|(partners|customers)-store|csv-lists|duty-file|forbidden-file|upload-fields|upload\/files\//,
     // Worded by their codes on the web; letters of the server.
     /row-error-words|\/letters\/|\/mail-words\/|core\/openapi/,
   ]

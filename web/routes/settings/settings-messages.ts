@@ -10,6 +10,7 @@ export const settingsMessages = defineMessages('settings', {
   sessions: 'Sessions',
   notifications: 'Notifications',
   team: 'Team',
+  preflight: 'Pre-flight',
   apiCredentials: 'API credentials',
   eventSubscriptions: 'Event subscriptions',
   auditLog: 'Change history',

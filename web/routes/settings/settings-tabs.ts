@@ -84,6 +84,16 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     ),
   },
   {
+    key: 'pre-flight',
+    words: 'preflight',
+    group: 'client',
+    permission: 'preflight.configure',
+    page: lazyPage(
+      () => import('../../features/preflight/preflight-settings-page.tsx'),
+      'PreflightSettingsPage',
+    ),
+  },
+  {
     key: 'audit-log',
     words: 'auditLog',
     group: 'client',

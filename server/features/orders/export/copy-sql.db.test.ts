@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
+import papaparse from 'papaparse';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyCsvSql } from '../../../db/export/copy-sql.ts';
@@ -48,7 +49,7 @@ describe('the database’s side of an export', () => {
       ' left join customers c on c.client_id = o.client_id and c.id = o.customer_id' +
       ' left join batches b on b.client_id = o.client_id and b.id = o.batch_id';
     const csv = await copied(copyCsvSql(ORDERS_EXPORT_COLUMNS, from, 'Asia/Singapore'));
-    const header = csv.split('\n')[0]?.split(',') ?? [];
+    const [header = []] = papaparse.parse<string[]>(csv).data;
     expect(header).toHaveLength(ORDERS_EXPORT_COLUMNS.length);
     expect(header).toContain('Created at (Asia/Singapore)');
   });

@@ -63,6 +63,7 @@ export const permissionMessages = defineMessages('permissions', {
   'orders.export': 'Export orders',
   'labels.print': 'Print labels',
   'labels.configure': 'Set up labels',
+  'preflight.configure': 'Set up pre-flight',
   'tracking.read': 'Track orders',
   'routing.read': 'See the routing rules',
   'routing.write': 'Change the routing rules',

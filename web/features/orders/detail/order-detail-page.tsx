@@ -17,6 +17,7 @@ import { OrderStatus } from '../status/order-status.tsx';
 import classes from './detail.module.css';
 import { ItemsTable } from './items-table.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderFindings } from './order-findings.tsx';
 import { OrderDuties } from './order-duties.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -75,7 +76,12 @@ function Order({ order, back }: OrderProps) {
       }
       actions={<OrderActions order={order} />}
       lead={t('yourCode', { code: order.customerOrderCode })}
-      notice={<OrderNotices order={order} />}
+      notice={
+        <>
+          <OrderNotices order={order} />
+          <OrderFindings order={order} />
+        </>
+      }
       main={<Main order={order} />}
       side={<Side order={order} />}
     />

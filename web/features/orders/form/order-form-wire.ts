@@ -15,7 +15,8 @@ function parcelToWire(parcel: ParcelValues): Given {
   return filled({ ...parcel });
 }
 
-function itemToWire({ unitValueMinor, currency, ...rest }: ItemValues): Given {
+/** An item as the contract has it, without what was not filled in. */
+export function itemToWire({ unitValueMinor, currency, ...rest }: ItemValues): Given {
   return filled({
     ...rest,
     description: rest.description.trim(),

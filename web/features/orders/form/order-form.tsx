@@ -1,6 +1,7 @@
 import { Alert, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, Suspense } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { FormSection } from './form-block.tsx';
@@ -15,6 +16,9 @@ import { OptionalParty, PartySection } from './party-section.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import { useFieldProps } from '../../../ui/form/faults/use-field-props.ts';
 import type { FormState } from '../../../ui/form/faults/use-form-state.ts';
+
+/** Has something to say only once an item stands there. */
+const FormFindings = lazyPart(() => import('./form-findings.tsx'), 'FormFindings');
 
 /** The order form: shows and collects; what it means is decided by the hooks around it. */
 export function OrderForm(props: OrderFormProps) {
@@ -106,6 +110,9 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormReac
       </FormSection>
       <FormSection title={t('sectionItems')}>
         <ItemFields value={values.items} onChange={(items) => set({ items })} faults={faults} />
+        <Suspense>
+          <FormFindings values={values} />
+        </Suspense>
       </FormSection>
       <FormSection title={t('sectionService')}>
         <ServiceFields values={values} set={set} faults={faults} entryFixed={fixed} />

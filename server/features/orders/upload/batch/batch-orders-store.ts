@@ -11,10 +11,12 @@ export interface Staged {
 }
 
 const STAGE = `with staged as (
-    insert into batch_orders (client_id, batch_id, ordinal, first_row, last_row, customer_order_code, state, rows, draft, errors, warnings, round)
-      select $1, $2, o, f, l, c, case when d is null then 'FAULTY' when k.id is null then 'GOOD' else 'EXISTING' end, r, d, e, w, $4
-      from json_to_recordset($3::json) as given(o int, f int, l int, c text, r json, d json, e json, w json)
-        left join orders k on k.client_id = $1 and k.customer_order_code = given.c
+    insert into batch_orders (client_id, batch_id, ordinal, first_row, last_row, customer_order_code, state, rows, draft, errors, warnings, round,
+        consignee_key, goods_minor)
+      select $1, $2, o, f, l, c, case when d is null then 'FAULTY' when x.id is null then 'GOOD' else 'EXISTING' end, r, d, e, w, $4,
+        k, v
+      from json_to_recordset($3::json) as given(o int, f int, l int, c text, r json, d json, e json, w json, k text, v bigint)
+        left join orders x on x.client_id = $1 and x.customer_order_code = given.c
       returning state)
   select count(*) filter (where state = 'GOOD') good, count(*) filter (where state = 'FAULTY') faulty,
     count(*) filter (where state = 'EXISTING') existing from staged`;

@@ -1,6 +1,7 @@
 import type { OrderBatchType, Party, UploadMapping } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
+import type { Preflight } from '../../../preflight/index.ts';
 import type { CheckBasis } from './check-table.ts';
 
 /** The default sender of the client, or of its customer; undefined without one. */
@@ -20,6 +21,7 @@ export async function checkBasis(
   clientId: string,
   batch: { readonly type: OrderBatchType; readonly customerId: string | null },
   mapping: UploadMapping,
+  preflight: Preflight,
 ): Promise<CheckBasis> {
   const fields = new Set<string>([
     ...mapping.columns.map(({ field }) => field),
@@ -30,6 +32,7 @@ export async function checkBasis(
     mapping,
     sender: (await defaultSender(tx, clientId, batch.customerId)) ?? null,
     customerCodes: await customerCodes(tx, clientId, batch.customerId, fields.has('customerCode')),
+    preflight,
     ports: fields.has('originPort') || fields.has('destinationPort') ? await portCodes(tx) : new Map(),
   };
 }

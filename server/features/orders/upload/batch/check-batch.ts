@@ -14,6 +14,7 @@ import {
 import { checkBasis } from './check-basis.ts';
 import { checkLargeFile, checkSmallFile, type StoredTable } from './check-file.ts';
 import type { CheckedChunk } from './check-table.ts';
+import { flagSplits } from './flag-splits.ts';
 import { rememberMapping } from './remembered-mappings.ts';
 import {
   enqueueBatch,
@@ -53,19 +54,22 @@ export async function stageChunk(
  * file cannot be read.
  */
 export async function checkSmall(
-  { files }: Pick<UploadDeps, 'files'>,
+  { files, preflight, clock }: Pick<UploadDeps, 'files' | 'preflight' | 'clock'>,
   tx: Transaction,
   clientId: string,
   id: string,
 ): Promise<void> {
   const batch = await lockBatch(tx, clientId, id);
   if (batch?.mapping == null) throw new Error(`batch ${id} has no mapping`);
-  const basis = await checkBasis(tx, clientId, batch, batch.mapping);
+  const now = clock.now();
+  const rules = await preflight.open(tx, clientId, now);
+  const basis = await checkBasis(tx, clientId, batch, batch.mapping, rules);
   await beginCheck(tx, clientId, id);
   try {
     const table = await checkSmallFile(files, fileOf(batch), basis);
     await keepSurvey(tx, clientId, id, table.rows, table.survey);
     for await (const chunk of table.chunks()) await stageChunk(tx, clientId, id, chunk);
+    await flagSplits(tx, clientId, batch, rules, now);
     await setStatus(tx, clientId, id, 'CHECKED');
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
@@ -87,7 +91,8 @@ export async function checkBatch(
   const begun = await database.withTenant({ clientId }, async (tx) => {
     const batch = await lockBatch(tx, clientId, id);
     if (batch?.status !== 'CHECKING' || batch.mapping === null) return undefined;
-    const basis = await checkBasis(tx, clientId, batch, batch.mapping);
+    const rules = await deps.preflight.open(tx, clientId, deps.clock.now());
+    const basis = await checkBasis(tx, clientId, batch, batch.mapping, rules);
     return { batch, basis, run: await beginCheck(tx, clientId, id) };
   });
   if (begun === undefined) return;
@@ -108,7 +113,10 @@ export async function checkBatch(
       );
       if (!isMine) return;
     }
-    await mine((tx) => finishCheck(deps, tx, clientId, batch));
+    await mine(async (tx) => {
+      await flagSplits(tx, clientId, batch, basis.preflight, deps.clock.now());
+      await finishCheck(deps, tx, clientId, batch);
+    });
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
     await mine(async (tx) => {

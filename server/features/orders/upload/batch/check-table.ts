@@ -9,6 +9,8 @@ import type {
   UploadMapping,
 } from '@portal/contract/orders';
 import { checkOrder } from '../../order-checks.ts';
+import { lowValueParcel } from '../../preflight/order-findings.ts';
+import type { Preflight } from '../../../preflight/index.ts';
 import { buildOrders } from '../build/build-orders.ts';
 import { rowErrorOf } from '../build/row-error-of.ts';
 import { surveyRows, type Survey } from '../build/survey-rows.ts';
@@ -25,6 +27,7 @@ export interface CheckBasis {
   readonly customerCodes: readonly string[] | null;
   /** UN/LOCODE by UN/LOCODE and airport code; empty where the file names no port. */
   readonly ports: ReadonlyMap<string, string>;
+  readonly preflight: Preflight;
 }
 
 /** An order of a file as it is taken down: short names, for there are a hundred thousand of them. */
@@ -38,6 +41,9 @@ export interface CheckedOrder {
   readonly d: OrderInput | null;
   readonly e: readonly RowError[];
   readonly w: readonly RowError[];
+  /** As a low-value parcel among others: the consignee's key, and the worth of the goods. */
+  readonly k: string | null;
+  readonly v: number | null;
 }
 
 /** Orders of a file as the text of a JSON array of `CheckedOrder`, and how many rows of the file they took. */
@@ -98,6 +104,7 @@ export async function* checkedOrders(
   const context = {
     type: basis.type,
     findPort: (code: string) => basis.ports.get(code),
+    preflight: basis.preflight.basis,
     ...(basis.sender !== null && { sender: basis.sender }),
   };
   let ordinal = 0;
@@ -109,7 +116,7 @@ export async function* checkedOrders(
         cells.delete(row);
         return { row, cells: own.map(withoutNul) };
       });
-      return toChecked(ordinal, order, rows, known);
+      return toChecked(ordinal, order, rows, known, basis.preflight);
     });
   }
 }
@@ -119,10 +126,12 @@ function toChecked(
   order: UploadedOrder,
   rows: CheckedOrder['r'],
   customerCodes: ReadonlySet<string> | null,
+  preflight: Preflight,
 ): CheckedOrder {
   const [first = 0, last = first] = [order.rows[0], order.rows.at(-1)];
   const faults = order.draft === null ? [] : faultsOf(order.draft, first, customerCodes);
   const draft = order.draft === null || faults.length > 0 ? null : inputOf(order.draft);
+  const parcel = draft === null ? null : lowValueParcel(draft, preflight);
   return {
     o: ordinal,
     f: first,
@@ -132,6 +141,8 @@ function toChecked(
     d: draft,
     e: [...order.errors, ...faults],
     w: order.warnings,
+    k: parcel?.key ?? null,
+    v: parcel?.goodsMinor ?? null,
   };
 }
 

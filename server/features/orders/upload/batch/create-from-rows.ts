@@ -8,11 +8,16 @@ import {
   type OrderInput,
   type UploadMapping,
 } from '@portal/contract/orders';
+import { checkGoods, type Severity } from '@portal/contract/preflight';
 import type { Transaction } from '../../../../db/database.ts';
 import type { Run } from '../../../../db/run.ts';
 import { invalid } from '../../../../http/problem.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { checkOrder } from '../../order-checks.ts';
+import { fieldOf } from '../../preflight/blockers.ts';
+import { lowValueParcel } from '../../preflight/order-findings.ts';
+import type { Preflight } from '../../../preflight/index.ts';
+import { rowErrorOf } from '../build/row-error-of.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
 import type { TableRow } from '../read/table.ts';
 import { insertBatch, keepSurvey, lockBatch, setStatus, type StoredSurvey } from './batch-store.ts';
@@ -20,6 +25,7 @@ import { readBatchDetails } from './batches-read-model.ts';
 import { stageChunk } from './check-batch.ts';
 import { checkBasis, defaultSender } from './check-basis.ts';
 import { checkTable, faultOf, toChunk, type CheckedChunk, type CheckedOrder } from './check-table.ts';
+import { flagSplits } from './flag-splits.ts';
 import { importGoodOrders } from './import-asked.ts';
 import type { UploadDeps } from './upload-deps.ts';
 
@@ -67,10 +73,16 @@ export async function createFromRows(
   return run.inTenant(async (tx) => {
     const { clientId, caller } = run;
     const id = newId();
+    const now = deps.clock.now();
+    const preflight = await deps.preflight.open(tx, clientId, now);
     const read =
       loose.length > 0
-        ? await readLoose(tx, run, type, header, loose)
-        : readOrders(type, orders, caller.customerId === null ? await customerCodes(tx, run) : null);
+        ? await readLoose(tx, run, { type, header, loose, preflight })
+        : readOrders(orders, {
+            type,
+            customers: caller.customerId === null ? await customerCodes(tx, run) : null,
+            preflight,
+          });
     const record = {
       id,
       type,
@@ -85,9 +97,10 @@ export async function createFromRows(
       importGood: true,
       file: null,
     };
-    await insertBatch(tx, clientId, record, deps.clock.now());
+    await insertBatch(tx, clientId, record, now);
     await keepSurvey(tx, clientId, id, rows.length, read.survey);
     for (const chunk of read.chunks) await stageChunk(tx, clientId, id, chunk);
+    await flagSplits(tx, clientId, record, preflight, now);
     await setStatus(tx, clientId, id, 'CHECKED');
     const batch = await lockBatch(tx, clientId, id);
     if (batch !== undefined) await importGoodOrders(deps, tx, clientId, batch, rows.length);
@@ -107,12 +120,17 @@ function headerOf(rows: readonly LooseRow[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
+interface LooseRows {
+  readonly type: OrderBatchType;
+  readonly header: readonly string[];
+  readonly loose: readonly LooseRow[];
+  readonly preflight: Preflight;
+}
+
 async function readLoose(
   tx: Transaction,
   run: Run,
-  type: OrderBatchType,
-  header: readonly string[],
-  loose: readonly LooseRow[],
+  { type, header, loose, preflight }: LooseRows,
 ): Promise<RowsRead> {
   const { clientId, caller } = run;
   const rows = loose.map((row, index): TableRow => ({
@@ -127,7 +145,7 @@ async function readLoose(
     { hasSender: sender !== undefined },
   );
   const { mapping } = suggestion;
-  const basis = await checkBasis(tx, clientId, { type, customerId: caller.customerId }, mapping);
+  const basis = await checkBasis(tx, clientId, { type, customerId: caller.customerId }, mapping, preflight);
   const table = await checkTable(
     {
       batches: async function* batches() {
@@ -148,13 +166,9 @@ function cellOf(value: LooseRow[string] | undefined): string {
 const CODE_COLUMN = 'customerOrderCode';
 const CHUNK_ORDERS = 500;
 
-function readOrders(
-  type: OrderBatchType,
-  rows: readonly Row[],
-  customers: ReadonlySet<string> | null,
-): RowsRead {
-  const seen = new Map<string, number>();
-  const checked = rows.map((given, index) => readOrder(given, index + 1, { type, customers, seen }));
+function readOrders(rows: readonly Row[], basis: Omit<OrdersBefore, 'seen'>): RowsRead {
+  const before = { ...basis, seen: new Map<string, number>() };
+  const checked = rows.map((given, index) => readOrder(given, index + 1, before));
   const chunks = Array.from({ length: Math.ceil(checked.length / CHUNK_ORDERS) }, (_, at) =>
     toChunk(checked.slice(at * CHUNK_ORDERS, (at + 1) * CHUNK_ORDERS)),
   );
@@ -170,6 +184,7 @@ function readOrders(
 interface OrdersBefore {
   readonly type: OrderBatchType;
   readonly customers: ReadonlySet<string> | null;
+  readonly preflight: Preflight;
   /** In which row each code stood first. */
   readonly seen: Map<string, number>;
 }
@@ -183,15 +198,30 @@ function readOrder(given: Row, row: number, before: OrdersBefore): CheckedOrder 
   const first = before.seen.get(code);
   if (first === undefined) before.seen.set(code, row);
   else if (code !== '') faults.push({ note: CODE_COLUMN, reason: `${code} stands in row ${first} already` });
+  const findings = parsed.success ? checkGoods(parsed.data, before.preflight.basis) : [];
+  const told = (severity: Severity) =>
+    findings
+      .filter(({ code: found }) => before.preflight.basis.severities[found] === severity)
+      .map((found) =>
+        rowErrorOf(
+          { fault: found.code, params: found.params, suggestion: null },
+          { row, column: fieldOf(found), field: null, value: '' },
+        ),
+      );
+  const blockers = told('BLOCKER');
+  const draft = parsed.success && faults.length + blockers.length === 0 ? parsed.data : null;
+  const parcel = draft === null ? null : lowValueParcel(draft, before.preflight);
   return {
     o: row,
     f: row,
     l: row,
     c: code,
     r: [{ row, cells: [code] }],
-    d: parsed.success && faults.length === 0 ? parsed.data : null,
-    e: faults.map((detail) => ({ ...faultOf(detail, row), column: detail.note })),
-    w: [],
+    d: draft,
+    e: [...faults.map((detail) => ({ ...faultOf(detail, row), column: detail.note })), ...blockers],
+    w: told('WARNING'),
+    k: parcel?.key ?? null,
+    v: parcel?.goodsMinor ?? null,
   };
 }
 

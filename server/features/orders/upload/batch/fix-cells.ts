@@ -10,7 +10,9 @@ import { stageOrders } from './batch-orders-store.ts';
 import { readBatch, readOrdersAt } from './batches-read-model.ts';
 import { batchFor } from './batches-service.ts';
 import { checkBasis } from './check-basis.ts';
-import { checkedOrders, type CheckedOrder } from './check-table.ts';
+import { checkedOrders, type CheckBasis, type CheckedOrder } from './check-table.ts';
+import { flagSplits } from './flag-splits.ts';
+import type { UploadDeps } from './upload-deps.ts';
 
 interface StagedOrder {
   readonly ordinal: number;
@@ -28,6 +30,7 @@ type Cells = BodyOf<typeof fixBatchCells>['cells'];
  * orders that had or get one of the codes are made anew. Refuses: invalid, not_found, not_allowed_now.
  */
 export async function fixCells(
+  { preflight, clock }: Pick<UploadDeps, 'preflight' | 'clock'>,
   run: Run,
   id: string,
   cells: Cells,
@@ -56,12 +59,25 @@ export async function fixCells(
     const all = [...rows, ...others.flatMap((order) => order.rows).map(toTableRow)];
     all.sort((one, other) => one.number - other.number);
 
-    const ordinals = await replaceOrders(tx, clientId, batch, [...touched, ...others], all, mapping);
+    const now = clock.now();
+    const rules = await preflight.open(tx, clientId, now);
+    const basis = await checkBasis(tx, clientId, batch, mapping, rules);
+    const ordinals = await replaceOrders(tx, clientId, batch, [...touched, ...others], all, basis);
+    const flagged = await flagSplits(tx, clientId, batch, rules, now);
     const fixed = await readBatch(tx, clientId, id);
     if (fixed === undefined) throw new Error('a locked batch is gone');
     run.audit({ subject: batch.batchCode, after: { cells } });
-    return { batch: fixed, orders: await readOrdersAt(tx, clientId, id, ordinals) };
+    return { batch: fixed, orders: await readOrdersAt(tx, clientId, id, toTell(ordinals, flagged)) };
   });
+}
+
+/** Orders told of in the answer: a list of them all would be the batch. */
+const MOST_TOLD = 500;
+
+/** The orders of the cells, and what the change meant for other parcels of their consignees. */
+function toTell(ordinals: readonly number[], flagged: readonly number[]): number[] {
+  const others = flagged.filter((ordinal) => !ordinals.includes(ordinal));
+  return [...ordinals, ...others.slice(0, Math.max(0, MOST_TOLD - ordinals.length))];
 }
 
 function noCell(note: 'row' | 'column', number: number): Refusal {
@@ -123,7 +139,7 @@ async function replaceOrders(
   batch: StoredBatch,
   old: readonly StagedOrder[],
   rows: readonly TableRow[],
-  mapping: UploadMapping,
+  basis: CheckBasis,
 ): Promise<number[]> {
   const places = old.map(({ ordinal }) => ordinal).sort((one, other) => one - other);
   await tx.run(sql`delete from batch_orders where client_id = ${clientId} and batch_id = ${batch.id}
@@ -133,9 +149,8 @@ async function replaceOrders(
   }>(sql`select coalesce(max(ordinal), 0) ordinal from batch_orders
     where client_id = ${clientId} and batch_id = ${batch.id}`);
   let next = Math.max(most?.ordinal ?? 0, ...places);
-  const basis = await checkBasis(tx, clientId, batch, mapping);
   const orders: CheckedOrder[] = [];
-  for await (const made of checkedOrders(inOneBatch(rows), surveyOf(batch, rows, mapping), basis)) {
+  for await (const made of checkedOrders(inOneBatch(rows), surveyOf(batch, rows, basis.mapping), basis)) {
     for (const order of made) {
       next += places.length === 0 ? 1 : 0;
       orders.push({ ...order, o: places.shift() ?? next });

@@ -5,6 +5,7 @@ import type { Jobs } from '../../../../platform/jobs.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { Notify } from '../../../notifications/index.ts';
 import type { Routing } from '../../order-routing.ts';
+import type { PreflightRules } from '../../../preflight/index.ts';
 import type { StoredBatch } from './batch-store.ts';
 import { lockBatch } from './batch-store.ts';
 
@@ -18,6 +19,7 @@ export interface UploadDeps {
   readonly notify: Notify;
   readonly routing: Routing;
   readonly clock: Clock;
+  readonly preflight: PreflightRules;
 }
 
 /** What they stand on in the background, as the jobs role. */

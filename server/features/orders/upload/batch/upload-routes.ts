@@ -45,7 +45,9 @@ export function uploadRoutes(deps: UploadDeps): Binding[] {
     bind(setBatchMapping, async ({ params, body, run }) =>
       wrapped(await setMapping(deps, run, params.id, body)),
     ),
-    bind(fixBatchCells, async ({ params, body, run }) => wrapped(await fixCells(run, params.id, body.cells))),
+    bind(fixBatchCells, async ({ params, body, run }) =>
+      wrapped(await fixCells(deps, run, params.id, body.cells)),
+    ),
     bind(importBatch, async ({ params, run }) => wrapped(await importOne(deps, run, params.id))),
     bind(cancelBatch, async ({ params, run }) => wrapped(await cancelOne(run, params.id))),
     bind(downloadFaultyRows, ({ params, run }) => faultyRows(run, params.id)),

@@ -1,4 +1,5 @@
 import type { OrderBatchType, Party } from '@portal/contract/orders';
+import type { PreflightBasis } from '@portal/contract/preflight';
 
 export interface BuildContext {
   readonly type: OrderBatchType;
@@ -6,4 +7,6 @@ export interface BuildContext {
   readonly sender?: Party;
   /** UN/LOCODE of a port or airport code; undefined for one that is not known. */
   readonly findPort?: (code: string) => string | undefined;
+  /** Items are looked over by it. */
+  readonly preflight?: PreflightBasis;
 }

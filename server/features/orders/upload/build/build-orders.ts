@@ -14,6 +14,7 @@ import { rowGrouper, type RowGroup } from './group-rows.ts';
 import { planOf, type Plan } from './mapping-plan.ts';
 import { orderReader, type OrderReader } from './order-reader.ts';
 import { readCountries } from './read-countries.ts';
+import { lookAtItem } from './look-at-item.ts';
 import { readItems } from './read-items.ts';
 import { readParcels } from './read-parcels.ts';
 import { mentions, readCountryOf, readParty } from './read-parties.ts';
@@ -74,7 +75,11 @@ function readOrder(reader: OrderReader, plan: Plan, context: BuildContext): Orde
   const { originCountry, destinationCountry } = readCountries(reader, context);
   const consignee = readParty(reader, 'consignee', destinationCountry, undefined);
   const consignor = readParty(reader, 'consignor', originCountry, context.sender);
-  const items = readItems(reader, plan);
+  const items = readItems(
+    reader,
+    plan,
+    lookAtItem(reader, plan, { originCountry, destinationCountry }, context),
+  );
   const parcels = readParcels(reader, plan, items);
   const payment = readPayment(reader, items?.[0]?.unitValue.currency);
   const extras = readExtras(reader, context);

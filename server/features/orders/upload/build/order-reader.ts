@@ -27,8 +27,16 @@ export interface OrderReader {
     cell: Cell | undefined,
     reader: (text: string, cell: Cell) => Reading<T> | CellFault,
   ): T | undefined;
-  fail(field: UploadFieldKey | null, found: CellFault, at?: Pick<Cell, 'row' | 'text' | 'column'>): void;
-  warn(field: UploadFieldKey | null, found: CellFault, at?: Pick<Cell, 'row' | 'text' | 'column'>): void;
+  fail(
+    field: UploadFieldKey | null,
+    found: CellFault,
+    at?: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
+  ): void;
+  warn(
+    field: UploadFieldKey | null,
+    found: CellFault,
+    at?: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
+  ): void;
   missing(field: UploadFieldKey, row?: number): void;
 }
 

@@ -25,13 +25,24 @@ const TELLING = [
   'itemWeight',
 ] as const;
 
+/** Looks an item over whose cells could all be read. */
+export type LookAtItem = (
+  item: OrderItem,
+  row: number,
+  cell: (field: UploadFieldKey) => Cell | undefined,
+) => void;
+
 interface ItemTexts {
   readonly row: number;
   readonly texts: RowTexts;
 }
 
 /** The items of an order's rows; undefined where one of them is at fault. Rows of one unit each are added together. */
-export function readItems(reader: OrderReader, plan: Plan): OrderItem[] | undefined {
+export function readItems(
+  reader: OrderReader,
+  plan: Plan,
+  look: LookAtItem = () => {},
+): OrderItem[] | undefined {
   const found: ItemTexts[] = [];
   const telling = positionsOf(plan, TELLING);
   const isItem = (texts: RowTexts) => telling.some((position) => texts[position] !== undefined);
@@ -46,7 +57,7 @@ export function readItems(reader: OrderReader, plan: Plan): OrderItem[] | undefi
     return undefined;
   }
   const orderCurrency = reader.anyCell('itemCurrency');
-  const items = found.map((texts) => readItem(reader, texts, orderCurrency));
+  const items = found.map((texts) => readItem(reader, texts, orderCurrency, look));
   const whole = items.filter((item) => item !== undefined);
   if (whole.length < items.length) return undefined;
   const currencies = [...new Set(whole.map(({ unitValue }) => unitValue.currency))];
@@ -70,6 +81,7 @@ function readItem(
   reader: OrderReader,
   { row, texts }: ItemTexts,
   orderCurrency: Cell | undefined,
+  look: LookAtItem,
 ): OrderItem | undefined {
   const cell = (field: UploadFieldKey) => reader.cellIn(texts, row, field);
   const before = reader.errors.length;
@@ -92,7 +104,7 @@ function readItem(
     ),
   );
   if (reader.errors.length > before || description === undefined || unitValue === undefined) return undefined;
-  return {
+  const item = {
     description,
     ...(category !== undefined && { category }),
     ...(hsCode !== undefined && { hsCode }),
@@ -102,6 +114,8 @@ function readItem(
     ...(originCountry !== undefined && { originCountry }),
     ...(sku !== undefined && { sku }),
   };
+  look(item, row, cell);
+  return item;
 }
 
 /** The value of one piece: as the file has it, or the line's total over its pieces. */

@@ -1,0 +1,6 @@
+export * from './category-ranges.ts';
+export * from './check-goods.ts';
+export * from './finding-words.ts';
+export * from './findings.ts';
+export * from './preflight-operations.ts';
+export * from './vague-descriptions.ts';

@@ -1,0 +1,114 @@
+import type { LowValueLimit } from '@portal/contract/duties';
+import type { Found } from '@portal/contract/preflight';
+import { formatMoney } from '@portal/contract/quantities';
+import type { Transaction } from '../../../db/database.ts';
+
+/** Parcels looked at: a batch's, ones about to be created, or orders that are there. `ref` is theirs to be told apart by. */
+interface Parcels {
+  /** Names the statement. */
+  readonly name: string;
+  /** Rows of (ref text, key text, goods bigint, currency text, day timestamptz, id uuid); `$4` is `value`. */
+  readonly rows: string;
+  /** The consignee's name, of a row `s`. */
+  readonly consignee: string;
+  readonly value: unknown;
+}
+
+/** The client's day that a moment is in, as the time it began. */
+const dayOf = (moment: string) =>
+  `date_trunc('day', ${moment}, (select time_zone from clients where client_id = $1))`;
+
+/** Orders of a batch that are still to be created. */
+export function parcelsOfBatch(batchId: string): Parcels {
+  return {
+    name: 'splits-of-batch',
+    rows: `select r.ordinal::text, r.consignee_key, r.goods_minor, null::text, (select day from today), null::uuid
+      from batch_orders r join batches b on b.client_id = r.client_id and b.id = r.batch_id
+      where r.client_id = $1 and r.batch_id = $4::uuid and r.consignee_key is not null and r.draft is not null
+        and r.state <> 'EXISTING' and not (r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`,
+    consignee: `(select d.draft -> 'consignee' ->> 'name' from batch_orders d
+      where d.client_id = $1 and d.batch_id = $4::uuid and d.ordinal = s.ref::int)`,
+    value: batchId,
+  };
+}
+
+/** One order about to be created. */
+export function parcelToCome(key: string, goodsMinor: number, consignee: string): Parcels {
+  return {
+    name: 'splits-to-come',
+    rows: `select '', $4::json ->> 'key', ($4::json ->> 'goods')::bigint, null, (select day from today), null::uuid`,
+    consignee: `$4::json ->> 'name'`,
+    value: JSON.stringify({ key, goods: goodsMinor, name: consignee }),
+  };
+}
+
+/** Orders by id, each on its own day. */
+export function parcelsOfOrders(ids: readonly string[]): Parcels {
+  return {
+    name: 'splits-of-orders',
+    rows: `select o.id::text, o.consignee_key, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency',
+        ${dayOf('o.created_at')}, o.id
+      from orders o where o.client_id = $1 and o.id = any ($4::uuid[]) and o.consignee_key is not null`,
+    consignee: `(select d.consignee_name from orders d where d.client_id = $1 and d.id = s.id)`,
+    value: ids,
+  };
+}
+
+/**
+ * Which of the parcels are one of several to a consignee on a day that each count as low value and together do not; by
+ * `ref`. One statement for any number; what was created that day counts with them, cancelled orders do not.
+ */
+export async function findSplits(
+  tx: Transaction,
+  clientId: string,
+  { name, rows, consignee, value }: Parcels,
+  limits: readonly LowValueLimit[],
+  now: Date,
+): Promise<Map<string, Found>> {
+  if (limits.length === 0) return new Map();
+  const found = await tx.named<{
+    ref: string;
+    consignee: string;
+    count: number;
+    total: number;
+    up_to: number;
+    currency: string;
+  }>(
+    name,
+    `with limits as (select * from json_to_recordset($3::json) as l(country text, currency text, "upToMinor" bigint)),
+      today as (select ${dayOf('$2::timestamptz')} as day),
+      subject (ref, key, goods, currency, day, id) as (${rows}),
+      days as (select distinct key, day from subject),
+      parcels as (
+        select key, day, goods, currency from subject
+        union all
+        select d.key, d.day, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency'
+          from days d join orders o on o.client_id = $1 and o.consignee_key = d.key and o.created_at >= d.day
+            and o.created_at < d.day + interval '1 day' and o.status <> 'CANCELLED'
+          where not exists (select from subject s where s.id = o.id)),
+      groups as (
+        select p.key, p.day, l."upToMinor" up_to, l.currency, count(*)::int n, sum(p.goods)::bigint total
+          from parcels p join limits l on l.country = left(p.key, 2) and p.goods <= l."upToMinor"
+            and coalesce(p.currency, l.currency) = l.currency
+          group by 1, 2, 3, 4 having count(*) > 1 and sum(p.goods) > l."upToMinor")
+    select distinct on (s.ref) s.ref, ${consignee} as consignee, g.n as count, g.total, g.up_to, g.currency
+      from subject s join groups g on g.key = s.key and g.day = s.day and s.goods <= g.up_to
+      order by s.ref, g.up_to desc`,
+    [clientId, now, JSON.stringify(limits), value],
+  );
+  return new Map(
+    found.map(({ ref, consignee: who, count, total, up_to: upTo, currency }) => [
+      ref,
+      {
+        code: 'split_consignment',
+        item: null,
+        params: {
+          count,
+          consignee: who,
+          total: formatMoney({ amountMinor: total, currency }),
+          limit: formatMoney({ amountMinor: upTo, currency }),
+        },
+      } satisfies Found,
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { isRefusal } from '@portal/contract/core';
+import type { ForbiddenGoods } from '@portal/contract/preflight';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { readForbiddenFile } from './forbidden-file.ts';
+
+/** The operator's list, in its order. */
+export async function readForbiddenGoods(tx: Transaction): Promise<ForbiddenGoods[]> {
+  const rows = await tx.named<{ item: ForbiddenGoods }>(
+    'forbidden-goods',
+    `select json_build_object('originCountry', origin_country, 'destinationCountry', destination_country, 'goods', goods,
+        'hsPrefixes', hs_prefixes, 'words', words, 'reason', reason, 'source', source, 'sourceDate', source_date) as item
+      from forbidden_goods order by id`,
+    [],
+  );
+  return rows.map(({ item }) => item);
+}
+
+/** Puts a list in the place of the one before, as the operator (portal_owner). Answers how many entries went. */
+export async function storeForbiddenGoods(tx: Transaction, list: readonly ForbiddenGoods[]): Promise<number> {
+  const gone = await tx.run(sql`delete from forbidden_goods`);
+  await tx.run(sql`insert into forbidden_goods (origin_country, destination_country, goods, hs_prefixes, words, reason,
+      source, source_date)
+    select "originCountry", "destinationCountry", goods, "hsPrefixes", words, reason, source, "sourceDate"
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("originCountry" text, "destinationCountry" text,
+      goods text, "hsPrefixes" text[], words text[], reason text, source text, "sourceDate" date)`);
+  return gone;
+}
+
+const MARK = 'forbidden-goods';
+
+/** Brings the starter list in, once: what an operator loaded or emptied later stays. */
+export async function loadStarterForbidden(tx: Transaction): Promise<void> {
+  const list = readForbiddenFile(await readFile(new URL('starter-forbidden.csv', import.meta.url)));
+  if (isRefusal(list)) throw new Error(list.message);
+  const taken = await tx.run(sql`insert into reference_loads (list, checksum, entries)
+    values (${MARK}, 'STARTER', ${list.length}) on conflict (list) do nothing`);
+  if (taken === 1) await storeForbiddenGoods(tx, list);
+}

@@ -1,0 +1,22 @@
+import { orderItem } from '@portal/contract/orders';
+import { checkItem, weighed } from '@portal/contract/preflight';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { FindingsAlert, preflightBasisQuery } from '../../preflight/index.ts';
+import type { OrderFormValues } from './order-form-values.ts';
+import { itemToWire } from './order-form-wire.ts';
+
+/** Pre-flight of the goods as they are typed: of each item that is whole, once both countries are chosen. */
+export function FormFindings({ values }: { readonly values: OrderFormValues }) {
+  const { data: basis } = useQuery(preflightBasisQuery);
+  // Typing does not wait for it.
+  const { items, consignor, consignee } = useDeferredValue(values);
+  if (basis === undefined || consignor.country === '' || consignee.country === '') return null;
+  const lane = { originCountry: consignor.country, destinationCountry: consignee.country };
+  const findings = items.flatMap((item, index) => {
+    const parsed = orderItem.safeParse(itemToWire(item));
+    if (!parsed.success) return [];
+    return checkItem(parsed.data, index, lane, basis).map((found) => weighed(found, basis.severities));
+  });
+  return <FindingsAlert findings={findings} />;
+}
