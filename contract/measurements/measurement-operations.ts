@@ -27,6 +27,7 @@ export const MEASUREMENT_SORT_KEYS = ['answerBy', 'createdAt', 'delta'] as const
 
 export const listMeasurements = operation({
   ...declared,
+  bases: ['clients', 'customers'],
   id: 'listMeasurements',
   method: 'GET',
   path: '/measurements',
@@ -46,6 +47,7 @@ export const listMeasurements = operation({
 
 export const countMeasurements = operation({
   ...declared,
+  bases: ['clients', 'customers'],
   id: 'countMeasurements',
   method: 'GET',
   path: '/measurements/counts',

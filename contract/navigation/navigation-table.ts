@@ -27,6 +27,14 @@ export const NAVIGATION = [
     operations: ['listLaneControls'],
   },
   {
+    key: 'measurements',
+    path: '/orders/measurements',
+    portals: ['client'],
+    group: 'more',
+    permission: 'orders.read',
+    operations: ['listMeasurements', 'countMeasurements'],
+  },
+  {
     key: 'addressBook',
     path: '/address-book',
     portals: ['client'],

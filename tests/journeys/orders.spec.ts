@@ -26,6 +26,34 @@ async function field(page: Page, section: string, label: string) {
   return page.getByRole('group', { name: section, exact: true }).getByLabel(label, { exact: false });
 }
 
+/** A partner says that two orders under way weigh twice what they should; answers their codes. */
+async function reweighTwo(page: Page): Promise<string[]> {
+  const { context: carrier } = await visit(browser, { email: 'partner@demo.example' });
+  const ask = async <T>(path: string, by = page.context()) =>
+    (await (await by.request.get(`/api/clients${path}`)).json()) as T;
+  const session = await ask<{ value: { partnerProfiles: { partnerId: string }[] } }>('/session', carrier);
+  const partnerId = session.value.partnerProfiles[0]?.partnerId ?? '';
+  const { data } = await ask<{
+    data: { id: string; orderCode: string; pieces: number; grossGrams: number }[];
+  }>('/orders?stage=IN_TRANSIT&perPage=100');
+  const measured: string[] = [];
+  for (const { id, orderCode, grossGrams } of data.filter(({ pieces }) => pieces === 1)) {
+    if (measured.length === 2) break;
+    const { value } = await ask<{ value: { legs: { id: string; partner: { id: string } | null }[] } }>(
+      `/orders/${id}`,
+    );
+    const leg = value.legs.find(({ partner }) => partner?.id === partnerId);
+    if (leg === undefined) continue;
+    const parcels = [{ piece: 1, grossGrams: grossGrams * 2 + 100 }];
+    const answered = await carrier.request.post(
+      `/api/clients/partner/${partnerId}/orders/allocations/${leg.id}/reweigh`,
+      { data: { parcels } },
+    );
+    if (answered.ok()) measured.push(orderCode);
+  }
+  return measured;
+}
+
 /** What a press on something downloads. */
 async function downloadOf(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [file]: [Download, void] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -205,6 +233,34 @@ describe('orders', () => {
     expect(faults).toEqual([]);
   });
 
+  test('are reweighed: one measurement is disputed with a file, another accepted from the list', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    const [first = '', second = ''] = await reweighTwo(page);
+    await page.goto('/orders/measurements');
+    await page.getByRole('row').filter({ hasText: first }).getByRole('link').click();
+    const section = page.getByRole('region', { name: 'Declared and measured' });
+    await section.getByText('Waits for you').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Dispute' }).click();
+    const dialog = page.getByRole('dialog', { name: `Dispute the measurement of ${first}` });
+    await dialog.getByLabel('Why it is wrong').fill('Two parcels were on the scale.');
+    const evidence = { name: 'scale.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) };
+    await dialog.locator('input[type=file]').setInputFiles(evidence);
+    await dialog.getByRole('button', { name: 'Dispute' }).click();
+    await section.getByRole('link', { name: 'scale.jpg' }).waitFor();
+    await section.getByText('In dispute').waitFor();
+
+    await page.goto('/orders/measurements');
+    const row = page.getByRole('row').filter({ hasText: second });
+    await row.getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
+    await bar.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept the measurement' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   test.each([false, true])('show nothing axe would complain about (dark: %s)', async (dark) => {
     const { page } = await visit(browser, { email: SHIPPER, dark });
     const code = await openReadyOrder(page);
@@ -212,6 +268,7 @@ describe('orders', () => {
       '/orders',
       `/orders/${code}`,
       '/orders/new',
+      '/orders/measurements',
       `/orders/${code}/edit`,
       '/orders?pace=STUCK',
       `/tracking?codes=${code},NOSUCHCODE`,

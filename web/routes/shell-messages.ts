@@ -26,6 +26,7 @@ export const shellMessages = defineMessages('shell', {
   orders: 'L-Parcel',
   tracking: 'Tracking',
   lcontrol: 'L-Control',
+  measurements: 'Measurements',
   addressBook: 'Address book',
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Whatever is still allowed works as before.',

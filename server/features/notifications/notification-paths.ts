@@ -27,8 +27,7 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   REVERSAL_ASKED: order,
   REVERSAL_APPROVED: order,
   REVERSAL_REJECTED: order,
-  MEASUREMENTS_WAITING: (params) =>
-    params.count === 1 ? order(params) : '/orders/measurements?state=WAITING',
+  MEASUREMENTS_WAITING: (params) => (params.count === 1 ? order(params) : '/orders/measurements'),
   MEASUREMENT_DECIDED: order,
   EVENT_SUBSCRIPTION_PAUSED: subscription,
   EVENT_SUBSCRIPTION_ENDED: subscription,

@@ -31,6 +31,7 @@ const LIST_TEXTS = [...LIST_KEYS, ...Object.keys(FILTERS)];
 
 const BATCH_LIST_TEXTS = [...LIST_KEYS, 'type', 'status', 'search'];
 const MAWB_LIST_TEXTS = [...LIST_KEYS, 'search'];
+const MEASUREMENT_LIST_TEXTS = [...LIST_KEYS, 'state', 'kind', 'search', 'partnerName'];
 const BATCH_TEXTS = [...LIST_KEYS, 'state'];
 
 const ordersRoute = createRoute({
@@ -73,6 +74,13 @@ const mawbRoute = createRoute({
   component: lazyPage(() => import('./documents/mawb-page.tsx'), 'MawbPage'),
 });
 
+const measurementsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/measurements',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, MEASUREMENT_LIST_TEXTS),
+  component: lazyPage(() => import('./measurements/measurements-page.tsx'), 'MeasurementsPage'),
+});
+
 const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/$id',
@@ -92,6 +100,7 @@ export const orderRoutes = [
   batchRoute,
   mawbsRoute,
   mawbRoute,
+  measurementsRoute,
   orderRoute,
   editOrderRoute,
 ] as const;

@@ -52,6 +52,8 @@ function SideLink({ link, mini }: { readonly link: MenuLink; readonly mini: bool
     <Link
       to={link.path}
       className={classes.link}
+      // The table says where we are; the router would light every link above it as well.
+      activeOptions={{ exact: true }}
       aria-current={link.active ? 'page' : undefined}
       aria-label={link.label}
       {...(mini && tip(link.label))}

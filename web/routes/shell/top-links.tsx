@@ -23,6 +23,8 @@ export function TopLinks({ links }: { readonly links: readonly MenuLink[] }) {
               key={link.key}
               to={link.path}
               className={classes.link}
+              // As in the drawer: the table says where we are.
+              activeOptions={{ exact: true }}
               aria-current={link.active ? 'page' : undefined}
             >
               {link.label}

@@ -11,6 +11,8 @@ import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-p
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { orderQuery } from '../api/get-order.ts';
+import { MeasurementNotice } from '../measurements/measurement-notice.tsx';
+import { OrderMeasurements } from '../measurements/order-measurements.tsx';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { OrderPace } from '../status/order-pace.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
@@ -78,6 +80,7 @@ function Order({ order, back }: OrderProps) {
       lead={t('yourCode', { code: order.customerOrderCode })}
       notice={
         <>
+          <MeasurementNotice orderId={order.id} />
           <OrderNotices order={order} />
           <OrderFindings order={order} />
         </>
@@ -95,6 +98,7 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
   return (
     <>
       <OrderRoute order={order} />
+      <OrderMeasurements orderId={order.id} />
       <OrderTimeline order={order} />
       <Section title={t('items')}>
         <ItemsTable items={order.items} />

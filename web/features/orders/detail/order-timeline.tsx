@@ -8,6 +8,8 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import { orderUpdatesQuery } from '../api/list-order-updates.ts';
+import { useMeasurementEntries } from '../measurements/measurement-history.tsx';
+import { orderMeasurementsQuery } from '../measurements/measurement-queries.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { toneOfStatus } from '../status/status-tone.ts';
 import { useStatusWords } from '../status/status-words.ts';
@@ -20,7 +22,12 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
   const { statusWord, legWord } = useStatusWords();
   const { data: events, error, refetch } = useQuery(orderUpdatesQuery(order.id));
   const [whole, setWhole] = useState(false);
-  const all = events ?? [];
+  const { data: measurements } = useQuery(orderMeasurementsQuery(order.id));
+  const measured = useMeasurementEntries(measurements ?? []);
+  const all = [
+    ...(events ?? []).map((event) => ({ at: event.updateTimestamp, entry: happened(event) })),
+    ...measured,
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const shown = whole || all.length <= AT_FIRST + 1 ? all : all.slice(0, AT_FIRST);
   if (error !== null && events === undefined)
     return (
@@ -30,7 +37,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
     );
   return (
     <Section title={t('timeline')}>
-      <Timeline label={t('timeline')} entries={[...expected(), ...shown.map(happened)]} />
+      <Timeline label={t('timeline')} entries={[...expected(), ...shown.map(({ entry }) => entry)]} />
       {shown.length < all.length && (
         <Button variant="default" size="xs" mt="sm" onClick={() => setWhole(true)}>
           {t('showAll', { count: all.length })}

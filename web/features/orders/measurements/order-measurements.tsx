@@ -1,0 +1,139 @@
+import { Button, Group } from '@mantine/core';
+import type { MeasurementDetails } from '@portal/contract/measurements';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
+import { Section } from '../../../ui/detail-page.tsx';
+import { RelativeTime, useNow } from '../../../ui/relative-time.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { useStatusWords } from '../status/status-words.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { useMeasurementEntries } from './measurement-history.tsx';
+import { measurementMessages } from './measurement-messages.ts';
+import { MeasurementEvidence, MeasurementPhoto } from './measurement-photo.tsx';
+import { orderMeasurementsQuery } from './measurement-queries.ts';
+import { MeasurementStateChip } from './measurement-state.tsx';
+import classes from './measurements.module.css';
+
+const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'), 'AcceptDialog');
+const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), 'DisputeDialog');
+
+/** Where the notice at the top of the page leads. */
+export const MEASUREMENTS_ANCHOR = 'measurements';
+
+/** What partners measured of the order beside what was declared; nothing where nobody measured anything. */
+export function OrderMeasurements({ orderId }: { readonly orderId: string }) {
+  const t = useMessages(measurementMessages);
+  const { data: measurements, error, refetch } = useQuery(orderMeasurementsQuery(orderId));
+  if (measurements === undefined) {
+    return error === null ? null : (
+      <Section title={t('section')}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    );
+  }
+  if (measurements.length === 0) return null;
+  return (
+    <div id={MEASUREMENTS_ANCHOR} className={classes.target}>
+      <Section title={t('section')}>
+        {measurements.map((measurement) => (
+          <OneMeasurement key={measurement.id} measurement={measurement} />
+        ))}
+      </Section>
+    </div>
+  );
+}
+
+function OneMeasurement({ measurement }: { readonly measurement: MeasurementDetails }) {
+  const t = useMessages(measurementMessages);
+  const { legWord } = useStatusWords();
+  const { kind, partner, state, serviceType, createdAt, note, files } = measurement;
+  const steps = useMeasurementEntries([measurement]);
+  return (
+    <article className={classes.one}>
+      <div className={classes.head}>
+        <h3 className={classes.heading}>
+          {t(kind === 'WEIGHT' ? 'weighedBy' : 'measuredBy', { partner: partner.name })}
+        </h3>
+        <MeasurementStateChip state={state} />
+        <span className={classes.quiet}>
+          {legWord(serviceType)} · <RelativeTime at={createdAt} />
+        </span>
+      </div>
+      <div className={classes.body}>
+        <FiguresTable measurement={measurement} />
+        <MeasurementPhoto files={files} />
+      </div>
+      {note === null ? null : <p className={classes.note}>{t('noteOf', { note })}</p>}
+      <Answer measurement={measurement} />
+      <MeasurementEvidence files={files} />
+      <details className={classes.history}>
+        <summary>{t('history')}</summary>
+        <Timeline label={t('history')} entries={steps.map(({ entry }) => entry).toReversed()} />
+      </details>
+    </article>
+  );
+}
+
+/** Whose turn it is, until when, and the buttons. */
+function Answer({ measurement }: { readonly measurement: MeasurementDetails }) {
+  const t = useMessages(measurementMessages);
+  const [asked, setAsked] = useState<'accept' | 'dispute'>();
+  const [opened, setOpened] = useState(false);
+  const { state, acceptedBy, answerBy, actions } = measurement;
+  const ask = (what: 'accept' | 'dispute') => {
+    setAsked(what);
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+  return (
+    <div>
+      {answerBy === null ? null : <Clock answerBy={answerBy} />}
+      {state === 'DISPUTED' && <p className={classes.quiet}>{t('inDispute')}</p>}
+      {acceptedBy === 'TOLERANCE' && <p className={classes.quiet}>{t('byTolerance')}</p>}
+      {acceptedBy === 'SILENCE' && <p className={classes.quiet}>{t('bySilence')}</p>}
+      {actions.length > 0 && (
+        <Group gap="sm" mt="sm">
+          {actions.includes('accept') && (
+            <Permitted permission="orders.write">
+              <Button onClick={() => ask('accept')}>{t('accept')}</Button>
+            </Permitted>
+          )}
+          {actions.includes('dispute') && (
+            <Permitted permission="orders.write">
+              <Button variant="default" onClick={() => ask('dispute')}>
+                {t('dispute')}
+              </Button>
+            </Permitted>
+          )}
+        </Group>
+      )}
+      <Suspense fallback={null}>
+        {asked === 'accept' && <AcceptDialog measurements={[measurement]} opened={opened} onClose={close} />}
+        {asked === 'dispute' && <DisputeDialog measurement={measurement} opened={opened} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The clock stops at midnight; people read the minute before it as the end of that day. */
+function Clock({ answerBy }: { readonly answerBy: string }) {
+  const t = useMessages(measurementMessages);
+  const { formatTime, formatRelative } = useFormats();
+  const now = useNow();
+  const last = new Date(Date.parse(answerBy) - MINUTE_MS).toISOString();
+  const isOver = Date.parse(answerBy) <= now;
+  return (
+    <p className={classes.clock}>
+      {isOver
+        ? t('overdue', { time: formatTime(last) })
+        : t('answerBy', { time: formatTime(last), left: formatRelative(last, now) })}
+    </p>
+  );
+}
+
+const MINUTE_MS = 60_000;
