@@ -34,6 +34,8 @@ export interface Operation {
   readonly body?: z.ZodType;
   /** The one file field of a multipart request, and the other fields beside it as one zod object of strings. */
   readonly upload?: { readonly field: string; readonly fields?: z.ZodObject };
+  /** It only reads, though it is not a GET: what is asked for is too long for an address. */
+  readonly reads?: true;
   /** A create: `Idempotency-Key` is honoured. */
   readonly creates?: true;
   readonly answer: Answer;
@@ -48,6 +50,11 @@ export interface Operation {
 /** Declares one operation of the contract; the literal types are kept so that server and client infer from them. */
 export function operation<const O extends Operation>(declared: O): O {
   return declared;
+}
+
+/** It changes something: it stands in the audit log, and a test credential's is rolled back. */
+export function changes({ method, reads }: Operation): boolean {
+  return method !== 'GET' && reads !== true;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

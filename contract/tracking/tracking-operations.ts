@@ -103,20 +103,33 @@ export const trackOrder = operation({
 /** Codes of one look-up. */
 export const MOST_CODES = 1000;
 
+const fates = valueOf(z.array(z.strictObject({ code: z.string(), order: trackingSummary.nullable() })));
+
 export const trackMany = operation({
   id: 'trackMany',
   domain: 'tracking',
   method: 'POST',
+  reads: true,
   bases: ['clients', 'customers'],
   path: '/tracking/lookups',
-  summary: `Where up to ${MOST_CODES} orders are, in the order of the codes: a list, or a file (multipart field \`file\`) with them in a column`,
+  summary: `Where up to ${MOST_CODES} orders are, in the order of the codes asked for`,
+  permission: 'tracking.read',
+  body: z.strictObject({ codes: z.array(trackingCode).min(1).max(MOST_CODES) }),
+  answer: { status: 200, body: fates },
+  refusals: ['invalid'],
+});
+
+export const trackFile = operation({
+  id: 'trackFile',
+  domain: 'tracking',
+  method: 'POST',
+  reads: true,
+  bases: ['clients', 'customers'],
+  path: '/tracking/file-lookups',
+  summary: `Where the orders of a file are, XLSX or CSV with their codes in a column, of up to ${MOST_CODES} rows`,
   permission: 'tracking.read',
   upload: { field: 'file' },
-  body: z.strictObject({ codes: z.array(trackingCode).min(1).max(MOST_CODES) }),
-  answer: {
-    status: 200,
-    body: valueOf(z.array(z.strictObject({ code: z.string(), order: trackingSummary.nullable() }))),
-  },
+  answer: { status: 200, body: fates },
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
@@ -133,4 +146,4 @@ export const trackPublicly = operation({
   refusals: ['not_found'],
 });
 
-export const trackingOperations = [trackOrder, trackMany, trackPublicly];
+export const trackingOperations = [trackOrder, trackMany, trackFile, trackPublicly];

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { refuse, type Operation, type Refusal } from '@portal/contract/core';
+import { changes, refuse, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
 import type { RateLimitSettings } from '../platform/settings.ts';
@@ -13,13 +13,14 @@ type RouteClass = keyof RateLimitSettings;
 
 const SIGN_IN_DOMAINS = new Set(['auth', 'accounts']);
 
-export function routeClassOf({ permission, domain, method, upload, answer }: Operation): RouteClass {
+export function routeClassOf(operation: Operation): RouteClass {
+  const { permission, domain, upload, answer } = operation;
   if (permission === 'public') {
     if (domain === 'tracking') return 'tracking';
-    return SIGN_IN_DOMAINS.has(domain) && method !== 'GET' ? 'signIns' : 'guests';
+    return SIGN_IN_DOMAINS.has(domain) && changes(operation) ? 'signIns' : 'guests';
   }
   if (upload !== undefined || 'file' in answer) return 'files';
-  return method === 'GET' ? 'reads' : 'writes';
+  return changes(operation) ? 'writes' : 'reads';
 }
 
 /** Counts the request; a refusal when it is one too many. `caller` is undefined for whoever is not signed in. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRefusal, refuse, type Operation, type Refusal } from '@portal/contract/core';
+import { changes, isRefusal, refuse, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../db/database.ts';
 import { settle, type AuditNote, type Run } from '../db/run.ts';
@@ -22,7 +22,7 @@ export function startRun(
   // Somebody without a client can only be a partner's: what they see was granted to the partner.
   const asPartner = operation.permission.startsWith('partner-') || caller.client === null;
   const key = operation.creates === true ? request.headers['idempotency-key'] : undefined;
-  const mutates = operation.method !== 'GET';
+  const mutates = changes(operation);
   const isTried = mutates && caller.credential?.mode === 'test';
 
   const open = <T>(work: (tx: Transaction) => Promise<T>) =>

@@ -1,7 +1,7 @@
 import { NOW } from '@portal/server/features/auth/testing-mfa.ts';
 import { operations } from '@portal/contract';
 import { changeRole, editProfile } from '@portal/contract/accounts';
-import type { Operation } from '@portal/contract/core';
+import { changes, type Operation } from '@portal/contract/core';
 import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** All that needs a session; what signs in or joins writes its row itself, and is proved beside it. */
 const mutating = operations
-  .filter(({ method, permission }) => method !== 'GET' && permission !== 'public')
+  .filter((operation) => changes(operation) && operation.permission !== 'public')
   // What takes things away comes after everything else, and what ends the session after that.
   .toSorted((one, other) => lateness(one) - lateness(other));
 

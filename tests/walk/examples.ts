@@ -111,6 +111,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   setAwb: { body: { rows: [{ code: '', awbNumber: '618-12345675' }] } },
   setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
   setSignInPolicy: { body: { mfaRequired: false } },
+  trackFile: { file: { name: 'codes.csv', bytes: Buffer.from('Order code\nNOSUCHCODE\n') } },
   trackMany: { body: { codes: [''] } },
   uploadMawbDocument: { file: A_DOCUMENT },
   updateOrderStatus: {

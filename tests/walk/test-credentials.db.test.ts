@@ -1,4 +1,5 @@
 import { operations } from '@portal/contract';
+import { changes } from '@portal/contract/core';
 import { createCredential, CREDENTIAL_SCOPES, permissionsOf } from '@portal/contract/credentials';
 import { listOrders } from '@portal/contract/orders';
 import type { Permission } from '@portal/contract/auth';
@@ -33,8 +34,9 @@ afterAll(async () => {
 
 const allowed = permissionsOf(CREDENTIAL_SCOPES);
 const mutating = operations.filter(
-  ({ method, permission, forCredentials }) =>
-    method !== 'GET' && (allowed.has(permission as Permission) || forCredentials === true),
+  (operation) =>
+    changes(operation) &&
+    (allowed.has(operation.permission as Permission) || operation.forCredentials === true),
 );
 
 test('a test credential may ask for every change its scopes name, and none is kept', async () => {

@@ -1,4 +1,5 @@
 import { operations } from '@portal/contract';
+import { changes } from '@portal/contract/core';
 
 const SUMMARIES: ReadonlyMap<string, string> = new Map(operations.map(({ id, summary }) => [id, summary]));
 
@@ -15,7 +16,7 @@ export function wordsOf(operation: string): string {
 /** Everything of the contract that a client's people can do and that leaves a row, by its words. */
 export function auditedOperations(): readonly { readonly operation: string; readonly summary: string }[] {
   return operations
-    .filter(({ method, permission }) => method !== 'GET' && !permission.startsWith('partner-'))
+    .filter((operation) => changes(operation) && !operation.permission.startsWith('partner-'))
     .map(({ id, summary }) => ({ operation: id, summary }))
     .sort((one, other) => one.summary.localeCompare(other.summary));
 }

@@ -1,7 +1,8 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
-import { trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
+import { isRefusal, refuse } from '@portal/contract/core';
+import { trackFile, trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import type { Database } from '../../db/database.ts';
-import { bind, type Binding, type UploadedFile } from '../../http/binding.ts';
+import type { Run } from '../../db/run.ts';
+import { bind, type Binding } from '../../http/binding.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readCodesFile } from './codes-file.ts';
 import { journeyOf, lookUp, publicJourneyOf } from './tracking-read-model.ts';
@@ -19,11 +20,11 @@ export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
         return value === undefined ? refuse('not_found', 'No order of yours has this code.') : { value };
       }),
     ),
-    bind(trackMany, async ({ body, request, upload, run }) => {
-      const codes = request.isMultipart() ? await codesOf(await upload()) : body.codes;
-      if (isRefusal(codes)) return codes;
-      const value = await run.inTenant((tx) => lookUp(tx, run.caller.client?.id ?? null, codes));
-      return isRefusal(value) ? value : { value };
+    bind(trackMany, ({ body, run }) => fatesOf(run, body.codes)),
+    bind(trackFile, async ({ upload, run }) => {
+      const file = await upload();
+      const codes = isRefusal(file) ? file : await readCodesFile(file);
+      return isRefusal(codes) ? codes : fatesOf(run, codes);
     }),
     bind(trackPublicly, ({ params }) =>
       database.withoutTenant(async (tx) => {
@@ -34,6 +35,7 @@ export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
   ];
 }
 
-async function codesOf(file: UploadedFile | Refusal): Promise<readonly string[] | Refusal> {
-  return isRefusal(file) ? file : readCodesFile(file);
+async function fatesOf(run: Run, codes: readonly string[]) {
+  const value = await run.inTenant((tx) => lookUp(tx, run.caller.client?.id ?? null, codes));
+  return isRefusal(value) ? value : { value };
 }

@@ -1,5 +1,5 @@
 import { countPaces, listOrders } from '@portal/contract/orders';
-import { trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
+import { trackFile, trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -165,23 +165,25 @@ describe('an order behind its lane’s clock', () => {
 });
 
 describe('a look-up by file', () => {
-  test('takes the column of codes, each code once, and tells of those that are not the client’s', async () => {
+  test('takes the column of codes, each code once, tells of those that are not the client’s, and is no change', async () => {
     const [client, partner] = [await world.client(), await world.partner()];
     const [mine, foreign] = [await one(client, partner, 1), await one(await world.client(), partner, 1)];
     const viewer = await client.as('CLIENT_VIEWER');
     const found = async (text: string) =>
       (
-        await viewer.call(trackMany, { file: { name: 'codes.csv', bytes: Buffer.from(text) } })
+        await viewer.call(trackFile, { file: { name: 'codes.csv', bytes: Buffer.from(text) } })
       ).answer.value.map(({ code, order }) => [code, order?.id]);
     const sheet = `Consignee,Order code\nAnna,${mine.orderCode}\nBert,${foreign.orderCode}\nAnna,${mine.orderCode}\n`;
     expect(await found(sheet)).toEqual([
       [mine.orderCode, mine.id],
       [foreign.orderCode, undefined],
     ]);
+    const { rows } = await world.owner.query('select 1 from audit_log where user_id = $1', [viewer.userId]);
+    expect(rows).toEqual([]);
     const many = Array.from({ length: 1_001 }, (_, index) => `CODE${index}`).join('\n');
     const refused = async (text: string) => {
       const file = { name: 'codes.csv', bytes: Buffer.from(text) };
-      return (await viewer.call(trackMany, { file })).problem.code;
+      return (await viewer.call(trackFile, { file })).problem.code;
     };
     expect(await refused(`Order code\n${many}`)).toBe('too_large');
     expect(await refused('Order code\n-\n')).toBe('unreadable_file');

@@ -1,4 +1,4 @@
-import { trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
+import { trackFile, trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { liveInterval } from './live-interval.ts';
@@ -55,7 +55,7 @@ export function useTrackFile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => {
-      const { value } = await call(trackMany, { file, fileName: file.name });
+      const { value } = await call(trackFile, { file, fileName: file.name });
       const codes = value.map(({ code }) => code);
       queries.setQueryData(trackManyQuery(codes).queryKey, value);
       return codes;
