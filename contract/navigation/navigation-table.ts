@@ -24,7 +24,9 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'more',
     permission: 'routing.read',
-    operations: ['listLaneControls'],
+    operations: ['listLaneControls', 'getLaneRules'],
+    newer: { flag: 'use-514-lcontrol-revamp-pre-launch-setup', path: '/next/l-control/crossborder' },
+    also: ['/lControlOld'],
   },
   {
     key: 'measurements',

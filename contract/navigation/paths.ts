@@ -41,7 +41,7 @@ export const PATHS: readonly PathOfTheSpecification[] = [
   { path: '/status-mapping', who: 'customers-flag' },
   { path: '/label-configuration', who: 'customers-flag', title: 'Label Configuration' },
   { path: '/lControl', who: 'client', title: 'L-Control' },
-  { path: '/lControlOld', who: 'client' },
+  { path: '/lControlOld', who: 'client', title: 'L-Control' },
   { path: '/lFreight', who: 'client' },
   { path: '/partner-portals/:id?/dashboard', who: 'partner' },
   { path: '/partner-portals/:id?/incoming-orders', who: 'partner' },
@@ -59,7 +59,7 @@ export const PATHS: readonly PathOfTheSpecification[] = [
   { path: '/next/lfreight/flights?shipmentMode=LAND', who: 'client' },
   { path: '/next/l-parcel/orders', who: 'client' },
   { path: '/next/l-parcel/oft-update-status', who: 'client' },
-  { path: '/next/l-control/crossborder', who: 'client' },
+  { path: '/next/l-control/crossborder', who: 'client', title: 'L-Control' },
   { path: '/next/manage-oms/customers', who: 'client' },
   { path: '/next/settings/basic-profile', who: 'any', title: 'Basic profile' },
 ];

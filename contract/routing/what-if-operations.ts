@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, money, operation, pageOf, text, valueOf } from '../core/index.ts';
+import { countryCode, money, operation, pageOf, portCode, text, valueOf } from '../core/index.ts';
 import {
   MAX_GRAMS,
   MOVEMENTS,
@@ -80,6 +80,9 @@ export const typicalParcel = z.strictObject({
   movement: z.enum(MOVEMENTS),
   originCountry: countryCode,
   destinationCountry: countryCode,
+  originPortId: portCode.optional(),
+  destinationPortId: portCode.optional(),
+  originPostcode: text(20).optional(),
   destinationPostcode: text(20).optional(),
   grossGrams: z.int().min(1).max(MAX_GRAMS),
   serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
@@ -89,6 +92,20 @@ export const typicalParcel = z.strictObject({
   selfCollect: z.boolean().default(false),
 });
 export type TypicalParcel = z.output<typeof typicalParcel>;
+
+export const getTypicalParcel = operation({
+  id: 'getTypicalParcel',
+  domain: 'routing',
+  method: 'GET',
+  bases: ['clients'],
+  path: '/lcontrol/countries/{country}/typical-parcel',
+  summary:
+    'The middle one by weight of the client’s latest orders to a country, from where most of them come',
+  permission: 'routing.read',
+  params: z.strictObject({ country: countryCode }),
+  answer: { status: 200, body: valueOf(typicalParcel.nullable()) },
+  refusals: [],
+});
 
 /** A route with what all of it costs and takes. */
 export const previewedRoute = z.strictObject({
@@ -116,4 +133,4 @@ export const previewRoute = operation({
   refusals: ['invalid'],
 });
 
-export const whatIfOperations = [simulateRouting, listSimulatedOrders, previewRoute];
+export const whatIfOperations = [simulateRouting, listSimulatedOrders, getTypicalParcel, previewRoute];

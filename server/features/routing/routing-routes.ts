@@ -4,6 +4,7 @@ import {
   calculateNodes,
   getLaneRules,
   getNodeCalculator,
+  getTypicalParcel,
   listLaneControls,
   listLaneRulesVersions,
   listOptimisers,
@@ -46,6 +47,7 @@ import {
   previewDraft,
   simulatedOrders,
   simulateDraft,
+  typicalParcelTo,
   type WhatIfDeps,
 } from './what-if-service.ts';
 
@@ -94,6 +96,7 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
     ),
     bind(simulateRouting, async ({ body, run }) => valued(await simulateDraft(deps, run, body))),
     bind(listSimulatedOrders, ({ body, run }) => simulatedOrders(deps, run, body)),
+    bind(getTypicalParcel, async ({ params, run }) => valued(await typicalParcelTo(run, params.country))),
     bind(previewRoute, async ({ body, run }) =>
       valued(await previewDraft(deps, run, body.draft, body.parcel)),
     ),

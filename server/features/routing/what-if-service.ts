@@ -83,6 +83,37 @@ export function pageOf<T>(all: readonly T[], page: number, perPage: number) {
   };
 }
 
+/** Of so many of the latest orders. */
+const TYPICAL_OF = 100;
+
+/** The middle one by weight of the latest orders to a country, from where most of them come; null without any. */
+export function typicalParcelTo(run: Run, country: string): Promise<TypicalParcel | null | Refusal> {
+  return run.inTenant(async (tx) => {
+    const latest = await readLatestRouteOrders(tx, run.clientId, TYPICAL_OF, country);
+    const byOrigin = [...Map.groupBy(latest, (order) => order.origin.country).values()];
+    const [most = []] = byOrigin.toSorted((one, other) => other.length - one.length);
+    const byWeight = most.toSorted((one, other) => one.grossGrams - other.grossGrams);
+    const middle = byWeight[Math.trunc(byWeight.length / 2)];
+    return middle === undefined ? null : toParcel(middle);
+  });
+}
+
+function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel {
+  const { id: _id, volumeMm3: _volume, selfCollect, firstLeg, categories, ...described } = order;
+  return {
+    ...described,
+    categories: [...categories],
+    selfCollect: selfCollect ?? false,
+    ...(firstLeg !== undefined && { firstLeg }),
+    originCountry: origin.country,
+    ...(origin.portId !== undefined && { originPortId: origin.portId }),
+    ...(origin.postcode !== undefined && { originPostcode: origin.postcode }),
+    destinationCountry: destination.country,
+    ...(destination.portId !== undefined && { destinationPortId: destination.portId }),
+    ...(destination.postcode !== undefined && { destinationPostcode: destination.postcode }),
+  };
+}
+
 /** How a typical parcel would be routed now, by the saved rules and by a draft of them; it takes nothing from shares. */
 export function previewDraft(
   { contexts, clock }: WhatIfDeps,
@@ -111,17 +142,14 @@ function previewOf(result: RouteResult, { input }: RoutingContext): PreviewedRou
   };
 }
 
-function parcelOrder({
-  originCountry,
-  destinationCountry,
-  destinationPostcode,
-  ...parcel
-}: TypicalParcel): RouteOrder {
+function parcelOrder(parcel: TypicalParcel): RouteOrder {
+  const { originCountry, originPortId, originPostcode, ...rest } = parcel;
+  const { destinationCountry, destinationPortId, destinationPostcode, ...order } = rest;
   return {
     id: 'typical',
-    ...parcel,
-    origin: { country: originCountry },
-    destination: { country: destinationCountry, postcode: destinationPostcode },
+    ...order,
+    origin: { country: originCountry, portId: originPortId, postcode: originPostcode },
+    destination: { country: destinationCountry, portId: destinationPortId, postcode: destinationPostcode },
     volumeMm3: 0,
   };
 }

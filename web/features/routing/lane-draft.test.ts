@@ -1,7 +1,9 @@
-import { laneDecision, type LaneControlState } from '@portal/contract/routing';
+import { laneDecision, type LaneRulesVersion } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import {
   changesOf,
+  draftOf,
+  rulesWith,
   countChanges,
   decisionOf,
   draftFaults,
@@ -9,28 +11,29 @@ import {
   legRules,
   UNCHANGED,
   type LegRules,
-  type StoredRules,
 } from './lane-draft.ts';
 
 const ANN = '00000001-0000-4000-8000-000000000001';
 const BOB = '00000001-0000-4000-8000-000000000002';
 
-const control: LaneControlState = {
+const stored: LaneRulesVersion = {
   country: 'MY',
-  serviceType: 'LAST_MILE',
-  decision: { mode: 'FIXED', entries: [{ partnerId: ANN, when: { cod: true, maxGrams: 5000 } }] },
-  note: null,
   version: 3,
-  updatedAt: null,
-  updatedBy: null,
-};
-
-const stored: StoredRules = {
-  country: 'MY',
-  controls: [control],
-  optimisers: [],
-  bob: false,
-  sriOrigins: ['SG'],
+  rules: {
+    legs: [
+      {
+        serviceType: 'LAST_MILE',
+        decision: { mode: 'FIXED', entries: [{ partnerId: ANN, when: { cod: true, maxGrams: 5000 } }] },
+        weights: null,
+      },
+    ],
+    bob: false,
+    sriOrigins: ['SG'],
+  },
+  note: null,
+  rolledBackTo: null,
+  savedAt: null,
+  savedBy: null,
 };
 
 const entry = (partnerId: string, percent = 0) => ({ partnerId, percent, when: {} });
@@ -106,5 +109,14 @@ describe('changes', () => {
     const draft = { legs: { CUSTOMS: rules({ entries: [entry('')] }) } };
     expect(countChanges(stored, draft)).toBe(1);
     expect([...draftFaults(draft)]).toEqual([['CUSTOMS', 'noPartner']]);
+  });
+  it('are what saving them makes of the rules, and a draft of rules makes those rules', () => {
+    const shares = rules({ mode: 'SHARES', entries: [entry(ANN, 60), entry(BOB, 40)] });
+    const draft = { legs: { CUSTOMS: shares, LAST_MILE: rules({ mode: 'AUTOMATIC' }) }, bob: true };
+    const wanted = rulesWith(stored, draft);
+    expect(wanted.legs.map(({ serviceType }) => serviceType)).toEqual(['CUSTOMS']);
+    expect(wanted).toMatchObject({ bob: true, sriOrigins: ['SG'] });
+    expect(rulesWith(stored, draftOf(stored, wanted))).toEqual(wanted);
+    expect(draftOf(stored, stored.rules)).toEqual({ seen: 3, legs: {} });
   });
 });

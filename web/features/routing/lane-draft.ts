@@ -1,9 +1,10 @@
 import type { ServiceType } from '@portal/contract/orders';
 import type {
   LaneCondition,
-  LaneControlState,
   LaneDecision,
-  OptimiserSetting,
+  LaneLegRule,
+  LaneRules,
+  LaneRulesVersion,
   OptimiserWeights,
   RoutingDraft,
 } from '@portal/contract/routing';
@@ -24,18 +25,10 @@ export interface LegRules {
   readonly weights: OptimiserWeights | null;
 }
 
-/** The rules for one destination country as the server has them. */
-export interface StoredRules {
-  readonly country: string;
-  readonly controls: readonly LaneControlState[];
-  readonly optimisers: readonly OptimiserSetting[];
-  readonly bob: boolean;
-  /** Countries from which the shipper is importer of record here. */
-  readonly sriOrigins: readonly string[];
-}
-
 /** What was changed on the page and is not saved; what is absent stands as it is stored. */
 export interface RulesDraft {
+  /** The version that stood when the first change was made. */
+  readonly seen?: number;
   readonly legs: Readonly<Partial<Record<ServiceType, LegRules>>>;
   readonly bob?: boolean;
   readonly sriOrigins?: readonly string[];
@@ -46,13 +39,19 @@ export const UNCHANGED: RulesDraft = { legs: {} };
 export const USUAL_WEIGHTS: OptimiserWeights = { cost: 60, days: 30, rating: 10 };
 
 /** A leg's rules with the draft over them. */
-export function legRules(stored: StoredRules, draft: RulesDraft, serviceType: ServiceType): LegRules {
-  return draft.legs[serviceType] ?? storedLeg(stored, serviceType);
+export function legRules(stored: LaneRulesVersion, draft: RulesDraft, serviceType: ServiceType): LegRules {
+  return draft.legs[serviceType] ?? storedLeg(stored.rules, serviceType);
 }
 
-function storedLeg({ controls, optimisers }: StoredRules, serviceType: ServiceType): LegRules {
-  const decision = controls.find((control) => control.serviceType === serviceType)?.decision ?? null;
-  const weights = optimisers.find((setting) => setting.serviceType === serviceType)?.weights ?? null;
+/** What rules say of a leg: nothing, where they do not name it. */
+export function legOf({ legs }: LaneRules, serviceType: ServiceType): LaneLegRule {
+  return (
+    legs.find((leg) => leg.serviceType === serviceType) ?? { serviceType, decision: null, weights: null }
+  );
+}
+
+function storedLeg(rules: LaneRules, serviceType: ServiceType): LegRules {
+  const { decision, weights } = legOf(rules, serviceType);
   const entries = decision === null ? [] : draftEntries(decision);
   return {
     mode: decision === null ? 'AUTOMATIC' : decision.mode === 'SHARES' ? 'SHARES' : 'ORDER',
@@ -106,19 +105,20 @@ export function decisionOf(rules: LegRules): LaneDecision | null {
 type RulesChanges = { readonly [K in keyof RoutingDraft]-?: NonNullable<RoutingDraft[K]> };
 
 /** The differences that saving, or asking what they would do, is about. */
-export function changesOf(stored: StoredRules, draft: RulesDraft): RulesChanges {
-  const { country, bob, sriOrigins } = stored;
+export function changesOf(stored: LaneRulesVersion, draft: RulesDraft): RulesChanges {
+  const { country } = stored;
+  const { bob, sriOrigins } = stored.rules;
   const legs = Object.entries(draft.legs) as [ServiceType, LegRules][];
   const wanted = draft.sriOrigins ?? sriOrigins;
   const lane = (originCountry: string, on: boolean) => ({ originCountry, destinationCountry: country, on });
   return {
     laneControls: legs.flatMap(([serviceType, rules]) => {
       const decision = decisionOf(rules);
-      const before = decisionOf(storedLeg(stored, serviceType));
+      const before = legOf(stored.rules, serviceType).decision;
       return isSame(decision, before) ? [] : { country, serviceType, decision };
     }),
     optimisers: legs.flatMap(([serviceType, { weights }]) =>
-      isSame(weights, storedLeg(stored, serviceType).weights) ? [] : { country, serviceType, weights },
+      isSame(weights, legOf(stored.rules, serviceType).weights) ? [] : { country, serviceType, weights },
     ),
     bob: draft.bob === undefined || draft.bob === bob ? [] : [{ country, on: draft.bob }],
     sri: [
@@ -140,7 +140,7 @@ export function draftFaults(draft: RulesDraft): ReadonlyMap<ServiceType, LegFaul
 }
 
 /** How many settings differ; a leg that is not whole yet counts too. */
-export function countChanges(stored: StoredRules, draft: RulesDraft): number {
+export function countChanges(stored: LaneRulesVersion, draft: RulesDraft): number {
   const changes = changesOf(stored, draft);
   const parts = Object.values(changes).reduce((sum, part) => sum + part.length, 0);
   const halfDone = [...draftFaults(draft).keys()].filter(
@@ -149,8 +149,35 @@ export function countChanges(stored: StoredRules, draft: RulesDraft): number {
   return parts + halfDone.length;
 }
 
+/** The rules as they would be saved. */
+export function rulesWith(stored: LaneRulesVersion, draft: RulesDraft): LaneRules {
+  const drafted = (Object.entries(draft.legs) as [ServiceType, LegRules][]).map(([serviceType, rules]) => ({
+    serviceType,
+    decision: decisionOf(rules),
+    weights: rules.weights,
+  }));
+  const others = stored.rules.legs.filter(({ serviceType }) => draft.legs[serviceType] === undefined);
+  return {
+    legs: [...others, ...drafted].filter(({ decision, weights }) => decision !== null || weights !== null),
+    bob: draft.bob ?? stored.rules.bob,
+    sriOrigins: [...(draft.sriOrigins ?? stored.rules.sriOrigins)],
+  };
+}
+
+/** A draft that says what the rules say, wherever they differ from what is stored. */
+export function draftOf(stored: LaneRulesVersion, rules: LaneRules): RulesDraft {
+  const types = new Set([...stored.rules.legs, ...rules.legs].map(({ serviceType }) => serviceType));
+  const legs = [...types].filter((type) => !isSame(legOf(stored.rules, type), legOf(rules, type)));
+  return {
+    seen: stored.version,
+    legs: Object.fromEntries(legs.map((type) => [type, storedLeg(rules, type)])),
+    ...(rules.bob !== stored.rules.bob && { bob: rules.bob }),
+    ...(!isSame(rules.sriOrigins, stored.rules.sriOrigins) && { sriOrigins: rules.sriOrigins }),
+  };
+}
+
 /** Compares what JSON would say, whatever order the keys came in. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 

@@ -2,13 +2,14 @@ import { MultiSelect, Switch } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../../ui/detail-page.tsx';
 import { useCountries } from '../reference-data/index.ts';
-import type { RulesDraft, StoredRules } from './lane-draft.ts';
+import type { LaneRulesVersion } from '@portal/contract/routing';
+import type { RulesDraft } from './lane-draft.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
 
 interface LaneSettingsProps {
   readonly title: string;
-  readonly stored: StoredRules;
+  readonly stored: LaneRulesVersion;
   readonly draft: RulesDraft;
   readonly disabled: boolean;
   readonly onChange: (draft: RulesDraft) => void;
@@ -25,7 +26,7 @@ export function LaneSettings({ title, stored, draft, disabled, onChange }: LaneS
           label={t('bob')}
           description={t('bobHelp')}
           disabled={disabled}
-          checked={draft.bob ?? stored.bob}
+          checked={draft.bob ?? stored.rules.bob}
           onChange={(event) => onChange({ ...draft, bob: event.currentTarget.checked })}
         />
         <MultiSelect
@@ -35,7 +36,7 @@ export function LaneSettings({ title, stored, draft, disabled, onChange }: LaneS
           searchable
           disabled={disabled}
           data={countries.filter(({ value }) => value !== stored.country)}
-          value={[...(draft.sriOrigins ?? stored.sriOrigins)]}
+          value={[...(draft.sriOrigins ?? stored.rules.sriOrigins)]}
           onChange={(sriOrigins) => onChange({ ...draft, sriOrigins })}
         />
       </div>

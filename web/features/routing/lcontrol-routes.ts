@@ -10,4 +10,17 @@ const lControlRoute = createRoute({
   component: lazyPage(() => import('./lcontrol-page.tsx'), 'LControlPage'),
 });
 
-export const lControlRoutes = [lControlRoute] as const;
+const tableRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/lControlOld',
+  component: lazyPage(() => import('./lcontrol-table-page.tsx'), 'LControlTablePage'),
+});
+
+const crossborderRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/next/l-control/crossborder',
+  validateSearch: readLanePlace,
+  component: lazyPage(() => import('./crossborder-page.tsx'), 'CrossborderPage'),
+});
+
+export const lControlRoutes = [lControlRoute, tableRoute, crossborderRoute] as const;

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ServiceType } from '@portal/contract/orders';
+import type { RouteCandidate } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
 import { Section } from '../../ui/detail-page.tsx';
@@ -15,6 +16,8 @@ import { servicePartnersQuery } from './routing-queries.ts';
 interface LegEditorProps {
   readonly serviceType: ServiceType;
   readonly rules: LegRules;
+  /** Of the typical parcel; empty while there is none. */
+  readonly candidates: readonly RouteCandidate[];
   readonly disabled: boolean;
   readonly onChange: (rules: LegRules) => void;
 }
@@ -23,7 +26,7 @@ const NEW_ENTRY: DraftEntry = { partnerId: '', percent: 0, when: {} };
 const MOST_ENTRIES = 20;
 
 /** Who carries one leg: the cheapest, partners in order, or partners by share; and the optimiser. */
-export function LegEditor({ serviceType, rules, disabled, onChange }: LegEditorProps) {
+export function LegEditor({ serviceType, rules, candidates, disabled, onChange }: LegEditorProps) {
   const t = useMessages(lControlMessages);
   const { legWord } = useStatusWords();
   const { data = [] } = useQuery(servicePartnersQuery(serviceType));
@@ -93,6 +96,7 @@ export function LegEditor({ serviceType, rules, disabled, onChange }: LegEditorP
         )}
         <OptimiserFields
           weights={rules.weights}
+          candidates={candidates}
           disabled={disabled}
           onChange={(weights) => onChange({ ...rules, weights })}
         />

@@ -1,21 +1,24 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Slider, Switch } from '@mantine/core';
-import type { OptimiserWeights } from '@portal/contract/routing';
+import type { OptimiserWeights, RouteCandidate } from '@portal/contract/routing';
 import { useMessages } from '../../i18n/messages.ts';
 import { USUAL_WEIGHTS } from './lane-draft.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
+import { WeightsTriangle } from './weights-triangle.tsx';
 
 const PARTS = ['cost', 'days', 'rating'] as const;
 
 interface OptimiserFieldsProps {
   readonly weights: OptimiserWeights | null;
+  /** Of the typical parcel, to show the effect by; empty while there is none. */
+  readonly candidates: readonly RouteCandidate[];
   readonly disabled: boolean;
   readonly onChange: (weights: OptimiserWeights | null) => void;
 }
 
 /** The optimiser's switch, and how much cost, days and rating count: only their proportions matter. */
-export function OptimiserFields({ weights, disabled, onChange }: OptimiserFieldsProps) {
+export function OptimiserFields({ weights, candidates, disabled, onChange }: OptimiserFieldsProps) {
   const t = useMessages(lControlMessages);
   const whole = weights === null ? 1 : weights.cost + weights.days + weights.rating;
   return (
@@ -53,6 +56,9 @@ export function OptimiserFields({ weights, disabled, onChange }: OptimiserFields
             </div>
           ))}
         </div>
+      )}
+      {weights !== null && candidates.some(({ eligible }) => eligible) && (
+        <WeightsTriangle weights={weights} candidates={candidates} disabled={disabled} onChange={onChange} />
       )}
     </div>
   );

@@ -5,6 +5,15 @@ import classes from './lcontrol.module.css';
 
 const SHOWN = 8;
 
+/** An order's code, leading to its page. */
+export function OrderLink({ code }: { readonly code: string }) {
+  return (
+    <Link to="/orders/$id" params={{ id: code }} className={classes.link}>
+      {code}
+    </Link>
+  );
+}
+
 /** Orders by code, each a link to its page; of many the first few. */
 export function OrderLinks({ codes, count }: { readonly codes: readonly string[]; readonly count: number }) {
   const t = useMessages(lControlMessages);
@@ -12,9 +21,7 @@ export function OrderLinks({ codes, count }: { readonly codes: readonly string[]
   return (
     <p className={classes.links}>
       {shown.map((code) => (
-        <Link key={code} to="/orders/$id" params={{ id: code }} className={classes.link}>
-          {code}
-        </Link>
+        <OrderLink key={code} code={code} />
       ))}
       {count > shown.length && (
         <span className={classes.quiet}>{t('andMore', { count: count - shown.length })}</span>

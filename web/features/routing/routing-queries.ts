@@ -1,31 +1,48 @@
+import { countOrders, listOrders, type ServiceType } from '@portal/contract/orders';
 import { listPartners } from '@portal/contract/partners';
-import type { ServiceType } from '@portal/contract/orders';
 import {
-  addSriLane,
+  getLaneRules,
+  getTypicalParcel,
   listLaneControls,
+  listLaneRulesVersions,
   listOptimisers,
+  listPartnerMeasures,
+  listSimulatedOrders,
   listSriLanes,
   listWaitingOrders,
-  removeOptimiser,
-  removeSriLane,
-  saveLaneControl,
-  setOptimiser,
+  previewRoute,
+  rollBackLaneRules,
+  saveLaneRules,
   simulateRouting,
-  stopBob,
-  useBob as bookOnBehalf,
+  type LaneRules,
+  type LaneRulesVersion,
+  type RoutingDraft,
+  type SimulatedOrdersAsked,
+  type TypicalParcel,
 } from '@portal/contract/routing';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { changesOf, type RulesDraft, type StoredRules } from './lane-draft.ts';
 
 export const routingKey = ['routing'] as const;
 
-/** Every country the client has decided something for. */
-export const controlledCountriesQuery = queryOptions({
-  queryKey: [...routingKey, 'countries'],
+/** Everything the client has decided, over all countries. */
+export const allRulesQuery = queryOptions({
+  queryKey: [...routingKey, 'all'],
   queryFn: async ({ signal }) => {
-    const { data } = await call(listLaneControls, { query: {}, signal });
-    return [...new Set(data.map(({ country }) => country))];
+    const [controls, optimisers, lanes] = await Promise.all([
+      call(listLaneControls, { query: {}, signal }),
+      call(listOptimisers, { query: {}, signal }),
+      call(listSriLanes, { signal }),
+    ]);
+    const decided = [...controls.data, ...optimisers.data].map(({ country }) => country);
+    const imports = lanes.data.map((lane) => lane.destinationCountry);
+    return {
+      countries: [...new Set([...decided, ...controls.bobCountries, ...imports])].toSorted(),
+      controls: controls.data,
+      bobCountries: controls.bobCountries,
+      optimisers: optimisers.data,
+      sriLanes: lanes.data,
+    };
   },
 });
 
@@ -33,23 +50,18 @@ export const controlledCountriesQuery = queryOptions({
 export function rulesQuery(country: string) {
   return queryOptions({
     queryKey: [...routingKey, 'rules', country],
-    queryFn: async ({ signal }): Promise<StoredRules> => {
-      const [controls, optimisers, lanes] = await Promise.all([
-        call(listLaneControls, { query: { country }, signal }),
-        call(listOptimisers, { query: { country }, signal }),
-        call(listSriLanes, { signal }),
-      ]);
-      return {
-        country,
-        controls: controls.data,
-        optimisers: optimisers.data,
-        bob: controls.bobCountries.includes(country),
-        sriOrigins: lanes.data
-          .filter((lane) => lane.destinationCountry === country)
-          .map((lane) => lane.originCountry),
-      };
-    },
+    queryFn: async ({ signal }) => (await call(getLaneRules, { params: { country }, signal })).value,
     enabled: country !== '',
+  });
+}
+
+/** A page of the versions there were, the latest first. */
+export function versionsQuery(country: string, page: number, perPage: number) {
+  return queryOptions({
+    queryKey: [...routingKey, 'versions', country, page, perPage],
+    queryFn: ({ signal }) =>
+      call(listLaneRulesVersions, { params: { country }, query: { page, perPage }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -63,69 +75,101 @@ export function servicePartnersQuery(service: ServiceType) {
   });
 }
 
-export const waitingQuery = queryOptions({
-  queryKey: [...routingKey, 'waiting'],
-  queryFn: ({ signal }) => call(listWaitingOrders, { query: { perPage: 100 }, signal }),
+/** How partners did on the client's own orders to a country. */
+export function measuresQuery(country: string) {
+  return queryOptions({
+    queryKey: [...routingKey, 'measures', country],
+    queryFn: async ({ signal }) => (await call(listPartnerMeasures, { params: { country }, signal })).data,
+    staleTime: 60_000,
+  });
+}
+
+/** What the client's latest orders to a country are like; null without any. */
+export function typicalQuery(country: string) {
+  return queryOptions({
+    queryKey: [...routingKey, 'typical', country],
+    queryFn: async ({ signal }) => (await call(getTypicalParcel, { params: { country }, signal })).value,
+    enabled: country !== '',
+    staleTime: 300_000,
+  });
+}
+
+/** A typical parcel's route by the saved rules and by the draft; not asked while there is no parcel. */
+export function previewQuery(draft: RoutingDraft, parcel: TypicalParcel | undefined) {
+  return queryOptions({
+    queryKey: [...routingKey, 'preview', draft, parcel],
+    queryFn:
+      parcel === undefined
+        ? skipToken
+        : async ({ signal }) => (await call(previewRoute, { body: { draft, parcel }, signal })).value,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** Which orders a draft is tried on. */
+export interface SimulationAsked {
+  readonly draft: RoutingDraft;
+  readonly orders: number;
+  readonly country: string;
+}
+
+export async function askWhatIf(asked: SimulationAsked) {
+  return (await call(simulateRouting, { body: asked })).value;
+}
+
+/** A page of the orders behind a figure of the simulation. */
+export function simulatedOrdersQuery(asked: SimulationAsked, of: SimulatedOrdersAsked, page: number) {
+  return queryOptions({
+    queryKey: [...routingKey, 'simulated', asked, of, page],
+    queryFn: ({ signal }) => call(listSimulatedOrders, { body: { ...asked, of, page, perPage: 10 }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+export function waitingQuery(page: number, perPage: number) {
+  return queryOptions({
+    queryKey: [...routingKey, 'waiting', page, perPage],
+    queryFn: ({ signal }) => call(listWaitingOrders, { query: { page, perPage }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many orders there is something to do about. */
+export const workQuery = queryOptions({
+  queryKey: [...routingKey, 'work'],
+  queryFn: async ({ signal }) => {
+    const { UNALLOCATED = 0, EXCEPTION = 0 } = (await call(countOrders, { signal })).value;
+    return UNALLOCATED + EXCEPTION;
+  },
 });
 
-/** What the draft would do to the latest orders to its country. */
-export async function askWhatIf(stored: StoredRules, draft: RulesDraft, orders: number) {
-  const body = { draft: changesOf(stored, draft), orders, country: stored.country };
-  return (await call(simulateRouting, { body })).value;
+/** Orders that came off their usual way, the latest first. */
+export function exceptionsQuery(page: number, perPage: number) {
+  return queryOptions({
+    queryKey: [...routingKey, 'exceptions', page, perPage],
+    queryFn: ({ signal }) =>
+      call(listOrders, { query: { stage: 'EXCEPTION' as const, sortBy: 'statusAt', page, perPage }, signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
-/** Some differences were saved before one was refused, which is the `cause`. */
-export class PartlySaved extends Error {
-  override readonly name = 'PartlySaved';
-  readonly saved: number;
-  readonly total: number;
-  constructor(saved: number, total: number, cause: unknown) {
-    super(`${saved} of ${total} saved`, { cause });
-    this.saved = saved;
-    this.total = total;
-  }
-}
-
-/**
- * Saves each difference by the call it belongs to, in an order that a later one never depends on. Throws PartlySaved where
- * one is refused: those before it are kept.
- */
+/** All of it as one version. Throws `stale` where somebody saved since `seen`. */
 export async function saveRules(
-  clientId: string,
-  stored: StoredRules,
-  draft: RulesDraft,
+  country: string,
+  rules: LaneRules,
+  seen: number,
   note: string,
-): Promise<void> {
-  const { laneControls, optimisers, bob, sri } = changesOf(stored, draft);
-  const saves: (() => Promise<unknown>)[] = [
-    ...laneControls.map((change) => () => {
-      const known = stored.controls.find(({ serviceType }) => serviceType === change.serviceType);
-      const version = known === undefined ? {} : { version: known.version };
-      return call(saveLaneControl, { body: { ...change, ...(note !== '' && { note }), ...version } });
-    }),
-    ...optimisers.map(
-      ({ weights, ...query }) =>
-        () =>
-          weights === null
-            ? call(removeOptimiser, { query })
-            : call(setOptimiser, { query, body: { weights } }),
-    ),
-    ...bob.map(
-      ({ country, on }) =>
-        () =>
-          call(on ? bookOnBehalf : stopBob, { params: { clientId }, query: { country } }),
-    ),
-    ...sri.map(
-      ({ on, ...body }) =>
-        () =>
-          call(on ? addSriLane : removeSriLane, { body }),
-    ),
-  ];
-  for (const [saved, save] of saves.entries()) {
-    try {
-      await save();
-    } catch (error) {
-      throw saved === 0 ? error : new PartlySaved(saved, saves.length, error);
-    }
-  }
+): Promise<LaneRulesVersion> {
+  const body = { rules, ...(note !== '' && { note }) };
+  return (await call(saveLaneRules, { params: { country }, body, version: seen })).value;
+}
+
+export async function rollBackRules(
+  country: string,
+  version: number,
+  seen: number,
+): Promise<LaneRulesVersion> {
+  return (await call(rollBackLaneRules, { params: { country }, body: { version }, version: seen })).value;
 }

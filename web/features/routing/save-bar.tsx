@@ -1,39 +1,43 @@
 import { Button, TextInput } from '@mantine/core';
+import type { LaneRulesVersion } from '@portal/contract/routing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useUser } from '../../routes/use-user.ts';
 import { toast, toastFailure } from '../../ui/toasts.tsx';
-import { countChanges, draftFaults, type RulesDraft, type StoredRules } from './lane-draft.ts';
+import { draftFaults, rulesWith } from './lane-draft.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
-import { PartlySaved, routingKey, saveRules } from './routing-queries.ts';
+import { routingKey, rulesQuery, saveRules } from './routing-queries.ts';
+import type { RulesDraftState } from './use-rules-draft.ts';
 
 interface SaveBarProps {
   readonly country: string;
-  readonly stored: StoredRules;
-  readonly draft: RulesDraft;
-  readonly onDone: () => void;
+  readonly stored: LaneRulesVersion;
+  readonly state: RulesDraftState;
 }
 
-/** What is not saved, a note on why, and saving it. */
-export function SaveBar({ country, stored, draft, onDone }: SaveBarProps) {
+/** What is not saved, a note on why, and saving it: all of it as one version. */
+export function SaveBar({ country, stored, state }: SaveBarProps) {
   const t = useMessages(lControlMessages);
-  const user = useUser();
   const queries = useQueryClient();
+  const { draft, count, outdated, discard } = state;
   const [note, setNote] = useState('');
   const saving = useMutation({
-    mutationFn: () => saveRules(user.client?.id ?? '', stored, draft, note.trim()),
-    onSuccess: () => {
-      toast(t('saved', { country }));
+    mutationFn: () =>
+      saveRules(stored.country, rulesWith(stored, draft), draft.seen ?? stored.version, note.trim()),
+    onSuccess: (saved) => {
+      queries.setQueryData(rulesQuery(stored.country).queryKey, saved);
+      toast(t('saved', { country, version: saved.version }));
       setNote('');
-      onDone();
+      discard();
     },
-    onError: (error) => toastFailure(failureWords(error)),
+    // A version that somebody else saved is shown by the notice; it comes with the rules.
+    onError: (error) => {
+      if (!isStale(error)) toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: routingKey }),
   });
-  const count = countChanges(stored, draft);
   if (count === 0) return null;
   return (
     <div className={classes.saveBar} role="region" aria-label={t('unsaved', { count })}>
@@ -46,11 +50,11 @@ export function SaveBar({ country, stored, draft, onDone }: SaveBarProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <Button variant="default" onClick={onDone}>
+      <Button variant="default" onClick={discard}>
         {t('discard')}
       </Button>
       <Button
-        disabled={draftFaults(draft).size > 0}
+        disabled={outdated || draftFaults(draft).size > 0}
         loading={saving.isPending}
         onClick={() => saving.mutate()}
       >
@@ -58,13 +62,8 @@ export function SaveBar({ country, stored, draft, onDone }: SaveBarProps) {
       </Button>
     </div>
   );
+}
 
-  function failureWords(error: unknown): string {
-    if (error instanceof PartlySaved) {
-      const { saved, total, cause } = error;
-      return t('partlySaved', { saved, total, reason: failureWords(cause) });
-    }
-    if (!(error instanceof ApiError)) return t('failed');
-    return error.problem.code === 'stale' ? t('staleSave') : error.problem.error;
-  }
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.problem.code === 'stale';
 }

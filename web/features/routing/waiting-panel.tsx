@@ -1,55 +1,98 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { formatKilograms } from '@portal/contract/quantities';
 import { reroute } from '@portal/contract/orders';
+import { rerouteWaiting, type WaitingGroup } from '@portal/contract/routing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../routes/permitted.tsx';
 import { Section } from '../../ui/detail-page.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { toast, toastFailure } from '../../ui/toasts.tsx';
 import { orderKeys } from '../orders/index.ts';
 import { BlockedFinding } from './blocked-finding.tsx';
+import type { LaneControlPath } from './lane-place.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
+import { PageSteps } from './page-steps.tsx';
 import { routingKey, waitingQuery } from './routing-queries.ts';
+import { countryOfPlace, unblocksOf, type Unblock } from './unblocks.ts';
 
-/** Groups shown at once: the largest come first, and the page is about the rules above them. */
+interface WaitingPanelProps {
+  /** Of the page it stands on. */
+  readonly path: LaneControlPath;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
 const AT_ONCE = 10;
+/** Long enough for the background to have routed a few thousand orders, and short enough to see them go. */
+const FOLLOW_MS = 3_000;
 
-/** Orders that wait for a partner, grouped by what blocks them. */
-export function WaitingPanel() {
+/** Orders that wait for a partner, grouped by what blocks them: why, what would help, and routing them again. */
+export function WaitingPanel({ path, page, onPage }: WaitingPanelProps) {
   const t = useMessages(lControlMessages);
-  const { data } = useQuery(waitingQuery);
-  const [shown, setShown] = useState(AT_ONCE);
   const queries = useQueryClient();
-  const again = useMutation({
-    mutationFn: (orderIds: string[]) => call(reroute, { body: { orderIds } }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: routingKey }),
-        queries.invalidateQueries({ queryKey: orderKeys.all }),
-      ]),
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: routingKey }),
+      queries.invalidateQueries({ queryKey: orderKeys.all }),
+    ]);
+  const all = useMutation({
+    mutationFn: async () => (await call(rerouteWaiting, {})).value.orders,
+    onSuccess: (orders) => toast(t('reroutingAll', { count: orders })),
+    onError: () => toastFailure(t('failed')),
   });
-  if (data === undefined) return null;
+  const { data, error, refetch } = useQuery({
+    ...waitingQuery(page, AT_ONCE),
+    // Who has asked for all to be routed watches them go.
+    refetchInterval: all.isSuccess ? FOLLOW_MS : false,
+  });
+  const again = useMutation({
+    mutationFn: async (orderIds: string[]) => (await call(reroute, { body: { orderIds } })).value,
+    onSuccess: (outcomes) => {
+      const done = outcomes.filter(({ ok }) => ok).length;
+      toast(t('rerouted', { done, count: outcomes.length }));
+    },
+    onError: () => toastFailure(t('failed')),
+    onSettled: refresh,
+  });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={240} />;
   return (
     <Section
       title={t('waiting')}
       aside={
-        data.data.length > 0 && (
-          <Link to="/orders" search={{ stage: 'UNALLOCATED' }} className={classes.link}>
-            {t('waitingAll')}
-          </Link>
+        data.totalCount > 0 && (
+          <div className={classes.ask}>
+            <Link to="/orders" search={{ stage: 'UNALLOCATED' }} className={classes.link}>
+              {t('waitingAll')}
+            </Link>
+            <Permitted permission="orders.write">
+              <Button loading={all.isPending} onClick={() => all.mutate()}>
+                {t('rerouteAll')}
+              </Button>
+            </Permitted>
+          </div>
         )
       }
     >
-      {data.data.length === 0 && <p className={classes.quiet}>{t('waitingNone')}</p>}
-      {data.data.slice(0, shown).map((group) => (
+      {data.totalCount === 0 && <EmptyState title={t('waitingNone')} help={t('waitingNoneHelp')} />}
+      {data.data.map((group) => (
         <BlockedFinding
           key={`${group.serviceType} ${group.orderCodes[0]}`}
           leg={group}
           codes={group.orderCodes}
           count={group.orders}
+          chip={
+            <span>
+              · {t('waitingSince')} <RelativeTime at={group.oldestAt} />
+            </span>
+          }
         >
+          <Helps group={group} path={path} />
           <Permitted permission="orders.write">
             <Button
               variant="default"
@@ -57,19 +100,45 @@ export function WaitingPanel() {
               loading={again.isPending && again.variables[0] === group.orderCodes[0]}
               onClick={() => again.mutate(group.orderCodes)}
             >
-              {t('lookAgain')}
+              {t('rerouteThese', { count: group.orderCodes.length })}
             </Button>
           </Permitted>
         </BlockedFinding>
       ))}
-      {data.data.length > shown && (
-        <Button variant="default" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
-          {t('waitingMore', { count: Math.min(AT_ONCE, data.data.length - shown) })}
-        </Button>
-      )}
-      {data.totalCount > data.data.length && data.data.length <= shown && (
-        <p className={classes.quiet}>{t('waitingRest', { count: data.totalCount - data.data.length })}</p>
-      )}
+      <PageSteps page={page} totalPage={data.totalPage} onPage={onPage} />
     </Section>
   );
+}
+
+/** What would unblock a group, the least to ask for first. */
+function Helps({ group, path }: { readonly group: WaitingGroup; readonly path: LaneControlPath }) {
+  const t = useMessages(lControlMessages);
+  const country = countryOfPlace(group.to);
+  return (
+    <div className={classes.helps}>
+      <span className={classes.helpsTitle}>{t('whatHelps')}</span>
+      <ul>
+        {unblocksOf(group.partners).map((unblock) => (
+          <li key={JSON.stringify(unblock)}>{words(unblock)}</li>
+        ))}
+      </ul>
+      {country !== undefined && (
+        <Link to={path} search={{ country, leg: group.serviceType }} className={classes.link}>
+          {t('openRules')}
+        </Link>
+      )}
+    </div>
+  );
+
+  function words(unblock: Unblock): string {
+    switch (unblock.kind) {
+      case 'split':
+        return t('help_split', { partner: unblock.partner, weight: formatKilograms(unblock.maxGrams) });
+      case 'bob':
+      case 'findPartner':
+        return t(`help_${unblock.kind}`);
+      default:
+        return t(`help_${unblock.kind}`, { partner: unblock.partner });
+    }
+  }
 }

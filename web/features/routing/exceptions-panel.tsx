@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core';
+import { STATUSES, type OrderRow, type StatusOwner } from '@portal/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Section } from '../../ui/detail-page.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { OrderStatus, useStatusWords } from '../orders/index.ts';
+import { lControlMessages } from './lcontrol-messages.ts';
+import classes from './lcontrol.module.css';
+import { OrderLink } from './order-links.tsx';
+import { PageSteps } from './page-steps.tsx';
+import { exceptionsQuery } from './routing-queries.ts';
+import { WideTable } from './wide-table.tsx';
+
+interface ExceptionsPanelProps {
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+const AT_ONCE = 10;
+
+/** Orders that came off their way: what happened, since when, and what has to happen for them to go on. */
+export function ExceptionsPanel({ page, onPage }: ExceptionsPanelProps) {
+  const t = useMessages(lControlMessages);
+  const { legWord } = useStatusWords();
+  const { data, error, refetch } = useQuery(exceptionsQuery(page, AT_ONCE));
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={240} />;
+  return (
+    <Section title={t('exceptions')} flush={data.totalCount > 0}>
+      {data.totalCount === 0 && <EmptyState title={t('exceptionsNone')} />}
+      {data.totalCount > 0 && (
+        <WideTable
+          label={t('exceptions')}
+          columns={[
+            { label: t('order') },
+            { label: t('whatHappened'), words: true },
+            { label: t('whatGoesOn'), words: true },
+            { label: t('sinceWhen') },
+          ]}
+          rows={data.data.map((order) => ({
+            key: order.id,
+            cells: [
+              <Fragment key="order">
+                <OrderLink code={order.orderCode} />
+                <span className={classes.whyNot}>
+                  {order.originCountry} → {order.destinationCountry}
+                </span>
+              </Fragment>,
+              <Fragment key="status">
+                <OrderStatus status={order.status} />
+                <span className={classes.whyNot}>
+                  {[legWord(order.status.serviceType), order.status.remarks].filter(Boolean).join(' · ')}
+                </span>
+              </Fragment>,
+              <NextStatuses key="next" order={order} />,
+              <RelativeTime key="since" at={order.statusAt} />,
+            ],
+          }))}
+        />
+      )}
+      <PageSteps page={page} totalPage={data.totalPage} onPage={onPage} />
+    </Section>
+  );
+}
+
+/** What the status table allows next, mishaps apart: the ways back to the road. */
+function NextStatuses({ order: { status } }: { readonly order: OrderRow }) {
+  const { statusWord } = useStatusWords();
+  const { serviceType } = status;
+  if (!isOwner(serviceType)) return null;
+  const table = STATUSES[serviceType];
+  const next = table.find((one) => one.status === status.status)?.next ?? [];
+  const ways = next.filter((name) => {
+    const to = table.find((one) => one.status === name);
+    return to !== undefined && !to.exception && to.stage !== 'CLOSED';
+  });
+  return (
+    <>{(ways.length > 0 ? ways : next).map((name) => statusWord({ ...status, status: name })).join(', ')}</>
+  );
+}
+
+function isOwner(serviceType: string): serviceType is StatusOwner {
+  return serviceType in STATUSES;
+}

@@ -1,0 +1,111 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Movement } from '@portal/contract/orders';
+import type { LaneRulesVersion } from '@portal/contract/routing';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useMessages } from '../../i18n/messages.ts';
+import { useMay } from '../../routes/use-user.ts';
+import { Section } from '../../ui/detail-page.tsx';
+import { DraftNotice } from '../../ui/form/draft-notice.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { countryName } from '../reference-data/index.ts';
+import { ChainPicture } from './chain-picture.tsx';
+import { changesOf, draftFaults, legRules } from './lane-draft.ts';
+import { chainOf, type LanePlace } from './lane-place.ts';
+import { LaneSettings } from './lane-settings.tsx';
+import { lControlMessages } from './lcontrol-messages.ts';
+import classes from './lcontrol.module.css';
+import { LegEditor } from './leg-editor.tsx';
+import { LegPartners } from './leg-partners.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { RouteTotal } from './route-total.tsx';
+import { previewQuery } from './routing-queries.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SimulationPanel } from './simulation-panel.tsx';
+import { useLaneParcel } from './use-lane-parcel.ts';
+import type { RulesDraftState } from './use-rules-draft.ts';
+
+interface LaneRulesPanelProps {
+  readonly stored: LaneRulesVersion;
+  readonly state: RulesDraftState;
+  readonly place: LanePlace;
+  readonly movement: Movement;
+  readonly onPlace: (place: LanePlace) => void;
+}
+
+/** The rules for one country: the chain as a picture, the chosen leg's rules, what they would do, and saving them. */
+export function LaneRulesPanel({ stored, state, place, movement, onPlace }: LaneRulesPanelProps) {
+  const t = useMessages(lControlMessages);
+  const locale = useLocale();
+  const may = useMay('routing.write');
+  const { draft, change, count, restored, outdated, discard } = state;
+  const { parcel, isPending: isLookingForParcel } = useLaneParcel(stored.country, place, movement);
+  // A slider that is drawn asks once it rests.
+  const [settled] = useDebouncedValue(draft, 150);
+  const preview = useQuery(previewQuery(changesOf(stored, settled), parcel));
+  const legs = chainOf({ ...place, movement });
+  const leg = (legs.find((one) => one.serviceType === place.leg) ?? legs.at(-1))?.serviceType;
+  const country = countryName(stored.country, locale);
+  if (leg === undefined) return null;
+  const route = parcel === undefined ? undefined : preview.data?.draft;
+  const candidates = route?.nodes.find((node) => node.leg === leg)?.candidates ?? [];
+  return (
+    <>
+      {outdated ? (
+        <OutdatedNotice stored={stored} state={state} />
+      ) : (
+        <DraftNotice restored={restored} onDiscard={discard} />
+      )}
+      <Section title={t('chain', { country })}>
+        <ChainPicture
+          label={t('chain', { country })}
+          legs={legs}
+          stored={stored}
+          draft={draft}
+          route={route}
+          isLoading={isLookingForParcel || (parcel !== undefined && preview.isPending)}
+          chosen={leg}
+          onChoose={(chosen) => onPlace({ ...place, country: stored.country, leg: chosen })}
+        />
+        {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
+        {parcel === undefined && !isLookingForParcel && <p className={classes.lead}>{t('pickOrigin')}</p>}
+        {parcel !== undefined && preview.data !== undefined && (
+          <RouteTotal
+            parcel={parcel}
+            saved={preview.data.saved}
+            drafted={preview.data.draft}
+            stored={stored}
+            draft={draft}
+          />
+        )}
+      </Section>
+      {!may.ok && <p className={classes.lead}>{may.reason ?? t('readOnly')}</p>}
+      <div className={classes.columns}>
+        <LegEditor
+          key={leg}
+          serviceType={leg}
+          rules={legRules(stored, draft, leg)}
+          candidates={candidates}
+          disabled={!may.ok}
+          onChange={(rules) => change({ ...draft, legs: { ...draft.legs, [leg]: rules } })}
+        />
+        <LaneSettings
+          title={t('laneTitle', { country })}
+          stored={stored}
+          draft={draft}
+          disabled={!may.ok}
+          onChange={change}
+        />
+      </div>
+      {candidates.length > 0 && (
+        <LegPartners serviceType={leg} country={stored.country} candidates={candidates} />
+      )}
+      <SimulationPanel
+        country={country}
+        stored={stored}
+        draft={draft}
+        ready={count > 0 && draftFaults(draft).size === 0}
+      />
+      {may.ok && <SaveBar country={country} stored={stored} state={state} />}
+    </>
+  );
+}
