@@ -70,13 +70,8 @@ export function VersionsPanel({ country, stored, page, onPage, onTry }: Versions
             />
             {may.ok && version.version !== stored.version && (
               <Group gap="xs">
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  aria-label={t('tryVersionOf', { version: version.version })}
-                  onClick={() => onTry(version)}
-                >
-                  {t('tryVersion')}
+                <Button variant="default" size="compact-sm" onClick={() => onTry(version)}>
+                  {t('tryVersion', { version: version.version })}
                 </Button>
                 <Button
                   variant="subtle"
