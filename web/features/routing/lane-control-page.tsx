@@ -3,13 +3,14 @@ import type { Movement } from '@portal/contract/orders';
 import type { LaneRulesVersion } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ListTabs } from '../../ui/list/list-tabs.tsx';
 import { countryName } from '../reference-data/index.ts';
-import { ExceptionsPanel } from './exceptions-panel.tsx';
 import { draftOf } from './lane-draft.ts';
 import { LanePicker } from './lane-picker.tsx';
 import { LANE_VIEWS, readLanePlace, type LaneControlPath, type LanePlace } from './lane-place.ts';
@@ -19,8 +20,10 @@ import classes from './lcontrol.module.css';
 import { allRulesQuery, rulesQuery, workQuery } from './routing-queries.ts';
 import { useLaneParcel } from './use-lane-parcel.ts';
 import { useRulesDraft } from './use-rules-draft.ts';
-import { VersionsPanel } from './versions-panel.tsx';
-import { WaitingPanel } from './waiting-panel.tsx';
+
+const ExceptionsPanel = lazyPart(() => import('./exceptions-panel.tsx'), 'ExceptionsPanel');
+const VersionsPanel = lazyPart(() => import('./versions-panel.tsx'), 'VersionsPanel');
+const WaitingPanel = lazyPart(() => import('./waiting-panel.tsx'), 'WaitingPanel');
 
 interface LaneControlPageProps {
   readonly place: LanePlace;
@@ -82,7 +85,7 @@ export function LaneControlPage({ place, onPlace, path, only }: LaneControlPageP
       ...(exceptionsPage !== undefined && { exceptionsPage }),
     };
     return (
-      <>
+      <Suspense fallback={<Skeleton height={320} />}>
         <WaitingPanel
           path={path}
           page={Number(page ?? 1)}
@@ -92,7 +95,7 @@ export function LaneControlPage({ place, onPlace, path, only }: LaneControlPageP
           page={Number(exceptionsPage ?? 1)}
           onPage={(to) => onPlace({ ...rest, ...kept, exceptionsPage: String(to) })}
         />
-      </>
+      </Suspense>
     );
   }
 
@@ -150,17 +153,19 @@ function OfCountry({ stored, place, movement, path, onPlace }: OfCountryProps) {
     <>
       <LeaveGuard dirty={state.count > 0} stays={({ pathname, search }) => isHere(pathname, search)} />
       {place.view === 'versions' ? (
-        <VersionsPanel
-          country={countryName(stored.country, locale)}
-          stored={stored}
-          page={Number(place.page ?? 1)}
-          onPage={(page) => onPlace({ ...place, page: String(page) })}
-          onTry={({ rules }) => {
-            const { view: _view, page: _page, ...rest } = place;
-            state.change(draftOf(stored, rules));
-            onPlace(rest);
-          }}
-        />
+        <Suspense fallback={<Skeleton height={320} />}>
+          <VersionsPanel
+            country={countryName(stored.country, locale)}
+            stored={stored}
+            page={Number(place.page ?? 1)}
+            onPage={(page) => onPlace({ ...place, page: String(page) })}
+            onTry={({ rules }) => {
+              const { view: _view, page: _page, ...rest } = place;
+              state.change(draftOf(stored, rules));
+              onPlace(rest);
+            }}
+          />
+        </Suspense>
       ) : (
         <LaneRulesPanel stored={stored} state={state} place={place} movement={movement} onPlace={onPlace} />
       )}

@@ -1,7 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Movement } from '@portal/contract/orders';
 import type { LaneRulesVersion } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { useMay } from '../../routes/use-user.ts';
 import { Section } from '../../ui/detail-page.tsx';
@@ -11,18 +14,20 @@ import { countryName } from '../reference-data/index.ts';
 import { ChainPicture } from './chain-picture.tsx';
 import { changesOf, draftFaults, legRules } from './lane-draft.ts';
 import { chainOf, type LanePlace } from './lane-place.ts';
-import { LaneSettings } from './lane-settings.tsx';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
-import { LegEditor } from './leg-editor.tsx';
-import { LegPartners } from './leg-partners.tsx';
-import { OutdatedNotice } from './outdated-notice.tsx';
 import { RouteTotal } from './route-total.tsx';
 import { previewQuery } from './routing-queries.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SimulationPanel } from './simulation-panel.tsx';
 import { useLaneParcel } from './use-lane-parcel.ts';
 import type { RulesDraftState } from './use-rules-draft.ts';
+
+// The picture comes first; what changes the rules comes a moment after it.
+const LegEditor = lazyPart(() => import('./leg-editor.tsx'), 'LegEditor');
+const LaneSettings = lazyPart(() => import('./lane-settings.tsx'), 'LaneSettings');
+const LegPartners = lazyPart(() => import('./leg-partners.tsx'), 'LegPartners');
+const OutdatedNotice = lazyPart(() => import('./outdated-notice.tsx'), 'OutdatedNotice');
+const SimulationPanel = lazyPart(() => import('./simulation-panel.tsx'), 'SimulationPanel');
 
 interface LaneRulesPanelProps {
   readonly stored: LaneRulesVersion;
@@ -51,7 +56,9 @@ export function LaneRulesPanel({ stored, state, place, movement, onPlace }: Lane
   return (
     <>
       {outdated ? (
-        <OutdatedNotice stored={stored} state={state} />
+        <Suspense fallback={null}>
+          <OutdatedNotice stored={stored} state={state} />
+        </Suspense>
       ) : (
         <DraftNotice restored={restored} onDiscard={discard} />
       )}
@@ -79,32 +86,34 @@ export function LaneRulesPanel({ stored, state, place, movement, onPlace }: Lane
         )}
       </Section>
       {!may.ok && <p className={classes.lead}>{may.reason ?? t('readOnly')}</p>}
-      <div className={classes.columns}>
-        <LegEditor
-          key={leg}
-          serviceType={leg}
-          rules={legRules(stored, draft, leg)}
-          candidates={candidates}
-          disabled={!may.ok}
-          onChange={(rules) => change({ ...draft, legs: { ...draft.legs, [leg]: rules } })}
-        />
-        <LaneSettings
-          title={t('laneTitle', { country })}
+      <Suspense fallback={<Skeleton height={320} />}>
+        <div className={classes.columns}>
+          <LegEditor
+            key={leg}
+            serviceType={leg}
+            rules={legRules(stored, draft, leg)}
+            candidates={candidates}
+            disabled={!may.ok}
+            onChange={(rules) => change({ ...draft, legs: { ...draft.legs, [leg]: rules } })}
+          />
+          <LaneSettings
+            title={t('laneTitle', { country })}
+            stored={stored}
+            draft={draft}
+            disabled={!may.ok}
+            onChange={change}
+          />
+        </div>
+        {candidates.length > 0 && (
+          <LegPartners serviceType={leg} country={stored.country} candidates={candidates} />
+        )}
+        <SimulationPanel
+          country={country}
           stored={stored}
           draft={draft}
-          disabled={!may.ok}
-          onChange={change}
+          ready={count > 0 && draftFaults(draft).size === 0}
         />
-      </div>
-      {candidates.length > 0 && (
-        <LegPartners serviceType={leg} country={stored.country} candidates={candidates} />
-      )}
-      <SimulationPanel
-        country={country}
-        stored={stored}
-        draft={draft}
-        ready={count > 0 && draftFaults(draft).size === 0}
-      />
+      </Suspense>
       {may.ok && <SaveBar country={country} stored={stored} state={state} />}
     </>
   );
