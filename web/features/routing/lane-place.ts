@@ -25,7 +25,7 @@ export interface LanePlace {
 export type LaneControlPath = '/lControl' | '/next/l-control/crossborder';
 
 export const LANE_VIEWS = ['versions', 'work'] as const;
-export type LaneView = (typeof LANE_VIEWS)[number];
+type LaneView = (typeof LANE_VIEWS)[number];
 
 const STARTS = ['FIRST_MILE', 'PICKUP', 'DROPOFF'] as const;
 

@@ -140,7 +140,7 @@ export function waitingQuery(page: number, perPage: number) {
 export const workQuery = queryOptions({
   queryKey: [...routingKey, 'work'],
   queryFn: async ({ signal }) => {
-    const { UNALLOCATED = 0, EXCEPTION = 0 } = (await call(countOrders, { signal })).value;
+    const { UNALLOCATED, EXCEPTION } = (await call(countOrders, { signal })).value;
     return UNALLOCATED + EXCEPTION;
   },
 });
