@@ -239,7 +239,7 @@ describe('orders', () => {
     await page.goto('/orders/measurements');
     await page.getByRole('row').filter({ hasText: first }).getByRole('link').click();
     const section = page.getByRole('region', { name: 'Declared and measured' });
-    await section.getByText('Waits for you').waitFor();
+    await section.getByText('To answer').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Dispute' }).click();
     const dialog = page.getByRole('dialog', { name: `Dispute the measurement of ${first}` });

@@ -31,14 +31,16 @@ export function MeasurementsPage() {
   const navigate = useNavigate();
   const search = route.useSearch();
   const state = statesOf(search.state);
+  const isWaiting = state === 'WAITING';
   const query = {
+    // What has to be answered first.
+    ...(isWaiting && ({ sortBy: 'answerBy', sortDesc: 'false' } as const)),
     ...listQueryOf<Omit<QueryIn<typeof listMeasurements>, 'state'>>(MEASUREMENTS_QUERY, search),
     ...(state !== undefined && { state }),
   };
   const answer = useQuery(measurementsQuery(query));
   const [accepting, setAccepting] = useState<readonly Measurement[]>();
   const [opened, setOpened] = useState(false);
-  const isWaiting = search.state === undefined;
   return (
     <>
       <ListPage<Measurement>
