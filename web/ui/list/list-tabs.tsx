@@ -21,6 +21,8 @@ export function ListTabs({ tabs, search, onSearch }: ListTabsProps) {
   const none = Object.fromEntries(keys.map((key) => [key, undefined]));
   const row = useRef<HTMLDivElement>(null);
   const chosen = `${current} ${search[current] ?? ''}`;
+  // Numbers that come later make the tabs wider.
+  const counted = tabs.items.filter(({ count }) => count !== undefined).length;
   // On a narrow window the chosen one may lie outside: the row moves, the page does not.
   useLayoutEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(chosen)}"]`);
@@ -28,8 +30,11 @@ export function ListTabs({ tabs, search, onSearch }: ListTabsProps) {
     const { scrollLeft, clientWidth, offsetLeft } = row.current;
     const left = tab.offsetLeft - offsetLeft;
     if (left < scrollLeft || left + tab.offsetWidth > scrollLeft + clientWidth)
-      row.current.scrollLeft = left - (clientWidth - tab.offsetWidth) / 2;
-  }, [chosen]);
+      row.current.scrollTo({
+        left: left - (clientWidth - tab.offsetWidth) / 2,
+        behavior: counted === 0 ? 'instant' : 'auto',
+      });
+  }, [chosen, counted]);
   return (
     <div ref={row} role="group" aria-label={tabs.label} className={classes.tabs}>
       {tabs.items.map((item) => (
