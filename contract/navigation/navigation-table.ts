@@ -37,6 +37,14 @@ export const NAVIGATION = [
     operations: ['listMeasurements', 'countMeasurements'],
   },
   {
+    key: 'reversals',
+    path: '/orders/reversals',
+    portals: ['client'],
+    group: 'more',
+    permission: 'orders.read',
+    operations: ['listReversals'],
+  },
+  {
     key: 'addressBook',
     path: '/address-book',
     portals: ['client'],

@@ -12,8 +12,7 @@ import {
   SHIPMENT_MODES,
   STAGES,
 } from './order-values.ts';
-import { MOST_LABELS_SHOWN, orderLabel } from './relabel-operations.ts';
-import { reversal } from './reversal-operations.ts';
+import { namedOrder, reversal } from './reversal-schemas.ts';
 
 /** (ServiceType, Status, Remarks), the specification's status. */
 export const orderStatus = z.strictObject({
@@ -117,6 +116,20 @@ export const orderNote = z
   .meta({ id: 'OrderNote' });
 export type OrderNote = z.output<typeof orderNote>;
 
+/** Versions that an order's page shows. */
+export const MOST_LABELS_SHOWN = 50;
+
+/** A version of an order's label that has been out. */
+export const orderLabel = z
+  .strictObject({
+    version: z.int(),
+    barcode: z.string(),
+    /** Why it took the place of the one before. */
+    reason: z.string().nullable(),
+    createdAt: isoTime,
+  })
+  .meta({ id: 'OrderLabel' });
+
 export const orderDetails = z
   .strictObject({
     ...orderRow.shape,
@@ -150,7 +163,7 @@ export const orderDetails = z
     /** The latest. */
     reversal: reversal.nullable(),
     /** Of an order that brings a parcel back: the one whose parcel it is. */
-    reverseOf: z.strictObject({ id: uuid, orderCode: z.string() }).nullable(),
+    reverseOf: namedOrder.nullable(),
     /** What the client told the partners of the order, newest first. */
     notes: z.array(orderNote).max(MOST_NOTES),
     /** Statuses that may come next. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, operation, orderRef, text, valueOf } from '../core/index.ts';
+import { operation, orderRef, text, valueOf } from '../core/index.ts';
 
 /** Orders that one call gives new labels. */
 export const MOST_RELABELLED = 1000;
@@ -39,17 +39,3 @@ export const relabelOrders = operation({
   answer: { status: 200, body: valueOf(z.array(relabelOutcome)) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
-
-/** Versions that an order's page shows. */
-export const MOST_LABELS_SHOWN = 50;
-
-/** A version of an order's label that has been out. */
-export const orderLabel = z
-  .strictObject({
-    version: z.int(),
-    barcode: z.string(),
-    /** Why it took the place of the one before. */
-    reason: z.string().nullable(),
-    createdAt: isoTime,
-  })
-  .meta({ id: 'OrderLabel' });

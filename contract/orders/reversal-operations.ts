@@ -1,30 +1,6 @@
 import { z } from 'zod';
 import { isoTime, operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { REVERSAL_ACTIONS, REVERSAL_SIDES, REVERSAL_STATES } from './reversals.ts';
-
-const namedOrder = z.strictObject({ id: uuid, orderCode: z.string() });
-
-export const reversal = z
-  .strictObject({
-    id: uuid,
-    state: z.enum(REVERSAL_STATES),
-    initiatedBy: z.enum(REVERSAL_SIDES),
-    /** The order whose parcel comes back. */
-    order: namedOrder,
-    /** The order that brings it back, with the reverse route; null until it is approved. */
-    reverseOrder: namedOrder.nullable(),
-    /** The partner that has the parcel, or has delivered it. */
-    partner: z.strictObject({ id: uuid, name: z.string() }),
-    reason: z.string(),
-    answerReason: z.string().nullable(),
-    initiatedAt: isoTime,
-    answeredAt: isoTime.nullable(),
-    closedAt: isoTime.nullable(),
-    /** What the caller's side may do with it. */
-    actions: z.array(z.enum(REVERSAL_ACTIONS)),
-  })
-  .meta({ id: 'Reversal' });
-export type Reversal = z.output<typeof reversal>;
+import { namedOrder, reversal } from './reversal-schemas.ts';
 
 const ofOrder = z.strictObject({ orderId: orderRef });
 const ofPartner = z.strictObject({ partnerId: uuid });
@@ -34,7 +10,7 @@ export const initiateReversal = operation({
   id: 'initiateReversal',
   domain: 'orders',
   method: 'POST',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/orders/{orderId}/reversals',
   summary: 'Ask the partner to send a parcel back to its consignor',
   permission: 'orders.write',
@@ -96,6 +72,7 @@ const answering = {
 export const answerReversals = operation({
   ...answering,
   id: 'answerReversals',
+  bases: ['clients', 'customers'],
   path: '/orders/reversals/approve-or-reject',
   summary:
     'Approve or reject reversals that partners initiated; approving computes the reverse route. Each is answered by ' +
@@ -116,7 +93,7 @@ export const closeReversal = operation({
   id: 'closeReversal',
   domain: 'orders',
   method: 'POST',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/orders/reversals/{reversalId}/close',
   summary: 'Say that a parcel that came back is as expected, which ends its reversal',
   permission: 'orders.write',
@@ -133,7 +110,7 @@ export const listReversals = operation({
   id: 'listReversals',
   domain: 'orders',
   method: 'GET',
-  bases: ['clients'],
+  bases: ['clients', 'customers'],
   path: '/orders/reversals',
   summary:
     'Reversals: those that wait for the client or for a partner, those under way, those that have ended',

@@ -27,6 +27,7 @@ export const shellMessages = defineMessages('shell', {
   tracking: 'Tracking',
   lcontrol: 'L-Control',
   measurements: 'Measurements',
+  reversals: 'Reversals',
   addressBook: 'Address book',
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Whatever is still allowed works as before.',

@@ -13,6 +13,8 @@ export const orderDetailMessages = defineMessages('order-detail', {
   cancel: 'Cancel order',
   reroute: 'Find partners again',
   setAwb: 'Set AWB',
+  relabel: 'Relabel',
+  reverse: 'Start a reversal',
   more: 'More actions',
 
   route: 'Route',

@@ -32,6 +32,7 @@ const LIST_TEXTS = [...LIST_KEYS, ...Object.keys(FILTERS)];
 const BATCH_LIST_TEXTS = [...LIST_KEYS, 'type', 'status', 'search'];
 const MAWB_LIST_TEXTS = [...LIST_KEYS, 'search'];
 const MEASUREMENT_LIST_TEXTS = [...LIST_KEYS, 'state', 'kind', 'search', 'partnerName'];
+const REVERSAL_TEXTS = [...LIST_KEYS, 'group', 'search'];
 const BATCH_TEXTS = [...LIST_KEYS, 'state'];
 
 const ordersRoute = createRoute({
@@ -81,6 +82,13 @@ const measurementsRoute = createRoute({
   component: lazyPage(() => import('./measurements/measurements-page.tsx'), 'MeasurementsPage'),
 });
 
+const reversalsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/orders/reversals',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, REVERSAL_TEXTS),
+  component: lazyPage(() => import('./reversals/reversals-page.tsx'), 'ReversalsPage'),
+});
+
 const orderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/$id',
@@ -101,6 +109,7 @@ export const orderRoutes = [
   mawbsRoute,
   mawbRoute,
   measurementsRoute,
+  reversalsRoute,
   orderRoute,
   editOrderRoute,
 ] as const;

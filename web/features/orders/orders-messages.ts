@@ -92,6 +92,7 @@ export const ordersMessages = defineMessages('orders', {
   cancel: 'Cancel orders',
   reroute: 'Find partners again',
   setAwb: 'Set AWB',
+  relabel: 'Relabel',
   setAwbList: 'Set AWB from a list or file',
   mawbs: 'MAWBs and their documents',
   batches: 'Batches',

@@ -14,4 +14,5 @@ export const settingsMessages = defineMessages('settings', {
   apiCredentials: 'API credentials',
   eventSubscriptions: 'Event subscriptions',
   auditLog: 'Change history',
+  awbStock: 'AWB stock',
 });

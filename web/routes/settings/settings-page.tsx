@@ -10,9 +10,9 @@ import { visibleTabs, type SettingsTab } from './settings-tabs.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
-const GROUPS = ['own', 'client'] as const;
+const GROUPS = ['own', 'client', 'partner'] as const;
 
-/** `/next/settings/{tab}`: what belongs to the person, and what the people of the client share. */
+/** `/next/settings/{tab}`: what belongs to the person, and what the people of the client or the partner share. */
 export function SettingsPage() {
   const { tab } = route.useParams();
   const tabs = visibleTabs(useUser().permissions);
@@ -43,13 +43,14 @@ function bringIntoView(link: HTMLAnchorElement | null): void {
 function SettingsNav({ tabs, current }: SettingsNavProps) {
   const t = useMessages(settingsMessages);
   const user = useUser();
+  const names = { own: t('own'), client: user.client?.name, partner: user.partnerProfiles[0]?.name };
   return (
     <nav className={classes.nav} aria-label={t('settings')} data-no-print>
       {GROUPS.map((group) => {
         const own = tabs.filter((tab) => tab.group === group);
         return own.length === 0 ? null : (
           <div key={group} className={classes.group}>
-            <span className={classes.groupName}>{group === 'own' ? t('own') : user.client?.name}</span>
+            <span className={classes.groupName}>{names[group]}</span>
             {own.map((tab) => (
               <Link
                 key={tab.key}

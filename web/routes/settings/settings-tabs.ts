@@ -7,8 +7,8 @@ export interface SettingsTab {
   /** The last part of its address: `/next/settings/{key}`. */
   readonly key: string;
   readonly words: keyof typeof settingsMessages.texts;
-  /** `own` is the person's, `client` what the client's people share. */
-  readonly group: 'own' | 'client';
+  /** `own` is the person's, `client` and `partner` what their people share. */
+  readonly group: 'own' | 'client' | 'partner';
   /** Whoever lacks it does not see the tab; without one it is everybody's. */
   readonly permission?: Permission;
   /** A page of its own, with its `PageFrame`; its bundle comes when it is opened. */
@@ -99,6 +99,13 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     group: 'client',
     permission: 'audit.read',
     page: lazyPage(() => import('../../features/audit/audit-log-page.tsx'), 'AuditLogPage'),
+  },
+  {
+    key: 'awb-stock',
+    words: 'awbStock',
+    group: 'partner',
+    permission: 'partner-orders.update',
+    page: lazyPage(() => import('../../features/orders/awb-stock/awb-stock-page.tsx'), 'AwbStockPage'),
   },
 ];
 

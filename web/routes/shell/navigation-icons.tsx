@@ -1,6 +1,7 @@
 import type { NavigationKey } from '@portal/contract/navigation';
 import {
   IconAddressBook,
+  IconArrowBackUp,
   IconArrowsSplit2,
   IconMapSearch,
   IconPackages,
@@ -16,6 +17,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   tracking: IconMapSearch,
   lcontrol: IconArrowsSplit2,
   measurements: IconScale,
+  reversals: IconArrowBackUp,
   addressBook: IconAddressBook,
   labelConfiguration: IconTag,
   settings: IconSettings,

@@ -13,10 +13,13 @@ import {
   listReversals,
   updateOrderStatus,
 } from '@portal/contract/orders';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { toldTo } from '@portal/tests/world/told.ts';
 import { aCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockHistories } from '../order-histories.ts';
+import { saveHistories } from '../save-histories.ts';
 import { anOrder } from '../testing-orders.ts';
 
 let world: World;
@@ -251,6 +254,36 @@ test('a way back that is cancelled ends the reversal, and another may begin', as
   const [again] = (await answer((await ask()).answer.value.id)).answer.value;
   const back = await read(again?.reversal?.reverseOrder?.id);
   expect(back.customerOrderCode).toBe(`R2-${order.orderCode}`);
+});
+
+test('a customer’s people start reversals of its own orders, and see no others', async () => {
+  const { client, order } = await aScene('LAST_MILE', 'DELIVERED');
+  const { admin } = await client.customer();
+  const stranger = await admin.call(initiateReversal, {
+    base: 'customers',
+    params: { orderId: order.id },
+    body: { reason: 'Not mine' },
+  });
+  expect(stranger.status).toBe(404);
+  const own = (await admin.call(createOrder, { base: 'customers', body: anOrder() })).answer.value;
+  const now = new Date();
+  await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
+    const histories = await lockHistories(tx, client.clientId, [own.id]);
+    const delivered = { serviceType: 'LAST_MILE', status: 'DELIVERED', at: now.getTime() };
+    const changes = [...histories.values()].map((history) => ({ history, added: [delivered] }));
+    await saveHistories(tx, client.clientId, changes, now);
+  });
+  const params = { orderId: own.id };
+  const started = await admin.call(initiateReversal, {
+    base: 'customers',
+    params,
+    body: { reason: 'Too small' },
+  });
+  expect(started.answer.value.order.id).toBe(own.id);
+  const listed = async (by: TestCaller) =>
+    (await by.call(listReversals, { base: 'customers' })).answer.data.map(({ id }) => id);
+  expect(await listed(admin)).toEqual([started.answer.value.id]);
+  expect(await listed((await client.customer()).admin)).toEqual([]);
 });
 
 describe('a cancellation', () => {

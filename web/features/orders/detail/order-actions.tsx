@@ -1,12 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDots, IconPencil, IconPlane, IconRoute, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconDots,
+  IconPencil,
+  IconPlane,
+  IconRefresh,
+  IconRoute,
+  IconX,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { OrderDetails } from '@portal/contract/orders';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../routes/permitted.tsx';
-import { useMay } from '../../../routes/use-user.ts';
+import { useMay, useUser } from '../../../routes/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { because, type MenuEntry } from '../../../ui/popup/menu-entry.ts';
@@ -16,6 +24,8 @@ import { useReroute } from '../actions/use-reroute.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { LabelButton } from './label-button.tsx';
 
+const RelabelDialog = lazyPart(() => import('../actions/relabel-dialog.tsx'), 'RelabelDialog');
+const ReverseDialog = lazyPart(() => import('../reversals/reverse-dialog.tsx'), 'ReverseDialog');
 const SetAwbDialog = lazyPart(() => import('../actions/set-awb-dialog.tsx'), 'SetAwbDialog');
 
 /** Exactly the actions the server says the order's state allows, for those who may do them. */
@@ -27,6 +37,11 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const { reroute, busy } = useReroute();
   const [cancelling, setCancelling] = useState(false);
   const [settingAwb, setSettingAwb] = useState<boolean>();
+  const [relabelling, setRelabelling] = useState<boolean>();
+  const [reversing, setReversing] = useState<boolean>();
+  const label = useMay('labels.print');
+  // Routing and waybills are the client's own: its customers have no say in them.
+  const isClients = useUser().customerId === null;
   const params = { id: order.orderCode };
   const allows = (action: OrderDetails['actions'][number]) => order.actions.includes(action);
   const editable = allows('edit') || allows('edit-contact');
@@ -63,13 +78,32 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
     key: 'set-awb',
     label: t('setAwb'),
     icon: <IconPlane size={16} aria-hidden />,
-    ...(write.reason !== undefined && { reason: write.reason }),
+    ...because(write.reason),
     run: () => setSettingAwb(true),
   };
 
+  const relabelEntry: MenuEntry = {
+    key: 'relabel',
+    label: t('relabel'),
+    icon: <IconRefresh size={16} aria-hidden />,
+    ...because(label.reason),
+    run: () => setRelabelling(true),
+  };
+
+  const reverseEntry: MenuEntry = {
+    key: 'reverse',
+    label: t('reverse'),
+    icon: <IconArrowBackUp size={16} aria-hidden />,
+    ...because(write.reason),
+    run: () => setReversing(true),
+  };
+  // While the client is suspended an action stands there with the reason.
+  const offers = (action: OrderDetails['actions'][number], { ok, reason }: ReturnType<typeof useMay>) =>
+    allows(action) && (ok || reason !== undefined);
+
   return (
     <>
-      {allows('reroute') && (
+      {isClients && allows('reroute') && (
         <Permitted permission="orders.write">
           <Button
             variant="default"
@@ -102,13 +136,25 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
         }
         entries={() => [
           { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },
-          ...(allows('set-awb') && (write.ok || write.reason !== undefined) ? [awbEntry] : []),
-          ...(allows('cancel') && (cancel.ok || cancel.reason !== undefined) ? [cancelEntry] : []),
+          ...(offers('relabel', label) ? [relabelEntry] : []),
+          ...(isClients && offers('set-awb', write) ? [awbEntry] : []),
+          ...(offers('reverse', write) ? [reverseEntry] : []),
+          ...(offers('cancel', cancel) ? [cancelEntry] : []),
         ]}
       />
       {settingAwb === undefined ? null : (
         <Suspense fallback={null}>
           <SetAwbDialog orders={[order]} opened={settingAwb} onClose={() => setSettingAwb(false)} />
+        </Suspense>
+      )}
+      {relabelling === undefined ? null : (
+        <Suspense fallback={null}>
+          <RelabelDialog orders={[order]} opened={relabelling} onClose={() => setRelabelling(false)} />
+        </Suspense>
+      )}
+      {reversing === undefined ? null : (
+        <Suspense fallback={null}>
+          <ReverseDialog order={order} opened={reversing} onClose={() => setReversing(false)} />
         </Suspense>
       )}
       <CancelDialog orders={[order]} opened={cancelling} onClose={() => setCancelling(false)} />

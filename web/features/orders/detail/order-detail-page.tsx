@@ -18,6 +18,7 @@ import { OrderPace } from '../status/order-pace.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
 import classes from './detail.module.css';
 import { ItemsTable } from './items-table.tsx';
+import { OrderLabels } from './order-labels.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFindings } from './order-findings.tsx';
 import { OrderDuties } from './order-duties.tsx';
@@ -100,6 +101,7 @@ function Main({ order }: Pick<OrderProps, 'order'>) {
       <OrderRoute order={order} />
       <OrderMeasurements orderId={order.id} />
       <OrderTimeline order={order} />
+      <OrderLabels order={order} />
       <Section title={t('items')}>
         <ItemsTable items={order.items} />
       </Section>

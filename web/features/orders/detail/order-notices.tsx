@@ -1,13 +1,17 @@
 import { Alert } from '@mantine/core';
 import type { OrderDetails } from '@portal/contract/orders';
+import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { orderDetailMessages } from '../order-detail-messages.ts';
+import { OrderReversal } from '../reversals/order-reversal.tsx';
+import { reversalMessages } from '../reversals/reversal-messages.ts';
 import classes from './detail.module.css';
 
 /** What somebody should know or do about the order before anything else. */
 export function OrderNotices({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
+  const reversalT = useMessages(reversalMessages);
   const waiting = order.terminal ? [] : order.legs.filter((leg) => leg.allocation === 'UNALLOCATED');
   const { cancellation } = order;
   return (
@@ -21,12 +25,24 @@ export function OrderNotices({ order }: { readonly order: OrderDetails }) {
       )}
       {cancellation?.state === 'REQUESTED' && (
         <Alert color="yellow" title={t('cancellationAsked')} className={classes.notice ?? ''}>
-          {cancellation.reason} <RelativeTime at={cancellation.requestedAt} />
+          {[cancellation.partner?.name, cancellation.reason].filter(Boolean).join(' · ')}{' '}
+          <RelativeTime at={cancellation.requestedAt} />
         </Alert>
       )}
       {cancellation?.state === 'REFUSED' && (
+        <Alert color="gray" title={t('cancellationRefused')} className={classes.notice ?? ''}>
+          {[cancellation.partner?.name, cancellation.answerReason].filter(Boolean).join(' · ')}{' '}
+          <RelativeTime at={cancellation.answeredAt ?? cancellation.requestedAt} />
+        </Alert>
+      )}
+      {order.reversal !== null && (
+        <OrderReversal reversal={order.reversal} className={classes.notice ?? ''} />
+      )}
+      {order.reverseOf !== null && (
         <Alert color="gray" className={classes.notice ?? ''}>
-          {t('cancellationRefused')}
+          <Link to="/orders/$id" params={{ id: order.reverseOf.orderCode }}>
+            {reversalT('reverseOf', { code: order.reverseOf.orderCode })}
+          </Link>
         </Alert>
       )}
     </>

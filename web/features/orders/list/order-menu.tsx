@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { OrderRow } from '@portal/contract/orders';
+import { actionsOf, type OrderRow } from '@portal/contract/orders';
 import { type ReactNode, useCallback } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../routes/use-user.ts';
@@ -13,8 +13,8 @@ import type { PrintLabels } from '../actions/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 
 /**
- * What can be done with one row, as a menu. Whether its state allows it is said by the order's own page and by the
- * server. Rights and words are looked up once for the list, not in each of its rows.
+ * What can be done with one row, as a menu, by the table of states and actions; why a label cannot be printed is said
+ * when it is tried. Rights and words are looked up once for the list, not in each of its rows.
  */
 export function useOrderMenu(
   askToCancel: (orders: readonly NamedOrder[]) => void,
@@ -29,13 +29,14 @@ export function useOrderMenu(
   return useCallback(
     (order) => {
       const params = { id: order.orderCode };
+      const allowed = actionsOf(order.status);
       const entries = (): readonly MenuEntry[] => [
         { key: 'open', label: t('open'), run: () => void navigate({ to: '/orders/$id', params }) },
         { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },
         {
           key: 'edit',
           label: t('edit'),
-          disabled: !mayWrite || order.terminal,
+          disabled: !mayWrite || !allowed.some((action) => action.startsWith('edit')),
           ...because(notWrite),
           run: () => void navigate({ to: '/orders/$id/edit', params }),
         },
@@ -53,7 +54,7 @@ export function useOrderMenu(
           key: 'cancel',
           label: t('cancelOne'),
           danger: true,
-          disabled: !mayCancel || order.terminal,
+          disabled: !mayCancel || !allowed.includes('cancel'),
           ...because(notCancel),
           run: () => askToCancel([order]),
         },

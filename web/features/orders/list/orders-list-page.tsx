@@ -30,6 +30,7 @@ const route = getRouteApi('/signed-in/orders');
 
 // Asked for once in a while; the list does not wait for it.
 const CancelDialog = lazyPart(() => import('../actions/cancel-dialog.tsx'), 'CancelDialog');
+const RelabelDialog = lazyPart(() => import('../actions/relabel-dialog.tsx'), 'RelabelDialog');
 const SetAwbDialog = lazyPart(() => import('../actions/set-awb-dialog.tsx'), 'SetAwbDialog');
 
 /** `/orders` */
@@ -53,9 +54,15 @@ export function OrdersListPage() {
     setFlying(orders);
     setSettingAwb(true);
   }, []);
+  const [relabelled, setRelabelled] = useState<readonly NamedOrder[]>([]);
+  const [relabelling, setRelabelling] = useState(false);
+  const askToRelabel = useCallback((orders: readonly NamedOrder[]) => {
+    setRelabelled(orders);
+    setRelabelling(true);
+  }, []);
   const { print, report } = usePrintLabels();
   const columns = useOrderColumns(askToCancel, print);
-  const bulkActions = useBulkActions({ query, print, askToCancel, askForAwb });
+  const bulkActions = useBulkActions({ query, print, askToCancel, askForAwb, askToRelabel });
   const fresh = useNewOrders(search, answer.dataUpdatedAt);
 
   const change = (patch: TextsPatch) =>
@@ -110,6 +117,11 @@ export function OrdersListPage() {
           <CancelDialog orders={cancelling} opened={asking} onClose={() => setAsking(false)} />
         </Suspense>
       )}
+      {relabelled.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <RelabelDialog orders={relabelled} opened={relabelling} onClose={() => setRelabelling(false)} />
+        </Suspense>
+      )}
       {flying === undefined ? null : (
         <Suspense fallback={null}>
           <SetAwbDialog orders={flying} opened={settingAwb} onClose={() => setSettingAwb(false)} />
@@ -133,7 +145,7 @@ function MoreActions({ askForAwb }: { readonly askForAwb: (orders: readonly Name
         </ActionIcon>
       }
       entries={() => [
-        ...(write.ok || write.reason !== undefined
+        ...(!isCustomer && (write.ok || write.reason !== undefined)
           ? [
               {
                 key: 'set-awb',

@@ -1,8 +1,8 @@
-import { IconDownload, IconPlane, IconPrinter, IconRoute, IconX } from '@tabler/icons-react';
-import type { OrderRow } from '@portal/contract/orders';
+import { IconDownload, IconPlane, IconPrinter, IconRefresh, IconRoute, IconX } from '@tabler/icons-react';
+import { actionsOf, type OrderAction, type OrderRow } from '@portal/contract/orders';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../routes/use-user.ts';
+import { useMay, useUser } from '../../../routes/use-user.ts';
 import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toasts.tsx';
 import type { NamedOrder } from '../actions/cancel-dialog.tsx';
@@ -16,11 +16,15 @@ import { ordersMessages } from '../orders-messages.ts';
 
 const MOST_AT_ONCE = 1000;
 
+/** What customers of a client have no say in. */
+const CLIENTS_OWN: ReadonlySet<string> = new Set(['reroute', 'set-awb']);
+
 interface BulkDeps {
   readonly query: OrderListQuery;
   readonly print: PrintLabels['print'];
   readonly askToCancel: (orders: readonly NamedOrder[]) => void;
   readonly askForAwb: (orders: readonly NamedOrder[]) => void;
+  readonly askToRelabel: (orders: readonly NamedOrder[]) => void;
 }
 
 /** What can be done with many orders at once; each button says for how many of the selected it works. */
@@ -29,6 +33,7 @@ export function useBulkActions({
   print,
   askToCancel,
   askForAwb,
+  askToRelabel,
 }: BulkDeps): readonly BulkAction<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const cancel = useMay('orders.cancel');
@@ -39,6 +44,7 @@ export function useBulkActions({
   const exportFormats = useExportFormats();
   const exportOrders = useExportOrders();
   const { reroute } = useReroute();
+  const isClients = useUser().customerId === null;
 
   const withRows = (selection: Selection<OrderRow>, run: (rows: readonly OrderRow[]) => void) => {
     if (selection.kind !== 'rows') return;
@@ -51,13 +57,13 @@ export function useBulkActions({
       ? { kind: 'named', orderIds: selection.rows.map((order) => order.id) }
       : { kind: 'matching', filter: filterOf(query), count: selection.count };
 
-  return [
+  const actions: readonly BulkAction<OrderRow>[] = [
     {
       key: 'labels',
       label: t('printLabels'),
       icon: <IconPrinter size={16} aria-hidden />,
       allMatching: true,
-      allows: (order) => !order.terminal && order.stage !== 'UNALLOCATED',
+      allows: allowing('print-label'),
       ...unless(label, t('noRight')),
       choices: labelFormats.map((format) => ({
         key: format.value,
@@ -81,15 +87,23 @@ export function useBulkActions({
       key: 'reroute',
       label: t('reroute'),
       icon: <IconRoute size={16} aria-hidden />,
-      allows: (order) => order.stage === 'UNALLOCATED',
+      allows: allowing('reroute'),
       ...unless(write, t('noRight')),
       run: (selection) => withRows(selection, (rows) => reroute(rows.map((order) => order.id))),
+    },
+    {
+      key: 'relabel',
+      label: t('relabel'),
+      icon: <IconRefresh size={16} aria-hidden />,
+      allows: allowing('relabel'),
+      ...unless(label, t('noRight')),
+      run: (selection) => withRows(selection, askToRelabel),
     },
     {
       key: 'set-awb',
       label: t('setAwb'),
       icon: <IconPlane size={16} aria-hidden />,
-      allows: (order) => !order.terminal,
+      allows: allowing('set-awb'),
       ...unless(write, t('noRight')),
       run: (selection) => withRows(selection, askForAwb),
     },
@@ -98,11 +112,18 @@ export function useBulkActions({
       label: t('cancel'),
       icon: <IconX size={16} aria-hidden />,
       danger: true,
-      allows: (order) => !order.terminal,
+      allows: allowing('cancel'),
       ...unless(cancel, t('noRight')),
       run: (selection) => withRows(selection, askToCancel),
     },
   ];
+  return isClients ? actions : actions.filter(({ key }) => !CLIENTS_OWN.has(key));
+}
+
+/** By the table of states and actions; what a row does not tell, such as a request that waits, the server does. */
+function allowing(action: OrderAction) {
+  return ({ status, labelPrinted }: OrderRow) =>
+    actionsOf(status, { unlabelled: !labelPrinted }).includes(action);
 }
 
 function unless(may: { readonly ok: boolean; readonly reason?: string }, otherwise: string) {

@@ -1,0 +1,82 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { Reversal } from '@portal/contract/orders';
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { ReversalChip } from './reversal-chip.tsx';
+import { reversalMessages } from './reversal-messages.ts';
+import { useAnswerDialog } from './use-answer-dialog.tsx';
+import { useClose } from './use-close.ts';
+
+/** On the page of an order: that its parcel comes back or should, and what the reader may do about it. */
+export function OrderReversal({
+  reversal,
+  className,
+}: {
+  readonly reversal: Reversal;
+  readonly className: string;
+}) {
+  const t = useMessages(reversalMessages);
+  const { ask, dialog } = useAnswerDialog();
+  const { close, busy } = useClose();
+  const { state, actions, reverseOrder, reason, answerReason } = reversal;
+  return (
+    <Alert
+      color={actions.length > 0 ? 'yellow' : 'gray'}
+      title={t(saidOf(reversal), { partner: reversal.partner.name })}
+      className={className}
+    >
+      <Group gap="sm" align="center">
+        <ReversalChip state={state} />
+        {reverseOrder !== null && (
+          <Link to="/orders/$id" params={{ id: reverseOrder.orderCode }}>
+            {t('reverseOrder')} {reverseOrder.orderCode}
+          </Link>
+        )}
+        <span>
+          {answerReason ?? reason} <RelativeTime at={reversal.answeredAt ?? reversal.initiatedAt} />
+        </span>
+      </Group>
+      {actions.includes('approve-or-reject') && (
+        <Group gap="sm" mt="sm">
+          <Permitted permission="orders.write">
+            <Button size="sm" onClick={() => ask({ reversals: [reversal], approved: true })}>
+              {t('approve')}
+            </Button>
+          </Permitted>
+          <Permitted permission="orders.write">
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => ask({ reversals: [reversal], approved: false })}
+            >
+              {t('reject')}
+            </Button>
+          </Permitted>
+        </Group>
+      )}
+      {actions.includes('close') && (
+        <Permitted permission="orders.write">
+          <Button size="sm" mt="sm" loading={busy} onClick={() => close(reversal)}>
+            {t('close')}
+          </Button>
+        </Permitted>
+      )}
+      {dialog}
+    </Alert>
+  );
+}
+
+function saidOf({ state, initiatedBy }: Reversal) {
+  switch (state) {
+    case 'INITIATED':
+    case 'REJECTED':
+      return `said_${state}_${initiatedBy}` as const;
+    case 'RECEIVED':
+    case 'CLOSED':
+      return `said_${state}` as const;
+    default:
+      return 'said_APPROVED';
+  }
+}

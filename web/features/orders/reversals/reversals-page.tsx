@@ -1,0 +1,76 @@
+import { REVERSAL_GROUPS, type Reversal } from '@portal/contract/orders';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useMay } from '../../../routes/use-user.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { BulkAction } from '../../../ui/list/list-types.ts';
+import { type ReversalsQuery, reversalsQuery } from '../api/reversals.ts';
+import { listQueryOf } from '../list/list-query.ts';
+import type { AskedAnswer } from './answer-dialog.tsx';
+import { reversalMessages } from './reversal-messages.ts';
+import { REVERSALS_QUERY } from './reversals-query.ts';
+import { useAnswerDialog } from './use-answer-dialog.tsx';
+import { useReversalColumns } from './use-reversal-columns.tsx';
+
+const route = getRouteApi('/signed-in/orders/reversals');
+
+/** `/orders/reversals`: the work list of parcels that come back. */
+export function ReversalsPage() {
+  const t = useMessages(reversalMessages);
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const answer = useQuery(reversalsQuery(listQueryOf<ReversalsQuery>(REVERSALS_QUERY, search)));
+  const { ask, dialog } = useAnswerDialog();
+  return (
+    <>
+      <ListPage<Reversal>
+        title={t('title')}
+        lead={t('lead')}
+        search={search}
+        onSearch={(patch) =>
+          void navigate({
+            to: '/orders/reversals',
+            search: (before) => ({ ...before, ...patch }),
+            resetScroll: false,
+          })
+        }
+        answer={answer}
+        rowId={({ id }) => id}
+        rowLabel={({ order }) => order.orderCode}
+        onOpen={({ order }) => void navigate({ to: '/orders/$id', params: { id: order.orderCode } })}
+        columns={useReversalColumns()}
+        tabs={{
+          key: 'group',
+          label: t('groups'),
+          items: [
+            { value: '', label: t('group_all') },
+            ...REVERSAL_GROUPS.map((group) => ({ value: group, label: t(`group_${group}`) })),
+          ],
+        }}
+        searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
+        bulkActions={useAnswers(ask)}
+        empty={{ title: t('emptyTitle'), help: t('emptyText') }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+function useAnswers(ask: (asked: AskedAnswer) => void): readonly BulkAction<Reversal>[] {
+  const t = useMessages(reversalMessages);
+  const may = useMay('orders.write');
+  const answering = (key: 'approve' | 'reject'): BulkAction<Reversal> => ({
+    key,
+    label: t(key),
+    icon: key === 'approve' ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />,
+    danger: key === 'reject',
+    allows: ({ actions }) => actions.includes('approve-or-reject'),
+    ...(may.ok ? {} : { disabledReason: may.reason ?? t('noRight') }),
+    run: (selection) => {
+      if (selection.kind === 'rows') ask({ reversals: selection.rows, approved: key === 'approve' });
+    },
+  });
+  return [answering('approve'), answering('reject')];
+}

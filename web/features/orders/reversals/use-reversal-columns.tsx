@@ -1,0 +1,91 @@
+import type { Reversal } from '@portal/contract/orders';
+import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Code } from '../../../ui/code.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import classes from '../list/orders-list.module.css';
+import { ReversalChip } from './reversal-chip.tsx';
+import { reversalMessages } from './reversal-messages.ts';
+
+export function useReversalColumns(): readonly Column<Reversal>[] {
+  const t = useMessages(reversalMessages);
+  return [
+    {
+      key: 'order',
+      label: t('order'),
+      width: 160,
+      priority: 1,
+      card: 'title',
+      render: ({ order }) => <OrderLink orderCode={order.orderCode} />,
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 130,
+      priority: 1,
+      card: 'side',
+      render: ({ state }) => <ReversalChip state={state} />,
+    },
+    {
+      key: 'initiatedBy',
+      label: t('initiatedBy'),
+      width: 120,
+      priority: 2,
+      card: 'line',
+      render: ({ initiatedBy }) => t(`side_${initiatedBy}`),
+    },
+    {
+      key: 'partner',
+      label: t('partner'),
+      width: 180,
+      priority: 2,
+      card: 'line',
+      render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,
+    },
+    {
+      key: 'reason',
+      label: t('reason'),
+      width: 240,
+      priority: 2,
+      card: 'line',
+      render: ({ reason, answerReason }) => (
+        <span className={classes.clipped} title={answerReason ?? reason}>
+          {answerReason ?? reason}
+        </span>
+      ),
+    },
+    {
+      key: 'reverseOrder',
+      label: t('reverseOrder'),
+      width: 160,
+      priority: 3,
+      card: 'line',
+      has: ({ reverseOrder }) => reverseOrder !== null,
+      render: ({ reverseOrder }) =>
+        reverseOrder === null ? null : <OrderLink orderCode={reverseOrder.orderCode} />,
+    },
+    {
+      key: 'initiatedAt',
+      label: t('initiatedAt'),
+      sortKey: 'initiatedAt',
+      width: 130,
+      priority: 2,
+      card: 'line',
+      render: ({ initiatedAt }) => <RelativeTime at={initiatedAt} />,
+    },
+  ];
+}
+
+function OrderLink({ orderCode }: { readonly orderCode: string }) {
+  return (
+    <Code
+      value={orderCode}
+      renderLink={(code) => (
+        <Link to="/orders/$id" params={{ id: orderCode }} className={classes.link}>
+          {code}
+        </Link>
+      )}
+    />
+  );
+}
