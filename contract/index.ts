@@ -11,7 +11,17 @@ import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
 import { measurementOperations, partnerMeasurementOperations } from './measurements/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
-import { exportOperations, ordersOperations, uploadOperations } from './orders/index.ts';
+import {
+  awbOperations,
+  exportOperations,
+  freightOperations,
+  ordersOperations,
+  relabelOperations,
+  reversalOperations,
+  savedViewsOperations,
+  statusOperations,
+  uploadOperations,
+} from './orders/index.ts';
 import { partnersOperations } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
@@ -28,7 +38,14 @@ export const operations: readonly Operation[] = [
   ...teamOperations,
   ...invitationOperations,
   ...auditOperations,
+  // One by one: an array that spreads others would come along to every page that calls one of its operations.
   ...ordersOperations,
+  ...relabelOperations,
+  ...reversalOperations,
+  ...awbOperations,
+  ...freightOperations,
+  ...savedViewsOperations,
+  ...statusOperations,
   ...uploadOperations,
   ...exportOperations,
   ...measurementOperations,

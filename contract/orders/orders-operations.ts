@@ -13,15 +13,9 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { awbOperations } from './awb-operations.ts';
-import { freightOperations } from './freight-operations.ts';
 import { orderInput, orderPatch } from './order-input.ts';
 import { orderDetails, orderEvent, orderRow } from './order-schemas.ts';
 import { PACES, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
-import { relabelOrders } from './relabel-operations.ts';
-import { reversalOperations } from './reversal-operations.ts';
-import { savedViewsOperations } from './saved-views-operations.ts';
-import { statusOperations } from './status-operations.ts';
 
 export const ORDER_SORT_KEYS = [
   'createdAt',
@@ -226,10 +220,4 @@ export const ordersOperations = [
   listOrderUpdates,
   cancelOrders,
   reroute,
-  relabelOrders,
-  ...reversalOperations,
-  ...awbOperations,
-  ...freightOperations,
-  ...savedViewsOperations,
-  ...statusOperations,
 ];

@@ -39,3 +39,5 @@ export const relabelOrders = operation({
   answer: { status: 200, body: valueOf(z.array(relabelOutcome)) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
+
+export const relabelOperations = [relabelOrders];
