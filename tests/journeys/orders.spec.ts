@@ -22,6 +22,12 @@ async function openReadyOrder(page: Page): Promise<string> {
   return code;
 }
 
+/** Of the further actions of an order's page. */
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 async function field(page: Page, section: string, label: string) {
   return page.getByRole('group', { name: section, exact: true }).getByLabel(label, { exact: false });
 }
@@ -82,8 +88,7 @@ describe('orders', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByRole('link', { name: '+66 2 765 4321' }).waitFor();
 
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+    await choose(page, 'Cancel order');
     const dialog = page.getByRole('dialog', { name: `Cancel order ${code}?` });
     await dialog.getByLabel('Why').fill('The buyer changed their mind');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
@@ -105,6 +110,42 @@ describe('orders', () => {
     expect(zpl.bytes.toString()).toMatch(/^\^XA[^]*\^XZ\s*$/);
     expect(zpl.bytes.toString()).toContain(code);
     await page.getByText('Version 1, printed').waitFor();
+    await choose(page, 'Relabel');
+    await page
+      .getByRole('dialog', { name: `Relabel ${code}` })
+      .getByLabel('Why')
+      .fill('Torn');
+    const again = await downloadOf(page, () => page.getByRole('button', { name: 'Relabel order' }).click());
+    expect(again.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByText('Version 2, printed').waitFor();
+    await page.getByRole('list', { name: 'Labels' }).getByText(`Version 2, ${code}L2`).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('get their AWB with its check digit explained, and are asked back once delivered', async () => {
+    const { page, faults } = await visit(browser, { email: SHIPPER });
+    await openReadyOrder(page);
+    await choose(page, 'Set AWB');
+    const awb = page.getByRole('dialog', { name: /^Set the AWB/ });
+    await awb.getByLabel('MAWB number').fill('618-12345671');
+    await awb.getByText(/The check digit is 1; these digits make 5/).waitFor();
+    await awb.getByRole('button', { name: 'Take 618-12345675' }).click();
+    await awb.getByRole('button', { name: 'Set AWB' }).click();
+    await page.getByText('618-12345675').first().waitFor();
+
+    await page.goto('/orders?stage=DELIVERED&sortBy=statusAt');
+    const link = page.getByRole('row').nth(1).getByRole('link');
+    const code = (await link.textContent()) ?? '';
+    await link.click();
+    await choose(page, 'Start a reversal');
+    const ask = page.getByRole('dialog', { name: `Send ${code} back?` });
+    await ask.getByRole('button', { name: 'Ask the partner' }).click();
+    await ask.getByText('Say why.').waitFor();
+    await ask.getByLabel('Why').fill('The wrong size');
+    await ask.getByRole('button', { name: 'Ask the partner' }).click();
+    await page.getByText(/^A reversal was asked for/).waitFor();
+    await page.goto('/orders/reversals?group=FOR_PARTNER');
+    await page.getByRole('row').filter({ hasText: code }).getByText('Initiated').waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -267,6 +308,7 @@ describe('orders', () => {
     for (const path of [
       '/orders',
       `/orders/${code}`,
+      '/orders/reversals',
       '/orders/new',
       '/orders/measurements',
       `/orders/${code}/edit`,

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './menu-drawer.module.css';
-import type { MenuLink } from './navigation-for.ts';
+import { BY_THE_TABLE, type MenuLink } from './navigation-for.ts';
 
 interface MenuDrawerProps {
   readonly opened: boolean;
@@ -50,6 +50,7 @@ function DrawerLinks({ links, onClose }: Pick<MenuDrawerProps, 'links' | 'onClos
           <Link
             to={link.path}
             className={classes.link}
+            activeOptions={BY_THE_TABLE}
             aria-current={link.active ? 'page' : undefined}
             onClick={onClose}
           >

@@ -18,6 +18,9 @@ export interface MenuLink extends Pick<NavigationLink, 'path' | 'group'> {
   readonly children: readonly MenuLink[];
 }
 
+/** The table says which link is the place we are at; the router's own reading would light up all that begin alike. */
+export const BY_THE_TABLE = { exact: true };
+
 interface Place {
   readonly pathname: string;
   readonly searchStr: string;

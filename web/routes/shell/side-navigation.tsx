@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { tip } from '../../ui/tip.ts';
 import { shellMessages } from '../shell-messages.ts';
-import type { MenuLink } from './navigation-for.ts';
+import { BY_THE_TABLE, type MenuLink } from './navigation-for.ts';
 import { NAVIGATION_ICONS } from './navigation-icons.tsx';
 import classes from './side-navigation.module.css';
 
@@ -52,8 +52,7 @@ function SideLink({ link, mini }: { readonly link: MenuLink; readonly mini: bool
     <Link
       to={link.path}
       className={classes.link}
-      // The table says where we are; the router would light every link above it as well.
-      activeOptions={{ exact: true }}
+      activeOptions={BY_THE_TABLE}
       aria-current={link.active ? 'page' : undefined}
       aria-label={link.label}
       {...(mini && tip(link.label))}

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { shellMessages } from '../shell-messages.ts';
-import type { MenuLink } from './navigation-for.ts';
+import { BY_THE_TABLE, type MenuLink } from './navigation-for.ts';
 import classes from './top-links.module.css';
 
 /** The links of the newer bar, and 'More' for those that stand behind it. */
@@ -23,8 +23,7 @@ export function TopLinks({ links }: { readonly links: readonly MenuLink[] }) {
               key={link.key}
               to={link.path}
               className={classes.link}
-              // As in the drawer: the table says where we are.
-              activeOptions={{ exact: true }}
+              activeOptions={BY_THE_TABLE}
               aria-current={link.active ? 'page' : undefined}
             >
               {link.label}

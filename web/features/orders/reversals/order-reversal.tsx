@@ -35,7 +35,7 @@ export function OrderReversal({
           </Link>
         )}
         <span>
-          {answerReason ?? reason} <RelativeTime at={reversal.answeredAt ?? reversal.initiatedAt} />
+          {answerReason ?? reason} · <RelativeTime at={reversal.answeredAt ?? reversal.initiatedAt} />
         </span>
       </Group>
       {actions.includes('approve-or-reject') && (
