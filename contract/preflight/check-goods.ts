@@ -24,8 +24,9 @@ export function checkItem(item: OrderItem, index: number, lane: Lane, basis: Pre
     item: index,
     params: { description: shortened(description), ...params },
   });
+  const said = phraseOf(description);
   const crosses = lane.originCountry !== lane.destinationCountry;
-  const forbidden = basis.forbidden.find((goods) => isForbidden(goods, item, lane));
+  const forbidden = forbiddenOn(basis.forbidden, lane).find((goods) => isMeant(goods, item, said));
   return [
     ...(crosses && isVague(description) ? [found('vague_description')] : []),
     ...(crosses && item.hsCode === undefined ? [found('no_hs_code')] : []),
@@ -55,12 +56,42 @@ function weightOf({ category, grossGrams }: OrderItem): Found['params'][] {
   return [{ weight: kilograms(grossGrams), category, low: kilograms(low), high: kilograms(high) }];
 }
 
-function isForbidden(goods: ForbiddenGoods, { hsCode, description }: OrderItem, lane: Lane): boolean {
-  if (goods.originCountry !== null && goods.originCountry !== lane.originCountry) return false;
-  if (goods.destinationCountry !== null && goods.destinationCountry !== lane.destinationCountry) return false;
-  if (hsCode !== undefined && goods.hsPrefixes.some((prefix) => hsCode.startsWith(prefix))) return true;
-  const said = ` ${plainWords(description).join(' ')} `;
-  return goods.words.some((word) => said.includes(` ${plainWords(word).join(' ')} `));
+/** An entry with its words as descriptions are compared, each between spaces. */
+interface Forbidden extends Pick<ForbiddenGoods, 'hsPrefixes' | 'reason'> {
+  readonly phrases: readonly string[];
+}
+
+const byLane = new WeakMap<readonly ForbiddenGoods[], Map<string, readonly Forbidden[]>>();
+
+/** What of a list counts on a lane; worked out once a list and lane, for a file has a hundred thousand orders. */
+function forbiddenOn(
+  list: readonly ForbiddenGoods[],
+  { originCountry, destinationCountry }: Lane,
+): readonly Forbidden[] {
+  const lanes = byLane.get(list) ?? new Map<string, readonly Forbidden[]>();
+  byLane.set(list, lanes);
+  const key = `${originCountry} ${destinationCountry}`;
+  const known = lanes.get(key);
+  if (known !== undefined) return known;
+  const here = list
+    .filter((goods) => goods.originCountry === null || goods.originCountry === originCountry)
+    .filter((goods) => goods.destinationCountry === null || goods.destinationCountry === destinationCountry)
+    .map(({ hsPrefixes, words, reason }) => ({ hsPrefixes, reason, phrases: phrasesOf(words) }));
+  lanes.set(key, here);
+  return here;
+}
+
+function isMeant({ hsPrefixes, phrases }: Forbidden, { hsCode }: OrderItem, said: string): boolean {
+  if (hsCode !== undefined && hsPrefixes.some((prefix) => hsCode.startsWith(prefix))) return true;
+  return phrases.some((phrase) => said.includes(phrase));
+}
+
+function phrasesOf(words: readonly string[]): string[] {
+  return words.map(phraseOf).filter((phrase) => phrase.trim() !== '');
+}
+
+function phraseOf(text: string): string {
+  return ` ${plainWords(text).join(' ')} `;
 }
 
 const MOST_SHOWN = 60;

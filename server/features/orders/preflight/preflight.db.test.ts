@@ -252,6 +252,26 @@ describe('a file', () => {
     expect(done.counts).toMatchObject({ createdOrders: 3 });
   });
 
+  test('whose split orders were left out creates them once they are put right, and none twice', async () => {
+    const caller = await admin();
+    await choose(caller, 'split_consignment', 'BLOCKER');
+    const dear = { 'Unit price': '40.00' };
+    const batch = await check(caller, [
+      cellsOf('C-1', { 'Receiver name': 'Alone' }),
+      cellsOf('C-2', dear),
+      cellsOf('C-3', dear),
+    ]);
+    const params = { id: batch.id };
+    const first = (await caller.call(importBatch, { params })).answer.value;
+    expect(first).toMatchObject({ status: 'DONE', counts: { createdOrders: 1, faultyOrders: 2 } });
+    const body = { cells: [{ row: 4, column: column('Receiver name'), value: 'Another' }] };
+    const fixed = (await caller.call(fixBatchCells, { params, body })).answer.value;
+    expect(fixed.batch.counts).toMatchObject({ goodOrders: 2, faultyOrders: 0 });
+    expect(fixed.orders.map(({ state }) => state)).toEqual(['GOOD', 'GOOD']);
+    const again = (await caller.call(importBatch, { params })).answer.value;
+    expect(again.counts).toMatchObject({ createdOrders: 3, goodOrders: 0, faultyOrders: 0 });
+  });
+
   test('of whole orders is held to the same', async () => {
     const caller = await admin();
     await choose(caller, 'no_origin', 'BLOCKER');

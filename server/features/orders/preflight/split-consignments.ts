@@ -7,28 +7,41 @@ import type { Transaction } from '../../../db/database.ts';
 interface Parcels {
   /** Names the statement. */
   readonly name: string;
-  /** Rows of (ref text, key text, goods bigint, currency text, day timestamptz, id uuid); `$4` is `value`. */
+  /** Rows of (ref text, key text, goods bigint, currency text, day timestamptz); `$4` is `value`. */
   readonly rows: string;
   /** The consignee's name, of a row `s`. */
   readonly consignee: string;
   readonly value: unknown;
+  /** Leaves the parcels themselves out of the orders `o` of their days. */
+  readonly others?: string;
 }
 
 /** The client's day that a moment is in, as the time it began. */
 const dayOf = (moment: string) =>
   `date_trunc('day', ${moment}, (select time_zone from clients where client_id = $1))`;
 
-/** Orders of a batch that are still to be created. */
-export function parcelsOfBatch(batchId: string): Parcels {
+/** A part of a batch: all parcels of a consignee are in the same one. */
+export interface BatchPart {
+  readonly batchId: string;
+  /** From 0, of `of` parts. */
+  readonly part: number;
+  readonly of: number;
+}
+
+const BATCH_ID = `($4::json ->> 'batchId')::uuid`;
+
+/** Orders of a batch that are still to be created. A large one is asked for in parts, each soon answered. */
+export function parcelsOfBatch(part: BatchPart): Parcels {
   return {
     name: 'splits-of-batch',
-    rows: `select r.ordinal::text, r.consignee_key, r.goods_minor, null::text, (select day from today), null::uuid
+    rows: `select r.ordinal::text, r.consignee_key, r.goods_minor, null::text, (select day from today)
       from batch_orders r join batches b on b.client_id = r.client_id and b.id = r.batch_id
-      where r.client_id = $1 and r.batch_id = $4::uuid and r.consignee_key is not null and r.draft is not null
+      where r.client_id = $1 and r.batch_id = ${BATCH_ID} and r.consignee_key is not null and r.draft is not null
+        and abs(hashtext(r.consignee_key) % ($4::json ->> 'of')::int) = ($4::json ->> 'part')::int
         and r.state <> 'EXISTING' and not (r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`,
     consignee: `(select d.draft -> 'consignee' ->> 'name' from batch_orders d
-      where d.client_id = $1 and d.batch_id = $4::uuid and d.ordinal = s.ref::int)`,
-    value: batchId,
+      where d.client_id = $1 and d.batch_id = ${BATCH_ID} and d.ordinal = s.ref::int)`,
+    value: JSON.stringify(part),
   };
 }
 
@@ -36,7 +49,7 @@ export function parcelsOfBatch(batchId: string): Parcels {
 export function parcelToCome(key: string, goodsMinor: number, consignee: string): Parcels {
   return {
     name: 'splits-to-come',
-    rows: `select '', $4::json ->> 'key', ($4::json ->> 'goods')::bigint, null, (select day from today), null::uuid`,
+    rows: `select '', $4::json ->> 'key', ($4::json ->> 'goods')::bigint, null::text, (select day from today)`,
     consignee: `$4::json ->> 'name'`,
     value: JSON.stringify({ key, goods: goodsMinor, name: consignee }),
   };
@@ -47,10 +60,11 @@ export function parcelsOfOrders(ids: readonly string[]): Parcels {
   return {
     name: 'splits-of-orders',
     rows: `select o.id::text, o.consignee_key, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency',
-        ${dayOf('o.created_at')}, o.id
+        ${dayOf('o.created_at')}
       from orders o where o.client_id = $1 and o.id = any ($4::uuid[]) and o.consignee_key is not null`,
-    consignee: `(select d.consignee_name from orders d where d.client_id = $1 and d.id = s.id)`,
+    consignee: `(select d.consignee_name from orders d where d.client_id = $1 and d.id = s.ref::uuid)`,
     value: ids,
+    others: 'and o.id <> all ($4::uuid[])',
   };
 }
 
@@ -61,7 +75,7 @@ export function parcelsOfOrders(ids: readonly string[]): Parcels {
 export async function findSplits(
   tx: Transaction,
   clientId: string,
-  { name, rows, consignee, value }: Parcels,
+  { name, rows, consignee, value, others = '' }: Parcels,
   limits: readonly LowValueLimit[],
   now: Date,
 ): Promise<Map<string, Found>> {
@@ -77,23 +91,25 @@ export async function findSplits(
     name,
     `with limits as (select * from json_to_recordset($3::json) as l(country text, currency text, "upToMinor" bigint)),
       today as (select ${dayOf('$2::timestamptz')} as day),
-      subject (ref, key, goods, currency, day, id) as (${rows}),
+      subject (ref, key, goods, currency, day) as (${rows}),
       days as (select distinct key, day from subject),
       parcels as (
-        select key, day, goods, currency from subject
+        select ref, key, day, goods, currency from subject
         union all
-        select d.key, d.day, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency'
+        select null, d.key, d.day, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency'
           from days d join orders o on o.client_id = $1 and o.consignee_key = d.key and o.created_at >= d.day
-            and o.created_at < d.day + interval '1 day' and o.status <> 'CANCELLED'
-          where not exists (select from subject s where s.id = o.id)),
-      groups as (
-        select p.key, p.day, l."upToMinor" up_to, l.currency, count(*)::int n, sum(p.goods)::bigint total
+            and o.created_at < d.day + interval '1 day' and o.status <> 'CANCELLED' ${others}),
+      -- No join of parcels with their sums: a batch just written has no statistics to plan one by.
+      summed as (
+        select p.ref, l."upToMinor" up_to, l.currency,
+            count(*) over same n, sum(p.goods) over same total
           from parcels p join limits l on l.country = left(p.key, 2) and p.goods <= l."upToMinor"
             and coalesce(p.currency, l.currency) = l.currency
-          group by 1, 2, 3, 4 having count(*) > 1 and sum(p.goods) > l."upToMinor")
-    select distinct on (s.ref) s.ref, ${consignee} as consignee, g.n as count, g.total, g.up_to, g.currency
-      from subject s join groups g on g.key = s.key and g.day = s.day and s.goods <= g.up_to
-      order by s.ref, g.up_to desc`,
+          window same as (partition by p.key, p.day, l."upToMinor"))
+    select distinct on (s.ref) s.ref, ${consignee} as consignee, s.n::int as count, s.total::bigint as total, s.up_to,
+        s.currency
+      from summed s where s.ref is not null and s.n > 1 and s.total > s.up_to
+      order by s.ref, s.up_to desc`,
     [clientId, now, JSON.stringify(limits), value],
   );
   return new Map(
