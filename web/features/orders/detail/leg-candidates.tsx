@@ -1,5 +1,6 @@
 import { formatMoney } from '@portal/contract/quantities';
 import { reasonSentence, type RouteCandidate, type RouteNode } from '@portal/contract/routing';
+import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useServerWords } from '../../../i18n/server-words.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
@@ -25,6 +26,7 @@ export function LegCandidates({ node }: LegCandidatesProps) {
 function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   const t = useMessages(orderDetailMessages);
   const inWords = useServerWords();
+  const { formatNumber } = useFormats();
   const { price, converted, reasons, chosen } = candidate;
   return (
     <div className={classes.candidate} data-chosen={chosen || undefined}>
@@ -49,12 +51,13 @@ function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   }
 
   function facts(): string[] {
-    const { transitDaysMin, transitDaysMax, ratingTenths, score } = candidate;
+    const { transitDaysMin, transitDaysMax, measuredDays, ratingTenths, score } = candidate;
     return [
       ...(chosen ? [t('chosen')] : []),
       ...(transitDaysMin === null || transitDaysMax === null
         ? []
         : [transit(transitDaysMin, transitDaysMax)]),
+      ...(measuredDays === null ? [] : [t('measuredDays', { days: formatNumber(measuredDays) })]),
       ...(ratingTenths === null ? [] : [t('rating', { rating: (ratingTenths / 10).toFixed(1) })]),
       ...(score === null ? [] : [t('score', { score: score.toFixed(3) })]),
       ...(candidate.bob ? [t('bookedOnBehalf')] : []),

@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails, OrderLeg } from '@portal/contract/orders';
+import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../routes/use-user.ts';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -40,6 +41,21 @@ export function WhyPartner({ order, leg, opened, onClose }: WhyPartnerProps) {
             {legWord(leg.serviceType)}: {leg.fromPlace} → {leg.toPlace}
           </p>
           <p className={classes.sentence}>{leg.reason}</p>
+          {mayLook && (
+            <Link
+              to="/lControl"
+              search={{
+                country: order.destinationCountry,
+                movement: order.movement,
+                leg: leg.serviceType,
+                from: order.originCountry,
+                grams: String(order.grossGrams),
+              }}
+              className={classes.rulesLink}
+            >
+              {t('openRules')}
+            </Link>
+          )}
           {opened && mayLook && <Candidates orderId={order.id} sequence={leg.sequence} />}
         </>
       )}
