@@ -74,7 +74,7 @@ export function LaneRulesPanel({ stored, state, place, movement, onPlace }: Lane
           onChoose={(chosen) => onPlace({ ...place, country: stored.country, leg: chosen })}
         />
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-        {parcel === undefined && !isLookingForParcel && <p className={classes.lead}>{t('pickOrigin')}</p>}
+        {parcel === undefined && !isLookingForParcel && <p className={classes.total}>{t('pickOrigin')}</p>}
         {parcel !== undefined && preview.data !== undefined && (
           <RouteTotal
             parcel={parcel}

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { NO_LANE_RULES, type LaneRulesVersion } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { DifferenceList } from './difference-list.tsx';
@@ -23,9 +24,13 @@ export function OutdatedNotice({ stored, state }: OutdatedNoticeProps) {
   const { draft, change, discard } = state;
   const { data } = useQuery(versionsQuery(stored.country, 1, VERSIONS_LOOKED_AT));
   const seen = draft.seen ?? 0;
+  const notice = useRef<HTMLDivElement>(null);
+  // Whoever pressed Save stands at the foot of the page; what keeps it from being saved is at its head.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
   const base = seen === 0 ? NO_LANE_RULES : data?.data.find(({ version }) => version === seen)?.rules;
   return (
     <Alert
+      ref={notice}
       color="yellow"
       role="alert"
       title={t('outdated', { name: stored.savedBy ?? '', version: stored.version })}

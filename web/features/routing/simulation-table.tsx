@@ -10,7 +10,6 @@ interface Row {
   readonly before: string;
   readonly after: string;
   readonly difference: string;
-  /** Less is better in all of them but the first. */
   readonly tone: 'better' | 'worse' | undefined;
 }
 
@@ -27,7 +26,9 @@ export function SimulationTable({ simulation }: { readonly simulation: Simulatio
       const sum = ({ cost }: SimulationSide) =>
         cost.find((money) => money.currency === currency)?.amountMinor ?? 0;
       const words = (amountMinor: number) => formatAmount({ amountMinor, currency });
-      return figures(t('cost', { currency }), sum(before), sum(after), words);
+      const row = figures(t('cost', { currency }), sum(before), sum(after), words);
+      // What is less in one currency may be more in another: only together are they better or worse.
+      return currencies.length > 1 ? { ...row, tone: undefined } : row;
     }),
     ...converted(),
     ...days(),
