@@ -26,7 +26,9 @@ export function OutdatedNotice({ stored, state }: OutdatedNoticeProps) {
   const seen = draft.seen ?? 0;
   const notice = useRef<HTMLDivElement>(null);
   // Whoever pressed Save stands at the foot of the page; what keeps it from being saved is at its head.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const base = seen === 0 ? NO_LANE_RULES : data?.data.find(({ version }) => version === seen)?.rules;
   return (
     <Alert
