@@ -124,6 +124,8 @@ export function wire(ground: Ground): Wired {
   const { clock } = ground;
   const flags = openFlags(ground);
   const signIn = signInService({ ...ground, tokens: openTokens(ground.tokenSecret) });
+  const ownFreightOn = (clientId: string) =>
+    flags.isOn('use-751-own-freight-management-status-via-client-portal', clientId);
   const contexts = contextCache();
   const duties = openDuties();
   const routing = withDuties(orderRouting(contexts), duties);
@@ -145,7 +147,7 @@ export function wire(ground: Ground): Wired {
       ...customersRoutes(),
       ...partnersRoutes(),
       ...referenceDataRoutes(ground.database),
-      ...ordersRoutes({ routing, clock, notify, preflight }),
+      ...ordersRoutes({ routing, clock, notify, preflight, ownFreightOn }),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploads),
       ...ordersExportRoutes({ database: ground.database, clock, log: ground.log }),

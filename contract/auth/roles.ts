@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   'webhooks.write',
   'partner-orders.read',
   'partner-orders.update',
+  'own-freight.update',
   'sign-in.configure',
 ] as const;
 
@@ -59,6 +60,7 @@ const OPERATE: readonly Permission[] = [
   'orders.cancel',
   'labels.print',
   'address-book.write',
+  'own-freight.update',
 ];
 
 const CUSTOMER: readonly Permission[] = [
@@ -134,6 +136,7 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'routing.write': false,
   'address-book.read': true,
   'address-book.write': false,
+  'own-freight.update': false,
   'reference.read': true,
   'customers.read': true,
   // Safety is never suspended.

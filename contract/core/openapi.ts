@@ -90,7 +90,9 @@ function entry(operation: Operation, base: Base, schemaOf: SchemaOf): Json {
     summary: operation.summary,
     ...(isPublic || operation.permission === 'session'
       ? {}
-      : { description: `Permission: ${operation.permission}` }),
+      : {
+          description: `Permission: ${[operation.permission, operation.alsoFor].filter(Boolean).join(' or ')}`,
+        }),
     security: isPublic ? [] : [{ token: [] }],
     parameters: parameters(operation, schemaOf),
     ...requestBody(operation, schemaOf),

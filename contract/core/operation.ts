@@ -24,6 +24,8 @@ export interface Operation {
   readonly summary: string;
   /** `public`: no sign-in; `session`: any signed-in user; otherwise a permission of the policy table. */
   readonly permission: string;
+  /** A second permission that opens it: what a partner does for a client, a client may do for its own. */
+  readonly alsoFor?: string;
   /** Also open to a user who still has to set up the MFA that their client requires. */
   readonly beforeMfa?: true;
   /** A `session` operation that is also open to API credentials, whatever their scopes. */

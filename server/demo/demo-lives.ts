@@ -5,6 +5,7 @@ import { sql } from '../db/sql.ts';
 import {
   answerOneCancellation,
   cancelMany,
+  asGiven,
   takeStatusUpdates,
   type Routing,
 } from '../features/orders/index.ts';
@@ -110,7 +111,11 @@ async function report(
   );
   if (updates.length === 0) return;
   const deps = { clock: { now: () => new Date(now) }, notify: tellNobody };
-  const outcomes = await takeStatusUpdates(deps, asPartners(database, partnerIds, reporter), updates);
+  const outcomes = await takeStatusUpdates(
+    deps,
+    asPartners(database, partnerIds, reporter),
+    asGiven(updates),
+  );
   if (isRefusal(outcomes)) throw new Error(`The demo's updates were refused: ${outcomes.message}`);
   const refused = outcomes.findIndex((outcome) => !outcome.ok);
   if (refused !== -1) {

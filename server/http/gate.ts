@@ -3,6 +3,7 @@ import { scopeFor } from '@portal/contract/credentials';
 import { refuse, type Base, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
+import { permissionUsed } from './permission-used.ts';
 
 /** Who a request comes from, as the database says now; nothing when it brings nothing, or why what it brings counts no more. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | Refusal | undefined>;
@@ -22,7 +23,7 @@ export function mayRun(operation: Operation, base: Base, caller: Caller): Refusa
     if (caller.credential === undefined || operation.forCredentials === true) return undefined;
     return refuse('forbidden', 'This is for people who are signed in, not for API credentials.');
   }
-  const permission = operation.permission as Permission;
+  const permission = permissionUsed(operation, caller.permissions) as Permission;
   if (!caller.permissions.has(permission)) {
     return refuse('forbidden', whyNot(permission, caller));
   }

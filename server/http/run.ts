@@ -6,6 +6,7 @@ import { settle, type AuditNote, type Run } from '../db/run.ts';
 import { sql } from '../db/sql.ts';
 import type { Caller } from '../platform/caller.ts';
 import { newId } from '../platform/ids.ts';
+import { permissionUsed } from './permission-used.ts';
 
 const MOST_OF_AN_AGENT = 300;
 const NO_CLIENT = '00000000-0000-0000-0000-000000000000';
@@ -20,7 +21,8 @@ export function startRun(
   const notes: AuditNote[] = [];
   const clientId = caller.client?.id ?? NO_CLIENT;
   // Somebody without a client can only be a partner's: what they see was granted to the partner.
-  const asPartner = operation.permission.startsWith('partner-') || caller.client === null;
+  const permission = permissionUsed(operation, caller.permissions);
+  const asPartner = permission.startsWith('partner-') || caller.client === null;
   const key = operation.creates === true ? request.headers['idempotency-key'] : undefined;
   const mutates = changes(operation);
   const isTried = mutates && caller.credential?.mode === 'test';

@@ -40,7 +40,8 @@ const addressed = permitted.flatMap((operation) =>
 
 function mayBy(table: Role, operation: Operation, base: Base): boolean {
   const isTheirs = base === 'guest' || base === 'absolute' || ROLE_BASE[table] === base;
-  return isTheirs && ROLE_PERMISSIONS[table].includes(operation.permission as Permission);
+  const opens = [operation.permission, operation.alsoFor];
+  return isTheirs && ROLE_PERMISSIONS[table].some((permission) => opens.includes(permission));
 }
 
 test.each(addressed)('%s is forbidden to exactly the roles that lack it', async (_, operation, base) => {

@@ -24,6 +24,8 @@ export const shellMessages = defineMessages('shell', {
   find: 'Find or do',
   findShort: 'Find an order, a page, an action',
   orders: 'L-Parcel',
+  parcelOrders: 'Orders',
+  ownFreight: 'Update Status',
   tracking: 'Tracking',
   lcontrol: 'L-Control',
   measurements: 'Measurements',

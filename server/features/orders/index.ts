@@ -10,6 +10,7 @@ export { rerouteWaitingOrders } from './order-reroutes.ts';
 export { ordersRoutes } from './orders-routes.ts';
 export { withDuties, type Router, type Routing } from './order-routing.ts';
 export { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
+export { asGiven } from './take-statuses.ts';
 export {
   CHECK_QUEUE,
   forgetUploads,

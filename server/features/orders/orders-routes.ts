@@ -31,7 +31,8 @@ import {
 import type { Refusal } from '@portal/contract/core';
 import { getOrderFindings } from '@portal/contract/preflight';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bind, type Binding } from '../../http/binding.ts';
+import type { Run } from '../../db/run.ts';
+import { bind, type Binding, type UploadedFile } from '../../http/binding.ts';
 import { seenVersion } from '../../http/seen-version.ts';
 import { readAwbFile } from './awb/awb-file.ts';
 import { keepStock, stockOf } from './awb/awb-stock.ts';
@@ -49,10 +50,18 @@ import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts
 import { closeOne } from './reversals/close-reversal.ts';
 import { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
 import { listOfClient, listRequestsOf } from './reversals/reversals-read-model.ts';
+import { takeOwnFreight } from './own-freight.ts';
 import { forgetView, keepView, listViews } from './saved-views.ts';
+import { readStatusFile } from './status-file.ts';
 import { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
+import { asGiven } from './take-statuses.ts';
 
-export function ordersRoutes(deps: IntakeDeps): Binding[] {
+interface OrderRoutesDeps extends IntakeDeps {
+  /** Whether a client reports the status of its own freight: its flag, and the allow-list of the environment. */
+  readonly ownFreightOn: (clientId: string) => Promise<boolean>;
+}
+
+export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
   return [
     bind(listOrders, ({ query, run }) =>
       run.inTenant((tx) => listOrdersPage(tx, run.clientId, query, run.caller.timeZone)),
@@ -117,12 +126,28 @@ export function ordersRoutes(deps: IntakeDeps): Binding[] {
     bind(setAwbStock, async ({ params, body, run }) =>
       wrapped(await keepStock(run, params.partnerId, body.ranges)),
     ),
-    bind(updateOrderStatus, async ({ body, run }) => wrapped(await takeStatusUpdates(deps, run, body))),
+    bind(updateOrderStatus, async ({ body, query, request, upload, run }) => {
+      const isPartner = run.caller.permissions.has('partner-orders.update');
+      if (!isPartner && !(await deps.ownFreightOn(run.clientId))) {
+        return refuse('forbidden', 'Updating the status of own freight is not switched on for your account.');
+      }
+      const fromFile = request.isMultipart();
+      const given = fromFile ? await statusesOf(deps, run, await upload()) : asGiven(body);
+      if (isRefusal(given)) return given;
+      const preview = query.preview === true;
+      if (isPartner) return wrapped(await takeStatusUpdates(deps, run, given, preview));
+      const source = fromFile ? 'FILE' : sourceOf(request);
+      return wrapped(await takeOwnFreight(deps, run, given, { source, preview }));
+    }),
     bind(answerCancellation, ({ params, body, run }) => answerOneCancellation(deps, run, params.id, body)),
     bind(listSavedViews, ({ query, run }) => listViews(run, query)),
     bind(saveView, ({ body, run }) => keepView(run, body)),
     bind(deleteSavedView, ({ params, run }) => forgetView(run, params.id)),
   ];
+}
+
+async function statusesOf({ clock }: OrdersDeps, run: Run, file: UploadedFile | Refusal) {
+  return isRefusal(file) ? file : readStatusFile(file, run.caller.timeZone, clock.now());
 }
 
 function wrapped<T>(answer: T | Refusal): { value: T } | Refusal {

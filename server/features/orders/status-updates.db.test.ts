@@ -65,7 +65,15 @@ describe('a partner reports', () => {
   test('statuses, and the order moves; a late one is kept without moving it back', async () => {
     const { report, order, client } = await aScene();
     const [first] = (await report('FIRST_MILE', 'PICKED_UP', 5, { place: 'Jurong' })).answer.value;
-    expect(first).toEqual({ orderId: order.id, ok: true, repeated: false, reason: null, allowed: [] });
+    expect(first).toEqual({
+      row: 1,
+      orderId: order.id,
+      status: 'FIRST_MILE:PICKED_UP',
+      ok: true,
+      repeated: false,
+      reason: null,
+      allowed: [],
+    });
     expect((await report('FIRST_MILE', 'PICKED_UP', 5)).answer.value[0]).toMatchObject({
       ok: true,
       repeated: true,

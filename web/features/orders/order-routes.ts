@@ -42,6 +42,19 @@ const ordersRoute = createRoute({
   component: lazyPage(() => import('./list/orders-list-page.tsx'), 'OrdersListPage'),
 });
 
+const parcelOrdersRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/next/l-parcel/orders',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
+  component: lazyPage(() => import('./list/orders-list-page.tsx'), 'ParcelOrdersPage'),
+});
+
+const ownFreightRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/next/l-parcel/oft-update-status',
+  component: lazyPage(() => import('./own-freight/own-freight-page.tsx'), 'OwnFreightPage'),
+});
+
 const newOrderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/new',
@@ -103,6 +116,8 @@ const editOrderRoute = createRoute({
 
 export const orderRoutes = [
   ordersRoute,
+  parcelOrdersRoute,
+  ownFreightRoute,
   newOrderRoute,
   batchesRoute,
   batchRoute,

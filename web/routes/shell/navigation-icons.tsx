@@ -3,8 +3,10 @@ import {
   IconAddressBook,
   IconArrowBackUp,
   IconArrowsSplit2,
+  IconListDetails,
   IconMapSearch,
   IconPackages,
+  IconPlaneDeparture,
   IconScale,
   IconSettings,
   IconTag,
@@ -14,6 +16,8 @@ import {
 /** A picture for each line of the navigation table; all that is left of it in mini mode. */
 export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   orders: IconPackages,
+  parcelOrders: IconListDetails,
+  ownFreight: IconPlaneDeparture,
   tracking: IconMapSearch,
   lcontrol: IconArrowsSplit2,
   measurements: IconScale,

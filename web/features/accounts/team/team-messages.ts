@@ -78,6 +78,7 @@ export const permissionMessages = defineMessages('permissions', {
   'credentials.write': 'Create and revoke API credentials',
   'webhooks.read': 'See event subscriptions',
   'webhooks.write': 'Set up event subscriptions',
+  'own-freight.update': 'Update the status of own freight',
   'sign-in.configure': 'Require MFA of everybody',
   'partner-orders.read': "See a partner's orders",
   'partner-orders.update': "Update a partner's orders",

@@ -113,7 +113,7 @@ export function DocumentLine({
         </a>
         <span className={classes.none}>
           {about === undefined ? null : `${about} · `}
-          {t('version', { version, size: formatFileSize(bytes), by: uploadedBy ?? t('byApi') })}{' '}
+          {t('version', { version, size: formatFileSize(bytes), by: uploadedBy ?? t('byApi') })} ·{' '}
           <RelativeTime at={uploadedAt} />
         </span>
       </div>

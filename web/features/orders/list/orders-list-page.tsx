@@ -27,6 +27,7 @@ import { useOrderTabs } from './use-order-tabs.ts';
 import { useOrderViews } from './use-order-views.ts';
 
 const route = getRouteApi('/signed-in/orders');
+const parcelRoute = getRouteApi('/signed-in/next/l-parcel/orders');
 
 // Asked for once in a while; the list does not wait for it.
 const CancelDialog = lazyPart(() => import('../actions/cancel-dialog.tsx'), 'CancelDialog');
@@ -35,10 +36,23 @@ const SetAwbDialog = lazyPart(() => import('../actions/set-awb-dialog.tsx'), 'Se
 
 /** `/orders` */
 export function OrdersListPage() {
+  return <OrdersList at="/orders" search={route.useSearch()} />;
+}
+
+/** `/next/l-parcel/orders`: the same list at its newer address. */
+export function ParcelOrdersPage() {
+  return <OrdersList at="/next/l-parcel/orders" search={parcelRoute.useSearch()} />;
+}
+
+interface OrdersListProps {
+  readonly at: '/orders' | '/next/l-parcel/orders';
+  readonly search: ReturnType<typeof route.useSearch>;
+}
+
+function OrdersList({ at, search }: OrdersListProps) {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const search = route.useSearch();
   const query = useMemo(() => listQueryOf<OrderListQuery>(ORDER_QUERY, search), [search]);
   const answer = useQuery(orderListQuery(query));
   const [cancelling, setCancelling] = useState<readonly NamedOrder[]>([]);
@@ -66,7 +80,7 @@ export function OrdersListPage() {
   const fresh = useNewOrders(search, answer.dataUpdatedAt);
 
   const change = (patch: TextsPatch) =>
-    void navigate({ to: '/orders', search: (before) => ({ ...before, ...patch }), resetScroll: false });
+    void navigate({ to: at, search: (before) => ({ ...before, ...patch }), resetScroll: false });
 
   return (
     <>

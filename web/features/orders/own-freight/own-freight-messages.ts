@@ -1,0 +1,38 @@
+import { defineMessages } from '../../../i18n/messages.ts';
+
+/** Words of updating the status of own freight. */
+export const ownFreightMessages = defineMessages('own-freight', {
+  title: 'Update status',
+  lead: 'Say where the freight is that you send yourself. Nothing is changed before you have seen what becomes of each row.',
+  off: 'Updating statuses is not switched on for your account',
+  offText: 'It is for clients who send their own freight. Your account manager can switch it on.',
+  notYours: 'Your role may not update statuses',
+  way: 'How to bring the updates',
+  byList: 'A list of orders',
+  byFile: 'A file',
+  codes: 'Orders',
+  codesHelp: 'One a line: order code or your code. Paste them from a spreadsheet.',
+  status: 'New status',
+  time: 'When',
+  timeHelp: 'On the clocks of {zone}',
+  place: 'Place',
+  remarks: 'Remarks',
+  file: 'Choose a file',
+  otherFile: 'Choose another file',
+  fileHelp:
+    'CSV or Excel with the columns Order code and Status, and Time, Leg, Place and Remarks where you have them, up to {count} rows. Statuses may be names or IATA codes such as DEP; times are on the clocks of {zone}.',
+  example: 'Download an empty file',
+  checkOf: '{count, plural, =0 {Check} one {Check # order} other {Check # orders}}',
+  tooMany: 'At most {count} orders at once.',
+  rows: 'What becomes of each row',
+  summary: 'To change: {good}. Known already: {same}. Refused: {bad}.',
+  result: 'Changed: {good}. Known already: {same}. Refused: {bad}.',
+  good: 'Will change',
+  done: 'Changed',
+  same: 'Known already',
+  bad: 'Refused',
+  allowed: 'Possible now: {statuses}',
+  update: '{count, plural, one {Update # order} other {Update # orders}}',
+  updated: '{count, plural, one {# status is} other {# statuses are}} updated',
+  failed: 'That did not work. Nothing was changed; try again in a moment.',
+});

@@ -1,0 +1,22 @@
+import { updateOrderStatus } from '@portal/contract/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { orderKeys } from '../api/order-keys.ts';
+
+interface StatusUpload {
+  readonly file: File;
+  readonly preview: boolean;
+}
+
+/** Takes a file of updates, or says what would become of each. */
+export function useUpdateStatuses() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ file, preview }: StatusUpload) => {
+      const query = { preview: preview ? 'true' : 'false' } as const;
+      return (await call(updateOrderStatus, { query, file, fileName: file.name })).value;
+    },
+    onSettled: (_, __, { preview }) =>
+      preview ? undefined : queries.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}
