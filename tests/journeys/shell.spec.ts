@@ -1,10 +1,9 @@
 import { PATHS } from '@portal/contract/navigation';
-import { runCommandLine } from '@portal/server/cli/run-command.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { workerNumber } from '../world/workers.ts';
+import { portal } from '../world/operator.ts';
 
 const SHIPPER = 'shipper@demo.example';
 
@@ -127,15 +126,6 @@ describe('the shell', () => {
     }
   });
 });
-
-/** Runs the operator's command against the portal of the journeys. */
-async function portal(...args: readonly string[]): Promise<void> {
-  const { exitCode, error } = await runCommandLine(args, {
-    DATABASE_URL: inject('portalDatabases')[workerNumber()],
-    LOG_LEVEL: 'fatal',
-  });
-  if (exitCode !== 0) throw new Error(error);
-}
 
 describe('flags', () => {
   const TOP_BAR = 'use-287-l-parcel-b2c-clean-up';

@@ -146,7 +146,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
   ];
 }
 
-async function statusesOf({ clock }: OrdersDeps, run: Run, file: UploadedFile | Refusal) {
+async function statusesOf({ clock }: Pick<IntakeDeps, 'clock'>, run: Run, file: UploadedFile | Refusal) {
   return isRefusal(file) ? file : readStatusFile(file, run.caller.timeZone, clock.now());
 }
 

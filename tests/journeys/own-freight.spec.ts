@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
+import { portal } from '../world/operator.ts';
+
+const FLAG = 'use-751-own-freight-management-status-via-client-portal';
+const CLIENT = ['--client', 'JADEHARBOUR'] as const;
+const LISTED = [FLAG, ...CLIENT, '--environment', 'dev'] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('own freight is reported by list: seen row by row, then done, for whom it is switched on', async () => {
+  const { page, context, faults } = await visit(browser, { email: 'second@demo.example' });
+  await page.goto('/next/l-parcel/oft-update-status');
+  await page.getByText('Updating statuses is not switched on for your account').waitFor();
+  await portal('flag', 'set', FLAG, 'on', ...CLIENT);
+  onTestFinished(() => portal('flag', 'set', FLAG, 'unset', ...CLIENT));
+  await portal('flag', 'allow', ...LISTED);
+  onTestFinished(() => portal('flag', 'disallow', ...LISTED));
+
+  const listed = await context.request.get(
+    '/api/clients/orders?perPage=1&stage=READY&serviceType=FREIGHT_FORWARDER',
+  );
+  const { data } = (await listed.json()) as { data: readonly { orderCode: string }[] };
+  const code = data[0]?.orderCode ?? '';
+  await page.goto('/next/l-parcel/orders');
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Update Status' })
+    .click();
+  await page.getByRole('textbox', { name: 'Orders' }).fill(`${code}\nNEVER-1`);
+  await page.getByRole('button', { name: 'Check 2 orders' }).click();
+  await page.getByText('To change: 1. Known already: 0. Refused: 1.').waitFor();
+  await page.getByText('There is no such order.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Update 1 order' }).click();
+  await page.getByText('Changed: 1. Known already: 0. Refused: 1.').waitFor();
+  expect(faults).toEqual([]);
+});
