@@ -5,7 +5,7 @@ import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 
 const SHIPPER = 'shipper@demo.example';
-const LANE = '/lControl?country=MY&leg=FREIGHT_FORWARDER';
+const LANE = '?country=MY&leg=FREIGHT_FORWARDER';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,6 +47,13 @@ function freightLeg(page: Page) {
     .filter({ hasText: 'Freight forwarder' });
 }
 
+/** Opens the freight leg of orders to Malaysia; prices and days are there, so that nothing moves any more. */
+async function openLane(page: Page, path = '/lControl'): Promise<void> {
+  await page.goto(`${path}${LANE}`);
+  await page.getByText(/^A parcel of .+ from /).waitFor();
+  await page.getByRole('table', { name: /^Freight forwarder: what partners ask/ }).waitFor();
+}
+
 /** The rules of the leg that is chosen. */
 function editor(page: Page) {
   return page.getByRole('region', { name: /: who carries it$/ });
@@ -74,7 +81,7 @@ async function saveElsewhere(page: Page): Promise<void> {
 describe('L-Control', () => {
   test('tells what a lane would do before it is saved, new orders follow it after, and it is rolled back', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
-    await page.goto(LANE);
+    await openLane(page);
     await editor(page).getByText('In order', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Partner 1' }).click();
     await page.getByRole('option', { name: 'Harbourline Freight' }).click();
@@ -113,7 +120,7 @@ describe('L-Control', () => {
 
   test('asks before unsaved rules are left', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
-    await page.goto(LANE);
+    await openLane(page);
     await page.getByRole('switch', { name: 'Book on our behalf' }).click();
     await page.getByRole('link', { name: 'Tracking' }).click();
     const dialog = page.getByRole('dialog');
@@ -130,13 +137,11 @@ describe('L-Control', () => {
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(how.width);
     };
-    await page.goto(LANE.replace('/lControl', '/next/l-control/crossborder'));
-    await page.getByRole('heading', { name: 'Freight forwarder: who carries it' }).waitFor();
+    await openLane(page, '/next/l-control/crossborder');
     await editor(page).getByText('By share', { exact: true }).click();
     await page.getByRole('button', { name: /^Conditions: / }).click();
     await page.getByRole('switch', { name: 'Let the optimiser choose' }).click();
     await page.getByRole('list', { name: 'Ranking with these weights' }).waitFor();
-    await page.getByRole('table', { name: /what partners ask/ }).waitFor();
     await isFine();
     await page.getByRole('button', { name: /^Work list/ }).click();
     await page.getByRole('heading', { name: 'Waiting for a partner now' }).waitFor();
