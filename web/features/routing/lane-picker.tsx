@@ -6,7 +6,8 @@ import { CountrySelect } from '../../ui/form/code-select.tsx';
 import { WeightInput } from '../../ui/form/weight-input.tsx';
 import { Surface } from '../../ui/surface.tsx';
 import { useCountries } from '../reference-data/index.ts';
-import { startsOf, type LanePlace } from './lane-place.ts';
+import { startsOf } from './lane-chain.ts';
+import type { LanePlace } from './lane-place.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
 

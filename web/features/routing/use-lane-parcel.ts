@@ -1,7 +1,8 @@
 import type { Movement } from '@portal/contract/orders';
 import type { TypicalParcel } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
-import { startsOf, type LanePlace } from './lane-place.ts';
+import { startsOf } from './lane-chain.ts';
+import type { LanePlace } from './lane-place.ts';
 import { typicalQuery } from './routing-queries.ts';
 
 const USUAL_GRAMS = 1_000;
