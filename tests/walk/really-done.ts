@@ -18,6 +18,7 @@ import {
   setBatchMapping,
   updateOrderStatus,
 } from '@portal/contract/orders';
+import { saveLaneRules } from '@portal/contract/routing';
 import { codesOf, member, mfaMember, NOW, PASSWORD } from '@portal/server/features/auth/testing-mfa.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -169,6 +170,16 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
       ...exampleOf(decideMeasurement),
     },
   }),
+  saveLaneRules: async ({ mine: { admin: by } }) => ({
+    by,
+    request: { params: { country: 'TH' }, ...exampleOf(saveLaneRules) },
+  }),
+  rollBackLaneRules: async ({ mine: { admin: by } }) => {
+    const params = { country: 'VN' };
+    const { answer } = await by.call(saveLaneRules, { params, ...exampleOf(saveLaneRules) });
+    await by.call(saveLaneRules, { params, ...exampleOf(saveLaneRules) });
+    return { by, request: { params, body: { version: answer.value.version } } };
+  },
   setLogoPreference: async ({ mine: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
   setLabelOnly: async ({ mine: { admin: by } }) => ({ by, request: { body: { value: true } } }),
   setOrderCodeFormat: async ({ mine: { admin: by } }) => ({

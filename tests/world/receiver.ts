@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { onLoopback } from './on-loopback.ts';
 
 /** What the receiver does with a request: answers a status, never answers, or hangs up. */
 type Manner =
@@ -30,7 +30,7 @@ export async function openReceiver(): Promise<Receiver> {
   let manner: Manner | ((request: ReceivedRequest) => Manner) = 204;
   let said = '';
   const received: ReceivedRequest[] = [];
-  const server = createServer((request, response) => {
+  const { port, close } = await onLoopback((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -46,11 +46,6 @@ export async function openReceiver(): Promise<Receiver> {
       response.writeHead(status, headers).end(said);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
-  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/events`,
     port,
@@ -61,10 +56,6 @@ export async function openReceiver(): Promise<Receiver> {
     say: (body) => {
       said = body;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './on-loopback.ts';
 
 /** Says in its frame what it could reach of the page around it: nothing, when the sandbox holds. */
 const SCRIPT = `
@@ -23,20 +22,8 @@ interface Vendor {
 
 /** Another company's server with a widget's script, on a free port of this machine. */
 export async function openVendor(): Promise<Vendor> {
-  const server = createServer((_request, response) => {
+  const { port, close } = await onLoopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
-  const { port } = server.address() as AddressInfo;
-  return {
-    scriptUrl: `http://127.0.0.1:${port}/widget.js`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { scriptUrl: `http://127.0.0.1:${port}/widget.js`, close };
 }

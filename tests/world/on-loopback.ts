@@ -1,0 +1,25 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface OnLoopback {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server on a free port of this machine. Close it in afterAll. */
+export async function onLoopback(answer: RequestListener): Promise<OnLoopback> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has a port
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
