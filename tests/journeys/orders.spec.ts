@@ -301,25 +301,4 @@ describe('orders', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
-
-  test.each([false, true])('show nothing axe would complain about (dark: %s)', async (dark) => {
-    const { page } = await visit(browser, { email: SHIPPER, dark });
-    const code = await openReadyOrder(page);
-    for (const path of [
-      '/orders',
-      `/orders/${code}`,
-      '/orders/reversals',
-      '/orders/new',
-      '/orders/measurements',
-      `/orders/${code}/edit`,
-      '/orders?pace=STUCK',
-      `/tracking?codes=${code},NOSUCHCODE`,
-      `/tracking/${code}`,
-    ]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await axeFindings(page), path).toEqual([]);
-    }
-  });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface OnLoopback {
   readonly port: number;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A real HTTP server on a free port of this machine. Close it in afterAll. */

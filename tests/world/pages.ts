@@ -22,7 +22,11 @@ export async function pagesOfClient(page: Page): Promise<string[]> {
     ...new Set([
       ...real,
       `/orders/upload?batch=${batch}`,
+      '/orders?pace=STUCK',
       '/orders/new',
+      '/orders/reversals',
+      '/orders/measurements',
+      `/tracking?codes=${order},NOSUCHCODE`,
       '/address-book',
       '/notifications',
       ...tabs,

@@ -32,7 +32,7 @@ test.each([
   { language: 'th', longer: false, dark: true, width: 390, also: 1440 },
   { language: 'en', longer: true, dark: false, width: 1440, also: 390 },
 ])(
-  'every page has room for $language (40 % longer: $longer), at $width and at $also px',
+  'every page pleases axe and has room for $language (40 % longer: $longer), at $width and at $also px',
   async ({ language, longer, dark, width, also }) => {
     const email = await office.hire('CLIENT_ADMIN');
     const { page, context, faults } = await visit(browser, { email, dark, width });
