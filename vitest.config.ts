@@ -3,6 +3,10 @@ import { WORKERS } from './tests/world/workers.ts';
 
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '.runtime/**', '.data/**', '.cache/**'];
 
+// In the whole suite a feature's tests run once, on the oldest PostgreSQL we promise; the walk, the faults and the journeys
+// run on the embedded one.
+const ONCE = process.env['WHOLE_SUITE'] === 'on' ? ['server/features/**'] : [];
+
 // What every project shares; a project does not inherit it. Limits are for what hangs: machines are shared and slow at
 // times, and no test proves anything by being quick.
 const EVERYWHERE = {
@@ -30,7 +34,7 @@ export default defineConfig({
           name: 'db',
           ...EVERYWHERE,
           include: ['{server,tests,bench}/**/*.db.test.ts'],
-          exclude: [...OUTSIDE, 'tests/outside/**'],
+          exclude: [...OUTSIDE, ...ONCE, 'tests/outside/**'],
           globalSetup: ['tests/world/global-setup.ts'],
         },
       },
