@@ -20,7 +20,7 @@ function CodeSelect({ options, value, onChange, ...select }: CodeSelectProps) {
       selectFirstOptionOnChange
       // A code typed over itself is not taken away; that is what the cross is for.
       allowDeselect={false}
-      onKeyDownCapture={takeMarked}
+      onKeyDownCapture={(event) => takeTyped(event, options, onChange)}
       {...select}
       data={[...options]}
       limit={SHOWN_AT_ONCE}
@@ -39,17 +39,25 @@ function CodeSelect({ options, value, onChange, ...select }: CodeSelectProps) {
 }
 
 /**
- * Enter takes the option that is marked. The library forgets which one it has marked a moment after the list opened, so
- * that a code which arrives in one go (typed fast, pasted, scanned) would be marked and yet not taken.
+ * Enter takes the code that is typed whole, else the option that is marked. The library marks the first option only when
+ * its list has been drawn, and forgets which one a moment after it opened: a code that arrives in one go (typed fast,
+ * pasted, scanned) would not be taken, or another one would.
  */
-function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
-  const list = event.currentTarget.getAttribute('aria-controls');
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || list === null) return;
-  const marked = document.getElementById(list)?.querySelector<HTMLElement>('[data-combobox-selected]');
-  if (!marked) return;
+function takeTyped(
+  event: KeyboardEvent<HTMLInputElement>,
+  options: readonly Choice[],
+  onChange: (code: string) => void,
+): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const typed = event.currentTarget.value.trim().toLowerCase();
+  const whole = options.find(({ value }) => value.toLowerCase() === typed);
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (whole === undefined && !marked) return;
   event.preventDefault();
   event.stopPropagation();
-  marked.click();
+  if (marked && (whole === undefined || marked.textContent.includes(whole.label))) marked.click();
+  else if (whole !== undefined) onChange(whole.value);
 }
 
 function rank(option: object, sought: string): number {
