@@ -7,6 +7,7 @@ export const findInvitation = operation({
   id: 'findInvitation',
   domain: 'accounts',
   method: 'POST',
+  reads: true,
   bases: ['guest'],
   path: '/invitations/find',
   summary: 'Who invites whom, by the token of the mailed link',

@@ -45,6 +45,7 @@ export const checkPasswordReset = operation({
   id: 'checkPasswordReset',
   domain: 'auth',
   method: 'POST',
+  reads: true,
   bases: ['guest'],
   path: '/password-reset/check',
   summary: 'Whose password a mailed link sets, while it still works',

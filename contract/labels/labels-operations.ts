@@ -52,6 +52,7 @@ export const printLabels = operation({
 export const checkLabels = operation({
   ...declared,
   id: 'checkLabels',
+  reads: true,
   path: '/orders/labels/checks',
   summary: 'Which labels could be printed, and why the others could not; prints nothing',
   body: choice,

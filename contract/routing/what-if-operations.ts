@@ -47,6 +47,7 @@ export const simulateRouting = operation({
   id: 'simulateRouting',
   domain: 'routing',
   method: 'POST',
+  reads: true,
   bases: ['clients'],
   path: '/lcontrol/simulations',
   summary: 'What a draft of the rules would do to the latest orders; nothing is changed',
@@ -60,6 +61,7 @@ export const listSimulatedOrders = operation({
   id: 'listSimulatedOrders',
   domain: 'routing',
   method: 'POST',
+  reads: true,
   bases: ['clients'],
   path: '/lcontrol/simulations/orders',
   summary:
@@ -123,6 +125,7 @@ export const previewRoute = operation({
   id: 'previewRoute',
   domain: 'routing',
   method: 'POST',
+  reads: true,
   bases: ['clients'],
   path: '/lcontrol/previews',
   summary:

@@ -21,6 +21,8 @@ export interface Run {
   readonly requestId: string;
   inTenant<T>(work: (tx: Transaction) => Promise<T | Refusal>): Promise<T | Refusal>;
   audit(note: AuditNote): void;
+  /** This call of an operation that changes things only asked what it would do: it leaves no audit row. */
+  onlyLooks(): void;
 }
 
 /** Thrown to roll back a transaction whose answer stands all the same. */

@@ -26,6 +26,7 @@ export function asClientUser(database: Database, clientId: string, person: Perso
     clientId,
     requestId,
     audit: () => undefined,
+    onlyLooks: () => undefined,
     inTenant: (work) =>
       rollbackOnRefusal(
         (inside) => database.withTenant({ clientId, userId: person.userId, requestId }, inside),
@@ -48,6 +49,7 @@ export function asPartners(database: Database, partnerIds: readonly string[], pe
     clientId: '',
     requestId,
     audit: () => undefined,
+    onlyLooks: () => undefined,
     inTenant: (work) =>
       rollbackOnRefusal(
         (inside) => database.withPartner({ partnerIds, userId: person.userId, requestId }, inside),

@@ -24,11 +24,14 @@ test('every way to try a password, a code or a mailed link is a sign-in', () => 
       'requestPasswordReset',
       'checkPasswordReset',
       'resetPassword',
+      'findInvitation',
     ]),
   );
   expect(named('tracking')).toEqual(['trackPublicly']);
   expect(named('guests')).toEqual(expect.arrayContaining(['listCountryCodes', 'evaluateFlags']));
   expect(named('files')).toEqual(expect.arrayContaining(['createBatch', 'printLabels']));
-  expect(named('reads')).toEqual(expect.arrayContaining(['listOrders', 'trackMany']));
+  expect(named('reads')).toEqual(
+    expect.arrayContaining(['listOrders', 'trackMany', 'simulateRouting', 'previewRoute', 'checkLabels']),
+  );
   expect(named('writes')).toContain('createOrder');
 });

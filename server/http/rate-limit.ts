@@ -14,10 +14,10 @@ type RouteClass = keyof RateLimitSettings;
 const SIGN_IN_DOMAINS = new Set(['auth', 'accounts']);
 
 export function routeClassOf(operation: Operation): RouteClass {
-  const { permission, domain, upload, answer } = operation;
+  const { permission, domain, method, upload, answer } = operation;
   if (permission === 'public') {
     if (domain === 'tracking') return 'tracking';
-    return SIGN_IN_DOMAINS.has(domain) && changes(operation) ? 'signIns' : 'guests';
+    return SIGN_IN_DOMAINS.has(domain) && method !== 'GET' ? 'signIns' : 'guests';
   }
   if (upload !== undefined || 'file' in answer) return 'files';
   return changes(operation) ? 'writes' : 'reads';

@@ -24,7 +24,7 @@ export function startRun(
   const permission = permissionUsed(operation, caller.permissions);
   const asPartner = permission.startsWith('partner-') || caller.client === null;
   const key = operation.creates === true ? request.headers['idempotency-key'] : undefined;
-  const mutates = changes(operation);
+  let mutates = changes(operation);
   const isTried = mutates && caller.credential?.mode === 'test';
 
   const open = <T>(work: (tx: Transaction) => Promise<T>) =>
@@ -47,6 +47,9 @@ export function startRun(
     clientId,
     requestId: request.id,
     audit: (note) => notes.push(note),
+    onlyLooks: () => {
+      mutates = false;
+    },
     inTenant: (work) =>
       settle(open, isTried, async (tx) => {
         const perform = async () => {

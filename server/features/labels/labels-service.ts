@@ -90,10 +90,6 @@ export async function checkBefore(
 ) {
   return run.inTenant(async (tx) => {
     const { sheets, failed } = await readSheets(deps, tx, run.clientId, orderIds, format);
-    run.audit({
-      subject: `${orderIds.length} orders`,
-      after: { printable: sheets.length, failed: failed.length },
-    });
     return { value: { printable: sheets.map(({ id }) => id), failed: [...failed] } };
   });
 }

@@ -135,6 +135,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       const given = fromFile ? await statusesOf(deps, run, await upload()) : asGiven(body);
       if (isRefusal(given)) return given;
       const preview = query.preview === true;
+      if (preview) run.onlyLooks();
       if (isPartner) return wrapped(await takeStatusUpdates(deps, run, given, preview));
       const source = fromFile ? 'FILE' : sourceOf(request);
       return wrapped(await takeOwnFreight(deps, run, given, { source, preview }));

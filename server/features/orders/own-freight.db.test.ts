@@ -73,8 +73,13 @@ test('a client reports its own freight from a file: each row has its fate, first
     `${other.orderCode},DEP,soon,,`,
     `${other.orderCode},TELEPORTED,2026-01-05 16:00,,`,
   ];
-  const preview = (await sendFile(shipper, lines, true)).answer.value;
+  const looked = await sendFile(shipper, lines, true);
+  const preview = looked.answer.value;
   expect(await freightEvents(order.id)).toEqual([]);
+  const { rowCount } = await world.owner.query('select 1 from audit_log where request_id = $1', [
+    looked.headers['x-request-id'],
+  ]);
+  expect(rowCount).toBe(0);
   const told = (await sendFile(shipper, lines)).answer.value;
   expect(told).toEqual(preview);
   expect(told.map(({ row, status, ok, repeated }) => [row, status, ok, repeated])).toEqual([

@@ -1,9 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/**
- * What was done, by operation, as the change history tells it. One of the contract that has no words here yet is told in
- * the contract's own.
- */
+/** What was done, by operation, as the change history tells it. */
 export const deedMessages = defineMessages('deeds', {
   login: 'Signed in',
   loginOtp: 'Signed in with a code',
@@ -45,7 +42,6 @@ export const deedMessages = defineMessages('deeds', {
   saveView: 'Saved a view',
   deleteSavedView: 'Deleted a view',
   printLabels: 'Printed labels',
-  checkLabels: 'Checked labels',
   startLabelsJob: 'Printed labels in the background',
   cancelJob: 'Stopped background work',
   setLogoPreference: 'Changed the logo on labels',
@@ -62,8 +58,35 @@ export const deedMessages = defineMessages('deeds', {
   stopBob: 'Stopped the platform booking partners',
   addSriLane: 'Became importer of record on a lane',
   removeSriLane: 'Stopped being importer of record on a lane',
-  simulateRouting: 'Simulated the routing rules',
-  trackMany: 'Tracked orders',
+  relabelOrders: 'Relabelled orders',
+  setAwb: 'Set the AWB of orders',
+  setAwbStock: 'Changed the AWB stock',
+  initiateReversal: 'Asked for a reversal',
+  initiateReversalAsPartner: 'Asked for a reversal, as the partner',
+  answerReversals: 'Answered reversals',
+  answerReversalsAsPartner: 'Answered reversals, as the partner',
+  closeReversal: 'Ended a reversal',
+  acceptMeasurements: 'Accepted measurements',
+  disputeMeasurement: 'Disputed a measurement',
+  addMeasurementEvidence: 'Added evidence to a dispute',
+  reweighAllocation: 'Reweighed an order',
+  measureAllocation: 'Measured an order',
+  decideMeasurement: 'Decided a dispute',
+  uploadMawbDocument: 'Added a document to a MAWB',
+  attachOrderDocument: 'Added a document to an order',
+  savePreflightChoices: 'Changed what pre-flight warns of and blocks',
+  saveLaneRules: 'Saved the rules of a country',
+  rollBackLaneRules: 'Rolled back the rules of a country',
+  rerouteWaiting: 'Routed all waiting orders again',
+  createEventSubscription: 'Subscribed an address to events',
+  editEventSubscription: 'Changed an event subscription',
+  removeEventSubscription: 'Removed an event subscription',
+  pauseEventSubscription: 'Paused an event subscription',
+  resumeEventSubscription: 'Resumed an event subscription',
+  rotateSigningSecret: 'Made a new signing secret',
+  sendTestEvent: 'Sent a test event',
+  sendDeliveryAgain: 'Sent a delivery again',
+  sendDeliveriesAgain: 'Sent deliveries again',
   'operator.client.create': 'Set the client up',
   'operator.client.suspend': 'Suspended the client',
   'operator.client.resume': 'Ended the suspension',
@@ -78,4 +101,5 @@ export const deedMessages = defineMessages('deeds', {
   'operator.flag.set': 'Switched a feature',
   'operator.flag.allow': 'Allowed a feature',
   'operator.flag.disallow': 'Disallowed a feature',
+  'operator.preflight.set': 'Changed what pre-flight warns of and blocks',
 });

@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/messages.ts';
 import { deedMessages } from './deed-messages.ts';
 
-/** What an operation did, in the reader's language; `summary`, the contract's English, where there are no words yet. */
+/** What an operation did, in the reader's language; `summary`, the contract's English, for one of an earlier release. */
 export function useDeedWords(): (operation: string, summary: string) => string {
   const t = useMessages(deedMessages);
   return (operation, summary) => (isKnown(operation) ? t(operation) : summary);
