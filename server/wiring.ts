@@ -150,7 +150,7 @@ export function wire(ground: Ground): Wired {
       ...ordersRoutes({ routing, clock, notify, preflight, ownFreightOn }),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploads),
-      ...ordersExportRoutes({ database: ground.database, clock, log: ground.log }),
+      ...ordersExportRoutes({ clock, log: ground.log }),
       ...measurementRoutes({ ...ground, notify }),
       ...documentsRoutes(ground.files),
       ...labelsRoutes({ files: ground.files, jobs: ground.jobs, log: ground.log }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, timeZoneName } from '../core/index.ts';
+import { operation, orderRef, queryList, text, timeZoneName, uuid } from '../core/index.ts';
 import { orderFilter } from './orders-operations.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -34,4 +34,45 @@ export const exportOrders = operation({
   refusals: ['invalid'],
 });
 
-export const exportOperations = [exportOrders];
+/** The partner's order filter of the specification. Of service types, those of the legs it carries. */
+export const partnerOrderFilter = {
+  search: orderFilter.search,
+  orderCode: orderFilter.orderCode,
+  batchCode: orderFilter.batchCode,
+  originCountry: orderFilter.originCountry,
+  destinationCountry: orderFilter.destinationCountry,
+  createdFrom: orderFilter.createdFrom,
+  createdTo: orderFilter.createdTo,
+  serviceType: orderFilter.serviceType,
+  serviceLevel: orderFilter.serviceLevel,
+  originPortId: orderFilter.originPortId,
+  destinationPortId: orderFilter.destinationPortId,
+  status: orderFilter.status,
+  remarks: orderFilter.remarks,
+  clientId: queryList(uuid).optional(),
+  /** The partner's own numbers for its legs. */
+  partnerExternalTrackingNumbers: queryList(text(60)).optional(),
+};
+
+export const exportPartnerOrders = operation({
+  id: 'exportPartnerOrders',
+  domain: 'orders',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/partners/{partnerId}/orders-export',
+  summary:
+    'Orders that a partner carries, as a spreadsheet like `orders-export`. Its own users get the orders of all clients ' +
+    'with what their work needs, and what their own legs cost; a client’s users get their own orders that the partner carries',
+  permission: 'partner-orders.read',
+  alsoFor: 'orders.export',
+  params: z.strictObject({ partnerId: uuid }),
+  query: exportOrders.query,
+  body: z.strictObject({
+    ...partnerOrderFilter,
+    orderIds: exportOrders.body.shape.orderIds,
+  }),
+  answer: exportOrders.answer,
+  refusals: ['invalid', 'not_found'],
+});
+
+export const exportOperations = [exportOrders, exportPartnerOrders];

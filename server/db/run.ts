@@ -20,6 +20,8 @@ export interface Run {
   readonly clientId: string;
   readonly requestId: string;
   inTenant<T>(work: (tx: Transaction) => Promise<T | Refusal>): Promise<T | Refusal>;
+  /** The caller's transaction for what is sent while it is read: long, and with no row in the audit log of its own. */
+  reading(work: (tx: Transaction) => Promise<void>): Promise<void>;
   audit(note: AuditNote): void;
   /** This call of an operation that changes things only asked what it would do: it leaves no audit row. */
   onlyLooks(): void;

@@ -1,6 +1,6 @@
 import { ROLE_PERMISSIONS } from '@portal/contract/auth';
 import { rollbackOnRefusal, type Run } from '../db/run.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { Caller } from '../platform/caller.ts';
 import { newId } from '../platform/ids.ts';
 
@@ -9,6 +9,8 @@ interface Person {
   readonly email: string;
   readonly name: string;
 }
+
+type Open = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** A use case run as a user of the client would run it. Audit notes are dropped: the seed writes one row for itself. */
 export function asClientUser(database: Database, clientId: string, person: Person): Run {
@@ -21,17 +23,15 @@ export function asClientUser(database: Database, clientId: string, person: Perso
     suspensionReason: null,
     suspensionAllowedActions: {},
   };
+  const open: Open = (work) => database.withTenant({ clientId, userId: person.userId, requestId }, work);
   return {
     caller: { ...callerOf(person), role: 'CLIENT_ADMIN', client },
     clientId,
     requestId,
     audit: () => undefined,
     onlyLooks: () => undefined,
-    inTenant: (work) =>
-      rollbackOnRefusal(
-        (inside) => database.withTenant({ clientId, userId: person.userId, requestId }, inside),
-        work,
-      ),
+    reading: open,
+    inTenant: (work) => rollbackOnRefusal(open, work),
   };
 }
 
@@ -44,17 +44,15 @@ export function asPartners(database: Database, partnerIds: readonly string[], pe
     role: 'PARTNER_ADMIN' as const,
     serviceTypes: [],
   }));
+  const open: Open = (work) => database.withPartner({ partnerIds, userId: person.userId, requestId }, work);
   return {
     caller: { ...callerOf(person), role: 'PARTNER_ADMIN', partners },
     clientId: '',
     requestId,
     audit: () => undefined,
     onlyLooks: () => undefined,
-    inTenant: (work) =>
-      rollbackOnRefusal(
-        (inside) => database.withPartner({ partnerIds, userId: person.userId, requestId }, inside),
-        work,
-      ),
+    reading: open,
+    inTenant: (work) => rollbackOnRefusal(open, work),
   };
 }
 

@@ -50,6 +50,7 @@ export function startRun(
     onlyLooks: () => {
       mutates = false;
     },
+    reading: open,
     inTenant: (work) =>
       settle(open, isTried, async (tx) => {
         const perform = async () => {

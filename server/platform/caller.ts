@@ -46,3 +46,8 @@ interface CallerPartner {
   readonly role: Role;
   readonly serviceTypes: readonly string[];
 }
+
+/** Whether the caller speaks for this partner; to anybody else the partner's own things do not exist. */
+export function worksFor({ partners }: Pick<Caller, 'partners'>, partnerId: string): boolean {
+  return partners.some((partner) => partner.partnerId === partnerId);
+}

@@ -66,6 +66,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   editAddress: { body: { label: 'Renamed' } },
   editProfile: { body: { name: 'Ann' } },
   exportAudit: { body: {} },
+  exportPartnerOrders: { body: {} },
   findInvitation: { body: { token: 'nobody-has-ever-seen-this' } },
   initiateReversal: { body: { reason: 'Example' } },
   initiateReversalAsPartner: { body: { reason: 'Example' } },

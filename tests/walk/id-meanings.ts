@@ -52,6 +52,7 @@ const BY_NAME: Readonly<Record<string, Meaning>> = {
   'body.measurementIds': ['measurement'],
   'body.orderIds': ['order', 'orderCode'],
   'body.code': ['order', 'orderCode', 'customerOrderCode'],
+  'body.clientId': ['client'],
   'body.codes': ['order', 'orderCode', 'customerOrderCode'],
   'body.customerCode': ['customerCode'],
   'body.customerOrderCode': 'own',

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Logger } from '../../platform/log.ts';
-import type { Database, Transaction } from '../database.ts';
+import type { Transaction } from '../database.ts';
 import type { Run } from '../run.ts';
 import { sql } from '../sql.ts';
 
@@ -12,7 +12,7 @@ const LONGEST = '15min';
  * who goes away, or takes too long, ends it.
  */
 export async function streamOut(
-  { database, log }: { readonly database: Database; readonly log: Logger },
+  { log }: { readonly log: Logger },
   run: Run,
   write: (tx: Transaction, sink: PassThrough) => Promise<void>,
   ended: () => void,
@@ -21,14 +21,8 @@ export async function streamOut(
   // It may break before the answer listens.
   sink.on('error', () => undefined);
   const opened = Promise.withResolvers<void>();
-  const tenant = {
-    clientId: run.clientId,
-    customerId: run.caller.customerId,
-    userId: run.caller.userId,
-    requestId: run.requestId,
-  };
-  database
-    .withTenant(tenant, async (tx) => {
+  run
+    .reading(async (tx) => {
       await tx.run(sql`select set_config('statement_timeout', ${LONGEST}, true),
         set_config('idle_in_transaction_session_timeout', ${LONGEST}, true)`);
       opened.resolve();

@@ -1,6 +1,5 @@
 import type { exportAudit } from '@portal/contract/audit';
 import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
-import type { Database } from '../../db/database.ts';
 import type { ExportColumn } from '../../db/export/export-column.ts';
 import type { ExportPlaces } from '../../db/export/export-places.ts';
 import { inlined } from '../../db/export/literal-sql.ts';
@@ -13,7 +12,6 @@ import type { Logger } from '../../platform/log.ts';
 import { auditConditions } from './audit-conditions.ts';
 
 export interface AuditExportDeps {
-  readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly places: ExportPlaces;

@@ -8,6 +8,7 @@ import type {
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
+import { worksFor } from '../../platform/caller.ts';
 import { asGrantingClient, auditForClient, grantedOrders, type GrantedOrder } from '../orders/index.ts';
 import { readLegTariff } from '../routing/index.ts';
 import { lockOne, settledWords } from './answer-measurements.ts';
@@ -38,7 +39,7 @@ export async function decideOne(
   said: Said,
 ): Promise<{ value: MeasurementDetails } | Refusal> {
   return run.inTenant(async (tx) => {
-    if (!run.caller.partners.some((one) => one.partnerId === partnerId)) return refuse('not_found', UNKNOWN);
+    if (!worksFor(run.caller, partnerId)) return refuse('not_found', UNKNOWN);
     const found = await tx.row<{ order_id: string }>(
       sql`select order_id from measurements where id = ${id} and partner_id = ${partnerId}`,
     );

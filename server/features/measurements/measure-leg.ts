@@ -4,6 +4,7 @@ import type { Parcel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
+import { worksFor } from '../../platform/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   asGrantingClient,
@@ -63,7 +64,7 @@ export async function measureLeg(
   photo?: TakenFile,
 ): Promise<{ value: MeasurementDetails } | Refusal> {
   return run.inTenant(async (tx) => {
-    if (!run.caller.partners.some((one) => one.partnerId === partnerId)) return refuse('not_found', UNKNOWN);
+    if (!worksFor(run.caller, partnerId)) return refuse('not_found', UNKNOWN);
     const leg = await tx.row<{ order_id: string }>(
       sql`select order_id from order_legs where id = ${allocationId} and partner_id = ${partnerId}`,
     );

@@ -20,6 +20,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
+import { worksFor } from '../../platform/caller.ts';
 import { bind, type Binding, type FileAnswer, type UploadedFile } from '../../http/binding.ts';
 import { invalid } from '../../http/problem.ts';
 import { orderKey } from '../orders/index.ts';
@@ -136,7 +137,7 @@ async function asPartner<T>(
   partnerId: string,
   work: (tx: Transaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  if (!run.caller.partners.some((one) => one.partnerId === partnerId)) {
+  if (!worksFor(run.caller, partnerId)) {
     return refuse('not_found', 'There is no such partner profile of yours.');
   }
   return run.inTenant(work);

@@ -6,6 +6,9 @@ type Query = QueryOf<typeof listOrders>;
 /** What the page asks for, without paging and sorting; exports take the same. */
 export type OrderFilter = Omit<Query, 'page' | 'perPage' | 'sortBy' | 'sortDesc'>;
 
+/** Clocks are a client's own. */
+type UnclockedFilter = Omit<OrderFilter, 'pace'> & { readonly pace?: never };
+
 /** Conditions over `orders o` and the values they speak of, in the order of their `$n`. */
 export interface Conditions {
   readonly text: string;
@@ -13,12 +16,18 @@ export interface Conditions {
 }
 
 /**
- * The client order filter as SQL: `$1` is the client. Days are whole days of `timeZone` (IANA), both inclusive. Parts
+ * The client order filter as SQL: `$1` is the client; without one, over all orders that the database shows. Days are whole days of `timeZone` (IANA), both inclusive. Parts
  * of codes are looked for in `search_text`, which has the trigram index, whichever code is meant.
  */
-export function filterConditions(clientId: string, filter: OrderFilter, timeZone: string): Conditions {
-  const values: unknown[] = [clientId];
-  const parts = ['o.client_id = $1'];
+export function filterConditions(
+  ...asked:
+    | [clientId: string, filter: OrderFilter, timeZone: string]
+    | [clientId: null, filter: UnclockedFilter, timeZone: string]
+): Conditions;
+export function filterConditions(clientId: string | null, filter: OrderFilter, timeZone: string): Conditions {
+  const values: unknown[] = clientId === null ? [] : [clientId];
+  const parts = clientId === null ? ['true'] : ['o.client_id = $1'];
+  const client = clientId === null ? 'o.client_id' : '$1';
   const value = (given: unknown) => `$${values.push(given)}`;
   const equals = (column: string, given: string | undefined) => {
     if (given !== undefined) parts.push(`o.${column} = ${value(given)}`);
@@ -56,11 +65,11 @@ export function filterConditions(clientId: string, filter: OrderFilter, timeZone
     parts.push(`o.service_level = any (${value(filter.serviceLevel)}::text[])`);
   if (filter.batchCode !== undefined) {
     parts.push(
-      `o.batch_id in (select id from batches where client_id = $1 and batch_code = ${value(filter.batchCode)})`,
+      `o.batch_id in (select id from batches where client_id = ${client} and batch_code = ${value(filter.batchCode)})`,
     );
   }
   if (filter.serviceType !== undefined) {
-    parts.push(`exists (select 1 from order_legs l where l.client_id = $1 and l.order_id = o.id
+    parts.push(`exists (select 1 from order_legs l where l.client_id = ${client} and l.order_id = o.id
       and l.service_type = any (${value(filter.serviceType)}::text[]))`);
   }
   if (filter.status !== undefined) {

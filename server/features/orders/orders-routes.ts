@@ -32,6 +32,7 @@ import type { Refusal } from '@portal/contract/core';
 import { getOrderFindings } from '@portal/contract/preflight';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Run } from '../../db/run.ts';
+import { worksFor } from '../../platform/caller.ts';
 import { bind, type Binding, type UploadedFile } from '../../http/binding.ts';
 import { seenVersion } from '../../http/seen-version.ts';
 import { readAwbFile } from './awb/awb-file.ts';
@@ -103,7 +104,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
     bind(listReversals, ({ query, run }) => run.inTenant((tx) => listOfClient(tx, run.clientId, query))),
     bind(listPartnerRequests, ({ params, query, run }) =>
       run.inTenant(async (tx) =>
-        run.caller.partners.some((one) => one.partnerId === params.partnerId)
+        worksFor(run.caller, params.partnerId)
           ? listRequestsOf(tx, params.partnerId, query)
           : refuse('not_found', 'There is no such partner.'),
       ),

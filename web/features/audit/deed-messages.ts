@@ -32,6 +32,7 @@ export const deedMessages = defineMessages('deeds', {
   cancelOrders: 'Asked to cancel orders',
   rerouteOrders: 'Routed orders again',
   exportOrders: 'Exported orders',
+  exportPartnerOrders: 'Exported the orders of a partner',
   updateOrderStatus: 'Reported what happened to orders',
   answerCancellation: 'Answered a cancellation',
   createBatch: 'Uploaded a batch',

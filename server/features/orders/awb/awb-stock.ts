@@ -3,6 +3,7 @@ import { isAwbFault, readAwbNumber, type AwbRange } from '@portal/contract/order
 import type { Transaction } from '../../../db/database.ts';
 import type { Run } from '../../../db/run.ts';
 import { sql } from '../../../db/sql.ts';
+import { worksFor } from '../../../platform/caller.ts';
 
 interface StoredRange {
   readonly prefix: string;
@@ -12,7 +13,9 @@ interface StoredRange {
 
 /** Refuses: not_found, where the caller does not work for the partner. */
 export async function stockOf(run: Run, partnerId: string): Promise<AwbRange[] | Refusal> {
-  return run.inTenant(async (tx) => (worksFor(run, partnerId) ? readStock(tx, partnerId) : noPartner()));
+  return run.inTenant(async (tx) =>
+    worksFor(run.caller, partnerId) ? readStock(tx, partnerId) : noPartner(),
+  );
 }
 
 /** Takes the place of what was kept. Refuses: not_found, invalid. */
@@ -22,7 +25,7 @@ export async function keepStock(
   ranges: readonly AwbRange[],
 ): Promise<AwbRange[] | Refusal> {
   return run.inTenant(async (tx) => {
-    if (!worksFor(run, partnerId)) return noPartner();
+    if (!worksFor(run.caller, partnerId)) return noPartner();
     const read = ranges.map(toRange);
     const faults = read.filter((range) => typeof range === 'string');
     const good = read.filter((range) => typeof range !== 'string');
@@ -41,10 +44,6 @@ export async function keepStock(
     run.audit({ subject: partnerId, before, after });
     return after;
   });
-}
-
-function worksFor({ caller }: Run, partnerId: string): boolean {
-  return caller.partners.some((partner) => partner.partnerId === partnerId);
 }
 
 const noPartner = () => refuse('not_found', 'There is no such partner.');

@@ -14,7 +14,12 @@ export function exportRowsSql(
 ): string {
   const conditions = [inlined(filterConditions(clientId, filter, timeZone))];
   if (orderIds !== undefined) conditions.push(namedSql(orderIds));
-  return `from orders o
+  return itemRowsSql('orders o', conditions);
+}
+
+/** Each item of `orders o` a row, with its customer `c` and its batch `b`. */
+export function itemRowsSql(orders: string, conditions: readonly string[]): string {
+  return `from ${orders}
     left join lateral jsonb_array_elements(o.items) with ordinality as i (item, n) on true
     left join customers c on c.client_id = o.client_id and c.id = o.customer_id
     left join batches b on b.client_id = o.client_id and b.id = o.batch_id
@@ -22,7 +27,8 @@ export function exportRowsSql(
     order by o.created_at desc, o.id desc, i.n`;
 }
 
-function namedSql(refs: readonly string[]): string {
+/** Those named, by id or order code. */
+export function namedSql(refs: readonly string[]): string {
   const keys = refs.map(orderKey);
   const ids = keys.flatMap(({ id }) => (id === null ? [] : literal(id)));
   const codes = keys.flatMap(({ code }) => (code === null ? [] : literal(code)));

@@ -1,10 +1,12 @@
 import {
   createBatch,
   exportOrders,
+  exportPartnerOrders,
   getBatch,
   importBatch,
   listOrders,
   setBatchMapping,
+  updateOrderStatus,
   type OrderInput,
 } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -27,11 +29,15 @@ const item = (description: string, quantity: number) => ({
   unitValue: { amountMinor: 1990, currency: 'SGD' },
 });
 
-async function create(tenant: { clientId: string; customerId?: string }, inputs: readonly OrderInput[]) {
+async function create(
+  tenant: { clientId: string; customerId?: string },
+  inputs: readonly OrderInput[],
+  partnerId: string | null = null,
+) {
   const now = new Date('2026-11-20T16:30:00Z');
   return world.database.withTenant(tenant, async (tx) =>
     createOrders(tx, tenant.clientId, inputs, {
-      router: await routedTo(null).open(tx, tenant.clientId, now),
+      router: await routedTo(partnerId).open(tx, tenant.clientId, now),
       source: 'API',
       now,
       customerId: tenant.customerId ?? null,
@@ -129,6 +135,87 @@ describe('an export as text', () => {
       "select user_id from audit_log where operation = 'exportOrders' and after -> 'choice' ->> 'search' = 'on-record'",
     );
     expect(rows).toEqual([{ user_id: viewer.userId }]);
+  });
+});
+
+describe('an export of what a partner carries', () => {
+  type Asked = Parameters<typeof viewer.call<typeof exportPartnerOrders>>[1];
+  const exported = (by: TestCaller, partnerId: string, ask: Asked = {}) =>
+    by.call(exportPartnerOrders, { body: {}, ...ask, params: { partnerId } });
+  const rowsOf = async (...asked: Parameters<typeof exported>) => {
+    const { status, bytes } = await exported(...asked);
+    expect(status).toBe(200);
+    const text = bytes.toString('utf8').slice(1);
+    return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+  };
+  const numbers = async (...asked: Parameters<typeof exported>) =>
+    (await rowsOf(...asked)).map((row) => String(row['Order number'])).toSorted();
+
+  test('shows its users the orders of all clients, and what its own legs cost; a client its own orders', async () => {
+    const [partner, other] = [await world.partner(), await world.partner()];
+    const shippers = [
+      await world.client({ name: 'Lion Goods' }),
+      await world.client({ name: 'Garuda Goods' }),
+    ];
+    const [lion, garuda] = shippers as [TestClient, TestClient];
+    await create(lion, [anOrder({ customerOrderCode: 'LION-1' })], partner.partnerId);
+    await create(lion, [anOrder({ customerOrderCode: 'LION-OTHER' })], other.partnerId);
+    await create(
+      garuda,
+      [anOrder({ customerOrderCode: 'GARUDA-1', serviceLevel: 'EXPRESS' })],
+      partner.partnerId,
+    );
+    const [driver, rival] = [await partner.as('PARTNER_OPERATOR'), await other.as('PARTNER_ADMIN')];
+    const rows = await rowsOf(driver, partner.partnerId);
+    expect(rows.map((row) => `${row['Client']} ${row['Order number']}`).toSorted()).toEqual([
+      'Garuda Goods GARUDA-1',
+      'Lion Goods LION-1',
+    ]);
+    expect(rows[0]).toMatchObject({
+      'Legs carried': 'FIRST_MILE, FREIGHT_FORWARDER, CUSTOMS, LAST_MILE',
+      'Price of legs': '20.00',
+      'Price of legs currency': 'SGD',
+    });
+    expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['Price', 'Customer']));
+    const named = await numbers(driver, partner.partnerId, { body: { clientId: [garuda.clientId] } });
+    expect(named).toEqual(['GARUDA-1']);
+    const none = { serviceType: ['DOMESTIC' as const] };
+    expect(await numbers(driver, partner.partnerId, { body: none })).toEqual([]);
+    expect(await numbers(driver, partner.partnerId, { query: { serviceLevel: 'EXPRESS' } })).toEqual([
+      'GARUDA-1',
+    ]);
+
+    expect(await numbers(await lion.as('CLIENT_VIEWER'), partner.partnerId)).toEqual(['LION-1']);
+    const [mine] = await rowsOf(await lion.as('CLIENT_VIEWER'), partner.partnerId);
+    expect([mine?.['Price'], mine?.['Price of legs'], mine?.['Client']]).toEqual([
+      '20.00',
+      '20.00',
+      undefined,
+    ]);
+
+    const foreign = await exported(rival, partner.partnerId);
+    const never = await exported(rival, client.clientId);
+    expect([foreign.status, foreign.problem.detail]).toEqual([404, never.problem.detail]);
+    const unknown = await exported(await lion.as('CLIENT_VIEWER'), client.clientId);
+    expect([unknown.status, unknown.problem.detail]).toEqual([404, never.problem.detail]);
+  });
+
+  test('finds orders by its own number, as a workbook too', async () => {
+    const [partner, shipper] = [await world.partner(), await world.client()];
+    const inputs = ['N-1', 'N-2'].map((customerOrderCode) => anOrder({ customerOrderCode }));
+    const { created } = await create(shipper, inputs, partner.partnerId);
+    const orderId = created[0]?.id ?? '';
+    const driver = await partner.as('PARTNER_ADMIN');
+    const step = { serviceType: 'FIRST_MILE', status: 'PICKED_UP', externalTracking: 'P-77' } as const;
+    const updateTimestamp = new Date().toISOString();
+    await driver.call(updateOrderStatus, { body: [{ orderId, ...step, updateTimestamp }] });
+    const byNumber = { partnerExternalTrackingNumbers: ['P-77', 'P-78'] };
+    expect(await numbers(driver, partner.partnerId, { body: byNumber })).toEqual(['N-1']);
+    expect(await numbers(driver, partner.partnerId, { body: { orderIds: [orderId] } })).toEqual(['N-1']);
+    const { bytes } = await exported(driver, partner.partnerId, { query: { format: 'xlsx' } });
+    const { sheets } = await readXlsx(new Uint8Array(bytes));
+    expect(sheets[0]?.rows).toHaveLength(3);
+    expect(sheets[0]?.rows.flat()).toContain('P-77');
   });
 });
 

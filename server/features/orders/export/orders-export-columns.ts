@@ -7,12 +7,13 @@ function uploadable(key: UploadFieldKey, kind: ExportKind, sql: string): ExportC
   return { key, header: uploadField(key).name, kind, sql };
 }
 
-function own(key: string, header: string, kind: ExportKind, sql: string): ExportColumn {
+/** A column of ours that no upload reads. */
+export function own(key: string, header: string, kind: ExportKind, sql: string): ExportColumn {
   return { key, header, kind, sql };
 }
 
 /** What adds up stands on the first row of its order only, so that a column's sum is the sum over orders. */
-function once(column: ExportColumn): ExportColumn {
+export function once(column: ExportColumn): ExportColumn {
   return { ...column, sql: `case when i.n is null or i.n = 1 then ${column.sql} end` };
 }
 
@@ -24,7 +25,7 @@ const withDecimals = (decimals: number) =>
     .join(', ');
 
 /** Minor units as a decimal with the currency's own number of places. */
-function moneySql(minor: string, currency: string): string {
+export function moneySql(minor: string, currency: string): string {
   return (
     `case when ${currency} in (${withDecimals(0)}) then ${minor}::numeric` +
     ` when ${currency} in (${withDecimals(3)}) then round(${minor} / 1000.0, 3)` +
@@ -32,7 +33,7 @@ function moneySql(minor: string, currency: string): string {
   );
 }
 
-const kilogramsSql = (grams: string) => `trim_scale(${grams} / 1000.0)`;
+export const kilogramsSql = (grams: string) => `trim_scale(${grams} / 1000.0)`;
 const centimetresSql = (millimetres: string) => `trim_scale(${millimetres} / 10.0)`;
 
 const partSql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import type { Run } from '../../../db/run.ts';
+import { worksFor } from '../../../platform/caller.ts';
 import { wordsOf } from '../order-allowed.ts';
 import { lockHistories, type StoredHistory } from '../order-histories.ts';
 import type { OrdersDeps } from '../order-routing.ts';
@@ -43,8 +44,9 @@ export async function answerAsPartner(
   answer: Answer,
 ): Promise<ReversalOutcome[] | Refusal> {
   return run.inTenant(async (tx) => {
-    const worksThere = run.caller.partners.some((one) => one.partnerId === partnerId);
-    const asked = worksThere ? await reversalsOfPartner(tx, partnerId, answer.reversalIds) : [];
+    const asked = worksFor(run.caller, partnerId)
+      ? await reversalsOfPartner(tx, partnerId, answer.reversalIds)
+      : [];
     const granted = await grantedOrders(
       tx,
       asked.map(({ orderId }) => orderId),

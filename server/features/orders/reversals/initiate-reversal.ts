@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import { REVERSAL_DAYS, type Reversal } from '@portal/contract/orders';
 import type { Run } from '../../../db/run.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { worksFor } from '../../../platform/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import { allowedFor, wordsOf } from '../order-allowed.ts';
 import { holderOf, lockHistories, type StoredHistory } from '../order-histories.ts';
@@ -43,8 +44,7 @@ export async function initiateAsPartner(
 ): Promise<Reversal | Refusal> {
   return run.inTenant(async (tx) => {
     const order = (await grantedOrders(tx, [orderId])).get(orderId);
-    const worksThere = run.caller.partners.some((one) => one.partnerId === partnerId);
-    if (order === undefined || !worksThere) return refuse('not_found', NO_ORDER);
+    if (order === undefined || !worksFor(run.caller, partnerId)) return refuse('not_found', NO_ORDER);
     const { clientId, orderCode } = order;
     return asGrantingClient(tx, order, async () => {
       const history = (await lockHistories(tx, clientId, [order.orderId])).get(order.orderId);

@@ -1,0 +1,80 @@
+import { isRefusal, refuse, type QueryOf, type Refusal } from '@portal/contract/core';
+import type { ExportFormat, exportOrders } from '@portal/contract/orders';
+import type { Transaction } from '../../../db/database.ts';
+import type { ExportColumn } from '../../../db/export/export-column.ts';
+import type { ExportPlaces } from '../../../db/export/export-places.ts';
+import { streamOut } from '../../../db/export/stream-out.ts';
+import { writeCsv } from '../../../db/export/write-csv.ts';
+import type { Run } from '../../../db/run.ts';
+import type { FileAnswer } from '../../../http/binding.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Logger } from '../../../platform/log.ts';
+import { writeXlsx } from './export-files.ts';
+
+export interface ExportDeps {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly places: ExportPlaces;
+}
+
+/** Which orders go out, and how. */
+interface OrdersExport {
+  readonly columns: readonly ExportColumn[];
+  /** The rest of the select, of literals only. */
+  readonly from: string;
+  /** Whose exports it is counted with. */
+  readonly place: string;
+  /** What stands in the way, where that takes a look at the database. */
+  readonly hindered?: (tx: Transaction) => Promise<Refusal | undefined>;
+  /** What the audit log says of it. */
+  readonly note: Readonly<Record<string, unknown>>;
+}
+
+const MEDIA_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/**
+ * Sends orders while they are read. Who took which orders is on record before the first row leaves, also when the
+ * download is broken off. Refuses: too_many, and what hinders it.
+ */
+export async function sendExport(
+  deps: ExportDeps,
+  run: Run,
+  { format, timeZone = run.caller.timeZone }: QueryOf<typeof exportOrders>,
+  { columns, from, place, hindered, note }: OrdersExport,
+): Promise<FileAnswer | Refusal> {
+  const leave = await deps.places.take(place);
+  if (leave === undefined) {
+    return refuse('too_many', 'Other exports are being read just now. Try again when one has ended.', {
+      retryAfterSeconds: 10,
+    });
+  }
+  try {
+    const noted = await run.inTenant(async (tx) => {
+      const refused = await hindered?.(tx);
+      if (refused !== undefined) return refused;
+      run.audit({ subject: 'orders', after: { format, timeZone, ...note } });
+      return null;
+    });
+    if (isRefusal(noted)) {
+      leave();
+      return noted;
+    }
+    const file = await streamOut(
+      deps,
+      run,
+      (tx, sink) =>
+        format === 'csv'
+          ? writeCsv(tx, columns, from, timeZone, sink)
+          : writeXlsx(tx, columns, from, timeZone, sink),
+      leave,
+    );
+    const day = deps.clock.now().toISOString().slice(0, 10);
+    return { file, mediaType: MEDIA_TYPES[format], fileName: `orders-${day}.${format}` };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
