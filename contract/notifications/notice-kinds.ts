@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '../core/index.ts';
 import { DECISIONS } from '../measurements/measurement-values.ts';
 
-/** What a person chooses e-mail for. A topic is offered once there is a kind of notice in it. */
+/** What a person chooses e-mail for. A topic is offered once there is a kind of notice in it: MESSAGES comes with chat. */
 const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -59,6 +59,8 @@ export const NOTICE_KINDS = {
     grouped: true,
     params: z.strictObject({ count, orderCode: code }),
   },
+  /** Orders were booked on a flight, or on another one: they have a MAWB. `orderCode` is one of them. */
+  AWB_SET: { topic: 'BOOKINGS', grouped: true, params: z.strictObject({ count, orderCode: code }) },
   /** A partner has answered a request to cancel an order. */
   CANCELLATION_ACCEPTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
   CANCELLATION_REFUSED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },

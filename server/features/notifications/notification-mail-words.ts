@@ -81,6 +81,16 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
       button: '{count, plural, one {Open the order} other {See them}}',
     },
   },
+  AWB_SET: {
+    en: {
+      subject: '{count, plural, one {Order {orderCode} has a new MAWB} other {# orders have a new MAWB}}',
+      paragraphs: [
+        '{count, plural, one {Order {orderCode} was given the MAWB it flies under, or another one.} other {# orders were given the MAWB they fly under, or another one, {orderCode} among them.}}',
+        TOLD_BECAUSE,
+      ],
+      button: '{count, plural, one {Open the order} other {See them}}',
+    },
+  },
   CANCELLATION_ACCEPTED: {
     en: {
       subject: 'Order {orderCode} is cancelled',

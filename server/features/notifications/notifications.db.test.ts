@@ -171,6 +171,7 @@ test('e-mail comes by choice, once for a group, with a link to the portal', asyn
   expect((await admin.call(listNotificationChoices)).answer.data).toEqual([
     { topic: 'IMPORTS', email: false },
     { topic: 'EXCEPTIONS', email: false },
+    { topic: 'BOOKINGS', email: false },
     { topic: 'REQUESTS', email: false },
     { topic: 'INTEGRATIONS', email: false },
   ]);

@@ -67,9 +67,10 @@ async function tellPeople(deps: NotifyDeps, tx: Transaction, clientId: string, n
 
 async function peopleOf(tx: Transaction, audience: Audience): Promise<Person[]> {
   if ('userId' in audience) return peopleToNotify(tx, { userId: audience.userId, customerId: null });
-  const { permission, customerId } = audience;
+  const { permission, customerId, exceptUserId } = audience;
   const people = await peopleToNotify(tx, { userId: null, customerId });
-  return people.filter(({ role }) =>
-    ROLES.some((one) => one === role && ROLE_PERMISSIONS[one].includes(permission)),
+  return people.filter(
+    ({ id, role }) =>
+      id !== exceptUserId && ROLES.some((one) => one === role && ROLE_PERMISSIONS[one].includes(permission)),
   );
 }

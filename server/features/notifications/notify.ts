@@ -7,10 +7,14 @@ import type { Jobs } from '../../platform/jobs.ts';
 
 export const NOTIFY_QUEUE = 'notify';
 
-/** One person, or everybody with the permission: of the client itself, or of one of its customers. */
+/** One person, or everybody with the permission but perhaps one: of the client itself, or of one of its customers. */
 export type Audience =
   | { readonly userId: string }
-  | { readonly permission: Permission; readonly customerId: string | null };
+  | {
+      readonly permission: Permission;
+      readonly customerId: string | null;
+      readonly exceptUserId?: string;
+    };
 
 /**
  * Tells people of something, in the transaction of what happened: they are told exactly when it commits. Who that is,

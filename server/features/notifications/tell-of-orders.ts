@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/database.ts';
 import type { Notify } from './notify.ts';
 
-type OrdersKind = 'ORDER_EXCEPTIONS' | 'ORDERS_UNALLOCATED' | 'ORDERS_STUCK';
+type OrdersKind = 'ORDER_EXCEPTIONS' | 'ORDERS_UNALLOCATED' | 'ORDERS_STUCK' | 'AWB_SET';
 
 /**
  * Tells of orders in one notice to the client's people, and of its own in one to each customer's. Nobody is told of
- * none.
+ * none, and `exceptUserId`, who did it, not of what they know.
  */
 export async function tellOfOrders(
   notify: Notify,
@@ -13,6 +13,7 @@ export async function tellOfOrders(
   clientId: string,
   kind: OrdersKind,
   orders: readonly { readonly customerId: string | null; readonly orderCode: string }[],
+  exceptUserId?: string,
 ): Promise<void> {
   const tell = async (customerId: string | null, told: typeof orders) => {
     const codes = told.map(({ orderCode }) => orderCode).sort();
@@ -22,7 +23,7 @@ export async function tellOfOrders(
       tx,
       clientId,
       kind,
-      { permission: 'orders.read', customerId },
+      { permission: 'orders.read', customerId, ...(exceptUserId !== undefined && { exceptUserId }) },
       { count: codes.length, orderCode },
     );
   };

@@ -113,7 +113,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       if (!request.isMultipart()) {
         return wrapped(
           await setAwbs(
-            deps.clock,
+            deps,
             run,
             body.rows.map((one, index) => ({ row: index + 1, ...one })),
           ),
@@ -121,7 +121,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       }
       const file = await upload();
       const rows = isRefusal(file) ? file : await readAwbFile(file);
-      return isRefusal(rows) ? rows : wrapped(await setAwbs(deps.clock, run, rows));
+      return isRefusal(rows) ? rows : wrapped(await setAwbs(deps, run, rows));
     }),
     bind(getAwbStock, async ({ params, run }) => wrapped(await stockOf(run, params.partnerId))),
     bind(setAwbStock, async ({ params, body, run }) =>

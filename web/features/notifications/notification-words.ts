@@ -13,6 +13,7 @@ const OF_ORDERS = {
   ORDER_EXCEPTIONS: 'exceptions',
   ORDERS_UNALLOCATED: 'unallocated',
   ORDERS_STUCK: 'stuck',
+  AWB_SET: 'booked',
 } as const;
 
 /** What a notification says. */
@@ -44,7 +45,8 @@ export function wordsOf(t: T, told: Notification): Words {
       return { title: t('labelsFailed'), detail: t('labelsFailedHelp') };
     case 'ORDER_EXCEPTIONS':
     case 'ORDERS_UNALLOCATED':
-    case 'ORDERS_STUCK': {
+    case 'ORDERS_STUCK':
+    case 'AWB_SET': {
       const { count, orderCode } = told.params;
       return {
         title: t(OF_ORDERS[told.kind], { count, orderCode }),

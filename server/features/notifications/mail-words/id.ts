@@ -65,6 +65,15 @@ export const id: NoticeWords = {
     ],
     button: '{count, plural, =1 {Buka pesanan} other {Lihat pesanan}}',
   },
+  AWB_SET: {
+    subject:
+      '{count, plural, =1 {Pesanan {orderCode} mendapat MAWB baru} other {# pesanan mendapat MAWB baru}}',
+    paragraphs: [
+      '{count, plural, =1 {Pesanan {orderCode} diberi MAWB penerbangannya, atau MAWB lain.} other {# pesanan diberi MAWB penerbangannya, atau MAWB lain, termasuk {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {Buka pesanan} other {Lihat pesanan}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Pesanan {orderCode} dibatalkan',
     paragraphs: ['Mitra yang memegang pesanan {orderCode} setuju membatalkannya.', TOLD_BECAUSE],

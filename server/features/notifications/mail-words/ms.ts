@@ -66,6 +66,15 @@ export const ms: NoticeWords = {
     ],
     button: '{count, plural, =1 {Buka pesanan} other {Lihat pesanan}}',
   },
+  AWB_SET: {
+    subject:
+      '{count, plural, =1 {Pesanan {orderCode} mendapat MAWB baharu} other {# pesanan mendapat MAWB baharu}}',
+    paragraphs: [
+      '{count, plural, =1 {Pesanan {orderCode} diberi MAWB penerbangannya, atau MAWB lain.} other {# pesanan diberi MAWB penerbangannya, atau MAWB lain, termasuk {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {Buka pesanan} other {Lihat pesanan}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Pesanan {orderCode} dibatalkan',
     paragraphs: ['Rakan kongsi yang memegang pesanan {orderCode} bersetuju membatalkannya.', TOLD_BECAUSE],

@@ -62,6 +62,14 @@ export const th: NoticeWords = {
     ],
     button: '{count, plural, =1 {เปิดออเดอร์} other {ดูออเดอร์}}',
   },
+  AWB_SET: {
+    subject: '{count, plural, =1 {ออเดอร์ {orderCode} มี MAWB ใหม่} other {# ออเดอร์มี MAWB ใหม่}}',
+    paragraphs: [
+      '{count, plural, =1 {กำหนด MAWB ที่ออเดอร์ {orderCode} บินภายใต้แล้ว หรือเปลี่ยนเป็นหมายเลขอื่น} other {กำหนด MAWB ให้ # ออเดอร์แล้ว หรือเปลี่ยนเป็นหมายเลขอื่น รวมถึง {orderCode}}}',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {เปิดออเดอร์} other {ดูออเดอร์}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'ยกเลิกออเดอร์ {orderCode} แล้ว',
     paragraphs: ['พาร์ตเนอร์ที่ดูแลออเดอร์ {orderCode} ตกลงยกเลิกแล้ว', TOLD_BECAUSE],

@@ -62,6 +62,14 @@ export const vi: NoticeWords = {
     ],
     button: '{count, plural, =1 {Mở đơn hàng} other {Xem các đơn hàng}}',
   },
+  AWB_SET: {
+    subject: '{count, plural, =1 {Đơn hàng {orderCode} có MAWB mới} other {# đơn hàng có MAWB mới}}',
+    paragraphs: [
+      '{count, plural, =1 {Đơn hàng {orderCode} đã được gán MAWB để bay, hoặc một MAWB khác.} other {# đơn hàng đã được gán MAWB để bay, hoặc một MAWB khác, trong đó có {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {Mở đơn hàng} other {Xem các đơn hàng}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Đơn hàng {orderCode} đã hủy',
     paragraphs: ['Đối tác giữ đơn hàng {orderCode} đã đồng ý hủy.', TOLD_BECAUSE],

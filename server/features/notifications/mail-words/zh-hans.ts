@@ -62,6 +62,14 @@ export const zhHans: NoticeWords = {
     ],
     button: '{count, plural, =1 {打开订单} other {查看订单}}',
   },
+  AWB_SET: {
+    subject: '{count, plural, =1 {订单 {orderCode} 有新的 MAWB} other {# 个订单有新的 MAWB}}',
+    paragraphs: [
+      '{count, plural, =1 {订单 {orderCode} 已设置承运的 MAWB，或更换了 MAWB。} other {有 # 个订单已设置承运的 MAWB，或更换了 MAWB，其中有 {orderCode}。}}',
+      TOLD_BECAUSE,
+    ],
+    button: '{count, plural, =1 {打开订单} other {查看订单}}',
+  },
   CANCELLATION_ACCEPTED: {
     subject: '订单 {orderCode} 已取消',
     paragraphs: ['承运订单 {orderCode} 的合作伙伴已同意取消。', TOLD_BECAUSE],

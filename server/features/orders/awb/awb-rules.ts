@@ -11,6 +11,7 @@ export interface GivenAwb {
 export interface AwbOrder {
   readonly id: string;
   readonly orderCode: string;
+  readonly customerId: string | null;
   readonly awbNumber: string | null;
   readonly hawbNumber: string | null;
   /** Where its state allows it. */
@@ -41,8 +42,9 @@ export interface AwbKnowledge {
   inStock(partnerId: string, number: AwbNumber): boolean | undefined;
 }
 
+/** What an order gets; `order` is as it was. */
 export interface AwbChange {
-  readonly id: string;
+  readonly order: AwbOrder;
   readonly awbNumber: string | null;
   readonly hawbNumber: string | null;
 }
@@ -80,7 +82,7 @@ export function judgeAwbRows(
       if (number !== null) againstStock(number, order, known);
       const warnings = number === null ? [] : warningsOf(number, order, known);
       const change = {
-        id: order.id,
+        order,
         awbNumber: number?.awbNumber ?? order.awbNumber,
         hawbNumber: hawbNumber ?? order.hawbNumber,
       };

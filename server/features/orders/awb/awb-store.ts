@@ -47,7 +47,7 @@ async function readOrders(
 ): Promise<Map<string, AwbOrder>> {
   const codes = [...new Set(given.map(({ code }) => code))];
   const { rows } = await tx.connection.query<OrderRow>(
-    `select o.id, o.order_code "orderCode", o.customer_order_code "customerOrderCode", o.awb_number "awbNumber",
+    `select o.id, o.order_code "orderCode", o.customer_id "customerId", o.customer_order_code "customerOrderCode", o.awb_number "awbNumber",
       o.hawb_number "hawbNumber", o.origin_port_id "fliesFrom", o.destination_port_id "fliesTo", ${FORWARDER} forwarder
     from orders o where o.client_id = $1 and (o.id::text = any ($2::text[]) or o.order_code = any ($3::text[])
       or o.customer_order_code = any ($4::text[]))`,
@@ -147,8 +147,9 @@ export async function saveAwbs(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
+  const given = changes.map(({ order: { id }, awbNumber, hawbNumber }) => ({ id, awbNumber, hawbNumber }));
   await tx.run(sql`update orders o set awb_number = given."awbNumber", hawb_number = given."hawbNumber",
       updated_at = ${now.toISOString()}, version = o.version + 1
-    from json_to_recordset(${JSON.stringify(changes)}::json) given (id uuid, "awbNumber" text, "hawbNumber" text)
+    from json_to_recordset(${JSON.stringify(given)}::json) given (id uuid, "awbNumber" text, "hawbNumber" text)
     where o.client_id = ${clientId} and o.id = given.id`);
 }

@@ -1,4 +1,5 @@
 import { getAwbStock, listOrders, setAwb, setAwbStock } from '@portal/contract/orders';
+import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrders } from '../create-orders.ts';
@@ -16,12 +17,18 @@ afterAll(() => world.close());
 
 const NOW = new Date();
 
-async function orderOf({ clientId }: TestClient, partner: TestPartner, changed = {}, of = world) {
-  const { created } = await of.database.withTenant({ clientId }, async (tx) =>
+async function orderOf(
+  { clientId, customerId = null }: Pick<TestClient, 'clientId'> & { readonly customerId?: string | null },
+  partner: TestPartner,
+  changed = {},
+  of = world,
+) {
+  const { created } = await of.database.withTenant({ clientId, customerId }, async (tx) =>
     createOrders(tx, clientId, [anOrder(changed)], {
       router: await routedTo(partner.partnerId).open(tx, clientId, NOW),
       source: 'API',
       now: NOW,
+      customerId,
     }),
   );
   const [order] = created;
@@ -69,6 +76,28 @@ test('a list gives orders their numbers, by any code they are known by; again ch
   await set({ code: order.id, hawbNumber: 'HX-1003' });
   const changed = await shipper.call(listOrders, { query: { search: 'HX-1003' } });
   expect([version, changed.answer.data[0]?.version]).toEqual([2, 3]);
+});
+
+test('the client’s others, and customers whose orders they are, hear of a new MAWB; who set it knows', async () => {
+  const { client, partner, shipper, set, order } = await aScene();
+  const customer = await client.customer();
+  const tenant = { ...client, customerId: customer.customerId };
+  const own = await orderOf(tenant, partner);
+  const viewer = await client.as('CLIENT_VIEWER');
+  const heard = async (who: typeof viewer) =>
+    (await toldTo(world, client.clientId, who)).map(({ kind, path, params }) => [
+      kind,
+      path,
+      'count' in params && params.count,
+    ]);
+  const rows = [order, own].map(({ orderCode }) => ({ code: orderCode, awbNumber: '618-12345675' }));
+  await set(...rows);
+  // Neither the same again nor a HAWB is a new MAWB.
+  await set(...rows);
+  await set({ code: own.orderCode, hawbNumber: 'HX-2001' });
+  expect(await heard(viewer)).toEqual([['AWB_SET', '/orders?sortBy=updatedAt', 2]]);
+  expect(await heard(customer.admin)).toEqual([['AWB_SET', `/orders/${own.orderCode}`, 1]]);
+  expect(await heard(shipper)).toEqual([]);
 });
 
 test('where no airlines are loaded, none is unknown', async () => {
