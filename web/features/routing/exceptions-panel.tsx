@@ -19,13 +19,11 @@ interface ExceptionsPanelProps {
   readonly onPage: (page: number) => void;
 }
 
-const AT_ONCE = 10;
-
 /** Orders that came off their way: what happened, since when, and what has to happen for them to go on. */
 export function ExceptionsPanel({ page, onPage }: ExceptionsPanelProps) {
   const t = useMessages(lControlMessages);
   const { legWord } = useStatusWords();
-  const { data, error, refetch } = useQuery(exceptionsQuery(page, AT_ONCE));
+  const { data, error, refetch } = useQuery(exceptionsQuery(page));
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={240} />;
   return (

@@ -21,9 +21,8 @@ import { allRulesQuery, rulesQuery, workQuery } from './routing-queries.ts';
 import { useLaneParcel } from './use-lane-parcel.ts';
 import { useRulesDraft } from './use-rules-draft.ts';
 
-const ExceptionsPanel = lazyPart(() => import('./exceptions-panel.tsx'), 'ExceptionsPanel');
 const VersionsPanel = lazyPart(() => import('./versions-panel.tsx'), 'VersionsPanel');
-const WaitingPanel = lazyPart(() => import('./waiting-panel.tsx'), 'WaitingPanel');
+const WorkList = lazyPart(() => import('./work-list.tsx'), 'WorkList');
 
 interface LaneControlPageProps {
   readonly place: LanePlace;
@@ -85,15 +84,13 @@ export function LaneControlPage({ place, onPlace, path, only }: LaneControlPageP
       ...(exceptionsPage !== undefined && { exceptionsPage }),
     };
     return (
-      <Suspense fallback={<Skeleton height={320} />}>
-        <WaitingPanel
+      <Suspense fallback={<Skeleton height={480} />}>
+        <WorkList
           path={path}
           page={Number(page ?? 1)}
           onPage={(to) => onPlace({ ...rest, ...kept, page: String(to) })}
-        />
-        <ExceptionsPanel
-          page={Number(exceptionsPage ?? 1)}
-          onPage={(to) => onPlace({ ...rest, ...kept, exceptionsPage: String(to) })}
+          exceptionsPage={Number(exceptionsPage ?? 1)}
+          onExceptionsPage={(to) => onPlace({ ...rest, ...kept, exceptionsPage: String(to) })}
         />
       </Suspense>
     );

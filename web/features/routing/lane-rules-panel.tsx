@@ -109,6 +109,8 @@ export function LaneRulesPanel({ stored, state, place, movement, onPlace }: Lane
           <LegPartners serviceType={leg} country={stored.country} candidates={candidates} />
         )}
         <SimulationPanel
+          // What it said of the rules before says nothing of a version saved since.
+          key={stored.version}
           country={country}
           stored={stored}
           draft={draft}

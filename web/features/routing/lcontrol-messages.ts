@@ -38,6 +38,7 @@ export const lControlMessages = defineMessages('lcontrol', {
   help_ORDER:
     'The first partner that can carry an order carries it. Where no condition holds, the cheapest does.',
   help_SHARES: 'Orders are dealt so that each partner has its share after every order, not by chance.',
+  help_waits: 'The optimiser decides. What is set here counts again once it is off.',
   partner: 'Partner {number}',
   partnerPlaceholder: 'Pick a partner',
   notConnected: '{partner} (not connected)',

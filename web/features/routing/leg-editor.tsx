@@ -54,7 +54,7 @@ export function LegEditor({ serviceType, rules, candidates, disabled, onChange }
             onChange({ ...rules, mode: chosen, entries: entries.length === 0 ? [NEW_ENTRY] : entries })
           }
         />
-        <p className={classes.quiet}>{t(`help_${mode}`)}</p>
+        <p className={classes.quiet}>{t(rules.weights === null ? `help_${mode}` : 'help_waits')}</p>
         {mode !== 'AUTOMATIC' && (
           <>
             <ol className={classes.entries}>

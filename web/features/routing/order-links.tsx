@@ -8,7 +8,7 @@ const SHOWN = 8;
 /** An order's code, leading to its page. */
 export function OrderLink({ code }: { readonly code: string }) {
   return (
-    <Link to="/orders/$id" params={{ id: code }} className={classes.link}>
+    <Link to="/orders/$id" params={{ id: code }} className={classes.code}>
       {code}
     </Link>
   );

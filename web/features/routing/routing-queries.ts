@@ -128,10 +128,10 @@ export function simulatedOrdersQuery(asked: SimulationAsked, of: SimulatedOrders
   });
 }
 
-export function waitingQuery(page: number, perPage: number) {
+export function waitingQuery(page: number) {
   return queryOptions({
-    queryKey: [...routingKey, 'waiting', page, perPage],
-    queryFn: ({ signal }) => call(listWaitingOrders, { query: { page, perPage }, signal }),
+    queryKey: [...routingKey, 'waiting', page],
+    queryFn: ({ signal }) => call(listWaitingOrders, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -146,11 +146,11 @@ export const workQuery = queryOptions({
 });
 
 /** Orders that came off their usual way, the latest first. */
-export function exceptionsQuery(page: number, perPage: number) {
+export function exceptionsQuery(page: number) {
   return queryOptions({
-    queryKey: [...routingKey, 'exceptions', page, perPage],
+    queryKey: [...routingKey, 'exceptions', page],
     queryFn: ({ signal }) =>
-      call(listOrders, { query: { stage: 'EXCEPTION' as const, sortBy: 'statusAt', page, perPage }, signal }),
+      call(listOrders, { query: { stage: 'EXCEPTION' as const, sortBy: 'statusAt', page }, signal }),
     placeholderData: keepPreviousData,
   });
 }

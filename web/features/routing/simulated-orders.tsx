@@ -48,8 +48,8 @@ export function SimulatedOrders({ asked, of }: SimulatedOrdersProps) {
             <OrderLink key="order" code={order.orderCode} />,
             changeWords(order),
             <Weight key="weight" grams={order.grossGrams} />,
-            `${moneyWords(order.before.cost)} → ${moneyWords(order.after.cost)}`,
-            `${daysWords(order.before.days)} → ${daysWords(order.after.days)}`,
+            <Both key="cost" before={moneyWords(order.before.cost)} after={moneyWords(order.after.cost)} />,
+            <Both key="days" before={daysWords(order.before.days)} after={daysWords(order.after.days)} />,
           ],
         }))}
       />
@@ -67,4 +67,14 @@ export function SimulatedOrders({ asked, of }: SimulatedOrdersProps) {
     );
     return [...moved, ...waitsFor.map(inWords)].map((line) => <div key={line}>{line}</div>);
   }
+}
+
+/** Before, and under it after where it differs. */
+function Both({ before, after }: { readonly before: string; readonly after: string }) {
+  return (
+    <span className={classes.both}>
+      <span>{before}</span>
+      {after !== before && <span>→ {after}</span>}
+    </span>
+  );
 }

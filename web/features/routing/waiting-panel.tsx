@@ -27,7 +27,6 @@ interface WaitingPanelProps {
   readonly onPage: (page: number) => void;
 }
 
-const AT_ONCE = 10;
 /** Long enough for the background to have routed a few thousand orders, and short enough to see them go. */
 const FOLLOW_MS = 3_000;
 
@@ -46,7 +45,7 @@ export function WaitingPanel({ path, page, onPage }: WaitingPanelProps) {
     onError: () => toastFailure(t('failed')),
   });
   const { data, error, refetch } = useQuery({
-    ...waitingQuery(page, AT_ONCE),
+    ...waitingQuery(page),
     // Who has asked for all to be routed watches them go.
     refetchInterval: all.isSuccess ? FOLLOW_MS : false,
   });

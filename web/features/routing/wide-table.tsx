@@ -13,7 +13,7 @@ interface WideTableProps {
   }[];
 }
 
-/** A table inside a panel; on a phone each row is a card of labelled lines. */
+/** A table inside a panel; on a phone each row is a card of labelled lines, without those that have nothing to say. */
 export function WideTable({ label, columns, rows }: WideTableProps) {
   return (
     <table className={classes.table} aria-label={label}>
@@ -38,6 +38,7 @@ export function WideTable({ label, columns, rows }: WideTableProps) {
                   data-label={column?.label}
                   data-words={column?.words}
                   data-tone={tones?.[at + 1]}
+                  data-none={cell === '–' || undefined}
                 >
                   {cell}
                 </td>

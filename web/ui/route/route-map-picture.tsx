@@ -8,7 +8,8 @@ import { labelSides } from './label-sides.ts';
 import type { MapPoint, RouteMapProps } from './route-map-props.ts';
 import classes from './route-map.module.css';
 
-const WIDTH = 340;
+/** Where there is no layout, as in a test. */
+const [WIDTH, HEIGHT] = [340, 204];
 /** Degrees around the route, so that a short hop still shows where it is. */
 const LEAST_SPAN = 14;
 
@@ -25,10 +26,10 @@ const shapesQuery = {
 
 export function RouteMapPicture({ points, label }: RouteMapProps) {
   const shapes = useQuery(shapesQuery);
-  const { ref, width: room } = useElementSize();
+  const { ref, width: room, height: above } = useElementSize();
   // Drawn at its own size: a name is as large in a narrow column as in a wide one.
   const width = room === 0 ? WIDTH : room;
-  const height = Math.round(Math.min(320, Math.max(200, width * 0.6)));
+  const height = above === 0 ? HEIGHT : above;
   const projection = geoMercator()
     .fitExtent(
       [
@@ -54,7 +55,7 @@ export function RouteMapPicture({ points, label }: RouteMapProps) {
     coordinates: points.map((point) => [point.longitude, point.latitude]),
   });
   return (
-    <div ref={ref}>
+    <div ref={ref} className={classes.whole}>
       <svg className={classes.map} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <path className={classes.grid} d={path(geoGraticule10()) ?? ''} />
         {shapes.data === undefined ? null : <path className={classes.land} d={path(shapes.data) ?? ''} />}
