@@ -30,6 +30,16 @@ const OF_ORDER_STATUS: Readonly<Record<string, readonly OrderAction[]>> = {
   CANCELLATION_REQUESTED: ['print-label', 'relabel', 'set-awb'],
 };
 
+/** Came off its way before a leg has moved, or with legs ahead that have not begun: those can go to other partners. */
+const REROUTABLE: ReadonlySet<string> = new Set([
+  'PICKUP_FAILED',
+  'DROPOFF_EXPIRED',
+  'OFFLOADED',
+  'DELAYED',
+  'ON_HOLD',
+  'INSPECTION',
+]);
+
 /** What the consignee has, or will not get, may come back. */
 const REVERSIBLE: ReadonlySet<string> = new Set([
   'DELIVERED',
@@ -47,6 +57,7 @@ export function actionsOfState(ref: StatusRef): readonly OrderAction[] {
   if (row === undefined) return [];
   const own = ref.serviceType === 'ORDER' ? OF_ORDER_STATUS[ref.status] : undefined;
   const usual = own ?? OF_PHASE[row.phase];
+  if (REROUTABLE.has(ref.status)) return [...usual, 'reroute'];
   return REVERSIBLE.has(ref.status) ? [...usual, 'reverse'] : usual;
 }
 

@@ -198,7 +198,8 @@ export const reroute = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/orders/reroutes',
-  summary: 'Route orders again that wait without a partner',
+  summary:
+    'Route orders again: those that wait without a partner, and of those that came off their way the legs that have not begun',
   permission: 'orders.write',
   body: z.strictObject({ orderIds: z.array(orderRef).min(1).max(1000) }),
   answer: {

@@ -77,6 +77,35 @@ function across(current: StatusRef, row: StatusDefinition, legs: readonly string
   return [{ serviceType: following, status: firstStatus(following) }];
 }
 
+/** It came off its way before the parcel had moved: the leg may still go to another partner. */
+export function isHinderedBefore(ref: StatusRef): boolean {
+  const row = statusOf(ref);
+  return ref.serviceType !== 'ORDER' && row?.exception === true && row.phase === 'waiting';
+}
+
+interface TimedStatus extends StatusRef {
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Of the events of a leg those since another partner was found for it; what the one before reported is history. */
+export function sinceRouted<E extends TimedStatus>(events: readonly E[], serviceType: string): E[] {
+  const own = events
+    .filter((event) => event.serviceType === serviceType)
+    .toSorted((one, other) => one.at - other.at);
+  const anew = events
+    .filter((event) => event.serviceType === 'ORDER' && event.status === 'ALLOCATED')
+    .toSorted((one, other) => one.at - other.at)
+    // When it first had partners nobody had tried yet, whatever time they report.
+    .slice(1)
+    .filter(({ at }) => {
+      const last = own.findLast((event) => event.at < at);
+      return last !== undefined && isHinderedBefore(last);
+    });
+  const since = Math.max(-Infinity, ...anew.map(({ at }) => at));
+  return own.filter(({ at }) => at > since);
+}
+
 const CLOSURE = new Map<string, ReadonlySet<string>>();
 
 /** Can `to` follow `from` on the same leg, over statuses that were not reported? */

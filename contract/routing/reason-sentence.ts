@@ -40,6 +40,8 @@ export function reasonSentence(reason: RouteReason): string {
       return 'does not collect cash on delivery here';
     case 'weight_not_covered':
       return `carries at most ${formatKilograms(reason.maxGrams)} on this lane`;
+    case 'failed_here':
+      return 'had this order before and could not do it';
     case 'not_in_lane_control':
       return reason.mode === 'FIXED'
         ? 'the lane is fixed to another partner'

@@ -4,6 +4,7 @@ import { conversion } from '../quantities/exchange.ts';
 import { routeReason } from './route-reasons.ts';
 import {
   comparableCost,
+  FAILED_HERE,
   offerAt,
   priceAt,
   SCORE_ONE,
@@ -40,7 +41,7 @@ export function candidatesOf(trace: RouteTrace, sheet: RouteSheet): RouteCandida
   const offersOf = Map.groupBy(sheet.offers.keys(), (index) => offerAt(sheet, index).partnerId);
   const open = [...offersOf.values()].map((indexes) => {
     const priced = indexes.find((index) => priceAt(trace, index) >= 0);
-    return priced === undefined ? tooHeavy(indexes, sheet) : asPriced(trace, sheet, priced);
+    return priced === undefined ? unable(trace, indexes, sheet) : asPriced(trace, sheet, priced);
   });
   const closed = sheet.closed.map((partner) => ({ ...UNPRICED, ...partner }));
   return [...open, ...closed].sort((one, other) => rank(one) - rank(other));
@@ -62,9 +63,10 @@ const UNPRICED = {
   score: null,
 } as const;
 
-function tooHeavy(indexes: readonly number[], sheet: RouteSheet): RouteCandidate {
+function unable(trace: RouteTrace, indexes: readonly number[], sheet: RouteSheet): RouteCandidate {
   const offers = indexes.map((index) => offerAt(sheet, index));
   const { partnerId, partnerName, ratingTenths, bob } = offerAt(sheet, indexes[0] ?? 0);
+  const hasFailed = indexes.some((index) => priceAt(trace, index) === FAILED_HERE);
   const maxGrams = Math.max(...offers.map((offer) => offer.maxGrams));
   return {
     ...UNPRICED,
@@ -72,7 +74,7 @@ function tooHeavy(indexes: readonly number[], sheet: RouteSheet): RouteCandidate
     partnerName,
     ratingTenths,
     bob,
-    reasons: [{ code: 'weight_not_covered', maxGrams }],
+    reasons: [hasFailed ? { code: 'failed_here' } : { code: 'weight_not_covered', maxGrams }],
   };
 }
 

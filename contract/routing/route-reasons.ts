@@ -30,6 +30,7 @@ export const routeReason = z.discriminatedUnion('code', [
   reason('rate_card_not_valid', { day: isoDate, validFrom: isoDate, validTo: isoDate.nullable() }),
   reason('cod_not_offered', {}),
   reason('weight_not_covered', { maxGrams: z.int() }),
+  reason('failed_here', {}),
   reason('not_in_lane_control', { mode: z.enum(['FIXED', 'FALLBACKS', 'SHARES']) }),
   reason('condition_not_met', { part: z.enum(CONDITION_PARTS) }),
   reason('later_in_order', {}),

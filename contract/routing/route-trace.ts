@@ -50,6 +50,8 @@ export type RouteSheet = z.output<typeof routeSheet>;
 export const NOT_COVERED = -1;
 /** The partner's better matching card took the order. */
 export const SUPERSEDED = -2;
+/** The partner had this leg of this very order, and could not do it. */
+export const FAILED_HERE = -3;
 
 /** What was particular to one order; everything else stands on the sheet. Stored with the leg, so kept small. */
 export const routeTrace = z.strictObject({
@@ -57,7 +59,7 @@ export const routeTrace = z.strictObject({
   rule: z.enum(ROUTE_RULES),
   /** Index of the chosen offer; null where the leg is unallocated. */
   chosen: z.int().nullable(),
-  /** By offer: the price in its currency's minor units, NOT_COVERED or SUPERSEDED. */
+  /** By offer: the price in its currency's minor units, NOT_COVERED, SUPERSEDED or FAILED_HERE. */
   prices: z.array(z.int()),
   /** The chosen price: freight, fuel and COD fee in minor units, the grams it was charged as, and what that saved. */
   charge: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
@@ -80,7 +82,7 @@ export function offerAt(sheet: RouteSheet, index: number): RouteOffer {
   return offer;
 }
 
-/** The offer's price, or NOT_COVERED or SUPERSEDED. */
+/** The offer's price, or below 0 why it has none. */
 export function priceAt(trace: RouteTrace, index: number): number {
   return trace.prices[index] ?? NOT_COVERED;
 }

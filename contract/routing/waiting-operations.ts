@@ -47,4 +47,17 @@ export const rerouteWaiting = operation({
   refusals: [],
 });
 
-export const waitingOperations = [listWaitingOrders, rerouteWaiting];
+export const rerouteExceptions = operation({
+  id: 'rerouteExceptions',
+  domain: 'routing',
+  method: 'POST',
+  bases: ['clients'],
+  path: '/exception-orders/reroutes',
+  summary:
+    'Of all orders that came off their way, route the legs again that have not begun, in the background; the answer says how many orders',
+  permission: 'orders.write',
+  answer: { status: 202, body: valueOf(z.strictObject({ orders: z.int() })) },
+  refusals: [],
+});
+
+export const waitingOperations = [listWaitingOrders, rerouteWaiting, rerouteExceptions];

@@ -1,18 +1,27 @@
 import { STATUS_OWNERS } from '@portal/contract/orders';
 import { aNetworkCard, storedNetwork } from '@portal/server/features/routing/samples/stored-network.ts';
+import type { NetworkCard } from '@portal/server/features/routing/network-rates-store.ts';
 import type { TestClient, TestPartner, World } from './world.ts';
 
-/** A partner of the client for every leg within and between Singapore and Malaysia, by the real routing. */
-export async function aCarrier(world: World, client: TestClient): Promise<TestPartner> {
+/** A partner of the client for every leg within and between Singapore and Malaysia, by the real routing; `perStepMinor` in SGD cents. */
+export async function aCarrier(
+  world: World,
+  client: TestClient,
+  perStepMinor?: number,
+): Promise<TestPartner> {
   const serviceTypes = STATUS_OWNERS.filter((owner) => owner !== 'ORDER');
   const partner = await world.partner({ serviceTypes });
   await client.connect(partner);
   const countries = ['SG', 'MY'].map((country) => ({ country }));
   const lanes = countries.flatMap((origin) => countries.map((destination) => ({ origin, destination })));
+  const price: Partial<NetworkCard> =
+    perStepMinor === undefined ? {} : { breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }] };
   const network = storedNetwork(world);
   await network.cards(
     partner,
-    serviceTypes.flatMap((serviceType) => lanes.map((lane) => aNetworkCard({ serviceType, ...lane }))),
+    serviceTypes.flatMap((serviceType) =>
+      lanes.map((lane) => aNetworkCard({ serviceType, ...lane, ...price })),
+    ),
   );
   await network.close();
   return partner;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Database } from '../../db/database.ts';
 import { createOrders, type Router } from '../orders/index.ts';
+import { NEVER_AGAIN } from '../orders/testing-routing.ts';
 
 const SHOP = { name: 'Tan Wei Ming', addressLine1: '10 Anson Road', city: 'Singapore', country: 'SG' };
 
@@ -51,6 +52,7 @@ function toPartner(partnerId: string | null): Router {
       chargeableGrams: 1500,
       price: null,
     }),
+    ...NEVER_AGAIN,
     duties: () => null,
     keep: async () => {},
   };

@@ -1,4 +1,4 @@
-import { statusOf } from '@portal/contract/orders';
+import { sinceRouted, statusOf } from '@portal/contract/orders';
 
 /** An order as measuring reads it. Times in epoch milliseconds. */
 export interface MeasuredOrder {
@@ -43,8 +43,9 @@ const DAY = 86_400_000;
  * partners for all: so the legs of an order add up to its whole time. One that nobody said had ended is over when the
  * next one is heard of, and is not measured.
  */
-export function legTimesOf(order: MeasuredOrder): LegTime[] {
-  const legs = [...order.legs].sort((one, other) => one.sequence - other.sequence);
+export function legTimesOf(whole: MeasuredOrder): LegTime[] {
+  const legs = [...whole.legs].sort((one, other) => one.sequence - other.sequence);
+  const order = { ...whole, events: sinceItsPartners(whole) };
   const deliveredAt = firstAt(order.events, isDelivery);
   const times: LegTime[] = [];
   let beganAt = startOf(order);
@@ -69,6 +70,12 @@ export function legTimesOf(order: MeasuredOrder): LegTime[] {
     beganAt = endedAt;
   }
   return times;
+}
+
+/** What the partners it has reported, and what became of the order as a whole. */
+function sinceItsPartners({ legs, events }: MeasuredOrder): MeasuredEvent[] {
+  const ofOrder = events.filter(({ serviceType }) => serviceType === 'ORDER');
+  return [...ofOrder, ...legs.flatMap(({ serviceType }) => sinceRouted(events, serviceType))];
 }
 
 /** When the order had its partners; what it waited for them is not the lane's time. */

@@ -6,7 +6,7 @@ export { lockHistories, orderKey } from './order-histories.ts';
 export { standingOf } from './order-standing.ts';
 export { nextOf } from './orders-rules.ts';
 export { asGrantingClient, auditForClient, grantedOrders, type GrantedOrder } from './partner-clients.ts';
-export { rerouteWaitingOrders } from './order-reroutes.ts';
+export { rerouteByIds } from './order-reroutes.ts';
 export { ordersRoutes } from './orders-routes.ts';
 export { withDuties, type Router, type Routing } from './order-routing.ts';
 export { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';

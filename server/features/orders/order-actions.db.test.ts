@@ -157,10 +157,12 @@ test('the page of an order in any state names the actions of the table', async (
 
 test.each(ORDER_ACTIONS)('%s is done in exactly the states where the table has it', async (action) => {
   const client = await world.client();
-  await aCarrier(world, client);
+  await aCarrier(world, client, 200);
   const orders = await ordersInEachState(client.clientId);
   // A refused cancellation leaves an order where it stood: that is no state to be in.
   const states = STATES.filter(({ status }) => status !== 'CANCELLATION_REFUSED');
+  // Somebody cheaper, whom the legs ahead can go to.
+  if (action === 'reroute') await aCarrier(world, client, 100);
   const shipper = await client.as('CLIENT_ADMIN');
   const done = await TRIED[action](
     shipper,

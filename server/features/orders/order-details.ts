@@ -1,6 +1,7 @@
 import {
   MOST_LABELS_SHOWN,
   MOST_NOTES,
+  sinceRouted,
   type OrderDetails,
   type OrderEvent,
   type OrderInput,
@@ -158,7 +159,7 @@ function statusOfLeg(
   serviceType: string,
   legs: readonly StoredLeg[],
 ): string | null {
-  const own = events.filter((event) => event.serviceType === serviceType);
+  const own = sinceRouted(events, serviceType);
   return own.length === 0 ? null : standingOf(own, legs).status;
 }
 

@@ -64,7 +64,7 @@ export function recordsOf(made: NewOrder): OrderRecords {
   };
 }
 
-export function isAllocated({ legs }: PlannedRoute): boolean {
+export function isAllocated({ legs }: RouteShown): boolean {
   return legs.every((leg) => leg.allocation === 'ALLOCATED');
 }
 
@@ -97,9 +97,17 @@ export function contentOf(input: OrderInput): Record<string, unknown> {
 
 const DAY_MS = 86_400_000;
 
+/** What an order shows of its route. */
+interface RouteShown extends Pick<PlannedRoute, 'chargeableGrams' | 'price'> {
+  readonly legs: readonly Pick<
+    PlannedRoute['legs'][number],
+    'allocation' | 'transitDaysMin' | 'transitDaysMax'
+  >[];
+}
+
 /** What the order shows of its route: what is charged, and when it should arrive, counted from `from`. */
-export function routeColumns(route: PlannedRoute, from: Date): Record<string, unknown> {
-  const promised = (days: (leg: PlannedRoute['legs'][number]) => number | null) => {
+export function routeColumns(route: RouteShown, from: Date): Record<string, unknown> {
+  const promised = (days: (leg: RouteShown['legs'][number]) => number | null) => {
     const all = route.legs.map(days);
     if (!isAllocated(route) || all.includes(null)) return null;
     const total = all.reduce((sum: number, leg) => sum + (leg ?? 0), 0);
@@ -139,7 +147,7 @@ export function standingColumns(
   };
 }
 
-export function legRecords(orderId: string, { legs }: PlannedRoute): Record<string, unknown>[] {
+export function legRecords(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>): Record<string, unknown>[] {
   return legs.map((leg) => ({
     order_id: orderId,
     sequence: leg.sequence,
@@ -161,7 +169,10 @@ export function legRecords(orderId: string, { legs }: PlannedRoute): Record<stri
 }
 
 /** One grant a partner, for the legs it carries. */
-export function grantRecords(orderId: string, { legs }: PlannedRoute): Record<string, unknown>[] {
+export function grantRecords(
+  orderId: string,
+  { legs }: { readonly legs: readonly Pick<PlannedRoute['legs'][number], 'partnerId' | 'serviceType'>[] },
+): Record<string, unknown>[] {
   const carried = new Map<string, ServiceType[]>();
   for (const { partnerId, serviceType } of legs) {
     if (partnerId !== null) carried.set(partnerId, [...(carried.get(partnerId) ?? []), serviceType]);

@@ -4,6 +4,8 @@ import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { allowedOf, readOrder, type StoredOrder } from './order-details.ts';
 import { inputOf } from './order-edits.ts';
+import { wordsOf } from './order-allowed.ts';
+import { rerouteOpenLegs } from './order-open-legs.ts';
 import { lockHistories } from './order-histories.ts';
 import {
   dutyColumns,
@@ -30,6 +32,7 @@ export async function rerouteStored(
   router: Router,
   now: Date,
 ): Promise<Refusal | undefined> {
+  await router.giveBack(tx, stored.row.destinationCountry, stored.legs);
   const route = router.route(stored.row.id, input);
   const before = standingOf(stored.events, stored.legs);
   if (before.serviceType !== 'ORDER' && !isAllocated(route)) {
@@ -96,7 +99,7 @@ interface RerouteOutcome {
   readonly reason: string | null;
 }
 
-/** Routes waiting orders again, each with its own outcome. */
+/** Routes orders again, each with its own outcome. */
 export async function rerouteMany(deps: OrdersDeps, run: Run, refs: readonly string[]) {
   return run.inTenant(async (tx) => {
     const now = deps.clock.now();
@@ -114,7 +117,7 @@ export async function rerouteMany(deps: OrdersDeps, run: Run, refs: readonly str
       const reason =
         stored === undefined
           ? 'There is no such order.'
-          : await rerouteWaiting(tx, run.clientId, stored, { router, routing: deps.routing }, now);
+          : await rerouteOne(tx, run.clientId, stored, { router, routing: deps.routing }, now);
       if (history !== undefined && reason === null) done.add(history.id);
       outcomes.push({ orderId: ref, ok: reason === null, reason });
     }
@@ -123,17 +126,19 @@ export async function rerouteMany(deps: OrdersDeps, run: Run, refs: readonly str
   });
 }
 
-/** Null when every leg has a partner now, else why not. */
-async function rerouteWaiting(
+/** Null when it has the partners it needs now, else why not. */
+async function rerouteOne(
   tx: Transaction,
   clientId: string,
   stored: StoredOrder,
   { router, routing }: { readonly router: Router; readonly routing: Routing },
   now: Date,
 ): Promise<string | null> {
-  if (!allowedOf(stored, now).actions.includes('reroute')) {
-    return `${stored.row.orderCode} does not wait for a partner.`;
+  const { standing, actions } = allowedOf(stored, now);
+  if (!actions.includes('reroute')) {
+    return `${stored.row.orderCode} is ${wordsOf(standing.status)}: no leg of it can go to another partner.`;
   }
+  if (standing.serviceType !== 'ORDER') return rerouteOpenLegs(tx, clientId, stored, router, now);
   const refused = await rerouteStored(tx, clientId, stored, inputOf(stored), router, now);
   if (refused !== undefined) return refused.message;
   const after = await readOrder(tx, clientId, stored.row.id);
@@ -147,8 +152,8 @@ async function rerouteWaiting(
   return reasons.join(' ');
 }
 
-/** Routes orders again, by id, whose way to a partner may be free now; one that no longer waits is left alone. */
-export async function rerouteWaitingOrders(
+/** Routes orders again, by id, whose way to a partner may be free now; one that has no need of it any more is left alone. */
+export async function rerouteByIds(
   tx: Transaction,
   clientId: string,
   ids: readonly string[],
@@ -159,6 +164,6 @@ export async function rerouteWaitingOrders(
   const router = await routing.open(tx, clientId, now);
   for (const { id } of histories.values()) {
     const stored = await readOrder(tx, clientId, id);
-    if (stored !== undefined) await rerouteWaiting(tx, clientId, stored, { router, routing }, now);
+    if (stored !== undefined) await rerouteOne(tx, clientId, stored, { router, routing }, now);
   }
 }

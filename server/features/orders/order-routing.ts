@@ -32,6 +32,25 @@ export interface PlannedRoute {
   readonly price: Money | null;
 }
 
+/** An order's legs on its way, and which of them may go to other partners. */
+interface StandingLegs {
+  readonly legs: readonly Pick<
+    PlannedLeg,
+    'serviceType' | 'partnerId' | 'price' | 'chargeableGrams' | 'trace'
+  >[];
+  readonly open: ReadonlySet<ServiceType>;
+  /** The leg that needs another partner; without one nothing changes. */
+  readonly hindered?: ServiceType | undefined;
+  /** Partners that could not do it. */
+  readonly failed: ReadonlySet<string>;
+}
+
+/** The legs that go to other partners, and what the whole route costs with them. */
+export interface NewLegs extends PlannedRoute {
+  /** A sentence for each open leg that nobody could take over. */
+  readonly whyNot: readonly string[];
+}
+
 /** An order on the legs that carry it, with what each costs. */
 interface CarriedOrder extends OrderInput {
   readonly legs: readonly Pick<PlannedLeg, 'serviceType' | 'price'>[];
@@ -40,6 +59,10 @@ interface CarriedOrder extends OrderInput {
 /** A client's rules as they are now; routes of one batch share it, and count in its shares one after the other. */
 export interface Router {
   route(orderId: string, order: OrderInput): PlannedRoute;
+  /** Before all legs of an order are routed again: what they took from shares is free. `country`: where it was going. */
+  giveBack(tx: Transaction, country: string, legs: readonly { readonly trace: unknown }[]): Promise<void>;
+  /** Routes the open legs again, and counts those that go to another partner; the others stay as they are. */
+  routeAgain(tx: Transaction, orderId: string, order: OrderInput, standing: StandingLegs): Promise<NewLegs>;
   /** What is due on it where it goes; null within a country, and where no rules are kept. */
   duties(order: CarriedOrder): DutyAssessment | null;
   /** Keeps, in this transaction, what the routes so far refer to and took from shares. */

@@ -1,4 +1,11 @@
-import { STATUSES, isStatusOwner, statusOf, type StatusPhase, type StatusRef } from '@portal/contract/orders';
+import {
+  isHinderedBefore,
+  isStatusOwner,
+  STATUSES,
+  statusOf,
+  type StatusPhase,
+  type StatusRef,
+} from '@portal/contract/orders';
 import type { Stage } from '@portal/contract/orders';
 
 /** A leg as the rules see it. */
@@ -42,6 +49,7 @@ export function standingOf(events: readonly KnownEvent[], legs: readonly LegRef[
     .map((event) => place(event, sequenceOf))
     .filter((event) => event !== undefined)
     .sort(inTime);
+  const allocated = placed.find((event) => isOrder(event, 'ALLOCATED'));
   let current: Placed | undefined;
   let under: Placed | undefined;
   for (const event of placed) {
@@ -49,7 +57,8 @@ export function standingOf(events: readonly KnownEvent[], legs: readonly LegRef[
       if (current !== undefined && isOrder(current, 'CANCELLATION_REQUESTED')) current = under;
       continue;
     }
-    if (current === undefined || movesOn(current, event)) {
+    const isAnew = current !== undefined && event !== allocated && waitsAnew(current, event);
+    if (current === undefined || isAnew || movesOn(current, event)) {
       current = interrupts(event) && current !== undefined ? standingWhere(event, current) : event;
       if (!isCancelling(current)) under = current;
     }
@@ -90,6 +99,11 @@ function interrupts(event: StatusRef): boolean {
 function standingWhere(event: Placed, current: Placed): Placed {
   const keeps = isCancelling(event) || event.sequence === current.sequence;
   return keeps ? { ...event, sequence: current.sequence, rank: current.rank } : event;
+}
+
+/** Given to another partner before it had moved, it waits again. */
+function waitsAnew(current: Placed, event: Placed): boolean {
+  return isOrder(event, 'ALLOCATED') && isHinderedBefore(current);
 }
 
 function movesOn(current: Placed, event: Placed): boolean {

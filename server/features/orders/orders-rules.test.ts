@@ -246,7 +246,12 @@ describe('what may be done', () => {
     expect(actions.includes('cancel')).toBe(
       ['waiting', 'moving'].includes(phase) && status !== 'CANCELLATION_REQUESTED',
     );
-    expect(actions.includes('reroute')).toBe(status === 'UNALLOCATED');
+    const hasLegsAhead = ['FIRST_MILE', 'PICKUP', 'DROPOFF', 'FREIGHT_FORWARDER', 'CUSTOMS'].includes(
+      state.serviceType,
+    );
+    expect(actions.includes('reroute')).toBe(
+      status === 'UNALLOCATED' || (hasLegsAhead && state.exception && !terminal),
+    );
     expect(actions.includes('print-label')).toBe(!terminal && !['DRAFT', 'UNALLOCATED'].includes(status));
     expect(actions.includes('set-awb')).toBe(!terminal && status !== 'DRAFT');
     const reversible = ['DELIVERED', 'COLLECTED', 'REJECTED'].includes(status);

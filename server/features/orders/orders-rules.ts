@@ -1,4 +1,11 @@
-import { canFollow, isRetry, nextStates, statusOf, type StatusRef } from '@portal/contract/orders';
+import {
+  canFollow,
+  isRetry,
+  nextStates,
+  sinceRouted,
+  statusOf,
+  type StatusRef,
+} from '@portal/contract/orders';
 import { standingOf, type KnownEvent, type LegRef, type Standing } from './order-standing.ts';
 
 /** Clocks of partners run ahead a little; beyond this an update speaks of the future. */
@@ -31,7 +38,8 @@ export function recordStatus(order: OrderHistory, update: KnownEvent, now: numbe
 /** Statuses that may come next on this order's route. */
 export function nextOf(order: OrderHistory, standing = standingOf(order.events, order.legs)): StatusRef[] {
   const legs = [...order.legs].sort((one, other) => one.sequence - other.sequence);
-  const times = (ref: StatusRef) => order.events.filter((event) => sameStatus(event, ref)).length;
+  const times = (ref: StatusRef) =>
+    sinceRouted(order.events, ref.serviceType).filter(({ status }) => status === ref.status).length;
   const next = nextStates(
     standing.under,
     legs.map((leg) => leg.serviceType),
@@ -63,7 +71,7 @@ function whyNot(
   }
   const ended = order.events.find((event) => endsBefore(order, event, update, sequence));
   if (ended !== undefined) return `nothing follows ${name(ended)}`;
-  const onLeg = order.events.filter((event) => event.serviceType === update.serviceType);
+  const onLeg = sinceRouted(order.events, update.serviceType);
   const earlier = onLeg.filter((event) => event.at <= update.at).sort((one, other) => one.at - other.at);
   const later = onLeg.filter((event) => event.at > update.at).sort((one, other) => one.at - other.at);
   return (

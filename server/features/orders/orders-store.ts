@@ -147,6 +147,18 @@ export async function removeRoutes(
   );
 }
 
+/** Takes these legs of an order away, and all its grants, for others that take their place. */
+export async function removeLegs(
+  tx: Transaction,
+  clientId: string,
+  orderId: string,
+  sequences: readonly number[],
+): Promise<void> {
+  await tx.run(sql`delete from order_legs
+    where client_id = ${clientId} and order_id = ${orderId} and sequence = any (${[...sequences]}::int[])`);
+  await tx.run(sql`delete from order_grants where client_id = ${clientId} and order_id = ${orderId}`);
+}
+
 const CHANGED = Object.entries(ORDER_COLUMNS).filter(
   ([name]) => !['id', 'order_code', 'customer_order_code', 'created_by', 'created_at'].includes(name),
 );

@@ -1,5 +1,11 @@
 import { serviceChain } from '@portal/contract/routing';
-import type { Routing } from './order-routing.ts';
+import type { Router, Routing } from './order-routing.ts';
+
+/** Of routers whose orders are not routed a second time. */
+export const NEVER_AGAIN: Pick<Router, 'giveBack' | 'routeAgain'> = {
+  giveBack: async () => {},
+  routeAgain: () => Promise.reject(new Error('orders of these tests are not routed again')),
+};
 
 /** Every leg goes to the one partner, or to none, for 5.00 SGD and two days. For tests of what follows routing. */
 export function routedTo(partnerId: string | null): Routing {
@@ -24,6 +30,7 @@ export function routedTo(partnerId: string | null): Routing {
         const price = partnerId === null ? null : { amountMinor: 500 * legs.length, currency: 'SGD' };
         return { legs, chargeableGrams: 1500, price };
       },
+      ...NEVER_AGAIN,
       duties: () => null,
       keep: async () => {},
     }),

@@ -2,7 +2,13 @@ export { contextCache, routingDay } from './context-cache.ts';
 export { convertOn, legTariff, readLegTariff, type LegTariff } from './leg-tariff.ts';
 export { keepLaneControl } from './lane-settings-service.ts';
 export { storeClientCards, storeExchangeRates, storeNetworkCards } from './network-rates-store.ts';
-export { clientsThatWait, REROUTE_QUEUE, rerouteOnChange, rerouteQueue } from './reroute-queue.ts';
+export {
+  clientsThatWait,
+  REROUTE_QUEUE,
+  rerouteExceptionsIn,
+  rerouteOnChange,
+  rerouteQueue,
+} from './reroute-queue.ts';
 export { orderRouting } from './router.ts';
 export { buildRoutingContext } from './routing-context.ts';
 export { readExchangeRates, readNetworkVersion } from './routing-read-model.ts';

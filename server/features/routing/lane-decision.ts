@@ -91,15 +91,29 @@ function pricedOffer({ offers }: CompiledEntry, prices: readonly number[]): numb
   return offers.find((offer) => (prices[offer] ?? -1) >= 0);
 }
 
+/** Under which partners' counts stand in the ledger; the shares are part of it: changed percentages start counting afresh. */
+export function shareKey(
+  prefix: string,
+  members: readonly { readonly partnerId: string; readonly percent: number }[],
+): string {
+  return `${prefix}|${members.map(({ partnerId, percent }) => `${partnerId}:${percent}`).join(',')}`;
+}
+
+/** Of a lane: counts are kept apart for each destination country and service type. */
+export function ledgerPrefix(country: string, serviceType: string): string {
+  return `${country}|${serviceType}`;
+}
+
 /** Counted apart for each set of partners that could take an order, so that nobody is owed what it could never have had. */
 function groupOf(decision: CompiledDecision, able: number): ShareGroup {
   const known = decision.groups.get(able);
   if (known !== undefined) return known;
   const members = [...decision.entries.entries()].filter(([index]) => (able & (1 << index)) !== 0);
-  const named = members.map(([, { partnerId, percent }]) => `${partnerId}:${percent}`).join(',');
   const group: ShareGroup = {
-    // The shares are part of the name: changed percentages start counting afresh.
-    key: `${decision.ledgerPrefix}|${named}`,
+    key: shareKey(
+      decision.ledgerPrefix,
+      members.map(([, entry]) => entry),
+    ),
     shares: members.map(([, entry]) => entry),
     entries: members.map(([index]) => index),
   };

@@ -9,7 +9,7 @@ import {
   type RouteOffer,
   type RouteSheet,
 } from '@portal/contract/routing';
-import { compileDecision, type CompiledDecision } from './lane-decision.ts';
+import { compileDecision, ledgerPrefix, type CompiledDecision } from './lane-decision.ts';
 import { fitnessOf, isBookedOnBehalf, type LaneDemand } from './partner-fitness.ts';
 import type { CardOfPartner } from './rate-matching.ts';
 import { placeName } from './route-places.ts';
@@ -95,7 +95,7 @@ export function laneLeg(
     cod: demand.cod,
     sheet: { id: fingerprint(content), ...content },
     offers: priced,
-    decision: decision && compileDecision(decision, offers, `${country}|${serviceType}`),
+    decision: decision && compileDecision(decision, offers, ledgerPrefix(country, serviceType)),
     optimiser,
   };
 }

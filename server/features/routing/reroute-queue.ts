@@ -1,8 +1,16 @@
+import { actionsOfState, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
 import type { Database, Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs.ts';
 import type { RulesChanged } from './lane-rules-service.ts';
+
+/** Statuses of orders on their way with legs that can go to other partners. */
+const REROUTABLE = STATUS_OWNERS.filter((owner) => owner !== 'ORDER').flatMap((serviceType) =>
+  STATUSES[serviceType].flatMap(({ status }) =>
+    actionsOfState({ serviceType, status }).includes('reroute') ? [status] : [],
+  ),
+);
 
 export const REROUTE_QUEUE = 'reroute-unallocated';
 
@@ -34,27 +42,47 @@ export async function clientsThatWait(tx: Transaction): Promise<string[]> {
   return rows.map((row) => row.client_id);
 }
 
-/** Routes a client's waiting orders again, a few a transaction; a killed one goes on from the start, which is harmless. */
+/** Asks for the client's orders that came off their way to be routed again; answers how many there are. */
+export function rerouteExceptionsIn(jobs: Jobs): (tx: Transaction, clientId: string) => Promise<number> {
+  return async (tx, clientId) => {
+    const row = await tx.row<{ orders: number }>(sql`select count(*)::int orders from orders
+      where client_id = ${clientId} and stage = 'EXCEPTION' and status = any (${REROUTABLE})`);
+    const orders = row?.orders ?? 0;
+    if (orders > 0) await jobs.enqueue(tx, REROUTE_QUEUE, clientId, { clientId, exceptions: true });
+    return orders;
+  };
+}
+
+/** Routes a client's waiting orders again, or those that came off their way, a few a transaction; a killed one goes on from the start, which is harmless. */
 export function rerouteQueue({ database, clock, reroute }: RerouteDeps): JobQueue {
   return {
     name: REROUTE_QUEUE,
     retries: 5,
     perClient: 1,
     atOnce: 1,
-    handle: async ({ clientId }, signal) => {
+    handle: async ({ clientId, exceptions }, signal) => {
       if (typeof clientId !== 'string') throw new TypeError('a reroute job names no client');
       let after: string | undefined = '00000000-0000-0000-0000-000000000000';
       while (after !== undefined && !signal.aborted) {
         const start: string = after;
         after = await database.withTenant({ clientId }, async (tx) => {
-          const rows = await tx.rows<{ id: string }>(sql`select id from orders
-            where client_id = ${clientId} and stage = 'UNALLOCATED' and id > ${start}
-            order by id limit ${AT_ONCE}`);
-          const ids = rows.map((row) => row.id);
+          const ids = await (exceptions === true ? reroutableAfter : waitingAfter)(tx, clientId, start);
           if (ids.length > 0) await reroute(tx, clientId, ids, clock.now());
           return ids.at(-1);
         });
       }
     },
   };
+}
+
+async function waitingAfter(tx: Transaction, clientId: string, start: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`select id from orders
+    where client_id = ${clientId} and stage = 'UNALLOCATED' and id > ${start} order by id limit ${AT_ONCE}`);
+  return rows.map((row) => row.id);
+}
+
+async function reroutableAfter(tx: Transaction, clientId: string, start: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`select id from orders where client_id = ${clientId}
+    and stage = 'EXCEPTION' and status = any (${REROUTABLE}) and id > ${start} order by id limit ${AT_ONCE}`);
+  return rows.map((row) => row.id);
 }

@@ -3,7 +3,7 @@ import { volumeOf } from '@portal/contract/quantities';
 import type { OrderEnd, RouteOrder } from './routing-input.ts';
 
 /** What routing reads of an order: it starts where it is picked up, and weighs what all its pieces weigh. */
-export function toRouteOrder(id: string, order: OrderInput): RouteOrder {
+export function toRouteOrder(id: string, order: OrderInput, failed?: RouteOrder['failed']): RouteOrder {
   return {
     id,
     movement: order.movement,
@@ -16,6 +16,7 @@ export function toRouteOrder(id: string, order: OrderInput): RouteOrder {
     volumeMm3: order.parcels.reduce((sum, parcel) => sum + volumeOfParcel(parcel), 0),
     firstLeg: order.firstLeg,
     selfCollect: order.selfCollect,
+    ...(failed && { failed }),
   };
 }
 

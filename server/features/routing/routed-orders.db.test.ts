@@ -1,9 +1,17 @@
-import { createOrder, getOrder, type OrderInput } from '@portal/contract/orders';
+import {
+  createOrder,
+  getOrder,
+  reroute as rerouteOrders,
+  updateOrderStatus,
+  type OrderInput,
+  type ServiceType,
+} from '@portal/contract/orders';
 import {
   calculateNodes,
   getNodeCalculator,
   listPartnerMeasures,
   listWaitingOrders,
+  rerouteExceptions,
   rerouteWaiting,
   listSimulatedOrders,
   previewRoute,
@@ -13,11 +21,13 @@ import {
   useBob,
 } from '@portal/contract/routing';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
-import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { aCarrier } from '@portal/tests/world/carrier.ts';
+import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { openDuties } from '../duties/index.ts';
 import { createOrders, withDuties } from '../orders/index.ts';
+import { anOrder } from '../orders/testing-orders.ts';
 import { contextCache } from './context-cache.ts';
 import { orderRouting } from './router.ts';
 import { aNetworkCard, storedNetwork, type StoredNetwork } from './samples/stored-network.ts';
@@ -42,9 +52,9 @@ async function send(admin: TestCaller, changed: Partial<OrderInput> = {}) {
 }
 
 /** Works off the queue, which nobody does in these tests by itself. */
-async function reroute(clientId: string): Promise<void> {
+async function workOff(clientId: string, exceptions = false): Promise<void> {
   const [queue] = world.wired.queues.filter(({ name }) => name === 'reroute-unallocated');
-  await queue?.handle({ clientId }, new AbortController().signal);
+  await queue?.handle({ clientId, exceptions }, new AbortController().signal);
 }
 
 async function enqueued(clientId: string): Promise<number> {
@@ -57,7 +67,7 @@ async function enqueued(clientId: string): Promise<number> {
 
 function ledgerOf(clientId: string) {
   return world.database.withTenant({ clientId }, (tx) =>
-    tx.rows(sql`select counts from share_ledger where client_id = ${clientId}`),
+    tx.rows<{ counts: number[] }>(sql`select counts from share_ledger where client_id = ${clientId}`),
   );
 }
 
@@ -300,11 +310,122 @@ describe('orders without a partner', () => {
     expect(before).toBeGreaterThan(0);
     await admin.call(useBob, { params: { clientId: client.clientId }, query: { country: 'TH' } });
     expect(await enqueued(client.clientId)).toBe(before + 1);
-    await reroute(client.clientId);
+    await workOff(client.clientId);
     for (const { id } of waiting) {
       const { value } = (await admin.call(getOrder, { params: { id } })).answer;
       expect(value).toMatchObject({ stage: 'READY', legs: [{ partner: { name: 'Unconnected' } }] });
     }
     expect((await admin.call(listWaitingOrders)).answer.data).toEqual([]);
+  });
+});
+
+describe('an order that came off its way', () => {
+  const STEPS = ['PENDING_PICKUP', 'OUT_FOR_PICKUP', 'PICKUP_FAILED'] as const;
+
+  /** Each step a minute after the one before, from the order's creation on. */
+  async function report(
+    partner: TestPartner,
+    orderId: string,
+    serviceType: ServiceType,
+    steps: readonly string[],
+  ) {
+    const by = await partner.as('PARTNER_OPERATOR');
+    const { answer } = await by.call(updateOrderStatus, {
+      body: steps.map((status) => ({ orderId, serviceType, status, updateTimestamp: tick() })),
+    });
+    return answer.value;
+  }
+  let minute = 0;
+  const start = Date.now() - 600 * 60_000;
+  const tick = () => new Date(start + (minute += 1) * 60_000).toISOString();
+
+  async function created(admin: TestCaller) {
+    const { value } = (await admin.call(createOrder, { body: anOrder() })).answer;
+    return value;
+  }
+  const again = async (admin: TestCaller, id: string) =>
+    (await admin.call(rerouteOrders, { body: { orderIds: [id] } })).answer.value[0];
+  const legsOf = async (admin: TestCaller, id: string) =>
+    (await admin.call(getOrder, { params: { id } })).answer.value;
+
+  test('before it was collected: the leg goes to who has not failed, and the order waits anew', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [cheap, dear] = [await aCarrier(world, client, 100), await aCarrier(world, client, 200)];
+    const { id, orderCode } = await created(admin);
+    expect((await again(admin, id))?.reason).toBe(
+      `${orderCode} is allocated: no leg of it can go to another partner.`,
+    );
+    await report(cheap, id, 'FIRST_MILE', STEPS);
+    expect((await legsOf(admin, id)).stage).toBe('EXCEPTION');
+    expect(await again(admin, id)).toMatchObject({ ok: true });
+    const order = await legsOf(admin, id);
+    expect(order.legs.map((leg) => leg.partner?.id)).toEqual([
+      dear.partnerId,
+      ...Array.from({ length: 3 }, () => cheap.partnerId),
+    ]);
+    expect(order).toMatchObject({ stage: 'READY', status: { serviceType: 'ORDER', status: 'ALLOCATED' } });
+    expect(order.legs[0]?.status).toBeNull();
+    expect(order.price?.amountMinor).toBe(3 * 300 + 600);
+    const { value } = (await admin.call(getNodeCalculator, { params: { id } })).answer;
+    expect(
+      value.nodes[0]?.candidates.find(({ partnerId }) => partnerId === cheap.partnerId)?.reasons,
+    ).toEqual([{ code: 'failed_here' }]);
+    // The other begins from the start, and the one before has no part of that leg any more.
+    const now = new Date(Date.now() + 60_000).toISOString();
+    const body = [
+      { orderId: id, serviceType: 'FIRST_MILE' as const, status: 'PENDING_PICKUP', updateTimestamp: now },
+    ];
+    const told = async (partner: TestPartner) =>
+      (await (await partner.as('PARTNER_ADMIN')).call(updateOrderStatus, { body })).answer.value[0]?.ok;
+    expect([await told(cheap), await told(dear)]).toEqual([false, true]);
+  });
+
+  test('on its way: what is done or moving stays, the legs ahead follow the rules of today', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const dear = await aCarrier(world, client, 200);
+    const { id, orderCode } = await created(admin);
+    await report(dear, id, 'FIRST_MILE', ['PICKED_UP', 'HANDED_OVER']);
+    await report(dear, id, 'FREIGHT_FORWARDER', [
+      'RECEIVED_AT_FACILITY',
+      'BAGGED',
+      'MANIFESTED',
+      'OFFLOADED',
+    ]);
+    expect((await again(admin, id))?.reason).toBe(`${orderCode}: the same partners would carry it.`);
+    const cheap = await aCarrier(world, client, 100);
+    const before = await legsOf(admin, id);
+    expect((await admin.call(rerouteExceptions)).answer.value).toEqual({ orders: 1 });
+    await workOff(client.clientId, true);
+    const after = await legsOf(admin, id);
+    expect(after.legs.map((leg) => leg.partner?.id)).toEqual([
+      dear.partnerId,
+      dear.partnerId,
+      cheap.partnerId,
+      cheap.partnerId,
+    ]);
+    expect(after.legs.slice(0, 2).map((leg) => leg.id)).toEqual(before.legs.slice(0, 2).map((leg) => leg.id));
+    expect(after.status).toEqual(before.status);
+    const stranger = await (await world.client()).as('CLIENT_ADMIN');
+    expect(await again(stranger, id)).toEqual({ orderId: id, ok: false, reason: 'There is no such order.' });
+  });
+
+  test('gives back the turn it took from shares', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [one, two] = [await aCarrier(world, client, 100), await aCarrier(world, client, 100)];
+    const lane = { country: 'MY', serviceType: 'FIRST_MILE' } as const;
+    await admin.call(saveLaneControl, {
+      body: { ...lane, decision: halves(one.partnerId, two.partnerId) },
+    });
+    const first = await created(admin);
+    await created(admin);
+    expect(await ledgerOf(client.clientId)).toEqual([{ counts: [1, 1] }]);
+    await report(one, first.id, 'FIRST_MILE', STEPS);
+    expect(await again(admin, first.id)).toMatchObject({ ok: true });
+    const rows = await ledgerOf(client.clientId);
+    const dealt = rows.flatMap(({ counts }) => counts);
+    expect(dealt.reduce((sum, count) => sum + count, 0)).toBe(2);
   });
 });

@@ -1,14 +1,16 @@
 import type { Money } from '@portal/contract/core';
-import type { OrderInput } from '@portal/contract/orders';
+import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { legSentence, routeTrace, type RouteSheet } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { routingDay, type ContextCache, type CurrentContext } from './context-cache.ts';
 import { readSheets, writeSheets } from './route-sheets-store.ts';
 import { toRouteOrder } from './route-order.ts';
 import type { RoutingContext } from './routing-context.ts';
+import { routeOpenLegs, type RoutedAgain, type StandingLegs } from './route-open-legs.ts';
 import { countRoute, route, routeTotal, type RoutedLeg } from './routing-rules.ts';
+import { shareOfLeg } from './share-of-leg.ts';
+import { uncountShare, type ShareLedger, type ShareTaken } from './share-ledger.ts';
 import { lockShares, readShares, writeShares } from './share-ledger-store.ts';
-import type { ShareLedger } from './share-ledger.ts';
 
 interface RoutedOrder {
   readonly legs: readonly RoutedLeg[];
@@ -19,6 +21,10 @@ interface RoutedOrder {
 /** Routes one order after the other by a client's rules, and keeps what the routes refer to and took from shares. */
 interface OrderRouter {
   route(orderId: string, order: OrderInput): RoutedOrder;
+  /** The order gives up what these of its legs, bound for `country`, took from shares: before it is routed again. */
+  giveBack(tx: Transaction, country: string, legs: readonly { readonly trace: unknown }[]): Promise<void>;
+  /** See `routeOpenLegs`. */
+  routeAgain(tx: Transaction, orderId: string, order: OrderInput, legs: StandingLegs): Promise<RoutedAgain>;
   keep(tx: Transaction): Promise<void>;
 }
 
@@ -54,6 +60,29 @@ export function orderRouting(contexts: ContextCache): OrderRouting {
   };
 }
 
+/** What stored legs took from shares, by service type. */
+async function sharesOf(
+  tx: Transaction,
+  clientId: string,
+  country: string,
+  legs: readonly { readonly trace: unknown }[],
+): Promise<Map<ServiceType, ShareTaken>> {
+  const traces = legs.map(({ trace }) => routeTrace.parse(trace)).filter(({ rule }) => rule === 'SHARES');
+  if (traces.length === 0) return new Map();
+  const sheets = await readSheets(
+    tx,
+    clientId,
+    traces.map(({ sheet }) => sheet),
+  );
+  return new Map(
+    traces.flatMap((trace): [ServiceType, ShareTaken][] => {
+      const sheet = sheetOf(sheets, trace.sheet);
+      const taken = shareOfLeg(trace, sheet, country);
+      return taken === undefined ? [] : [[sheet.serviceType, taken]];
+    }),
+  );
+}
+
 /** Throws where a trace names a sheet that was never kept: both are written in one transaction. */
 export function sheetOf(sheets: ReadonlyMap<string, RouteSheet>, id: string): RouteSheet {
   const sheet = sheets.get(id);
@@ -76,14 +105,30 @@ function routerOn(
 ): OrderRouter {
   const sheets = new Map<string, RouteSheet>();
   const dealt = new Set<string>();
+  const note = (legs: readonly RoutedLeg[]) => {
+    for (const { sheet, share } of legs) {
+      if (!storedSheets.has(sheet.id)) sheets.set(sheet.id, sheet);
+      if (share !== null) dealt.add(share.key);
+    }
+  };
   return {
+    giveBack: async (tx, country, legs) => {
+      for (const share of (await sharesOf(tx, clientId, country, legs)).values()) {
+        uncountShare(ledger, share);
+        dealt.add(share.key);
+      }
+    },
+    routeAgain: async (tx, orderId, order, standing) => {
+      const given = await sharesOf(tx, clientId, order.destinationCountry, standing.legs);
+      const again = routeOpenLegs(orderId, order, standing, { context, ledger, given });
+      note(again.legs);
+      for (const { serviceType } of again.legs) dealt.add(given.get(serviceType)?.key ?? '');
+      return again;
+    },
     route: (orderId, order) => {
       const result = route(toRouteOrder(orderId, order), context, ledger);
       countRoute(ledger, result);
-      for (const { sheet, share } of result.legs) {
-        if (!storedSheets.has(sheet.id)) sheets.set(sheet.id, sheet);
-        if (share !== null) dealt.add(share.key);
-      }
+      note(result.legs);
       return {
         legs: result.legs,
         chargeableGrams: result.chargeableGrams,
@@ -100,7 +145,10 @@ function routerOn(
       await writeShares(
         tx,
         clientId,
-        [...dealt].map((key) => [key, ledger.get(key) ?? []]),
+        [...dealt].flatMap((key) => {
+          const counts = ledger.get(key);
+          return counts === undefined ? [] : [[key, counts] as const];
+        }),
       );
       sheets.clear();
       dealt.clear();

@@ -73,4 +73,6 @@ export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect
   readonly destination: OrderEnd;
   readonly grossGrams: number;
   readonly volumeMm3: number;
+  /** By service type: partners that had the leg of this order and could not do it. */
+  readonly failed?: ReadonlyMap<ServiceType, ReadonlySet<string>>;
 }

@@ -15,6 +15,7 @@ import {
   previewRoute,
   removeOptimiser,
   removeSriLane,
+  rerouteExceptions,
   rerouteWaiting,
   rollBackLaneRules,
   saveLaneControl,
@@ -26,6 +27,7 @@ import {
   type LaneRulesVersion,
 } from '@portal/contract/routing';
 import type { FastifyReply } from 'fastify';
+import type { Transaction } from '../../db/database.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { seenVersion } from '../../http/seen-version.ts';
 import { rollBack, saveRules, type RulesChanged } from './lane-rules-service.ts';
@@ -53,6 +55,8 @@ import {
 
 export interface RoutingDeps extends WhatIfDeps {
   readonly rulesChanged: RulesChanged;
+  /** Asks for all orders that came off their way to be routed again; how many. */
+  readonly rerouteOffWay: (tx: Transaction, clientId: string) => Promise<number>;
 }
 
 export function routingRoutes(deps: RoutingDeps): Binding[] {
@@ -122,6 +126,13 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
       run.inTenant(async (tx) => {
         const orders = await countWaiting(tx, run.clientId);
         await rulesChanged(tx, run.clientId);
+        run.audit({ subject: `${orders} orders` });
+        return { value: { orders } };
+      }),
+    ),
+    bind(rerouteExceptions, ({ run }) =>
+      run.inTenant(async (tx) => {
+        const orders = await deps.rerouteOffWay(tx, run.clientId);
         run.audit({ subject: `${orders} orders` });
         return { value: { orders } };
       }),

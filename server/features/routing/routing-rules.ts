@@ -2,6 +2,7 @@ import type { Money } from '@portal/contract/core';
 import type { ServiceType } from '@portal/contract/orders';
 import { DEFAULT_STEP_GRAMS, sumByCurrency, totalIn, VOLUMETRIC_DIVISORS } from '@portal/contract/quantities';
 import {
+  FAILED_HERE,
   NOT_COVERED,
   SUPERSEDED,
   type LegEnd,
@@ -90,8 +91,13 @@ export function* routeAll(
   }
 }
 
+/** What a total is made of. */
+interface PricedRoute extends Pick<RouteResult, 'allocation'> {
+  readonly legs: readonly Pick<RoutedLeg, 'price'>[];
+}
+
 /** What the route costs, each currency apart. */
-export function routeCosts({ legs }: RouteResult): Money[] {
+export function routeCosts({ legs }: PricedRoute): Money[] {
   return sumByCurrency(legs.flatMap(({ price }) => price ?? []));
 }
 
@@ -102,7 +108,7 @@ export interface RouteTotal extends Money {
 }
 
 /** The whole route's cost; in its own currency where all legs share one, else in the client's. Null while a leg has no price or no rate. */
-export function routeTotal(result: RouteResult, { input }: RoutingContext): RouteTotal | null {
+export function routeTotal(result: PricedRoute, { input }: RoutingContext): RouteTotal | null {
   if (result.allocation === 'UNALLOCATED') return null;
   const costs = routeCosts(result);
   const [only] = costs;
@@ -169,10 +175,12 @@ function routeLeg(
 }
 
 /** By offer: its price, or why it has none. A partner's first card that covers the weight is the one that counts. */
-function pricesOf(order: RouteOrder, { offers, cod }: LaneLeg): number[] {
+function pricesOf(order: RouteOrder, { offers, cod, plan }: LaneLeg): number[] {
+  const failed = order.failed?.get(plan.serviceType);
   let pricedPartner = '';
   return offers.map(({ card, partnerId }) => {
     if (partnerId === pricedPartner) return SUPERSEDED;
+    if (failed?.has(partnerId) === true) return FAILED_HERE;
     const chargeable = chargeableOn(card, order.grossGrams, order.volumeMm3);
     if (chargeable > card.maxGrams) return NOT_COVERED;
     pricedPartner = partnerId;

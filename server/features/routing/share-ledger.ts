@@ -20,6 +20,12 @@ export function countShare(ledger: ShareLedger, { key, index, size }: ShareTaken
   ledger.set(key, counts);
 }
 
+/** Takes a turn back: the partner does not carry the order after all. */
+export function uncountShare(ledger: ShareLedger, { key, index }: ShareTaken): void {
+  const counts = ledger.get(key);
+  if (counts !== undefined) counts[index] = Math.max(0, (counts[index] ?? 0) - 1);
+}
+
 /**
  * Whose turn it is. Of the partners with a deficit, the one that would soonest fall a whole order behind; the larger deficit,
  * then the earlier entry, wins a tie. Plain largest-deficit drifts past one order from five partners on; this stays within one, always.

@@ -79,6 +79,7 @@ export const deedMessages = defineMessages('deeds', {
   saveLaneRules: 'Saved the rules of a country',
   rollBackLaneRules: 'Rolled back the rules of a country',
   rerouteWaiting: 'Routed all waiting orders again',
+  rerouteExceptions: 'Routed all orders again that came off their way',
   createEventSubscription: 'Subscribed an address to events',
   editEventSubscription: 'Changed an event subscription',
   removeEventSubscription: 'Removed an event subscription',

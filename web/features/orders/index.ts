@@ -1,4 +1,5 @@
 export { usePrintLabels } from './actions/use-print-labels.tsx';
+export { useReroute } from './actions/use-reroute.ts';
 export { orderKeys } from './api/order-keys.ts';
 export { BatchLabels } from './batches/batch-labels.tsx';
 export { BatchStatusChip } from './batches/batch-chips.tsx';

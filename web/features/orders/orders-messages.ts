@@ -108,7 +108,7 @@ export const ordersMessages = defineMessages('orders', {
   exporting: 'Exporting orders',
   exported: 'The export is ready',
   rerouted: '{count, plural, one {# order has} other {# orders have}} a partner for every leg',
-  stillUnallocated: '{count, plural, one {# order still waits} other {# orders still wait}} for a partner',
+  noNewPartner: '{count, plural, one {# order has} other {# orders have}} found no new partner',
   failed: 'That did not work',
   viewSaved: 'View "{name}" is saved',
   viewRemoved: 'View "{name}" is gone',

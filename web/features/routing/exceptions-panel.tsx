@@ -1,17 +1,21 @@
-import { Skeleton } from '@mantine/core';
-import { STATUSES, type OrderRow, type StatusOwner } from '@portal/contract/orders';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from '@mantine/core';
+import { actionsOfState, STATUSES, type OrderRow, type StatusOwner } from '@portal/contract/orders';
+import { rerouteExceptions } from '@portal/contract/routing';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../routes/permitted.tsx';
 import { Section } from '../../ui/detail-page.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { OrderStatus, useStatusWords } from '../orders/index.ts';
+import { toast, toastFailure } from '../../ui/toasts.tsx';
+import { OrderStatus, useReroute, useStatusWords } from '../orders/index.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
 import { OrderLink } from './order-links.tsx';
 import { PageSteps } from './page-steps.tsx';
-import { exceptionsQuery } from './routing-queries.ts';
+import { exceptionsQuery, FOLLOW_MS, routingKey } from './routing-queries.ts';
 import { WideTable } from './wide-table.tsx';
 
 interface ExceptionsPanelProps {
@@ -23,11 +27,32 @@ interface ExceptionsPanelProps {
 export function ExceptionsPanel({ page, onPage }: ExceptionsPanelProps) {
   const t = useMessages(lControlMessages);
   const { legWord } = useStatusWords();
-  const { data, error, refetch } = useQuery(exceptionsQuery(page));
+  const all = useMutation({
+    mutationFn: async () => (await call(rerouteExceptions, {})).value.orders,
+    onSuccess: (orders) => toast(t(orders === 0 ? 'rerouteNone' : 'reroutingAll', { count: orders })),
+    onError: () => toastFailure(t('failed')),
+  });
+  const { data, error, refetch } = useQuery({
+    ...exceptionsQuery(page),
+    // Who has asked for all to be routed watches them go.
+    refetchInterval: all.isSuccess ? FOLLOW_MS : false,
+  });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={240} />;
   return (
-    <Section title={t('exceptions')} flush={data.totalCount > 0}>
+    <Section
+      title={t('exceptions')}
+      flush={data.totalCount > 0}
+      aside={
+        data.totalCount > 0 && (
+          <Permitted permission="orders.write">
+            <Button loading={all.isPending} onClick={() => all.mutate()}>
+              {t('rerouteAll')}
+            </Button>
+          </Permitted>
+        )
+      }
+    >
       {data.totalCount === 0 && <EmptyState title={t('exceptionsNone')} />}
       {data.totalCount > 0 && (
         <WideTable
@@ -37,6 +62,7 @@ export function ExceptionsPanel({ page, onPage }: ExceptionsPanelProps) {
             { label: t('whatHappened'), words: true },
             { label: t('whatGoesOn'), words: true },
             { label: t('sinceWhen') },
+            { label: t('routeAgain') },
           ]}
           rows={data.data.map((order) => ({
             key: order.id,
@@ -55,12 +81,34 @@ export function ExceptionsPanel({ page, onPage }: ExceptionsPanelProps) {
               </Fragment>,
               <NextStatuses key="next" order={order} />,
               <RelativeTime key="since" at={order.statusAt} />,
+              <RerouteOne key="reroute" order={order} />,
             ],
           }))}
         />
       )}
       <PageSteps page={page} totalPage={data.totalPage} onPage={onPage} />
     </Section>
+  );
+}
+
+/** The legs that have not begun, to other partners; nothing where none is left. */
+function RerouteOne({ order }: { readonly order: OrderRow }) {
+  const t = useMessages(lControlMessages);
+  const queries = useQueryClient();
+  const { reroute, busy } = useReroute();
+  if (!actionsOfState(order.status).includes('reroute')) return null;
+  return (
+    <Permitted permission="orders.write">
+      <Button
+        variant="default"
+        size="compact-sm"
+        loading={busy}
+        aria-label={t('rerouteOrder', { code: order.orderCode })}
+        onClick={() => reroute([order.id], () => void queries.invalidateQueries({ queryKey: routingKey }))}
+      >
+        {t('routeAgain')}
+      </Button>
+    </Permitted>
   );
 }
 

@@ -200,6 +200,9 @@ export const lControlMessages = defineMessages('lcontrol', {
   rerouteAll: 'Route all again',
   reroutingAll:
     '{count, plural, one {# order is} other {# orders are}} routed again in the background. This list follows.',
+  routeAgain: 'Route again',
+  rerouteOrder: 'Route {code} again',
+  rerouteNone: 'None of them has a leg that could go to another partner.',
   rerouteThese: '{count, plural, one {Route it again} other {Route these # again}}',
   rerouted: '{done} of {count} found a partner.',
   whatHelps: 'What would help',

@@ -128,6 +128,9 @@ export function simulatedOrdersQuery(asked: SimulationAsked, of: SimulatedOrders
   });
 }
 
+/** How often a list is read again while the background works it off: long enough for some hundred orders, short enough to see them go. */
+export const FOLLOW_MS = 3_000;
+
 export function waitingQuery(page: number) {
   return queryOptions({
     queryKey: [...routingKey, 'waiting', page],

@@ -17,7 +17,7 @@ import type { LaneControlPath } from './lane-place.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
 import { PageSteps } from './page-steps.tsx';
-import { routingKey, waitingQuery } from './routing-queries.ts';
+import { FOLLOW_MS, routingKey, waitingQuery } from './routing-queries.ts';
 import { countryOfPlace, unblocksOf, type Unblock } from './unblocks.ts';
 
 interface WaitingPanelProps {
@@ -26,9 +26,6 @@ interface WaitingPanelProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
-
-/** Long enough for the background to have routed a few thousand orders, and short enough to see them go. */
-const FOLLOW_MS = 3_000;
 
 /** Orders that wait for a partner, grouped by what blocks them: why, what would help, and routing them again. */
 export function WaitingPanel({ path, page, onPage }: WaitingPanelProps) {

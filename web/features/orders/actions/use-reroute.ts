@@ -19,7 +19,7 @@ export function useReroute() {
           const [first] = waiting;
           if (first !== undefined)
             toastFailure(
-              [t('stillUnallocated', { count: waiting.length }), first.reason].filter(Boolean).join(': '),
+              [t('noNewPartner', { count: waiting.length }), first.reason].filter(Boolean).join(': '),
             );
           done?.();
         },
