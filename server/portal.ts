@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openContext } from './context.ts';
+import { bringsSession } from './features/auth/index.ts';
 import { buildApp } from './http/app.ts';
 import { addDocs } from './http/docs.ts';
 import { addPages } from './http/pages.ts';
@@ -70,6 +71,7 @@ export async function startPortal(
     const { helpDeskScriptUrl, messengerScriptUrl } = settings.support;
     await addPages(app, WEB, {
       secure: ground.secure,
+      bringsSession: (request) => bringsSession(request, ground.secure),
       framesWidgets: (helpDeskScriptUrl ?? messengerScriptUrl) !== undefined,
     });
     const metricsServer =

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Pages, readPages } from './page-preloads.ts';
 
 /** Nothing from another host, no plug-ins; the kit sets its sizes by style attributes. */
 const POLICY = [
@@ -33,14 +34,19 @@ function protect(reply: FastifyReply, { secure, framesWidgets }: Protection): vo
   if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
+interface PageOptions extends Protection {
+  /** Does the request bring a session? Whether it still lives is not asked: the page will. */
+  readonly bringsSession: (request: FastifyRequest) => boolean;
+}
+
 /** Serves the built web app: hashed assets for a year, and its one page for every address that is not the API's. */
-export async function addPages(app: FastifyInstance, folder: string, protection: Protection): Promise<void> {
+export async function addPages(app: FastifyInstance, folder: string, options: PageOptions): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     app.log.warn({ folder }, 'there is no built web app; only the API is served');
     return;
   }
-  const page = keepFresh(index);
+  const pages = keepFresh(index, () => readPages(folder));
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -53,24 +59,25 @@ export async function addPages(app: FastifyInstance, folder: string, protection:
   });
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
-    protect(reply, protection);
+    protect(reply, options);
+    const { plain, signedIn } = await pages();
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await page());
+      .send(options.bringsSession(request) ? signedIn : plain);
   });
 }
 
-/** Reads a file, and again once it has changed: a new build names other assets. While it is being replaced, as it was. */
-function keepFresh(path: string): () => Promise<Buffer> {
-  let held: { readonly content: Buffer; readonly changedMs: number } | undefined;
+/** Reads anew once the file has changed: a new build names other assets. While it is being replaced, as it was. */
+function keepFresh(path: string, read: () => Promise<Pages>): () => Promise<Pages> {
+  let held: { readonly pages: Pages; readonly changedMs: number } | undefined;
   return async () => {
     try {
       const { mtimeMs } = await stat(path);
-      if (held?.changedMs !== mtimeMs) held = { content: await readFile(path), changedMs: mtimeMs };
+      if (held?.changedMs !== mtimeMs) held = { pages: await read(), changedMs: mtimeMs };
     } catch (error) {
       if (held === undefined) throw error;
     }
-    return held.content;
+    return held.pages;
   };
 }

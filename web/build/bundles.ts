@@ -8,6 +8,7 @@ interface Bundle {
 
 const LIBRARIES = '/node_modules/';
 const MANTINE = `${LIBRARIES}@mantine/core/esm/`;
+const ICONS = `${LIBRARIES}@tabler/icons-react/dist/esm/`;
 
 function anyOf(...paths: readonly string[]): RegExp {
   return new RegExp(`(${paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|')})`);
@@ -27,6 +28,19 @@ export const BUNDLES: readonly Bundle[] = [
       `${MANTINE}core/`,
       `${MANTINE}components/(ActionIcon|Alert|Button|CloseButton|Input|InputBase|Loader|Stack|Text|TextInput|Title|Transition|UnstyledButton)/`,
       `${LIBRARIES}@mantine/hooks/esm/(utils|use-color-scheme|use-did-update|use-id|use-isomorphic-effect|use-media-query|use-reduced-motion)/`,
+      `${ICONS}(defaultAttributes|createReactComponent)`,
+    ),
+  },
+  {
+    // The same, of our own.
+    name: 'start',
+    test: anyOf(
+      'vite/preload-helper',
+      '/contract/(core/(languages|operation)|auth/auth-operations)\\.',
+      '/web/i18n/(compile-message|messages|locales|lazy-part|say-answer)\\.',
+      '/web/api/(client|api-messages)\\.',
+      '/web/ui/(document-title|field|mark|theme|theme-tokens)\\.',
+      '/web/routes/login/sign-in-paths',
     ),
   },
   {
@@ -37,16 +51,57 @@ export const BUNDLES: readonly Bundle[] = [
       `${LIBRARIES}use-sync-external-store/`,
       `${MANTINE}components/(Burger|Kbd|Skeleton|VisuallyHidden)/`,
       `${LIBRARIES}@mantine/hooks/esm/(use-local-storage|use-window-event)/`,
+      `${ICONS}icons/Icon(AddressBook|ArrowBackUp|ChevronDown|Scale|Search|Settings)\\.`,
+    ),
+  },
+  {
+    // The same, of our own: the addresses of all pages, and the frame around them.
+    name: 'frame',
+    test: anyOf(
+      '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/(order-values|orders-operations)|quantities/money)\\.',
+      '/contract/navigation/navigation',
+      '/web/api/session',
+      '/web/flags/flag-store',
+      '/web/i18n/format',
+      '/web/features/.+-routes\\.',
+      '/web/features/jobs/(job-entry|jobs-messages|watch-job)\\.',
+      '/web/features/(orders/orders-messages|routing/lane-place|support/support-messages)\\.',
+      '/web/routes/(app|chunk-reload|feature-pages|guards|in-main|last-resort|lazy-page|middleware|page-pending|page-status|parents|permitted|query-client|root-layout|router|search-params|shell-messages|state-resets|use-user)\\.',
+      '/web/routes/settings/settings-routes',
+      '/web/routes/shell/(kept-keys|layout|navigation-for)\\.',
+      '/web/ui/(chinese-letters|tip|tip-layer|use-tipped|toast-store|toasts|ui-messages)\\.',
+      '/web/ui/commands/(command-store|key-caps|shortcut-keys|use-shortcut-keys)\\.',
+      '/web/ui/jobs/(jobs-store|jobs-tray.module)',
+      '/web/ui/list/list-search',
+      '/web/ui/popup/(menu-button|menu-entry|panel-button|use-popup)\\.',
     ),
   },
   {
     // Every list.
     name: 'list',
     test: anyOf(
-      '/web/ui/(page-frame|states|surface|code|status-chip|quantities|relative-time|dialog\\.)',
-      '/web/ui/list/(?!list-search|filter-panel|column-choice|view-list|name-view)',
-      `${MANTINE}components/(CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/`,
+      '/web/ui/(page-frame|states|surface|code|status-chip|quantities|relative-time|dialog\\.|save-file)',
+      '/web/ui/list/(?!filter-panel|column-choice|view-list|name-view)',
+      '/contract/quantities/measures',
+      '/web/features/orders/list/list-query',
+      `${MANTINE}components/(CopyButton|Group|NativeSelect|Combobox/(ComboboxChevron|Combobox.module|get-parsed))/`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,
+      `${ICONS}icons/Icon(ArrowDown|ArrowUp|Bookmark|Check|ChevronLeft|ChevronLeftPipe|ChevronRight|ChevronRightPipe|CloudOff|Columns3|Copy|Dots|Download|Filter|Inbox|Plus|Printer|Refresh|Upload|X)\\.`,
+    ),
+  },
+  {
+    // What pages about orders have in common.
+    name: 'orders',
+    test: anyOf(
+      '/contract/orders/(export-operations|statuses|status-moves)\\.',
+      '/contract/labels/labels-operations',
+      '/contract/routing/service-chains',
+      '/contract/reference-data/reference-operations',
+      '/web/features/reference-data/(index|reference-choices|reference-queries)\\.',
+      '/web/features/orders/api/(order-keys|print-labels|reroute-orders|start-labels-job|wanted-orders)\\.',
+      '/web/features/orders/actions/(file-formats|in-tray|label-report|use-print-labels|use-reroute)',
+      '/web/features/orders/status/(order-pace|order-status|status-tone|status-words)',
+      `${ICONS}icons/Icon(Plane|Route)\\.`,
     ),
   },
 ];

@@ -26,6 +26,10 @@ export function startApp(root: Root, user?: SessionUser): void {
     enterSession(user);
     queryClient.setQueryData(sessionQuery.queryKey, user);
   }
+  // The frame and the page come while the session is asked for, and not after it.
+  void queryClient.prefetchQuery(sessionQuery);
+  for (const { options } of router.getMatchedRoutes(location.pathname)[0])
+    void options.component?.preload?.();
   root.render(
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

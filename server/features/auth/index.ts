@@ -1,4 +1,4 @@
-export { authenticator } from './sign-in-routes.ts';
+export { authenticator, bringsSession } from './sign-in-routes.ts';
 export { signInService } from './sign-in-service.ts';
 export { authRoutes } from './auth-routes.ts';
 export { RESET_QUEUE, passwordResetQueue } from './password-reset-job.ts';

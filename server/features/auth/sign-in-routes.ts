@@ -58,6 +58,11 @@ export function signInRoutes(auth: SignInService, secure: boolean): Binding[] {
 /** Finds the program behind a bearer token; undefined for a token that is none of a program's. */
 export type FindProgram = (token: string) => Promise<Caller | Refusal> | undefined;
 
+/** Does the request bring a session's cookie, living or not? */
+export function bringsSession(request: FastifyRequest, secure: boolean): boolean {
+  return Boolean(request.cookies[cookieName(secure)]);
+}
+
 /** Who a request comes from: the Authorization header wins over the cookie, and programs come by the header only. */
 export function authenticator(auth: SignInService, secure: boolean, findProgram: FindProgram): Authenticate {
   return async (request: FastifyRequest) => {

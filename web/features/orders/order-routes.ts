@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../routes/lazy-page.ts';
-import { signedInRoute } from '../../routes/parents.ts';
+import { type RouterContext, signedInRoute } from '../../routes/parents.ts';
 import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
 import type { ORDER_QUERY } from './list/order-query.ts';
 
@@ -27,6 +27,12 @@ const FILTERS: Readonly<Record<Exclude<keyof typeof ORDER_QUERY, (typeof LIST_KE
   stage: 0,
   pace: 0,
 };
+
+interface LoaderAt {
+  readonly context: RouterContext;
+  readonly location: { readonly search: object };
+}
+
 const LIST_TEXTS = [...LIST_KEYS, ...Object.keys(FILTERS)];
 
 const BATCH_LIST_TEXTS = [...LIST_KEYS, 'type', 'status', 'search'];
@@ -35,18 +41,29 @@ const MEASUREMENT_LIST_TEXTS = [...LIST_KEYS, 'state', 'kind', 'search', 'partne
 const REVERSAL_TEXTS = [...LIST_KEYS, 'group', 'search'];
 const BATCH_TEXTS = [...LIST_KEYS, 'state'];
 
+const loadList = () => import('./list/orders-list-page.tsx');
+
+/** Not waited for: the page shows itself, with its rows or without. */
+function askForRows({ context, location }: LoaderAt): void {
+  const ask = async () =>
+    (await loadList()).askForOrders(context.queryClient, readTexts({ ...location.search }, LIST_TEXTS));
+  void ask().catch(() => undefined);
+}
+
 const ordersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders',
   validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
-  component: lazyPage(() => import('./list/orders-list-page.tsx'), 'OrdersListPage'),
+  loader: askForRows,
+  component: lazyPage(loadList, 'OrdersListPage'),
 });
 
 const parcelOrdersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/next/l-parcel/orders',
   validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
-  component: lazyPage(() => import('./list/orders-list-page.tsx'), 'ParcelOrdersPage'),
+  loader: askForRows,
+  component: lazyPage(loadList, 'ParcelOrdersPage'),
 });
 
 const ownFreightRoute = createRoute({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../page-frame.tsx';
@@ -23,6 +23,7 @@ import { RowTable } from './row-table.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
+import { useWidth } from './use-width.ts';
 import { fittingColumns, wantedColumns } from './visible-columns.ts';
 
 /** The answer of a list query; a `useQuery` result fits, with `placeholderData: keepPreviousData`. */
@@ -69,15 +70,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { search, onSearch, answer, columns, rowId, filters = NO_FILTERS, bulkActions = NO_ACTIONS } = props;
   const t = useMessages(listMessages);
   const { formatNumber } = useFormats();
-  const { ref, width } = useElementSize();
+  const [ref, width] = useWidth();
   const asCards = useMediaQuery('(max-width: 600px)', window.innerWidth <= 600, {
     getInitialValueInEffect: false,
   });
   const rows = answer.data?.data ?? [];
   const paging = pagingOf(search);
-  const wanted = wantedColumns(columns, search['columns']);
-  // A card has room for every line.
-  const shown = asCards ? wanted : fittingColumns(wanted, width === 0 ? window.innerWidth - 64 : width);
+  const shown = useMemo(() => {
+    const wanted = wantedColumns(columns, search['columns']);
+    // A card has room for every line.
+    return asCards ? wanted : fittingColumns(wanted, width);
+  }, [columns, search, asCards, width]);
   const scope = scopeOf(search);
   const selection = useSelection(rowId, scope, answer.data?.totalCount ?? 0);
   const keys = useRowKeys({

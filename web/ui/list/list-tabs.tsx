@@ -47,12 +47,12 @@ export function ListTabs({ tabs, search, onSearch }: ListTabsProps) {
           onClick={() => onSearch({ ...none, [keyOf(item)]: item.value || undefined, page: undefined })}
         >
           {item.label}
-          {item.count === undefined ? null : (
-            <span className={classes.count}>
-              {formatNumber(item.count)}
+          {'count' in item ? (
+            <span className={classes.count} data-coming={item.count === undefined || undefined}>
+              {item.count !== undefined && formatNumber(item.count)}
               {item.atLeast === true && '+'}
             </span>
-          )}
+          ) : null}
         </button>
       ))}
     </div>

@@ -95,6 +95,7 @@ export interface Tabs {
     /** Another key than the tabs' own: a cut through the list that goes across it. */
     readonly key?: string;
     readonly label: string;
+    /** Undefined while it is still being counted: its place is kept. */
     readonly count?: number | undefined;
     /** Nobody counted further. */
     readonly atLeast?: boolean;

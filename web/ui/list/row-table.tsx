@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { listMessages } from './list-messages.ts';
 import { nextSort, pagingOf, type Texts, type TextsPatch } from './list-search.ts';
 import type { Column } from './list-types.ts';
 import { RowCheck } from './row-check.tsx';
 import classes from './row-table.module.css';
-import type { RowKeys } from './use-row-keys.ts';
+import { rowAt, type RowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-selection.ts';
 
 export interface RowsProps<Row> {
@@ -55,42 +55,77 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody
+        ref={keys.ref}
+        onFocus={keys.onFocus}
+        onClick={(event) => {
+          const row = rows[rowAt(event.target) ?? -1];
+          if (row !== undefined && !isOwnClick(event)) onOpen?.(row);
+        }}
+      >
         {rows.map((row, at) => {
           const id = rowId(row);
           return (
-            // The row's own link is the way in for everyone; the click on the row is a larger target for the mouse.
-            <tr
+            <TableRow
               key={id}
-              ref={(element) => keys.register(at, element)}
-              tabIndex={-1}
-              className={classes.row}
-              data-selected={selection?.has(id) || undefined}
-              data-opens={onOpen !== undefined || undefined}
-              onFocus={() => keys.onFocus(at)}
-              onClick={(event) => !isOwnClick(event) && onOpen?.(row)}
-            >
-              {selection === undefined ? null : (
-                <td className={classes.select}>
-                  <RowCheck
-                    label={t('select', { row: rowLabel(row) })}
-                    checked={selection.has(id)}
-                    onChange={(checked) => selection.toggle(row, checked)}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.key} data-align={column.align}>
-                  {column.render(row)}
-                </td>
-              ))}
-            </tr>
+              at={at}
+              row={row}
+              label={rowLabel(row)}
+              columns={columns}
+              selected={selection?.has(id)}
+              onToggle={selection?.toggle}
+              opens={onOpen !== undefined}
+            />
           );
         })}
       </tbody>
     </table>
   );
 }
+
+interface TableRowProps<Row> {
+  readonly at: number;
+  readonly row: Row;
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined where rows cannot be selected. */
+  readonly selected: boolean | undefined;
+  readonly onToggle: RowSelection<Row>['toggle'] | undefined;
+  readonly opens: boolean;
+}
+
+/**
+ * Rendered again when something of its own has changed: a hundred rows are a second of work for a cheap laptop, and one
+ * tick is none. The row's own link is the way in for everyone; the click on the row is a larger target for the mouse.
+ */
+const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, selected, onToggle } = props;
+  const t = useMessages(listMessages);
+  return (
+    <tr
+      tabIndex={-1}
+      className={classes.row}
+      data-at={props.at}
+      data-selected={selected || undefined}
+      data-opens={props.opens || undefined}
+    >
+      {selected === undefined ? null : (
+        <td className={classes.select}>
+          <RowCheck
+            label={t('select', { row: props.label })}
+            checked={selected}
+            onChange={(checked) => onToggle?.(row, checked)}
+          />
+        </td>
+      )}
+      {props.columns.map((column) => (
+        <td key={column.key} data-align={column.align}>
+          {column.render(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 /** A click that meant something else: a control, text being selected, the cell around a checkbox. */
 function isOwnClick(event: MouseEvent<HTMLElement>): boolean {

@@ -1,11 +1,26 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Command, registerCommands } from '../commands/command-store.ts';
 import { listMessages } from './list-messages.ts';
 
 export interface RowKeys {
-  readonly onFocus: (at: number) => void;
-  readonly register: (at: number, element: HTMLElement | null) => void;
+  /** Of the element around the rows, each of which says with `data-at` which one it is. */
+  readonly ref: RefCallback<HTMLElement>;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Which row an element stands in; undefined outside of them. */
+export function rowAt(target: EventTarget): number | undefined {
+  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset['at'] : undefined;
+  return at === undefined ? undefined : Number(at);
 }
 
 interface RowKeyActions {
@@ -18,13 +33,13 @@ interface RowKeyActions {
 export function useRowKeys({ count, onOpen, onSelect }: RowKeyActions): RowKeys {
   const t = useMessages(listMessages);
   const [at, setAt] = useState(-1);
-  const elements = useRef(new Map<number, HTMLElement>());
+  const rows = useRef<HTMLElement>(null);
   const current = Math.min(at, count - 1);
 
   const move = useEffectEvent((by: number) => {
     const next = Math.max(0, Math.min(current + by, count - 1));
     setAt(next);
-    elements.current.get(next)?.focus();
+    rows.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus();
   });
   const open = useEffectEvent(() => onOpen(current));
   const select = useEffectEvent(() => onSelect(current));
@@ -47,10 +62,9 @@ export function useRowKeys({ count, onOpen, onSelect }: RowKeyActions): RowKeys 
   }, [t]);
 
   return {
-    onFocus: setAt,
-    register: (row, element) => {
-      if (element === null) elements.current.delete(row);
-      else elements.current.set(row, element);
-    },
+    ref: useCallback((element) => {
+      rows.current = element;
+    }, []),
+    onFocus: ({ target }) => setAt((before) => rowAt(target) ?? before),
   };
 }

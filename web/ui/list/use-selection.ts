@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Selection } from './list-types.ts';
 
 export interface RowSelection<Row> {
@@ -6,6 +6,7 @@ export interface RowSelection<Row> {
   readonly all: boolean;
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
+  /** The same function from tick to tick, so that one row can change without the others. */
   readonly toggle: (row: Row, to?: boolean) => void;
   readonly togglePage: (rows: readonly Row[], to: boolean) => void;
   readonly selectMatching: () => void;
@@ -22,6 +23,17 @@ export function useSelection<Row>(
 ): RowSelection<Row> {
   const [state, setState] = useState<State<Row>>({ scope, picked: new Map(), all: false });
   const { picked, all } = state.scope === scope ? state : { picked: new Map<string, Row>(), all: false };
+  const toggle = useCallback(
+    (row: Row, to?: boolean) =>
+      setState((before) => {
+        const next = new Map(before.scope === scope ? before.picked : undefined);
+        const id = rowId(row);
+        if (to ?? !next.has(id)) next.set(id, row);
+        else next.delete(id);
+        return { scope, picked: next, all: false };
+      }),
+    [scope, rowId],
+  );
   const set = (next: ReadonlyMap<string, Row>, everything = false) =>
     setState({ scope, picked: next, all: everything });
 
@@ -30,12 +42,7 @@ export function useSelection<Row>(
     all,
     rows: [...picked.values()],
     has: (id) => all || picked.has(id),
-    toggle: (row, to = !picked.has(rowId(row))) => {
-      const next = new Map(picked);
-      if (to) next.set(rowId(row), row);
-      else next.delete(rowId(row));
-      set(next);
-    },
+    toggle,
     togglePage: (rows, to) => {
       const next = new Map(picked);
       for (const row of rows) {

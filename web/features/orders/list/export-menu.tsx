@@ -14,7 +14,8 @@ import classes from './orders-list.module.css';
 
 interface ExportMenuProps {
   readonly query: OrderListQuery;
-  readonly count: number;
+  /** Undefined while the list is still on its way: the button keeps its place. */
+  readonly count: number | undefined;
 }
 
 /** Everything the filter shows, as a spreadsheet. */
@@ -23,7 +24,7 @@ export function ExportMenu({ query, count }: ExportMenuProps) {
   const { ok } = useMay('orders.export');
   const formats = useExportFormats();
   const exportOrders = useExportOrders();
-  const offered = ok && count > 0;
+  const offered = ok && count !== undefined && count > 0;
   const commands = useMemo(
     (): readonly Command[] =>
       offered
@@ -38,11 +39,16 @@ export function ExportMenu({ query, count }: ExportMenuProps) {
     [offered, formats, t, exportOrders, query, count],
   );
   useCommands(commands);
-  if (!offered) return null;
+  if (!ok || count === 0) return null;
   return (
     <MenuButton
       target={
-        <Button variant="default" aria-label={t('exportShown')} className={classes.export ?? ''}>
+        <Button
+          variant="default"
+          aria-label={t('exportShown')}
+          className={classes.export ?? ''}
+          disabled={!offered}
+        >
           <IconDownload size={16} aria-hidden />
           <span className={classes.exportText}>{t('export')}</span>
         </Button>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconDots, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { OrderRow } from '@portal/contract/orders';
 import { Suspense, useCallback, useMemo, useState } from 'react';
@@ -9,7 +9,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../routes/permitted.tsx';
 import { useMay, useUser } from '../../../routes/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import type { TextsPatch } from '../../../ui/list/list-search.ts';
+import type { Texts, TextsPatch } from '../../../ui/list/list-search.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import type { NamedOrder } from '../actions/cancel-dialog.tsx';
 import { usePrintLabels } from '../actions/use-print-labels.tsx';
@@ -33,6 +33,11 @@ const parcelRoute = getRouteApi('/signed-in/next/l-parcel/orders');
 const CancelDialog = lazyPart(() => import('../actions/cancel-dialog.tsx'), 'CancelDialog');
 const RelabelDialog = lazyPart(() => import('../actions/relabel-dialog.tsx'), 'RelabelDialog');
 const SetAwbDialog = lazyPart(() => import('../actions/set-awb-dialog.tsx'), 'SetAwbDialog');
+
+/** Asks for the rows of an address while the frame around them is drawn; the list finds them asked for. */
+export function askForOrders(queries: QueryClient, search: Texts): void {
+  void queries.prefetchQuery(orderListQuery(listQueryOf<OrderListQuery>(ORDER_QUERY, search)));
+}
 
 /** `/orders` */
 export function OrdersListPage() {
@@ -88,7 +93,7 @@ function OrdersList({ at, search }: OrdersListProps) {
         title={t('title')}
         actions={
           <>
-            <ExportMenu query={query} count={answer.data?.totalCount ?? 0} />
+            <ExportMenu query={query} count={answer.data?.totalCount} />
             <Actions />
             <MoreActions askForAwb={askForAwb} />
           </>
