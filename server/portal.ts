@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { getSession } from '@portal/contract/auth';
+import { fullPath } from '@portal/contract/core';
 import { openContext } from './context.ts';
 import { bringsSession } from './features/auth/index.ts';
 import { buildApp } from './http/app.ts';
@@ -72,6 +74,7 @@ export async function startPortal(
     await addPages(app, WEB, {
       secure: ground.secure,
       bringsSession: (request) => bringsSession(request, ground.secure),
+      firstQuestion: fullPath(getSession, 'clients'),
       framesWidgets: (helpDeskScriptUrl ?? messengerScriptUrl) !== undefined,
     });
     const metricsServer =

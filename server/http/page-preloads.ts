@@ -13,9 +13,6 @@ type Manifest = Readonly<Record<string, BuiltModule>>;
 const ENTRY = 'index.html';
 /** What every signed-in page shows first; one step of fetching less for each that is named here. */
 const FRAME = ['routes/app.tsx', 'routes/shell/shell.tsx'];
-/** The first question of every signed-in page, asked while the scripts come. */
-const SESSION = '/api/clients/session';
-
 export interface Pages {
   /** For somebody who has yet to sign in. */
   readonly plain: Buffer;
@@ -23,15 +20,18 @@ export interface Pages {
   readonly signedIn: Buffer;
 }
 
-/** The one page of a built web app, in both forms. A build without a manifest has the plain one only. */
-export async function readPages(folder: string): Promise<Pages> {
+/**
+ * The one page of a built web app, in both forms. `firstQuestion` is the address every signed-in page asks first, and
+ * with this while its scripts come.
+ */
+export async function readPages(folder: string, firstQuestion: string): Promise<Pages> {
   const plain = await readFile(join(folder, ENTRY));
-  const text = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch(() => '{}');
-  return { plain, signedIn: Buffer.from(withFrame(plain.toString(), JSON.parse(text) as Manifest)) };
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  return { plain, signedIn: Buffer.from(withFrame(plain.toString(), manifest, firstQuestion)) };
 }
 
-/** The page with links to what its frame is made of. */
-export function withFrame(page: string, manifest: Manifest): string {
+/** The page with links to what its frame is made of, and to the first question. */
+export function withFrame(page: string, manifest: Manifest, firstQuestion: string): string {
   const there = filesOf(manifest, [ENTRY]);
   const links = [...filesOf(manifest, FRAME)]
     .filter((file) => !there.has(file))
@@ -40,18 +40,19 @@ export function withFrame(page: string, manifest: Manifest): string {
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
-  const ask = `<link rel="preload" as="fetch" crossorigin href="${SESSION}">`;
+  const ask = `<link rel="preload" as="fetch" crossorigin href="${firstQuestion}">`;
   return page.replace('</head>', `${[ask, ...links].join('\n')}\n</head>`);
 }
 
-/** Scripts and styles of modules and of all they import at once; none of a module the build does not have. */
+/** Scripts and styles of modules and of all they import at once. */
 function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
   const visit = (name: string): void => {
-    const found = manifest[name];
-    if (found === undefined || seen.has(name)) return;
+    if (seen.has(name)) return;
     seen.add(name);
+    const found = manifest[name];
+    if (found === undefined) throw new Error(`the build's manifest has no ${name}`);
     found.imports?.forEach(visit);
     found.css?.forEach((file) => files.add(file));
     files.add(found.file);

@@ -37,6 +37,8 @@ function protect(reply: FastifyReply, { secure, framesWidgets }: Protection): vo
 interface PageOptions extends Protection {
   /** Does the request bring a session? Whether it still lives is not asked: the page will. */
   readonly bringsSession: (request: FastifyRequest) => boolean;
+  /** What every signed-in page asks first. */
+  readonly firstQuestion: string;
 }
 
 /** Serves the built web app: hashed assets for a year, and its one page for every address that is not the API's. */
@@ -46,7 +48,7 @@ export async function addPages(app: FastifyInstance, folder: string, options: Pa
     app.log.warn({ folder }, 'there is no built web app; only the API is served');
     return;
   }
-  const pages = keepFresh(index, () => readPages(folder));
+  const pages = keepFresh(index, () => readPages(folder, options.firstQuestion));
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',

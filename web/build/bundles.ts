@@ -69,7 +69,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/routes/(app|chunk-reload|feature-pages|guards|in-main|last-resort|lazy-page|middleware|page-pending|page-status|parents|permitted|query-client|root-layout|router|search-params|shell-messages|state-resets|use-user)\\.',
       '/web/routes/settings/settings-routes',
       '/web/routes/shell/(kept-keys|layout|navigation-for)\\.',
-      '/web/ui/(chinese-letters|tip|tip-layer|use-tipped|toast-store|toasts|ui-messages)\\.',
+      '/web/ui/(chinese-letters|tip|tip-layer|use-tipped|toast-store|toasts|ui-messages|when-idle)\\.',
       '/web/ui/commands/(command-store|key-caps|shortcut-keys|use-shortcut-keys)\\.',
       '/web/ui/jobs/(jobs-store|jobs-tray.module)',
       '/web/ui/list/list-search',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadMenu } from '../../ui/popup/menu-button.tsx';
 import { loadPanel } from '../../ui/popup/panel-button.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -10,8 +11,11 @@ export function useWarmUp(): void {
     const stop = new AbortController();
     const warmUp = () => {
       stop.abort();
-      for (const load of [loadMenu, loadPanel, () => import('../../ui/dialog-modal.tsx')])
-        void load().catch(() => undefined);
+      // The move that wakes this may end in a press, and that comes first.
+      whenIdle(() => {
+        for (const load of [loadMenu, loadPanel, () => import('../../ui/dialog-modal.tsx')])
+          void load().catch(() => undefined);
+      });
     };
     for (const sign of SIGNS) document.addEventListener(sign, warmUp, { signal: stop.signal, passive: true });
     return () => stop.abort();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../page-frame.tsx';
@@ -64,6 +64,7 @@ export interface ListPageProps<Row> {
 
 const NO_FILTERS: readonly Filter[] = [];
 const NO_ACTIONS: readonly never[] = [];
+const NO_ROWS: readonly never[] = [];
 
 /** An index page, declared: what to ask, which columns, filters, tabs, actions. The URL holds its whole state. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
@@ -74,16 +75,20 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const asCards = useMediaQuery('(max-width: 600px)', window.innerWidth <= 600, {
     getInitialValueInEffect: false,
   });
-  const rows = answer.data?.data ?? [];
+  // A press shows at once; a hundred new rows are drawn after it, and wait for the next press.
+  const later = useDeferredValue(answer.data);
+  const data = later ?? answer.data;
+  const rows = data?.data ?? NO_ROWS;
   const paging = pagingOf(search);
+  const named = search['columns'];
   const shown = useMemo(() => {
-    const wanted = wantedColumns(columns, search['columns']);
+    const wanted = wantedColumns(columns, named);
     // A card has room for every line.
-    return asCards ? wanted : fittingColumns(wanted, width);
-  }, [columns, search, asCards, width]);
+    return asCards ? wanted : fittingColumns(wanted, width ?? 0);
+  }, [columns, named, asCards, width]);
   const scope = scopeOf(search);
-  const selection = useSelection(rowId, scope, answer.data?.totalCount ?? 0);
-  const keys = useRowKeys({
+  const selection = useSelection(rowId, scope, data?.totalCount ?? 0);
+  const around = useRowKeys({
     count: rows.length,
     onOpen: (at) => rows[at] !== undefined && props.onOpen?.(rows[at]),
     onSelect: (at) => rows[at] !== undefined && bulkActions.length > 0 && selection.toggle(rows[at]),
@@ -101,7 +106,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     rowLabel: props.rowLabel,
     selection: bulkActions.length > 0 ? selection : undefined,
     onOpen: props.onOpen,
-    keys,
+    around,
   };
 
   return (
@@ -126,10 +131,10 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {rows.length > 0 && answer.error !== null && answer.error !== undefined ? (
           <OldRows onRetry={() => void answer.refetch()} />
         ) : null}
-        <div ref={ref} className={classes.rows} aria-busy={answer.isFetching}>
+        <div ref={ref} className={classes.rows} aria-busy={answer.isFetching || data !== answer.data}>
           <div
             className={classes.progress}
-            data-on={(answer.isFetching && answer.data !== undefined) || undefined}
+            data-on={(answer.isFetching && data !== undefined) || undefined}
           />
           {props.fresh !== undefined && props.fresh.count > 0 ? (
             <div className={classes.fresh}>
@@ -142,24 +147,24 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               </Button>
             </div>
           ) : null}
-          {body()}
+          {width === undefined ? null : body()}
         </div>
-        {answer.data !== undefined && rows.length > 0 ? (
-          <PageBar page={answer.data} paging={paging} onSearch={onSearch} />
+        {data !== undefined && rows.length > 0 ? (
+          <PageBar page={data} paging={paging} onSearch={onSearch} />
         ) : null}
       </Surface>
       <BulkBar
         actions={bulkActions}
         selection={selection}
         pageCount={rows.length}
-        total={answer.data?.totalCount ?? 0}
-        totalText={formatNumber(answer.data?.totalCount ?? 0)}
+        total={data?.totalCount ?? 0}
+        totalText={formatNumber(data?.totalCount ?? 0)}
       />
     </PageFrame>
   );
 
   function body() {
-    if (answer.data === undefined)
+    if (data === undefined)
       return answer.error === null || answer.error === undefined ? (
         <TableSkeleton columns={shown} rows={paging.perPage} asCards={asCards} label={t('loading')} />
       ) : (
@@ -174,7 +179,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   }
 
   function noRows() {
-    if (answer.data !== undefined && answer.data.totalCount > 0)
+    if (data !== undefined && data.totalCount > 0)
       return (
         <EmptyState
           title={t('pastTheEnd')}

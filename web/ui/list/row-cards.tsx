@@ -8,13 +8,13 @@ import type { RowsProps } from './row-table.tsx';
 import type { RowSelection } from './use-selection.ts';
 
 /** Rows as cards, where a table has no room: title and status on top, the rest as lines. */
-export function RowCards<Row>({ rows, columns, rowId, rowLabel, selection, keys }: RowsProps<Row>) {
+export function RowCards<Row>({ rows, columns, rowId, rowLabel, selection, around }: RowsProps<Row>) {
   const places = useMemo(() => {
     const at = (place: Place) => columns.filter((column, index) => placeOf(column, index) === place);
     return { titles: at('title'), sides: at('side'), lines: at('line') };
   }, [columns]);
   return (
-    <ul ref={keys.ref} onFocus={keys.onFocus} className={classes.cards}>
+    <ul ref={around} className={classes.cards}>
       {rows.map((row, at) => {
         const id = rowId(row);
         return (

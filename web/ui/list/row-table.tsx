@@ -1,13 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, type RefCallback } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { listMessages } from './list-messages.ts';
 import { nextSort, pagingOf, type Texts, type TextsPatch } from './list-search.ts';
 import type { Column } from './list-types.ts';
 import { RowCheck } from './row-check.tsx';
 import classes from './row-table.module.css';
-import { rowAt, type RowKeys } from './use-row-keys.ts';
 import type { RowSelection } from './use-selection.ts';
 
 export interface RowsProps<Row> {
@@ -17,7 +16,8 @@ export interface RowsProps<Row> {
   readonly rowLabel: (row: Row) => string;
   readonly selection: RowSelection<Row> | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
-  readonly keys: RowKeys;
+  /** Goes to the element around the rows; see `useRowKeys`. */
+  readonly around: RefCallback<HTMLElement>;
 }
 
 interface RowTableProps<Row> extends RowsProps<Row> {
@@ -27,7 +27,7 @@ interface RowTableProps<Row> extends RowsProps<Row> {
 }
 
 export function RowTable<Row>(props: RowTableProps<Row>) {
-  const { rows, columns, rowId, rowLabel, selection, onOpen, keys } = props;
+  const { rows, columns, rowId, rowLabel, selection, onOpen, around } = props;
   const t = useMessages(listMessages);
   const onPage = selection === undefined ? 0 : rows.filter((row) => selection.has(rowId(row))).length;
   return (
@@ -55,14 +55,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody
-        ref={keys.ref}
-        onFocus={keys.onFocus}
-        onClick={(event) => {
-          const row = rows[rowAt(event.target) ?? -1];
-          if (row !== undefined && !isOwnClick(event)) onOpen?.(row);
-        }}
-      >
+      <tbody ref={around}>
         {rows.map((row, at) => {
           const id = rowId(row);
           return (
@@ -74,7 +67,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
               columns={columns}
               selected={selection?.has(id)}
               onToggle={selection?.toggle}
-              opens={onOpen !== undefined}
+              onOpen={onOpen}
             />
           );
         })}
@@ -91,7 +84,7 @@ interface TableRowProps<Row> {
   /** Undefined where rows cannot be selected. */
   readonly selected: boolean | undefined;
   readonly onToggle: RowSelection<Row>['toggle'] | undefined;
-  readonly opens: boolean;
+  readonly onOpen: ((row: Row) => void) | undefined;
 }
 
 /**
@@ -99,7 +92,7 @@ interface TableRowProps<Row> {
  * tick is none. The row's own link is the way in for everyone; the click on the row is a larger target for the mouse.
  */
 const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, selected, onToggle } = props;
+  const { row, selected, onToggle, onOpen } = props;
   const t = useMessages(listMessages);
   return (
     <tr
@@ -107,7 +100,8 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
       className={classes.row}
       data-at={props.at}
       data-selected={selected || undefined}
-      data-opens={props.opens || undefined}
+      data-opens={onOpen !== undefined || undefined}
+      onClick={(event) => !isOwnClick(event) && onOpen?.(row)}
     >
       {selected === undefined ? null : (
         <td className={classes.select}>
@@ -118,14 +112,21 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {props.columns.map((column) => (
-        <td key={column.key} data-align={column.align}>
-          {column.render(row)}
-        </td>
-      ))}
+      <Cells row={row} columns={props.columns} />
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+type CellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns'>;
+
+/** What a row says; ticked or not, it says the same. */
+const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <td key={column.key} data-align={column.align}>
+      {column.render(row)}
+    </td>
+  ));
+}) as <Row>(props: CellsProps<Row>) => ReactNode;
 
 /** A click that meant something else: a control, text being selected, the cell around a checkbox. */
 function isOwnClick(event: MouseEvent<HTMLElement>): boolean {

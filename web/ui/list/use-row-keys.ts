@@ -1,27 +1,7 @@
-import {
-  type FocusEvent,
-  type RefCallback,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Command, registerCommands } from '../commands/command-store.ts';
 import { listMessages } from './list-messages.ts';
-
-export interface RowKeys {
-  /** Of the element around the rows, each of which says with `data-at` which one it is. */
-  readonly ref: RefCallback<HTMLElement>;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-}
-
-/** Which row an element stands in; undefined outside of them. */
-export function rowAt(target: EventTarget): number | undefined {
-  const at = target instanceof Element ? target.closest<HTMLElement>('[data-at]')?.dataset['at'] : undefined;
-  return at === undefined ? undefined : Number(at);
-}
 
 interface RowKeyActions {
   readonly count: number;
@@ -29,8 +9,11 @@ interface RowKeyActions {
   readonly onSelect: (at: number) => void;
 }
 
-/** j and k move through rows, Enter opens, x selects. */
-export function useRowKeys({ count, onOpen, onSelect }: RowKeyActions): RowKeys {
+/**
+ * j and k move through rows, Enter opens, x selects. What it answers goes to the element around the rows, each of which
+ * says with `data-at` which one it is.
+ */
+export function useRowKeys({ count, onOpen, onSelect }: RowKeyActions): RefCallback<HTMLElement> {
   const t = useMessages(listMessages);
   const [at, setAt] = useState(-1);
   const rows = useRef<HTMLElement>(null);
@@ -61,10 +44,18 @@ export function useRowKeys({ count, onOpen, onSelect }: RowKeyActions): RowKeys 
     ]);
   }, [t]);
 
-  return {
-    ref: useCallback((element) => {
-      rows.current = element;
-    }, []),
-    onFocus: ({ target }) => setAt((before) => rowAt(target) ?? before),
-  };
+  return useCallback((element: HTMLElement | null) => {
+    rows.current = element;
+    if (element === null) return undefined;
+    // One listener, so that a row has none that would be new each time.
+    const onFocus = ({ target }: FocusEvent) => {
+      const row = (target as HTMLElement).closest<HTMLElement>('[data-at]');
+      if (row !== null) setAt(Number(row.dataset['at']));
+    };
+    element.addEventListener('focusin', onFocus);
+    return () => {
+      rows.current = null;
+      element.removeEventListener('focusin', onFocus);
+    };
+  }, []);
 }
