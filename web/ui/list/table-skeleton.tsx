@@ -39,14 +39,11 @@ export function TableSkeleton<Row>({ columns, rows, asCards, label }: TableSkele
             {lines.map((line) => (
               <tr key={line}>
                 <td className={classes.select}>
-                  <span className={classes.coming} style={{ width: 16, height: 16 }} />
+                  <Coming width={16} height={16} />
                 </td>
                 {columns.map((column, at) => (
                   <td key={column.key} data-align={column.align}>
-                    <span
-                      className={classes.coming}
-                      style={{ width: `${45 + ((line * 7 + at * 13) % 40)}%` }}
-                    />
+                    <Coming width={`${45 + ((line * 7 + at * 13) % 40)}%`} />
                   </td>
                 ))}
               </tr>
@@ -56,4 +53,14 @@ export function TableSkeleton<Row>({ columns, rows, asCards, label }: TableSkele
       )}
     </div>
   );
+}
+
+interface ComingProps {
+  readonly width: number | string;
+  readonly height?: number;
+}
+
+/** Where a word will stand: a hundred of them, so not one of the library's. */
+function Coming({ width, height = 12 }: ComingProps) {
+  return <span className={classes.coming} style={{ width, height }} />;
 }
