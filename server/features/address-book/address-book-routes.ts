@@ -26,6 +26,7 @@ export function addressBookRoutes(): Binding[] {
     bind(createAddress, ({ body, run }) =>
       run.inTenant(async (tx) => {
         const value = await keepAddress(tx, ownerOf(run), body);
+        if (isRefusal(value)) return value;
         run.audit({ subject: value.id, after: value });
         return { value };
       }),

@@ -5,21 +5,27 @@ import {
   clearDefault,
   findAddress,
   insertAddress,
+  labelOfSame,
   removeAddress,
   updateAddress,
   type Owner,
 } from './address-book-store.ts';
 
+/** Refuses: conflict, where the book has the address. */
 export async function keepAddress(
   tx: Transaction,
   owner: Owner,
   address: AddressInput,
-): Promise<AddressEntry> {
+): Promise<AddressEntry | Refusal> {
   if (address.isDefault) await clearDefault(tx, owner, address.kind);
-  return insertAddress(tx, owner, address);
+  const made = await insertAddress(tx, owner, address);
+  return made ?? keptAlready((await labelOfSame(tx, owner, address, null)) ?? address.party.name);
 }
 
-/** `version`: the one the caller has seen, when it says so. Refuses: not_found, stale. */
+const keptAlready = (label: string) =>
+  refuse('conflict', `The address book has this address already, as "${label}".`);
+
+/** `version`: the one the caller has seen, when it says so. Refuses: not_found, stale, conflict. */
 export async function changeAddress(
   tx: Transaction,
   owner: Owner,
@@ -36,6 +42,8 @@ export async function changeAddress(
     party: patch.party ?? before.party,
     isDefault: patch.isDefault ?? before.isDefault,
   };
+  const same = await labelOfSame(tx, owner, changed, id);
+  if (same !== undefined) return keptAlready(same);
   if (changed.isDefault && !(before.isDefault && changed.kind === before.kind)) {
     await clearDefault(tx, owner, changed.kind);
   }

@@ -27,20 +27,32 @@ function searchTextOf(label: string, party: Party): string {
     .toLowerCase();
 }
 
-export async function insertAddress(
+/** The new entry, or undefined where the book has the address. */
+export function insertAddress(
   tx: Transaction,
   owner: Owner,
   address: AddressInput,
-): Promise<AddressEntry> {
+): Promise<AddressEntry | undefined> {
   const label = address.label ?? address.party.name;
-  const made = await tx.row<AddressEntry>(sql`
+  return tx.row<AddressEntry>(sql`
     insert into address_book (client_id, id, customer_id, label, kind, party, country, is_default, search_text)
     values (${owner.clientId}, ${newId()}, ${owner.customerId}, ${label}, ${address.kind},
       ${JSON.stringify(address.party)}::jsonb, ${address.party.country}, ${address.isDefault},
       ${searchTextOf(label, address.party)})
-    returning ${ENTRY}`);
-  if (made === undefined) throw new Error('an insert answered no row');
-  return made;
+    on conflict (client_id, customer_id, kind, md5(party::text)) do nothing returning ${ENTRY}`);
+}
+
+/** As what the book has this address, but for the entry `except`. */
+export async function labelOfSame(
+  tx: Transaction,
+  owner: Owner,
+  { kind, party }: Pick<KeptAddress, 'kind' | 'party'>,
+  except: string | null,
+): Promise<string | undefined> {
+  const row = await tx.row<{ label: string }>(sql`select label from address_book
+    where client_id = ${owner.clientId} and customer_id is not distinct from ${owner.customerId} and kind = ${kind}
+      and md5(party::text) = md5(${JSON.stringify(party)}::jsonb::text) and id is distinct from ${except}`);
+  return row?.label;
 }
 
 /** The default of a kind stops being it, so that another can be. */
@@ -81,7 +93,10 @@ export function removeAddress(tx: Transaction, owner: Owner, id: string): Promis
     and customer_id is not distinct from ${owner.customerId} returning ${ENTRY}`);
 }
 
-/** Inserts the addresses that the book does not have yet, in one statement; the id of each, or undefined, by position. */
+/**
+ * Inserts the addresses that the book does not have yet, in one statement; the id of each, or undefined, by position. In
+ * one order for everybody, so that two uploads never wait for each other crosswise.
+ */
 export async function insertMissing(
   tx: Transaction,
   owner: Owner,
@@ -104,10 +119,7 @@ export async function insertMissing(
     from (select distinct on (kind, party) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as given (position int, id uuid, label text, kind text, party jsonb, search_text text)
       order by kind, party, position) given
-    where not exists (select 1 from address_book kept where kept.client_id = ${owner.clientId}
-      and kept.customer_id is not distinct from ${owner.customerId}
-      and kept.kind = given.kind and kept.party = given.party)
-    returning id`);
+    on conflict do nothing returning id`);
   const ids = new Set(made.map((row) => row.id));
   return rows.map((row) => (ids.has(row.id) ? row.id : undefined));
 }

@@ -8,6 +8,8 @@ import {
 } from '@portal/contract/address-book';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../db/sql.ts';
+import { insertMissing } from './address-book-store.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -98,6 +100,41 @@ describe('the address book', () => {
     const none = await caller.call(createAddresses, { body: { rows: [{ kind: 'HOME' }] } });
     expect(none.status).toBe(400);
     expect(none.problem.ErrorDetails.map((detail) => detail.note)).toContain('row 1, kind');
+  });
+
+  test('bulk: two uploads of the same rows at one moment keep each once', async () => {
+    const { clientId } = await world.client();
+    const owner = { clientId, customerId: null };
+    const rows = ['Twin One', 'Twin Two'].map((name) => address(name));
+    const upload = () => world.database.withTenant({ clientId }, (tx) => insertMissing(tx, owner, rows));
+    const { second } = await world.database.withTenant({ clientId }, async (tx) => {
+      await insertMissing(tx, owner, rows);
+      let done = false;
+      const asked = upload().finally(() => (done = true));
+      const waits = async () => {
+        const { rows: locks } = await world.owner.query('select 1 from pg_locks where not granted');
+        return done || locks.length > 0;
+      };
+      await expect.poll(waits).toBe(true);
+      return { second: asked };
+    });
+    expect(await second).toEqual([undefined, undefined]);
+    const [kept] = await world.database.withTenant({ clientId }, (tx) =>
+      tx.rows<{ n: number }>(sql`select count(*)::int n from address_book`),
+    );
+    expect(kept).toEqual({ n: 2 });
+  });
+
+  test('an address that is there already is refused by its name, new or changed', async () => {
+    const caller = await (await world.client()).as('CLIENT_OPERATOR');
+    await caller.call(createAddress, { body: address('Here', { label: 'Depot' }) });
+    const again = await caller.call(createAddress, { body: address('Here') });
+    const said = 'The address book has this address already, as "Depot".';
+    expect([again.status, again.problem.detail]).toEqual([409, said]);
+    const { id } = (await caller.call(createAddress, { body: address('Elsewhere') })).answer.value;
+    const { party } = address('Here');
+    const moved = await caller.call(editAddress, { params: { id }, body: { party } });
+    expect([moved.status, moved.problem.detail]).toEqual([409, said]);
   });
 
   test('bulk: of several defaults the last stays it', async () => {
