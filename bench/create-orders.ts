@@ -25,7 +25,7 @@ commit;
 
 process.env['SEED_DEMO'] = 'on';
 const database = await openBenchDatabase();
-const portal = await startBenchPortal(database.url, 3964);
+const portal = await startBenchPortal(database.url);
 try {
   const clientId = await prepare();
   const authorization = await portal.signIn(clientId);

@@ -19,7 +19,7 @@ const orders = Number(process.argv[process.argv.indexOf('--orders') + 1]) || 1_0
 
 const database = await openBenchDatabase();
 const dataset = await fillDataset(database.url, { clients: 2, orders: orders + 1_000, largest: orders });
-const portal = await startBenchPortal(database.url, 3971);
+const portal = await startBenchPortal(database.url);
 try {
   const token = await portal.signIn(dataset.largest);
   await exported(portal, token, 'search=NOSUCHCODE');

@@ -37,7 +37,7 @@ async function run(): Promise<void> {
       [CLIENT],
     );
     await client.end();
-    const portal = await startBenchPortal(database.url, 3964);
+    const portal = await startBenchPortal(database.url);
     try {
       await importReal(`${portal.url}/api/clients/orders/batch`, await portal.signIn(CLIENT));
     } finally {

@@ -34,7 +34,7 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
 try {
   await seedOnce();
   const clientId = await makeTwin();
-  const portal = await startBenchPortal(database.url, 3963);
+  const portal = await startBenchPortal(database.url);
   try {
     const authorization = await portal.signIn(clientId);
     await importFile(portal, authorization, orderFile(2_000, 'WARM'));
@@ -96,7 +96,7 @@ try {
 
 /** The demo's network and shipper, so that orders are routed over real lanes. */
 async function seedOnce(): Promise<void> {
-  const portal = await startBenchPortal(database.url, 3963);
+  const portal = await startBenchPortal(database.url);
   await portal.stop();
 }
 

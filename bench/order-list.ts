@@ -22,7 +22,7 @@ const size = { clients: 200, orders, largest: orders / 5 };
 
 const database = await openBenchDatabase();
 const dataset = await fillDataset(database.url, size);
-const portal = await startBenchPortal(database.url, 3961);
+const portal = await startBenchPortal(database.url);
 try {
   const large = await portal.signIn(dataset.largest);
   const small = await portal.signIn(dataset.small);

@@ -65,7 +65,7 @@ const executablePath = CHROMIUM.find((path) => existsSync(path));
 if (executablePath === undefined) throw new Error('Chromium is missing: npm test installs it.');
 const database = await openBenchDatabase();
 const dataset = await fillDataset(database.url, { clients: 3, orders: 30_000, largest: 20_000 });
-const portal = await startBenchPortal(database.url, 3964);
+const portal = await startBenchPortal(database.url);
 const authorization = await portal.signIn(dataset.largest);
 /** As a browser brings it: the server sends such a one the page with its frame. */
 const session = {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTokens } from '@portal/server/features/auth/index.ts';
 import { newId } from '@portal/server/platform/ids.ts';
+import { freePort } from '@portal/tests/world/free-port.ts';
 import { Client } from 'pg';
 import { SERVER_FLAGS } from '../../scripts/server-flags.ts';
 
@@ -19,7 +20,8 @@ export interface BenchPortal {
 }
 
 /** The whole portal as one process of its own on a bench database, as `npm start` runs it. */
-export async function startBenchPortal(databaseUrl: string, port: number): Promise<BenchPortal> {
+export async function startBenchPortal(databaseUrl: string): Promise<BenchPortal> {
+  const port = await freePort();
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env: {
       ...process.env,

@@ -25,6 +25,23 @@ export interface Run {
   audit(note: AuditNote): void;
   /** This call of an operation that changes things only asked what it would do: it leaves no audit row. */
   onlyLooks(): void;
+  /** How it shares a transaction with other calls; absent where it must have its own. */
+  readonly shared?: SharedRun;
+}
+
+interface SharedRun {
+  /** Only calls of one line may share a transaction: they have the same caller. */
+  readonly line: string;
+  /** Of calls with the same key only one is done, and then answers for the others: they never go together. */
+  readonly key: string | undefined;
+  /**
+   * Opens one transaction for all the runs. `work` is given those that are still to be done, and answers each in its
+   * place; one that it refuses must have left nothing behind.
+   */
+  inTenant<T>(
+    runs: readonly Run[],
+    work: (tx: Transaction, runs: readonly Run[]) => Promise<readonly (T | Refusal)[]>,
+  ): Promise<readonly (T | Refusal)[]>;
 }
 
 /** Thrown to roll back a transaction whose answer stands all the same. */

@@ -1,6 +1,7 @@
 import type { DutyAssessment, LowValueLimit } from '@portal/contract/duties';
 import type { Transaction } from '../../db/database.ts';
-import { readNetworkVersion } from '../routing/index.ts';
+import { recent } from '../../platform/recent.ts';
+import { readVersions } from '../routing/index.ts';
 import { duties, lowValueLimits, type DutyOrder, type DutyRules } from './duty-rules.ts';
 import { readDutyRules } from './duty-tables-read-model.ts';
 
@@ -16,16 +17,13 @@ export interface Duties {
 
 /** Keeps the rules of the last days asked for, each for as long as neither they nor the exchange rates have changed. */
 export function openDuties(most = 4): Duties {
-  const kept = new Map<string, { readonly version: number; readonly rules: DutyRules }>();
+  const kept = recent<string, { readonly version: number; readonly rules: DutyRules }>(most);
   const rulesOf = async (tx: Transaction, day: string): Promise<DutyRules> => {
-    const version = await readNetworkVersion(tx);
+    const { network: version } = await readVersions(tx);
     let known = kept.get(day);
     if (known?.version !== version) {
       known = { version, rules: await readDutyRules(tx, day) };
-      kept.delete(day);
       kept.set(day, known);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     }
     return known.rules;
   };

@@ -44,21 +44,29 @@ export interface NewNotification {
   readonly happenedAt: Date;
 }
 
-/** Adds a notification, or counts it into the unread one of its group; true where it is a new one. */
-export async function addNotification(
+/**
+ * Adds notifications, each of another person, or counts them into the unread ones of their group; answers the ids of
+ * those that are new.
+ */
+export async function addNotifications(
   tx: Transaction,
   clientId: string,
-  made: NewNotification,
-): Promise<boolean> {
-  const row = await tx.row<{ id: string }>(sql`insert into notifications as n
-      (client_id, user_id, id, kind, params, group_key, happened_at)
-    values (${clientId}, ${made.userId}, ${made.id}, ${made.kind}, ${JSON.stringify(made.params)}::jsonb,
-      ${made.groupKey}, ${made.happenedAt.toISOString()})
-    on conflict (client_id, user_id, group_key) where read_at is null do update set
-      params = excluded.params || jsonb_build_object('count', (n.params ->> 'count')::int + (excluded.params ->> 'count')::int),
-      happened_at = excluded.happened_at
-    returning id`);
-  return row?.id === made.id;
+  made: readonly NewNotification[],
+): Promise<Set<string>> {
+  if (made.length === 0) return new Set();
+  const rows = await tx.named<{ id: string }>(
+    'add-notifications',
+    `insert into notifications as n (client_id, user_id, id, kind, params, group_key, happened_at)
+      select $1, "userId", id, kind, params, "groupKey", "happenedAt"
+      from json_to_recordset($2::json) as made
+        ("userId" uuid, id uuid, kind text, params jsonb, "groupKey" text, "happenedAt" timestamptz)
+      on conflict (client_id, user_id, group_key) where read_at is null do update set
+        params = excluded.params || jsonb_build_object('count', (n.params ->> 'count')::int + (excluded.params ->> 'count')::int),
+        happened_at = excluded.happened_at
+      returning id`,
+    [clientId, JSON.stringify(made)],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function forgetOldNotifications(tx: Transaction, clientId: string, before: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { ROLE_PERMISSIONS, ROLES } from '@portal/contract/auth';
-import { isNoticeKind, NOTICE_KINDS } from '@portal/contract/notifications';
+import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '@portal/contract/notifications';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs.ts';
 import {
-  addNotification,
+  addNotifications,
   forgetOldNotifications,
   peopleToNotify,
   takeNotices,
@@ -40,7 +40,7 @@ export function notifyQueue(deps: NotifyDeps): JobQueue {
       while (taken === AT_ONCE && !signal.aborted) {
         taken = await deps.database.withTenant({ clientId }, async (tx) => {
           const notices = await takeNotices(tx, clientId, AT_ONCE);
-          for (const notice of notices) await tellPeople(deps, tx, clientId, notice);
+          for (const group of groupsOf(notices)) await tellPeople(deps, tx, clientId, group);
           return notices.length;
         });
       }
@@ -50,17 +50,46 @@ export function notifyQueue(deps: NotifyDeps): JobQueue {
   };
 }
 
-async function tellPeople(deps: NotifyDeps, tx: Transaction, clientId: string, notice: StoredNotice) {
-  const { kind, params, created_at: happenedAt } = notice;
-  if (!isNoticeKind(kind)) return;
+/** A notice to be told, under the key of the entry it is counted into. */
+interface Group extends Omit<StoredNotice, 'kind'> {
+  readonly kind: NoticeKind;
+  readonly groupKey: string;
+}
+
+/** Notices that count into one entry of the same people become one: a flood of orders is told once, with its count. */
+function groupsOf(notices: readonly StoredNotice[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const notice of notices) {
+    const { kind, audience, created_at: at, id } = notice;
+    if (!isNoticeKind(kind)) continue;
+    const groupKey = NOTICE_KINDS[kind].grouped ? `${kind} ${at.toISOString().slice(0, 13)}` : id;
+    const key = `${groupKey} ${JSON.stringify(audience)}`;
+    const before = groups.get(key);
+    const params =
+      before === undefined
+        ? notice.params
+        : { ...notice.params, count: Number(before.params['count']) + Number(notice.params['count']) };
+    groups.set(key, { ...notice, kind, params, groupKey });
+  }
+  return [...groups.values()];
+}
+
+async function tellPeople(deps: NotifyDeps, tx: Transaction, clientId: string, group: Group) {
+  const { kind, params, groupKey, created_at: happenedAt } = group;
   const { topic, grouped } = NOTICE_KINDS[kind];
-  const groupKey = grouped ? `${kind} ${happenedAt.toISOString().slice(0, 13)}` : notice.id;
-  for (const person of await peopleOf(tx, notice.audience)) {
-    const id = newId();
-    const made = { id, userId: person.id, kind, params, groupKey, happenedAt };
-    const isNew = await addNotification(tx, clientId, made);
-    if (!isNew || person.preferences.mailTopics?.includes(topic) !== true) continue;
-    const job = { clientId, userId: person.id, notificationId: id, kind };
+  const people = await peopleOf(tx, group.audience);
+  const made = people.map((person) => {
+    const one = { id: newId(), userId: person.id, kind, params, groupKey, happenedAt };
+    return { one, wantsMail: person.preferences.mailTopics?.includes(topic) === true };
+  });
+  const added = await addNotifications(
+    tx,
+    clientId,
+    made.map(({ one }) => one),
+  );
+  for (const { one, wantsMail } of made) {
+    if (!wantsMail || !added.has(one.id)) continue;
+    const job = { clientId, userId: one.userId, notificationId: one.id, kind };
     await deps.jobs.enqueue(tx, MAIL_NOTIFICATION_QUEUE, clientId, job, grouped ? GROUP_FILLS_SECONDS : 0);
   }
 }

@@ -5,13 +5,14 @@ import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { orderCode } from './order-code.ts';
 import { checkOrder } from './order-checks.ts';
-import { recordsOf, type EventSource, type OrderRecords } from './order-records.ts';
+import { isAllocated, recordsOf, type EventSource } from './order-records.ts';
 import type { Router } from './order-routing.ts';
-import { foldCounts, insertEvents, insertOrders, insertRoutes, takeOrderNumbers } from './orders-store.ts';
+import { foldCountsAtTimes, insertOrders, ordersByCode, takeIn, type Intake } from './orders-store.ts';
 
 export interface CreateOptions {
   readonly router: Router;
-  readonly source: EventSource;
+  /** Who the orders come from: one for all, or each by its place in the list. */
+  readonly source: EventSource | ((index: number) => EventSource);
   readonly now: Date;
   readonly batchId?: string | null;
   readonly userId?: string | null;
@@ -25,6 +26,9 @@ interface CreatedOrder {
   readonly id: string;
   readonly orderCode: string;
   readonly customerOrderCode: string;
+  readonly customerId: string | null;
+  /** Each of its legs has a partner. */
+  readonly isAllocated: boolean;
 }
 
 /** `id` and `orderCode` are null where the order is not the caller's to see. */
@@ -85,7 +89,7 @@ export async function createOrders(
     result.existing.push(...existing);
   }
   await options.router.keep(tx);
-  await foldCounts(tx, clientId);
+  await foldCountsAtTimes(tx, clientId);
   return result;
 }
 
@@ -96,17 +100,19 @@ async function createChunk(
   customers: ReadonlyMap<string, string>,
   options: CreateOptions,
 ): Promise<Pick<CreatedOrders, 'created' | 'existing'>> {
-  const before = await ordersByCode(tx, clientId, chunk);
-  const seen = new Set(before.keys());
+  if (chunk.length === 0) return { created: [], existing: [] };
+  const intake = await takeIn(tx, clientId, codesOf(chunk));
+  const seen = new Set(intake.known.map((order) => order.customer_order_code));
   const fresh = chunk.filter(({ input }) => {
     if (seen.has(input.customerOrderCode)) return false;
     seen.add(input.customerOrderCode);
     return true;
   });
-  const made = await insertFresh(tx, clientId, fresh, customers, options);
+  const made = await insertFresh(tx, clientId, fresh, intake, customers, options);
   const createdIndexes = new Set(made.map((order) => order.index));
   const left = chunk.filter(({ index }) => !createdIndexes.has(index));
-  const known = left.length === 0 ? before : await ordersByCode(tx, clientId, left);
+  const found = left.length === 0 ? [] : await ordersByCode(tx, clientId, codesOf(left));
+  const known = new Map(found.map((order) => [order.customer_order_code, order]));
   const existing = left.map(({ index, input }): ExistingOrder => {
     const order = known.get(input.customerOrderCode);
     return {
@@ -119,61 +125,47 @@ async function createChunk(
   return { created: made, existing };
 }
 
+function codesOf(chunk: readonly Indexed[]): string[] {
+  return chunk.map(({ input }) => input.customerOrderCode);
+}
+
 async function insertFresh(
   tx: Transaction,
   clientId: string,
   fresh: readonly Indexed[],
+  { numbers, prefix }: Intake,
   customers: ReadonlyMap<string, string>,
   options: CreateOptions,
 ): Promise<CreatedOrder[]> {
   if (fresh.length === 0) return [];
-  const { numbers, prefix } = await takeOrderNumbers(tx, clientId, fresh.length);
   const planned = fresh.map(({ index, input }, position) => {
     const number = numbers[position];
     if (number === undefined) throw new Error('fewer order numbers than orders');
-    const order = {
-      index,
+    const named = {
       id: newId(options.now.getTime()),
       orderCode: orderCode(number, prefix),
       customerOrderCode: input.customerOrderCode,
+      customerId: customerIdOf(input, customers, options),
     };
-    const route = options.router.route(order.id, input);
+    const route = options.router.route(named.id, input);
     const records = recordsOf({
-      ...order,
+      ...named,
       input,
       route,
       duties: options.router.duties({ ...input, legs: route.legs }),
-      customerId: customerIdOf(input, customers, options),
       batchId: options.batchId ?? null,
-      source: options.source,
+      source: typeof options.source === 'string' ? options.source : options.source(index),
       userId: options.userId ?? null,
       now: options.now,
     });
-    return { order, records };
+    return { order: { ...named, index, isAllocated: isAllocated(route) }, records };
   });
   const ids = await insertOrders(
     tx,
     clientId,
-    planned.map(({ records }) => records.order),
+    planned.map(({ records }) => records),
   );
-  const made = planned.filter(({ order }) => ids.has(order.id));
-  const rows = (key: keyof Omit<OrderRecords, 'order'>) => made.flatMap(({ records }) => records[key]);
-  await Promise.all([
-    insertRoutes(tx, clientId, rows('legs'), rows('grants')),
-    insertEvents(tx, clientId, rows('events')),
-  ]);
-  return made.map(({ order }) => order);
-}
-
-async function ordersByCode(tx: Transaction, clientId: string, chunk: readonly Indexed[]) {
-  const codes = chunk.map(({ input }) => input.customerOrderCode);
-  const rows = await tx.named<{ id: string; order_code: string; customer_order_code: string }>(
-    'orders-by-customer-code',
-    `select id, order_code, customer_order_code from orders
-      where client_id = $1 and customer_order_code = any ($2::text[])`,
-    [clientId, codes],
-  );
-  return new Map(rows.map((row) => [row.customer_order_code, row]));
+  return planned.map(({ order }) => order).filter(({ id }) => ids.has(id));
 }
 
 async function customersOf(

@@ -97,6 +97,21 @@ export async function readOrder(
   return rows[0]?.stored;
 }
 
+/** Orders by their ids; one that is not the caller's is missing. */
+export async function readOrders(
+  tx: Transaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredOrder>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.named<{ stored: StoredOrder }>(
+    'orders-by-id',
+    `${READ_ORDER} o.id = any ($2::uuid[])`,
+    [clientId, ids],
+  );
+  return new Map(rows.map(({ stored }) => [stored.row.id, stored]));
+}
+
 /** What may be done with it now. */
 export function allowedOf(stored: StoredOrder, now: Date): ReturnType<typeof allowedFor> {
   const { legs, events, row, cancellation, reversal } = stored;

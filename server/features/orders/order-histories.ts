@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { eventRecord, standingColumns, type EventOrigin } from './order-records.ts';
 import { standingOf, type KnownEvent, type LegRef, type Standing } from './order-standing.ts';
-import { foldCounts, insertEvents, updateOrders } from './orders-store.ts';
+import { foldCountsAtTimes, insertEvents, updateOrders } from './orders-store.ts';
 
 interface HistoryLeg extends LegRef {
   readonly partnerId: string | null;
@@ -136,5 +136,5 @@ export async function writeHistories(
       updated_at: now.toISOString(),
     })),
   );
-  await foldCounts(tx, clientId);
+  await foldCountsAtTimes(tx, clientId);
 }

@@ -4,28 +4,33 @@ import { sql } from '../../db/sql.ts';
 import { tellOfOrders, type Notify } from '../notifications/index.ts';
 import type { HistoryChange } from './order-histories.ts';
 
-type StageNotice = 'ORDER_EXCEPTIONS' | 'ORDERS_UNALLOCATED';
-const STAGES: Readonly<Record<StageNotice, string>> = {
-  ORDER_EXCEPTIONS: 'EXCEPTION',
-  ORDERS_UNALLOCATED: 'UNALLOCATED',
-};
-
-/**
- * Tells of those of the orders that stand in the notice's stage now, in one notice: the client's people, and each
- * customer's of its own orders.
- */
-export async function noticeOfStage(
+/** Tells of those of the new orders that wait for a partner: the client's people, and each customer's of its own. */
+export function noticeOfUnallocated(
   notify: Notify,
   tx: Transaction,
   clientId: string,
-  kind: StageNotice,
+  made: readonly {
+    readonly customerId: string | null;
+    readonly orderCode: string;
+    readonly isAllocated: boolean;
+  }[],
+): Promise<void> {
+  const waiting = made.filter(({ isAllocated }) => !isAllocated);
+  return tellOfOrders(notify, tx, clientId, 'ORDERS_UNALLOCATED', waiting);
+}
+
+/** Tells of those of the orders that stand as exceptions now, in one notice: the same people. */
+export async function noticeOfExceptions(
+  notify: Notify,
+  tx: Transaction,
+  clientId: string,
   orderIds: readonly string[],
 ): Promise<void> {
   if (orderIds.length === 0) return;
   const found = await tx.rows<{ customerId: string | null; orderCode: string }>(sql`
     select customer_id "customerId", order_code "orderCode" from orders
-    where client_id = ${clientId} and id = any (${[...orderIds]}::uuid[]) and stage = ${STAGES[kind]}`);
-  await tellOfOrders(notify, tx, clientId, kind, found);
+    where client_id = ${clientId} and id = any (${[...orderIds]}::uuid[]) and stage = 'EXCEPTION'`);
+  await tellOfOrders(notify, tx, clientId, 'ORDER_EXCEPTIONS', found);
 }
 
 /** The orders to which something went wrong just now; what the client itself asked for is no news to it. */

@@ -45,7 +45,8 @@ import type { IntakeDeps } from './order-routing.ts';
 import { updatesOf } from './order-updates.ts';
 import { countByPace, countByStage, listOrdersPage } from './orders-read-model.ts';
 import { findingsOf } from './preflight/order-findings.ts';
-import { createOne, editOne, getOne } from './orders-service.ts';
+import { editOne, getOne } from './orders-service.ts';
+import { singleOrders } from './single-orders.ts';
 import { relabelMany } from './relabel.ts';
 import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
 import { closeOne } from './reversals/close-reversal.ts';
@@ -63,6 +64,7 @@ interface OrderRoutesDeps extends IntakeDeps {
 }
 
 export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
+  const createSingle = singleOrders(deps);
   return [
     bind(listOrders, ({ query, run }) =>
       run.inTenant((tx) => listOrdersPage(tx, run.clientId, query, run.caller.timeZone)),
@@ -75,7 +77,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
     ),
     bind(getOrder, async ({ params, run, reply }) => tagged(reply, await getOne(deps, run, params.id))),
     bind(createOrder, async ({ body, run, request, reply }) =>
-      tagged(reply, await createOne(deps, run, body, sourceOf(request))),
+      tagged(reply, await createSingle(run, { input: body, source: sourceOf(request) })),
     ),
     bind(editOrder, async ({ params, body, run, request, reply }) =>
       tagged(reply, await editOne(deps, run, params.id, body, seenVersion(request))),

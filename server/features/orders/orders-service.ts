@@ -1,62 +1,18 @@
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
-import type { createOrder, OrderDetails, OrderPatch } from '@portal/contract/orders';
+import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import type { OrderDetails, OrderPatch } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkOrder } from './order-checks.ts';
-import { createOrders } from './create-orders.ts';
 import { allowedOf, readOrder, toDetails, type StoredOrder } from './order-details.ts';
-import { noticeOfStage } from './order-notices.ts';
 import { changesRoute, inputOf, isContactOnly, patched } from './order-edits.ts';
 import { contentOf, dutyColumns } from './order-records.ts';
 import { rerouteStored } from './order-reroutes.ts';
 import type { IntakeDeps, OrdersDeps } from './order-routing.ts';
-import { addedBlockers, blockersOf } from './preflight/blockers.ts';
-import { findingsInNew } from './preflight/order-findings.ts';
+import { invalidOrder } from './invalid-order.ts';
+import { addedBlockers } from './preflight/blockers.ts';
 import { updateOrders } from './orders-store.ts';
-
-/** One new order, typed into the portal's form or sent by a program. Refuses: invalid; conflict where the customer order code is taken. */
-export async function createOne(
-  deps: IntakeDeps,
-  run: Run,
-  input: BodyOf<typeof createOrder>,
-  source: 'PORTAL' | 'API' = 'API',
-): Promise<OrderDetails | Refusal> {
-  const now = deps.clock.now();
-  return run.inTenant(async (tx) => {
-    const preflight = await deps.preflight.open(tx, run.clientId, now);
-    const blockers = blockersOf(await findingsInNew(tx, run.clientId, input, preflight, now));
-    if (blockers.length > 0) return invalidOrder([...checkOrder(input), ...blockers]);
-    const { created, refused } = await createOrders(tx, run.clientId, [input], {
-      router: await deps.routing.open(tx, run.clientId, now, [input]),
-      source,
-      now,
-      userId: run.caller.userId,
-      customerId: run.caller.customerId,
-    });
-    const [faulty] = refused;
-    if (faulty !== undefined) return invalidOrder(faulty.details);
-    const [made] = created;
-    if (made === undefined) {
-      return refuse('conflict', `There is already an order with your code ${input.customerOrderCode}.`);
-    }
-    const stored = await existing(tx, run.clientId, made.id);
-    if (isRefusal(stored)) return stored;
-    const details = await toDetails(tx, run.clientId, stored, deps);
-    run.audit({ subject: made.orderCode, after: input });
-    await noticeOfStage(deps.notify, tx, run.clientId, 'ORDERS_UNALLOCATED', [made.id]);
-    return details;
-  });
-}
-
-function invalidOrder(details: Refusal['details']): Refusal {
-  const [first] = details;
-  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
-  return refuse('invalid', `${first?.note ?? 'order'}: ${first?.reason ?? 'is not valid'}${more}`, {
-    details,
-  });
-}
 
 async function existing(tx: Transaction, clientId: string, ref: string): Promise<StoredOrder | Refusal> {
   return (await readOrder(tx, clientId, ref)) ?? refuse('not_found', 'There is no such order.');

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import type { OrderRecords } from './order-records.ts';
 
 type Record_ = Readonly<Record<string, unknown>>;
 
@@ -84,31 +85,49 @@ const EVENT_COLUMNS = {
   user_id: 'uuid',
 } as const;
 
-/** One statement for any number of rows, sent as JSON: `$1` the client, `$2` the rows. */
-function insertRows(table: string, columns: Readonly<Record<string, string>>, ending: string): string {
+/** One statement for any number of rows, sent as JSON: `$1` the client, `rows` the rows. */
+function insertRows(
+  table: string,
+  columns: Readonly<Record<string, string>>,
+  ending: string,
+  rows = '$2',
+): string {
   const names = Object.keys(columns).join(', ');
   const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   return `insert into ${table} (client_id, ${names})
-    select $1, ${names} from json_to_recordset($2::json) as given(${typed.join(', ')}) ${ending}`;
+    select $1, ${names} from json_to_recordset(${rows}::json) as given(${typed.join(', ')}) ${ending}`;
 }
 
-const INSERT_ORDERS = insertRows(
-  'orders',
-  ORDER_COLUMNS,
-  'on conflict (client_id, customer_order_code) do nothing returning id',
-);
 const INSERT_LEGS = insertRows('order_legs', LEG_COLUMNS, '');
 const INSERT_GRANTS = insertRows('order_grants', GRANT_COLUMNS, '');
 const INSERT_EVENTS = insertRows('order_events', EVENT_COLUMNS, 'on conflict do nothing returning id');
 
-/** Ids of the orders that were new; one whose customer order code is taken is left out. */
+const OF_MADE = 'where order_id in (select id from made)';
+const INSERT_WHOLE_ORDERS = `with made as (
+    ${insertRows('orders', ORDER_COLUMNS, 'on conflict (client_id, customer_order_code) do nothing returning id')}),
+  legs as (${insertRows('order_legs', LEG_COLUMNS, OF_MADE, '$3')}),
+  grants as (${insertRows('order_grants', GRANT_COLUMNS, OF_MADE, '$4')}),
+  events as (${insertRows('order_events', EVENT_COLUMNS, OF_MADE, '$5')})
+  select id from made`;
+
+/**
+ * Writes new orders with their legs, grants and events, in one statement. Answers the ids of those that were new; one
+ * whose customer order code is taken is left out, with all that is its.
+ */
 export async function insertOrders(
   tx: Transaction,
   clientId: string,
-  orders: readonly Record_[],
+  records: readonly OrderRecords[],
 ): Promise<Set<string>> {
-  const values = [clientId, JSON.stringify(orders)];
-  const made = await tx.named<{ id: string }>('insert-orders', INSERT_ORDERS, values);
+  const rows = (of: (records: OrderRecords) => Record_ | readonly Record_[]) =>
+    JSON.stringify(records.flatMap(of));
+  const made = await tx.named<{ id: string }>('insert-orders', INSERT_WHOLE_ORDERS, [
+    clientId,
+    rows(({ order }) => order),
+    rows(({ legs }) => legs),
+    rows(({ grants }) => grants),
+    rows(({ events }) => events),
+  ]);
   return new Set(made.map((row) => row.id));
 }
 
@@ -184,17 +203,45 @@ export async function updateOrders(
   );
 }
 
-/** Numbers for order codes, unique over the platform, and the client's prefix where it is on. */
-export async function takeOrderNumbers(
+/** An order that has a customer order code already. */
+export interface CodedOrder {
+  readonly id: string;
+  readonly order_code: string;
+  readonly customer_order_code: string;
+}
+
+const ORDERS_BY_CODE = `select o.id, o.order_code, o.customer_order_code
+  from (select distinct value code from json_array_elements_text($2::json)) given
+    join orders o on o.client_id = $1 and o.customer_order_code = given.code`;
+
+/** The orders that have these customer order codes, as far as the caller may see them. */
+export async function ordersByCode(
   tx: Transaction,
   clientId: string,
-  count: number,
-): Promise<{ readonly numbers: readonly number[]; readonly prefix: string | null }> {
-  const row = await tx.row<{ prefix: string | null; numbers: number[] }>(sql`
-    select case when order_code_prefix_on then order_code_prefix end prefix,
-      array(select nextval('order_numbers')::float8 from generate_series(1, ${count}::int)) numbers
-    from clients where client_id = ${clientId}`);
-  return { numbers: row?.numbers ?? [], prefix: row?.prefix ?? null };
+  codes: readonly string[],
+): Promise<CodedOrder[]> {
+  return tx.named<CodedOrder>('orders-by-customer-code', ORDERS_BY_CODE, [clientId, JSON.stringify(codes)]);
+}
+
+export interface Intake {
+  readonly known: readonly CodedOrder[];
+  /** For order codes, unique over the platform: one for each code that is not known. */
+  readonly numbers: readonly number[];
+  /** What the client's order codes begin with, where that is on. */
+  readonly prefix: string | null;
+}
+
+const INTAKE = `with known as materialized (${ORDERS_BY_CODE})
+  select (select case when order_code_prefix_on then order_code_prefix end from clients where client_id = $1) prefix,
+    (select coalesce(json_agg(known), '[]') from known) known,
+    array(select nextval('order_numbers')::float8 from generate_series(1,
+      (select count(distinct value) from json_array_elements_text($2::json)) - (select count(*) from known))) numbers`;
+
+/** What creating orders with these customer order codes begins with. */
+export async function takeIn(tx: Transaction, clientId: string, codes: readonly string[]): Promise<Intake> {
+  const [row] = await tx.named<Intake>('order-intake', INTAKE, [clientId, JSON.stringify(codes)]);
+  if (row === undefined) throw new Error('the intake query answered no row');
+  return row;
 }
 
 /** Counter rows of a client beyond which reading them begins to cost. */
@@ -211,4 +258,12 @@ export async function foldCounts(tx: Transaction, clientId: string): Promise<voi
       and pg_try_advisory_xact_lock(hashtextextended('order_counts' || $1::text, 0))`,
     [clientId],
   );
+}
+
+/** Looking whether they are many costs as much as an order's events do. */
+const ONE_LOOKS_IN = 16;
+
+/** For whoever has just written counters: some of them look, and that is often enough. */
+export async function foldCountsAtTimes(tx: Transaction, clientId: string): Promise<void> {
+  if (Math.random() * ONE_LOOKS_IN < 1) await foldCounts(tx, clientId);
 }

@@ -10,6 +10,7 @@ import {
   saveView,
   deleteSavedView,
   cancelOrders,
+  type OrderInput,
 } from '@portal/contract/orders';
 import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
@@ -78,6 +79,43 @@ describe('one order', () => {
     const again = await caller.call(createOrder, { body });
     expect(again.problem).toMatchObject({ status: 409, code: 'conflict' });
     expect((await caller.call(listOrders)).answer.totalCount).toBe(1);
+  });
+
+  test('of many at once each has an answer, a route and an audit row of its own', async () => {
+    const client = await world.client();
+    const caller = await admin(client);
+    const create = (body: OrderInput, key: string) =>
+      caller.call(createOrder, { body, headers: { 'idempotency-key': key } });
+    const bodies = Array.from({ length: 12 }, (_, at) => {
+      const order = anOrder();
+      return { ...order, consignee: { ...order.consignee, name: `Receiver ${at % 10}` } };
+    });
+    const [repeated, taken] = [anOrder(), anOrder()];
+    const [answers, repeats, rivals, faulty] = await Promise.all([
+      Promise.all(bodies.map((body, at) => create(body, `key ${at}`))),
+      Promise.all([create(repeated, 'one key'), create(repeated, 'one key')]),
+      Promise.all([create(taken, 'one rival'), create({ ...taken, remarks: 'mine' }, 'the other')]),
+      create(anOrder({ customerCode: 'NOBODY' }), 'faulty'),
+    ]);
+    expect(faulty.status).toBe(400);
+    expect(repeats.map(({ status }) => status)).toEqual([201, 201]);
+    expect(repeats[0]?.answer).toEqual(repeats[1]?.answer);
+    const statuses = rivals.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 409]));
+    const made = answers.map(({ answer }) => answer.value);
+    expect(made.map((one) => one.customerOrderCode)).toEqual(bodies.map((one) => one.customerOrderCode));
+    for (const value of made)
+      expect((await caller.call(getOrder, { params: { id: value.id } })).answer.value).toEqual(value);
+    const { rows } = await world.owner.query(
+      `select subject, after ->> 'customerOrderCode' code from audit_log where client_id = $1 and operation = 'createOrder'`,
+      [client.clientId],
+    );
+    expect(rows).toHaveLength(14);
+    const subjectOf = new Map(rows.map(({ subject, code }) => [code, subject]));
+    expect(made.map((one) => subjectOf.get(one.customerOrderCode))).toEqual(made.map((one) => one.orderCode));
+    // What was refused may come again under its key.
+    expect((await create(anOrder(), 'faulty')).status).toBe(201);
+    expect((await caller.call(listOrders)).answer.totalCount).toBe(15);
   });
 
   test('says field by field what is wrong with it', async () => {

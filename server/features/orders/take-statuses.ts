@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { lockHistories, type StoredHistory } from './order-histories.ts';
-import { newlyHindered, noticeOfStage } from './order-notices.ts';
+import { newlyHindered, noticeOfExceptions } from './order-notices.ts';
 import type { EventOrigin } from './order-records.ts';
 import type { OrdersDeps } from './order-routing.ts';
 import type { KnownEvent } from './order-standing.ts';
@@ -117,7 +117,7 @@ export async function takeForClient(
   await saveHistories(tx, clientId, [...changes.values()], now);
   await saveNumbers(tx, clientId, numbers);
   const hindered = newlyHindered([...changes.values()]);
-  await noticeOfStage(notify, tx, clientId, 'ORDER_EXCEPTIONS', hindered);
+  await noticeOfExceptions(notify, tx, clientId, hindered);
   return outcomes;
 }
 

@@ -1,7 +1,8 @@
 import type { LowValueLimit } from '@portal/contract/duties';
-import type { ForbiddenGoods, PreflightBasis } from '@portal/contract/preflight';
+import type { ForbiddenGoods, PreflightBasis, Severities } from '@portal/contract/preflight';
 import type { Transaction } from '../../db/database.ts';
-import { readExchangeRates, readNetworkVersion } from '../routing/index.ts';
+import { recent } from '../../platform/recent.ts';
+import { readExchangeRates, readVersions } from '../routing/index.ts';
 import { readForbiddenGoods } from './forbidden-goods-store.ts';
 import { readSeverities } from './preflight-choices-store.ts';
 
@@ -20,13 +21,15 @@ interface Limits {
   limits(tx: Transaction, now: Date): Promise<readonly LowValueLimit[]>;
 }
 
-/** Keeps what is everybody's for as long as it has not changed; a client's choices are read each time. */
-export function openPreflight(duties: Limits): PreflightRules {
+/** Keeps what is everybody's, and a client's choices, each for as long as it has not changed. */
+export function openPreflight(duties: Limits, mostClients = 256): PreflightRules {
   let kept: { readonly key: string; readonly shared: Omit<PreflightBasis, 'severities'> } | undefined;
+  const choices = recent<string, { readonly version: number; readonly severities: Severities }>(mostClients);
   return {
     open: async (tx, clientId, now) => {
       const day = now.toISOString().slice(0, 10);
-      const key = `${day} ${await readNetworkVersion(tx)}`;
+      const versions = await readVersions(tx);
+      const key = `${day} ${versions.network}`;
       if (kept?.key !== key) {
         const shared: { forbidden: ForbiddenGoods[]; exchangeRates: PreflightBasis['exchangeRates'] } = {
           forbidden: await readForbiddenGoods(tx),
@@ -35,8 +38,13 @@ export function openPreflight(duties: Limits): PreflightRules {
         kept = { key, shared };
       }
       const { shared } = kept;
+      let chosen = choices.get(clientId);
+      if (chosen?.version !== versions.client) {
+        chosen = { version: versions.client, severities: await readSeverities(tx, clientId) };
+        choices.set(clientId, chosen);
+      }
       return {
-        basis: { severities: await readSeverities(tx, clientId), ...shared },
+        basis: { severities: chosen.severities, ...shared },
         limits: await duties.limits(tx, now),
       };
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
+import { recent } from '../../platform/recent.ts';
 import { buildRoutingContext, type RoutingContext } from './routing-context.ts';
-import { readRoutingInput, readVersions, type RoutingVersions } from './routing-read-model.ts';
+import { readRoutingInput, readVersions, sawVersions, type RoutingVersions } from './routing-read-model.ts';
 
 /** A client's rules on a day, compiled, and the sheets of it that are known to be stored. */
 export interface CurrentContext {
@@ -15,23 +16,16 @@ export interface ContextCache {
 }
 
 export function contextCache(most = 64): ContextCache {
-  const kept = new Map<string, CurrentContext>();
+  const kept = recent<string, CurrentContext>(most);
   return {
     at: async (tx, clientId, day) => {
       const key = `${clientId}|${day}`;
       const known = kept.get(key);
-      if (known !== undefined && isCurrent(known.versions, await readVersions(tx, clientId))) {
-        // The map's order is that of use: the first is the one to drop.
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
-      }
+      if (known !== undefined && isCurrent(known.versions, await readVersions(tx))) return known;
       const { versions, input } = await readRoutingInput(tx, clientId, day);
       const current = { versions, context: buildRoutingContext(input), storedSheets: new Set<string>() };
-      kept.delete(key);
       kept.set(key, current);
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+      sawVersions(tx, versions);
       return current;
     },
   };

@@ -11,7 +11,7 @@ export {
 } from './reroute-queue.ts';
 export { orderRouting } from './router.ts';
 export { buildRoutingContext } from './routing-context.ts';
-export { readExchangeRates, readNetworkVersion } from './routing-read-model.ts';
+export { readExchangeRates, readVersions } from './routing-read-model.ts';
 export { routingRoutes } from './routing-routes.ts';
 export { routeAll } from './routing-rules.ts';
 export { simulate } from './simulate.ts';

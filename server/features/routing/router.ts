@@ -2,6 +2,7 @@ import type { Money } from '@portal/contract/core';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { legSentence, routeTrace, type RouteSheet } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
+import { recent } from '../../platform/recent.ts';
 import { routingDay, type ContextCache, type CurrentContext } from './context-cache.ts';
 import { readSheets, writeSheets } from './route-sheets-store.ts';
 import { toRouteOrder } from './route-order.ts';
@@ -10,7 +11,7 @@ import { routeOpenLegs, type RoutedAgain, type StandingLegs } from './route-open
 import { countRoute, route, routeTotal, type RoutedLeg } from './routing-rules.ts';
 import { shareOfLeg } from './share-of-leg.ts';
 import { uncountShare, type ShareLedger, type ShareTaken } from './share-ledger.ts';
-import { lockShares, readShares, writeShares } from './share-ledger-store.ts';
+import { lockShares, writeShares } from './share-ledger-store.ts';
 
 interface RoutedOrder {
   readonly legs: readonly RoutedLeg[];
@@ -36,25 +37,38 @@ export interface OrderRouting {
 }
 
 /** Routing as orders use it, over the stored rules. */
-export function orderRouting(contexts: ContextCache): OrderRouting {
+export function orderRouting(contexts: ContextCache, mostSheets = 1_000): OrderRouting {
+  // A sheet is named by its content: what was read once is never another.
+  const known = recent<string, RouteSheet>(mostSheets);
+  const sheetsOf = async (tx: Transaction, clientId: string, ids: ReadonlySet<string>) => {
+    const key = (id: string) => `${clientId} ${id}`;
+    const found = new Map(
+      [...ids].flatMap((id) => {
+        const sheet = known.get(key(id));
+        return sheet === undefined ? [] : [[id, sheet] as const];
+      }),
+    );
+    const missing = [...ids].filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    for (const [id, sheet] of await readSheets(tx, clientId, missing)) {
+      known.set(key(id), sheet);
+      found.set(id, sheet);
+    }
+    return found;
+  };
   return {
     open: async (tx, clientId, now, only) => {
       const day = routingDay(now);
-      let current = await contexts.at(tx, clientId, day);
+      const current = await contexts.at(tx, clientId, day);
       if (!dealsInShares(current.context, only)) return routerOn(current, clientId, new Map());
-      await lockShares(tx, clientId);
+      const ledger = await lockShares(tx);
       // The rules may have changed while waiting; behind the lock they cannot.
-      current = await contexts.at(tx, clientId, day);
-      return routerOn(current, clientId, await readShares(tx, clientId));
+      return routerOn(await contexts.at(tx, clientId, day), clientId, ledger);
     },
     reasonsOf: async (tx, clientId, traces) => {
       if (traces.length === 0) return [];
       const parsed = traces.map((trace) => routeTrace.parse(trace));
-      const sheets = await readSheets(
-        tx,
-        clientId,
-        parsed.map((trace) => trace.sheet),
-      );
+      const sheets = await sheetsOf(tx, clientId, new Set(parsed.map((trace) => trace.sheet)));
       return parsed.map((trace) => legSentence(trace, sheetOf(sheets, trace.sheet)));
     },
   };

@@ -3,9 +3,11 @@ import type { RateCard } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import type { RoutingInput } from './routing-input.ts';
 
-/** Which state of the rules a context was made from. Numbers are never used twice, not even after a rollback. */
+/** Which state of the rules something was made from. Numbers are never used twice, not even after a rollback. */
 export interface RoutingVersions {
+  /** Raised by every change of rates, exchange rates, partners, duty tables or forbidden goods. */
   readonly network: number;
+  /** Raised by every change of the client's own rules and choices; 0 before the first. */
   readonly client: number;
   /** When the client's figures were measured, in seconds; 0 before the first time. */
   readonly measured: number;
@@ -18,16 +20,27 @@ const CURRENCY_UNLESS_SET = 'USD';
 const ENOUGH_LEGS = 20;
 const HALF_DAY_MINUTES = 720;
 
-const MEASURED = `coalesce(extract(epoch from m.measured_at), 0)::float8`;
+const seen = new WeakMap<Transaction, RoutingVersions>();
 
-const VERSIONS = `select n.version network, coalesce(v.version, 0) client, ${MEASURED} measured
-  from network_version n left join routing_versions v on v.client_id = $1
-    left join measure_marks m on m.client_id = $1`;
-
-export async function readVersions(tx: Transaction, clientId: string): Promise<RoutingVersions> {
-  const [row] = await tx.named<RoutingVersions>('routing-versions', VERSIONS, [clientId]);
+/**
+ * The tenant's. Looked up once a transaction, so that all it makes of them fits together; a transaction that changes
+ * rules, or has waited for somebody who may have, says so by `sawVersions` and `forgetVersions`.
+ */
+export async function readVersions(tx: Transaction): Promise<RoutingVersions> {
+  const known = seen.get(tx);
+  if (known !== undefined) return known;
+  const [row] = await tx.named<RoutingVersions>(
+    'rules-versions',
+    'select network, client, measured from rules_versions()',
+    [],
+  );
   if (row === undefined) throw new Error('the network has no version');
-  return row;
+  return sawVersions(tx, row);
+}
+
+export function sawVersions(tx: Transaction, versions: RoutingVersions): RoutingVersions {
+  seen.set(tx, versions);
+  return versions;
 }
 
 const cardFor = (
@@ -59,9 +72,8 @@ export async function readRateCard(
 
 // All in one snapshot, with its versions.
 const INPUT = `select json_build_object(
-  'versions', (select json_build_object('network', n.version, 'client', coalesce(v.version, 0), 'measured', ${MEASURED})
-    from network_version n left join routing_versions v on v.client_id = $1
-      left join measure_marks m on m.client_id = $1),
+  'versions', (select json_build_object('network', v.network, 'client', v.client, 'measured', v.measured)
+    from rules_versions() v),
   'input', json_build_object('day', $2::text,
     'currency', coalesce((select settings->>'currency' from clients where client_id = $1), '${CURRENCY_UNLESS_SET}'),
     'exchangeRates', ${ratesOf('$2')},
@@ -107,15 +119,4 @@ export async function readExchangeRates(tx: Transaction, day: string): Promise<E
   );
   if (row === undefined) throw new Error('the exchange rates query answered no row');
   return row.rates;
-}
-
-/** Raised by every change of rates, exchange rates, partners or duty tables. */
-export async function readNetworkVersion(tx: Transaction): Promise<number> {
-  const [row] = await tx.named<{ version: number }>(
-    'network-version',
-    'select version from network_version',
-    [],
-  );
-  if (row === undefined) throw new Error('the network has no version');
-  return row.version;
 }

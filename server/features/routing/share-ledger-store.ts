@@ -1,23 +1,32 @@
 import type { Transaction } from '../../db/database.ts';
+import { sawVersions, type RoutingVersions } from './routing-read-model.ts';
 import type { ShareLedger } from './share-ledger.ts';
 
 /**
- * Waits until no other transaction deals this client's orders in shares, and keeps others waiting until this one ends.
- * Taken before any order is routed; a change of the client's rules waits for it too.
+ * Waits until no other transaction deals the tenant's orders in shares, keeps others waiting until this one ends, and
+ * answers what was dealt. Taken before any order is routed; a change of the client's rules waits for it too, and rules
+ * are seen as they are behind it.
  */
-export async function lockShares(tx: Transaction, clientId: string): Promise<void> {
-  await tx.named('lock-shares', 'select 1 from routing_versions where client_id = $1 for no key update', [
-    clientId,
-  ]);
+export async function lockShares(tx: Transaction): Promise<ShareLedger> {
+  const [row] = await tx.named<RoutingVersions & { ledger: Record<string, number[]> }>(
+    'lock-shares',
+    'select network, client, measured, ledger from lock_shares()',
+    [],
+  );
+  if (row === undefined) throw new Error('the network has no version');
+  const { ledger, ...versions } = row;
+  sawVersions(tx, versions);
+  return new Map(Object.entries(ledger));
 }
 
-export async function readShares(tx: Transaction, clientId: string): Promise<ShareLedger> {
-  const rows = await tx.named<{ group_key: string; counts: number[] }>(
-    'read-shares',
-    'select group_key, counts from share_ledger where client_id = $1',
-    [clientId],
+/** What was dealt so far, to try routes with. */
+export async function readShares(tx: Transaction): Promise<ShareLedger> {
+  const [row] = await tx.named<{ ledger: Record<string, number[]> }>(
+    'dealt-shares',
+    'select dealt_shares() ledger',
+    [],
   );
-  return new Map(rows.map((row) => [row.group_key, row.counts]));
+  return new Map(Object.entries(row?.ledger ?? {}));
 }
 
 /** Writes whole counts, which is right only under `lockShares`. */

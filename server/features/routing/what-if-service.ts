@@ -69,7 +69,7 @@ async function bothSides(
 ) {
   const { context } = await contexts.at(tx, clientId, routingDay(clock.now()));
   const latest = await readLatestRouteOrders(tx, clientId, orders, country);
-  const ledger = await readShares(tx, clientId);
+  const ledger = await readShares(tx);
   return { latest, before: context, after: buildRoutingContext(withDraft(context.input, draft)), ledger };
 }
 
@@ -123,7 +123,7 @@ export function previewDraft(
 ): Promise<{ saved: PreviewedRoute; draft: PreviewedRoute } | Refusal> {
   return run.inTenant(async (tx) => {
     const { context } = await contexts.at(tx, run.clientId, routingDay(clock.now()));
-    const ledger = await readShares(tx, run.clientId);
+    const ledger = await readShares(tx);
     const preview = (by: RoutingContext) => previewOf(route(parcelOrder(parcel), by, ledger), by);
     return {
       saved: preview(context),
@@ -162,7 +162,7 @@ export function describeRoute(
 ): Promise<RouteNode[] | Refusal> {
   return run.inTenant(async (tx) => {
     const { context } = await contexts.at(tx, run.clientId, routingDay(clock.now()));
-    const ledger = await readShares(tx, run.clientId);
+    const ledger = await readShares(tx);
     const { legs } = route(orderOf(described), context, ledger);
     return legs.map((leg) => toRouteNode(leg, leg.sheet));
   });

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
-import { checkGoods, weighed, type Finding, type GoodsToCheck } from '@portal/contract/preflight';
+import { checkGoods, weighed, type Finding, type Found, type GoodsToCheck } from '@portal/contract/preflight';
 import { convert } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import type { Run } from '../../../db/run.ts';
@@ -8,7 +8,7 @@ import { readOrder } from '../order-details.ts';
 import type { IntakeDeps } from '../order-routing.ts';
 import { consigneeKey } from './consignee-key.ts';
 import type { Preflight } from '../../preflight/index.ts';
-import { findSplits, parcelsOfOrders, parcelToCome } from './split-consignments.ts';
+import { findSplits, parcelsOfOrders, parcelsToCome, type ParcelToCome } from './split-consignments.ts';
 
 /** What a parcel counts as among others to its consignee; null where no worth counts as low, or none can be told. */
 export function lowValueParcel(
@@ -27,28 +27,27 @@ export function lowValueParcel(
   return Number.isSafeInteger(goodsMinor) ? { key: consigneeKey(consignee), goodsMinor } : null;
 }
 
-/** Findings in an order about to be created. */
+/** Findings in orders about to be created, each to another consignee; in their order. */
 export async function findingsInNew(
   tx: Transaction,
   clientId: string,
-  input: OrderInput,
+  inputs: readonly OrderInput[],
   preflight: Preflight,
   now: Date,
-): Promise<Finding[]> {
-  const parcel = lowValueParcel(input, preflight);
+): Promise<Finding[][]> {
+  const parcels = inputs.flatMap((input, index): ParcelToCome[] => {
+    const parcel = lowValueParcel(input, preflight);
+    return parcel === null ? [] : [{ ref: String(index), ...parcel, consignee: input.consignee.name }];
+  });
   const splits =
-    parcel === null
-      ? []
-      : await findSplits(
-          tx,
-          clientId,
-          parcelToCome(parcel.key, parcel.goodsMinor, input.consignee.name),
-          preflight.limits,
-          now,
-        ).then((found) => [...found.values()]);
-  return [...checkGoods(input, preflight.basis), ...splits].map((found) =>
-    weighed(found, preflight.basis.severities),
-  );
+    parcels.length === 0
+      ? new Map<string, Found>()
+      : await findSplits(tx, clientId, parcelsToCome(parcels), preflight.limits, now);
+  return inputs.map((input, index) => {
+    const split = splits.get(String(index));
+    const found = [...checkGoods(input, preflight.basis), ...(split === undefined ? [] : [split])];
+    return found.map((one) => weighed(one, preflight.basis.severities));
+  });
 }
 
 const READ_GOODS = `select id, json_build_object('originCountry', origin_country, 'destinationCountry', destination_country,

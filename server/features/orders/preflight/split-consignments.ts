@@ -45,13 +45,23 @@ export function parcelsOfBatch(part: BatchPart): Parcels {
   };
 }
 
-/** One order about to be created. */
-export function parcelToCome(key: string, goodsMinor: number, consignee: string): Parcels {
+/** A parcel of an order about to be created. */
+export interface ParcelToCome {
+  readonly ref: string;
+  readonly key: string;
+  readonly goodsMinor: number;
+  readonly consignee: string;
+}
+
+/** Orders about to be created, each to another consignee. */
+export function parcelsToCome(parcels: readonly ParcelToCome[]): Parcels {
+  const given =
+    'json_to_recordset($4::json) as given (ref text, key text, "goodsMinor" bigint, consignee text)';
   return {
     name: 'splits-to-come',
-    rows: `select '', $4::json ->> 'key', ($4::json ->> 'goods')::bigint, null::text, (select day from today)`,
-    consignee: `$4::json ->> 'name'`,
-    value: JSON.stringify({ key, goods: goodsMinor, name: consignee }),
+    rows: `select ref, key, "goodsMinor", null::text, (select day from today) from ${given}`,
+    consignee: `(select consignee from ${given} where given.ref = s.ref)`,
+    value: JSON.stringify(parcels),
   };
 }
 

@@ -1,0 +1,92 @@
+import { refuse, type Refusal } from '@portal/contract/core';
+import type { OrderDetails, OrderInput } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import { doneTogether, type CallOf } from '../../db/done-together.ts';
+import type { Run } from '../../db/run.ts';
+import { checkOrder } from './order-checks.ts';
+import { createOrders } from './create-orders.ts';
+import { invalidOrder } from './invalid-order.ts';
+import { readOrders, toDetails } from './order-details.ts';
+import { noticeOfUnallocated } from './order-notices.ts';
+import type { IntakeDeps } from './order-routing.ts';
+import { blockersOf } from './preflight/blockers.ts';
+import { consigneeKey } from './preflight/consignee-key.ts';
+import { findingsInNew } from './preflight/order-findings.ts';
+
+const MOST_AT_ONCE = 50;
+
+/** A new order that came by itself: typed into the portal's form, or sent by a program. */
+interface SingleOrder {
+  readonly input: OrderInput;
+  readonly source: 'PORTAL' | 'API';
+}
+
+/**
+ * Creates orders that come one by one; those of one caller that come at once are created together. Refuses: invalid;
+ * conflict where the customer order code is taken.
+ */
+export function singleOrders(
+  deps: IntakeDeps,
+): (run: Run, order: SingleOrder) => Promise<OrderDetails | Refusal> {
+  return doneTogether<SingleOrder, OrderDetails>({
+    most: MOST_AT_ONCE,
+    // Each is held against what its consignee was sent before it, so two to one consignee go one after the other.
+    apart: ({ input }) => [consigneeKey(input.consignee)],
+    work: (tx, calls) => createAll(deps, tx, calls),
+  });
+}
+
+async function createAll(
+  deps: IntakeDeps,
+  tx: Transaction,
+  calls: readonly [CallOf<SingleOrder>, ...CallOf<SingleOrder>[]],
+): Promise<(OrderDetails | Refusal)[]> {
+  const now = deps.clock.now();
+  const { clientId, caller } = calls[0].run;
+  const answers = new Map<CallOf<SingleOrder>, OrderDetails | Refusal>();
+
+  const preflight = await deps.preflight.open(tx, clientId, now);
+  const findings = await findingsInNew(
+    tx,
+    clientId,
+    calls.map(({ input }) => input.input),
+    preflight,
+    now,
+  );
+  const allowed = calls.filter((call, index) => {
+    const blockers = blockersOf(findings[index] ?? []);
+    if (blockers.length > 0) answers.set(call, invalidOrder([...checkOrder(call.input.input), ...blockers]));
+    return blockers.length === 0;
+  });
+
+  const orders = allowed.map(({ input }) => input.input);
+  const { created, refused } = await createOrders(tx, clientId, orders, {
+    router: await deps.routing.open(tx, clientId, now, orders),
+    source: (index) => allowed[index]?.input.source ?? 'API',
+    now,
+    userId: caller.userId,
+    customerId: caller.customerId,
+  });
+  for (const { index, details } of refused) {
+    const call = allowed[index];
+    if (call !== undefined) answers.set(call, invalidOrder(details));
+  }
+
+  const stored = await readOrders(
+    tx,
+    clientId,
+    created.map(({ id }) => id),
+  );
+  for (const { index, id, orderCode } of created) {
+    const [call, order] = [allowed[index], stored.get(id)];
+    if (call === undefined || order === undefined) throw new Error('an order just made is not there');
+    answers.set(call, await toDetails(tx, clientId, order, deps));
+    call.run.audit({ subject: orderCode, after: call.input.input });
+  }
+  await noticeOfUnallocated(deps.notify, tx, clientId, created);
+  return calls.map((call) => answers.get(call) ?? codeTaken(call.input.input));
+}
+
+function codeTaken({ customerOrderCode }: OrderInput): Refusal {
+  return refuse('conflict', `There is already an order with your code ${customerOrderCode}.`);
+}

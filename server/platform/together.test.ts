@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { together } from './together.ts';
+
+/** Work that is done when told, and remembers who went together. */
+function held(options: { most?: number; apart?: (input: string) => string[]; fails?: string } = {}) {
+  const went: string[][] = [];
+  const letGo: (() => void)[] = [];
+  const line = together<string, string>({
+    most: options.most ?? 10,
+    apart: options.apart ?? (() => []),
+    work: async (inputs) => {
+      went.push([...inputs]);
+      await new Promise<void>((resolve) => letGo.push(resolve));
+      if (options.fails !== undefined && inputs.includes(options.fails)) throw new Error(options.fails);
+      return inputs.map((input) => input.toUpperCase());
+    },
+  });
+  /** Lets whatever is being done end, until `until` has an answer. */
+  const release = async <T>(until: Promise<T>): Promise<T> => {
+    const state = { isOver: false };
+    const end = () => {
+      state.isOver = true;
+    };
+    void until.then(end, end);
+    while (!state.isOver) {
+      for (const go of letGo.splice(0)) go();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return until;
+  };
+  return { went, release, call: (input: string, of = 'line') => line.call(of, input) };
+}
+
+describe('calls of a line', () => {
+  test('the first goes at once; who comes meanwhile goes together, each with its own answer', async () => {
+    const { went, release, call } = held();
+    const answers = Promise.all([call('a'), call('b'), call('c')]);
+    expect(went).toEqual([['a']]);
+    expect(await release(answers)).toEqual(['A', 'B', 'C']);
+    expect(went).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('at most so many at a time, oldest first', async () => {
+    const { went, release, call } = held({ most: 2 });
+    await release(Promise.all(['a', 'b', 'c', 'd', 'e'].map((one) => call(one))));
+    expect(went).toEqual([['a'], ['b', 'c'], ['d', 'e']]);
+  });
+
+  test('two that are to be apart go one after the other', async () => {
+    const { went, release, call } = held({ apart: (input) => [input.slice(0, 1)] });
+    await release(Promise.all(['x', 'a1', 'a2', 'b1', 'a3'].map((one) => call(one))));
+    expect(went).toEqual([['x'], ['a1', 'b1'], ['a2'], ['a3']]);
+  });
+
+  test('lines know nothing of each other, and one that is empty begins anew', async () => {
+    const { went, release, call } = held();
+    await release(Promise.all([call('a', 'one'), call('b', 'other')]));
+    await release(call('c', 'one'));
+    expect(went).toEqual([['a'], ['b'], ['c']]);
+  });
+
+  test('where one of many makes the work throw, the others are done all the same', async () => {
+    const { went, release, call } = held({ fails: 'bad' });
+    const outcomes = await release(Promise.allSettled(['a', 'b', 'bad', 'c'].map((one) => call(one))));
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([
+      'A',
+      'B',
+      'failed',
+      'C',
+    ]);
+    expect(went).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']]);
+  });
+});
