@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { folderFiles } from '../platform/files.ts';
 import { refusalOf } from './problem.ts';
 
@@ -95,6 +96,11 @@ test('a socket that is not there: the database', async () => {
 
 test.each(['57P01', '08006', '58030', 'ENOTFOUND'])('%s: the database', async (code) => {
   expect(await refusalOfWhatFails(() => Promise.reject(coded(code)))).toEqual(DATABASE_AWAY);
+});
+
+test('what we kept ourselves and cannot read is our fault, not the caller’s', () => {
+  const { error } = z.strictObject({ sheet: z.string() }).safeParse({ reason: 'made up' });
+  expect(refusalOf(error).refused).toBe('failed');
 });
 
 test('anything else says nothing of its inside', () => {

@@ -1,6 +1,6 @@
 import { REFUSALS, refuse, type Problem, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ZodError } from 'zod';
+import type { ZodError } from 'zod';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -31,7 +31,10 @@ export async function sendRefusal(
   return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
 
-/** Zod's issues as field and reason; `where` is body, query or path. */
+/**
+ * What a request's schema says against it, as field and reason; `where` is body, query or path. Only who reads a request
+ * calls this: a schema that refuses what the server itself has kept is a fault of ours.
+ */
 export function invalid(where: string, error: ZodError): Refusal {
   const details = error.issues.flatMap((issue): RefusalDetail[] => {
     if (issue.code === 'unrecognized_keys') {
@@ -78,7 +81,6 @@ const ON_CONNECTIONS = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 
 /** What an exception means to the caller. Anything not recognised is ours, and says nothing of its inside. */
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof ZodError) return invalid('request', error);
   // Every error of the S3 client carries it, whether the service answered or not.
   if (error instanceof Error && '$metadata' in error) return filesAway();
   if (!isCoded(error)) {

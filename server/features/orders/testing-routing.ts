@@ -1,4 +1,7 @@
-import { serviceChain } from '@portal/contract/routing';
+import { legSentence, type RouteSheet, routeTrace, serviceChain } from '@portal/contract/routing';
+import type { ServiceType } from '@portal/contract/orders';
+import { newId } from '../../platform/ids.ts';
+import { writeSheets } from '../routing/index.ts';
 import type { Router, Routing } from './order-routing.ts';
 
 /** Of routers whose orders are not routed a second time. */
@@ -7,10 +10,18 @@ export const NEVER_AGAIN: Pick<Router, 'giveBack' | 'routeAgain'> = {
   routeAgain: () => Promise.reject(new Error('orders of these tests are not routed again')),
 };
 
+const PRICE = { amountMinor: 500, currency: 'SGD' } as const;
+
 /** Every leg goes to the one partner, or to none, for 5.00 SGD and two days. For tests of what follows routing. */
 export function routedTo(partnerId: string | null): Routing {
+  const sheets = new Map<string, RouteSheet>();
+  const sheetFor = (serviceType: ServiceType): RouteSheet => {
+    const sheet = sheets.get(serviceType) ?? sheetOf(serviceType, partnerId);
+    sheets.set(serviceType, sheet);
+    return sheet;
+  };
   return {
-    open: async () => ({
+    open: async (_tx, clientId) => ({
       route: (_, order) => {
         const legs = serviceChain(order.movement, order).map(({ serviceType }, index) => ({
           sequence: index + 1,
@@ -20,22 +31,60 @@ export function routedTo(partnerId: string | null): Routing {
           allocation: partnerId === null ? ('UNALLOCATED' as const) : ('ALLOCATED' as const),
           partnerId,
           rateCardId: null,
-          price: partnerId === null ? null : { amountMinor: 500, currency: 'SGD' },
+          price: partnerId === null ? null : PRICE,
           chargeableGrams: 1500,
           transitDaysMin: partnerId === null ? null : 2,
           transitDaysMax: partnerId === null ? null : 3,
           rule: 'CHEAPEST',
-          trace: { reason: partnerId === null ? 'No partner.' : 'The only partner.' },
+          trace: routeTrace.parse({
+            sheet: sheetFor(serviceType).id,
+            rule: 'CHEAPEST',
+            chosen: partnerId === null ? null : 0,
+            prices: partnerId === null ? [] : [PRICE.amountMinor],
+          }),
         }));
-        const price = partnerId === null ? null : { amountMinor: 500 * legs.length, currency: 'SGD' };
+        const price = partnerId === null ? null : { ...PRICE, amountMinor: PRICE.amountMinor * legs.length };
         return { legs, chargeableGrams: 1500, price };
       },
       ...NEVER_AGAIN,
       duties: () => null,
-      keep: async () => {},
+      keep: (tx) => writeSheets(tx, clientId, [...sheets.values()]),
     }),
     duties: async () => () => null,
     reasonsOf: async (_tx, _clientId, traces) =>
-      (traces as { reason: string }[]).map((trace) => trace.reason),
+      traces.map((stored) => {
+        const trace = routeTrace.parse(stored);
+        const sheet = [...sheets.values()].find(({ id }) => id === trace.sheet);
+        return sheet === undefined ? 'Routed elsewhere.' : legSentence(trace, sheet);
+      }),
+  };
+}
+
+/** What such a leg was chosen by: one offer, or none. */
+function sheetOf(serviceType: ServiceType, partnerId: string | null): RouteSheet {
+  const offer = {
+    partnerName: 'The only partner',
+    rateCardId: newId(),
+    currency: PRICE.currency,
+    factor: 1,
+    transitDaysMin: 2,
+    transitDaysMax: 3,
+    ratingTenths: null,
+    maxGrams: 30_000,
+    bob: false,
+  };
+  return {
+    id: `of-tests-${serviceType}-${partnerId ?? 'nobody'}`,
+    serviceType,
+    from: 'Here',
+    to: 'There',
+    day: '2026-01-01',
+    cod: false,
+    currency: PRICE.currency,
+    ratesAsOf: '2026-01-01',
+    offers: partnerId === null ? [] : [{ ...offer, partnerId }],
+    closed: [],
+    decision: null,
+    optimiser: null,
   };
 }

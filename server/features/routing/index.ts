@@ -10,6 +10,7 @@ export {
   rerouteQueue,
 } from './reroute-queue.ts';
 export { orderRouting } from './router.ts';
+export { writeSheets } from './route-sheets-store.ts';
 export { buildRoutingContext } from './routing-context.ts';
 export { readExchangeRates, readVersions } from './routing-read-model.ts';
 export { routingRoutes } from './routing-routes.ts';
