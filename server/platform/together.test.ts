@@ -28,28 +28,41 @@ function held(options: { most?: number; apart?: (input: string) => string[]; fai
     }
     return until;
   };
-  return { went, release, call: (input: string, of = 'line') => line.call(of, input) };
+  const call = (input: string, of = 'line') => line.call(of, input);
+  /** A call that others come behind. */
+  const begin = async (input: string, of = 'line') => {
+    const answer = call(input, of);
+    await new Promise((resolve) => setImmediate(resolve));
+    return { answer };
+  };
+  return { went, release, call, begin };
 }
 
 describe('calls of a line', () => {
   test('the first goes at once; who comes meanwhile goes together, each with its own answer', async () => {
-    const { went, release, call } = held();
-    const answers = Promise.all([call('a'), call('b'), call('c')]);
+    const { went, release, call, begin } = held();
+    const { answer } = await begin('a');
     expect(went).toEqual([['a']]);
-    expect(await release(answers)).toEqual(['A', 'B', 'C']);
+    expect(await release(Promise.all([answer, call('b'), call('c')]))).toEqual(['A', 'B', 'C']);
     expect(went).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('those that come in one turn of the event loop go together at once', async () => {
+    const { went, release, call } = held();
+    expect(await release(Promise.all([call('a'), call('b')]))).toEqual(['A', 'B']);
+    expect(went).toEqual([['a', 'b']]);
   });
 
   test('at most so many at a time, oldest first', async () => {
     const { went, release, call } = held({ most: 2 });
     await release(Promise.all(['a', 'b', 'c', 'd', 'e'].map((one) => call(one))));
-    expect(went).toEqual([['a'], ['b', 'c'], ['d', 'e']]);
+    expect(went).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   });
 
   test('two that are to be apart go one after the other', async () => {
     const { went, release, call } = held({ apart: (input) => [input.slice(0, 1)] });
     await release(Promise.all(['x', 'a1', 'a2', 'b1', 'a3'].map((one) => call(one))));
-    expect(went).toEqual([['x'], ['a1', 'b1'], ['a2'], ['a3']]);
+    expect(went).toEqual([['x', 'a1', 'b1'], ['a2'], ['a3']]);
   });
 
   test('lines know nothing of each other, and one that is empty begins anew', async () => {
@@ -68,6 +81,6 @@ describe('calls of a line', () => {
       'failed',
       'C',
     ]);
-    expect(went).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']]);
+    expect(went).toEqual([['a', 'b', 'bad', 'c'], ['a'], ['b'], ['bad'], ['c']]);
   });
 });
