@@ -1,7 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
-import { actionsOfState, STATUSES, type OrderRow, type StatusOwner } from '@portal/contract/orders';
+import { Button } from '@mantine/core';
+import type { AnswerOf } from '@portal/contract/core';
+import {
+  actionsOfState,
+  STATUSES,
+  type listOrders,
+  type OrderRow,
+  type StatusOwner,
+} from '@portal/contract/orders';
 import { rerouteExceptions } from '@portal/contract/routing';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -15,30 +22,31 @@ import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
 import { OrderLink } from './order-links.tsx';
 import { PageSteps } from './page-steps.tsx';
-import { exceptionsQuery, FOLLOW_MS, routingKey } from './routing-queries.ts';
+import { routingKey } from './routing-queries.ts';
 import { WideTable } from './wide-table.tsx';
 
 interface ExceptionsPanelProps {
+  readonly answer: UseQueryResult<AnswerOf<typeof listOrders>>;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** All of them are being routed again in the background. */
+  readonly onAllRerouted: () => void;
 }
 
 /** Orders that came off their way: what happened, since when, and what has to happen for them to go on. */
-export function ExceptionsPanel({ page, onPage }: ExceptionsPanelProps) {
+export function ExceptionsPanel({ answer, page, onPage, onAllRerouted }: ExceptionsPanelProps) {
   const t = useMessages(lControlMessages);
   const { legWord } = useStatusWords();
   const all = useMutation({
     mutationFn: async () => (await call(rerouteExceptions, {})).value.orders,
-    onSuccess: (orders) => toast(t(orders === 0 ? 'rerouteNone' : 'reroutingAll', { count: orders })),
+    onSuccess: (orders) => {
+      toast(t(orders === 0 ? 'rerouteNone' : 'reroutingAll', { count: orders }));
+      onAllRerouted();
+    },
     onError: () => toastFailure(t('failed')),
   });
-  const { data, error, refetch } = useQuery({
-    ...exceptionsQuery(page),
-    // Who has asked for all to be routed watches them go.
-    refetchInterval: all.isSuccess ? FOLLOW_MS : false,
-  });
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={240} />;
+  const { data, error, refetch } = answer;
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Section
       title={t('exceptions')}

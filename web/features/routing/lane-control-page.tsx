@@ -104,10 +104,11 @@ export function LaneControlPage({ place, onPlace, path, only }: LaneControlPageP
           place={place}
           only={only}
           parcel={parcel}
-          withParcel={view === ''}
+          withParcel={view === '' && (country !== '' || all.isPending)}
           onChange={onPlace}
         />
-        {country === '' && !all.isPending && (
+        {country === '' && all.isError && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
+        {country === '' && all.isSuccess && (
           <EmptyState title={t('pickCountry')} help={t('pickCountryHelp')} />
         )}
         {rules.isError && <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />}

@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Checkbox, Input, SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { Movement } from '@portal/contract/orders';
 import type { TypicalParcel } from '@portal/contract/routing';
 import { useMessages } from '../../i18n/messages.ts';
@@ -36,6 +36,7 @@ export function LanePicker({ country, place, only, parcel, withParcel, onChange 
     <Surface className={classes.picker ?? ''}>
       <CountrySelect
         label={t('country')}
+        placeholder={t('pickCountry')}
         clearable={false}
         options={countries}
         value={country}
@@ -44,15 +45,15 @@ export function LanePicker({ country, place, only, parcel, withParcel, onChange 
       {withParcel && (
         <>
           {only === undefined && (
-            <div className={classes.labelled}>
-              <span id="lcontrol-movement">{t('movement')}</span>
+            <Input.Wrapper label={t('movement')} labelElement="div" labelProps={{ id: 'lcontrol-movement' }}>
               <SegmentedControl<Movement>
+                className={classes.movement ?? ''}
                 aria-labelledby="lcontrol-movement"
                 data={KINDS.map((one) => ({ value: one, label: t(`movement_${one}`) }))}
                 value={movement}
                 onChange={(chosen) => onChange({ country, movement: chosen })}
               />
-            </div>
+            </Input.Wrapper>
           )}
           <Select
             label={t('start')}

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import type { AnswerOf } from '@portal/contract/core';
 import { formatKilograms } from '@portal/contract/quantities';
 import { reroute } from '@portal/contract/orders';
-import { rerouteWaiting, type WaitingGroup } from '@portal/contract/routing';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rerouteWaiting, type listWaitingOrders, type WaitingGroup } from '@portal/contract/routing';
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
@@ -17,18 +18,21 @@ import type { LaneControlPath } from './lane-place.ts';
 import { lControlMessages } from './lcontrol-messages.ts';
 import classes from './lcontrol.module.css';
 import { PageSteps } from './page-steps.tsx';
-import { FOLLOW_MS, routingKey, waitingQuery } from './routing-queries.ts';
+import { routingKey } from './routing-queries.ts';
 import { countryOfPlace, unblocksOf, type Unblock } from './unblocks.ts';
 
 interface WaitingPanelProps {
+  readonly answer: UseQueryResult<AnswerOf<typeof listWaitingOrders>>;
   /** Of the page it stands on. */
   readonly path: LaneControlPath;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** All of them are being routed again in the background. */
+  readonly onAllRerouted: () => void;
 }
 
 /** Orders that wait for a partner, grouped by what blocks them: why, what would help, and routing them again. */
-export function WaitingPanel({ path, page, onPage }: WaitingPanelProps) {
+export function WaitingPanel({ answer, path, page, onPage, onAllRerouted }: WaitingPanelProps) {
   const t = useMessages(lControlMessages);
   const queries = useQueryClient();
   const refresh = () =>
@@ -38,13 +42,11 @@ export function WaitingPanel({ path, page, onPage }: WaitingPanelProps) {
     ]);
   const all = useMutation({
     mutationFn: async () => (await call(rerouteWaiting, {})).value.orders,
-    onSuccess: (orders) => toast(t('reroutingAll', { count: orders })),
+    onSuccess: (orders) => {
+      toast(t('reroutingAll', { count: orders }));
+      onAllRerouted();
+    },
     onError: () => toastFailure(t('failed')),
-  });
-  const { data, error, refetch } = useQuery({
-    ...waitingQuery(page),
-    // Who has asked for all to be routed watches them go.
-    refetchInterval: all.isSuccess ? FOLLOW_MS : false,
   });
   const again = useMutation({
     mutationFn: async (orderIds: string[]) => (await call(reroute, { body: { orderIds } })).value,
@@ -55,8 +57,8 @@ export function WaitingPanel({ path, page, onPage }: WaitingPanelProps) {
     onError: () => toastFailure(t('failed')),
     onSettled: refresh,
   });
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={240} />;
+  const { data, error, refetch } = answer;
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Section
       title={t('waiting')}
