@@ -189,7 +189,7 @@ export function wire(ground: Ground): Wired {
         await owner.withoutTenant(loadBuiltInReference);
         await owner.withoutTenant(loadStarterDuties);
         await owner.withoutTenant(loadStarterForbidden);
-        if (wantsDemo) await seedDemo({ database: ground.database, owner, routing, said });
+        if (wantsDemo) await seedDemo({ ...ground, owner, routing, said });
       } finally {
         await owner.close();
       }

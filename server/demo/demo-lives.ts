@@ -13,6 +13,7 @@ import { asClientUser, asPartners } from './demo-run.ts';
 import { fateOf, type Fate } from './order-fate.ts';
 import { lifeOf, type LivedLeg } from './order-life.ts';
 import { randomFrom } from './random.ts';
+import { tellNobody } from './tell-nobody.ts';
 
 /** An order that was created, and when. */
 export interface PlacedOrder {
@@ -88,9 +89,6 @@ async function readRoutes({ database, clientId }: LivesDeps): Promise<Map<string
     ]),
   );
 }
-
-/** What happened before anybody signed in is no news. */
-const tellNobody = async () => undefined;
 
 async function report(
   { database, partnerIds, reporter, now }: LivesDeps,

@@ -1,7 +1,9 @@
 import { login } from '@portal/contract/auth';
+import { MEASUREMENT_STATES } from '@portal/contract/measurements';
 import { listAddresses } from '@portal/contract/address-book';
 import { signedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { openDuties } from '../features/duties/index.ts';
@@ -12,19 +14,23 @@ import { DEMO_PASSWORD, seedDemo, type DemoDeps } from './seed-demo.ts';
 
 let world: World;
 let owner: Database;
+/** Past row-level security. */
+let all: Pool;
 const said: string[] = [];
 beforeAll(async () => {
   world = await openWorld();
+  all = new Pool({ connectionString: world.url, max: 1 });
   owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
   await seedDemo(depsOf(world, owner));
 }, 120_000);
 afterAll(async () => {
   await owner.close();
+  await all.end();
   await world.close();
 });
 
 async function counted(select: string): Promise<number> {
-  const { rows } = await world.owner.query<{ n: number }>(`select (${select})::int as n`);
+  const { rows } = await all.query<{ n: number }>(`select (${select})::int as n`);
   return rows[0]?.n ?? 0;
 }
 
@@ -35,9 +41,15 @@ async function addressBook() {
   return (await world.guest.call(listAddresses, { query: { perPage: 100 }, headers })).answer;
 }
 
+/** Ways back are orders beside them. */
+const PLANNED = `select count(*) from orders o where not exists (select 1 from order_reversals r
+  where r.client_id = o.client_id and r.reverse_order_id = o.id)`;
+const TROUBLES =
+  'select (select count(*) from measurement_steps) + (select count(*) from order_reversals) + (select count(*) from orders)';
+
 describe('the demo', () => {
   test('has 2,000 orders of two shippers over 90 days, in every stage', async () => {
-    expect(await counted('select count(*) from orders')).toBe(2_000);
+    expect(await counted(PLANNED)).toBe(2_000);
     expect(await counted('select count(distinct client_id) from orders')).toBe(2);
     expect(await counted('select count(distinct stage) from orders')).toBe(6);
     expect(await counted("select count(*) from orders where stage = 'UNALLOCATED'")).toBeLessThan(100);
@@ -64,6 +76,23 @@ describe('the demo', () => {
     const answered = `select count(*) from orders o where status = 'CANCELLED' and exists (select 1 from order_events e
       where e.client_id = o.client_id and e.order_id = o.id and e.status = 'CANCELLATION_REQUESTED')`;
     expect(await counted(answered)).toBeGreaterThan(0);
+  });
+
+  test('has measurements and ways back in every state', async () => {
+    const states = async (table: string) =>
+      (await all.query<{ state: string }>(`select distinct state from ${table}`)).rows
+        .map(({ state }) => state)
+        .toSorted((one, other) => one.localeCompare(other));
+    expect(await states('measurements')).toEqual(
+      [...MEASUREMENT_STATES].toSorted((a, b) => a.localeCompare(b)),
+    );
+    expect(await states('order_reversals')).toEqual(['APPROVED', 'CLOSED', 'INITIATED', 'REJECTED']);
+    const onTheWay = `select count(*) from order_reversals r join orders o on o.client_id = r.client_id
+      and o.id = r.reverse_order_id where r.state = 'APPROVED' and o.stage = 'IN_TRANSIT'`;
+    expect(await counted(onTheWay)).toBeGreaterThan(0);
+    expect(
+      await counted("select count(*) from measurements where state = 'WAITING' and answer_by > now()"),
+    ).toBeGreaterThan(0);
   });
 
   test('stands where its events say: the furthest event is the status of the order', async () => {
@@ -111,16 +140,18 @@ describe('the demo', () => {
   test('is made once; a start that was killed half-way goes on and doubles nothing', async () => {
     expect(await seedDemo(depsOf(world, owner))).toBe(false);
     const events = await counted('select count(*) from order_events');
+    const troubles = await counted(TROUBLES);
     const { totalCount } = await addressBook();
     await world.owner.query("update reference_loads set checksum = 'BEGUN' where list = 'demo'");
     expect(await seedDemo(depsOf(world, owner))).toBe(true);
-    expect(await counted('select count(*) from orders')).toBe(2_000);
+    expect(await counted(PLANNED)).toBe(2_000);
     expect(await counted('select count(*) from order_events')).toBe(events);
+    expect(await counted(TROUBLES)).toBe(troubles);
     expect((await addressBook()).totalCount).toBe(totalCount);
   }, 60_000);
 });
 
-function depsOf({ database }: World, operator: Database): DemoDeps {
+function depsOf({ database, files, jobs }: World, operator: Database): DemoDeps {
   const routing = withDuties(orderRouting(contextCache()), openDuties());
-  return { database, owner: operator, routing, said: (step) => said.push(step) };
+  return { database, owner: operator, routing, files, jobs, said: (step) => said.push(step) };
 }

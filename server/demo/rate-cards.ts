@@ -119,6 +119,27 @@ const freight = AIR_LANES.flatMap(([from, to, sgd, usd, days]) => {
   ];
 });
 
+/** What comes back to Singapore flies with one of them. */
+const backHome = (
+  [
+    ['MY', 95, 1],
+    ['TH', 190, 1],
+    ['VN', 205, 2],
+    ['ID', 185, 1],
+    ['PH', 235, 2],
+  ] as const
+).map(([from, perStep, days]) =>
+  card('HARBOURLINE', 'FREIGHT_FORWARDER', [from], ['SG'], {
+    maxGrams: FREIGHT_MAX,
+    divisor: 6000,
+    currency: 'SGD',
+    base: 60,
+    perStep,
+    days: [days, days + 1],
+    fuelBasisPoints: 850,
+  }),
+);
+
 const customs = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN', 'AU'].flatMap((country, index) => {
   // By the entry more than by the kilogram: the step stays the parcels', so that it says nothing of their weight.
   const clearing = { maxGrams: FREIGHT_MAX };
@@ -153,6 +174,16 @@ const collection = [
   within('LIONPOST', 'DROPOFF', ['SG'], { ...SGD, base: 40, perStep: 8, days: [0, 0] }),
   within('MONSOON', 'FIRST_MILE', ['HK'], { currency: 'HKD', base: 850, perStep: 140, days: [0, 1] }),
   within('MONSOON', 'FIRST_MILE', ['CN'], { currency: 'CNY', base: 600, perStep: 90, days: [1, 2] }),
+  within('LIONPOST', 'FIRST_MILE', ['MY'], { currency: 'MYR', base: 450, perStep: 70, days: [1, 2] }),
+  within('MONSOON', 'FIRST_MILE', ['TH'], { currency: 'THB', base: 3_100, perStep: 550, days: [1, 2] }),
+  within('MONSOON', 'FIRST_MILE', ['VN'], { currency: 'VND', base: 19_000, perStep: 2_600, days: [1, 3] }),
+  within('MONSOON', 'FIRST_MILE', ['ID'], {
+    currency: 'IDR',
+    base: 1_100_000,
+    perStep: 260_000,
+    days: [1, 3],
+  }),
+  within('MONSOON', 'FIRST_MILE', ['PH'], { currency: 'PHP', base: 8_000, perStep: 1_900, days: [1, 3] }),
   within('MONSOON', 'PICKUP', ['HK'], {
     currency: 'HKD',
     base: 1_200,
@@ -324,7 +355,7 @@ const domestic = [
 
 /** Every card of the demo network, valid from the day given (YYYY-MM-DD). */
 export function demoRateCards(validFrom: string): DemoRateCard[] {
-  return [...collection, ...freight, ...customs, ...delivery, ...domestic].map((one) => ({
+  return [...collection, ...freight, ...backHome, ...customs, ...delivery, ...domestic].map((one) => ({
     ...one,
     validFrom,
   }));

@@ -4,13 +4,17 @@ import { sql } from '../db/sql.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import { findUser } from '../features/clients/index.ts';
 import { createOrders, type CreatedOrders, type Routing } from '../features/orders/index.ts';
+import type { Files } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
 import { liveOrders, type PlacedOrder } from './demo-lives.ts';
+import { measureOrders } from './demo-measurements.ts';
 import { demoOrders, JADE, MERLION, type DemoOrder, type DemoShipper } from './demo-orders.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { seedRates } from './demo-rates.ts';
+import { sendSomeBack } from './demo-reversals.ts';
 import { randomFrom } from './random.ts';
 
 export const DEMO_PASSWORD = 'Portal@2026';
@@ -20,6 +24,8 @@ export interface DemoDeps {
   /** As portal_owner, with at least two connections. */
   readonly owner: Database;
   readonly routing: Routing;
+  readonly files: Files;
+  readonly jobs: Jobs;
   readonly said: (step: string) => void;
 }
 
@@ -29,12 +35,32 @@ const DAYS = 90;
 const DAY = 86_400_000;
 
 const PLANS = [
-  { client: 'merlion', shipper: MERLION, count: 1_600, seed: 11, email: 'shipper@demo.example' },
-  { client: 'jade', shipper: JADE, count: 400, seed: 23, email: 'second@demo.example' },
+  {
+    client: 'merlion',
+    shipper: MERLION,
+    count: 1_600,
+    measured: 12,
+    reversed: 12,
+    seed: 11,
+    email: 'shipper@demo.example',
+  },
+  {
+    client: 'jade',
+    shipper: JADE,
+    count: 400,
+    measured: 3,
+    reversed: 2,
+    seed: 23,
+    email: 'second@demo.example',
+  },
 ] as const satisfies readonly {
   readonly client: 'merlion' | 'jade';
   readonly shipper: DemoShipper;
   readonly count: number;
+  /** Orders of them that partners measured anew. */
+  readonly measured: number;
+  /** Parcels somebody asked to come back. */
+  readonly reversed: number;
   readonly seed: number;
   readonly email: string;
 }[];
@@ -105,7 +131,10 @@ async function seedShipper(
   await deps.owner.withoutTenant((tx) => tx.run(sql`analyze orders, order_legs, order_grants, order_events`));
   const partnerIds = Object.values(parties.partners);
   const { database, routing } = deps;
-  await liveOrders({ database, routing, clientId, partnerIds, shipper, reporter, now }, placed);
+  const lives = { database, routing, clientId, partnerIds, shipper, reporter, now };
+  await liveOrders(lives, placed);
+  await measureOrders({ ...lives, files: deps.files, jobs: deps.jobs }, plan.measured);
+  await sendSomeBack(lives, plan.reversed);
   return placed.length;
 }
 

@@ -9,6 +9,9 @@ export { asGrantingClient, auditForClient, grantedOrders, type GrantedOrder } fr
 export { rerouteByIds } from './order-reroutes.ts';
 export { ordersRoutes } from './orders-routes.ts';
 export { withDuties, type Router, type Routing } from './order-routing.ts';
+export { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
+export { closeOne } from './reversals/close-reversal.ts';
+export { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
 export { answerOneCancellation, takeStatusUpdates } from './status-updates.ts';
 export { asGiven } from './take-statuses.ts';
 export {

@@ -1,0 +1,125 @@
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { sql } from '../db/sql.ts';
+import {
+  answerAsClient,
+  answerAsPartner,
+  closeOne,
+  initiateAsClient,
+  initiateAsPartner,
+} from '../features/orders/index.ts';
+import { liveOrders, type LivesDeps, type PlacedOrder } from './demo-lives.ts';
+import { asClientUser, asPartners } from './demo-run.ts';
+import { tellNobody } from './tell-nobody.ts';
+
+/** Who asked for a parcel to come back, why, and what the other side said. */
+interface Story {
+  readonly by: 'CLIENT' | 'PARTNER';
+  readonly reason: string;
+  readonly approved?: boolean;
+  readonly answer?: string;
+}
+
+const STORIES: readonly Story[] = [
+  { by: 'CLIENT', reason: 'Wrong size, the buyer sends it back', approved: true },
+  { by: 'PARTNER', reason: 'The consignee refused it twice' },
+  { by: 'CLIENT', reason: 'The buyer found a fault', approved: true },
+  { by: 'CLIENT', reason: 'Sent twice by mistake' },
+  {
+    by: 'CLIENT',
+    reason: 'The buyer changed their mind',
+    approved: false,
+    answer: 'The consignee has opened it',
+  },
+  { by: 'PARTNER', reason: 'No such unit at the address', approved: true },
+  { by: 'CLIENT', reason: 'Recalled by the maker', approved: true },
+  {
+    by: 'PARTNER',
+    reason: 'The consignee moved abroad',
+    approved: false,
+    answer: 'They expect it next week: try again',
+  },
+];
+
+interface ReversibleOrder {
+  readonly id: string;
+  readonly partner_id: string;
+  readonly status_at: Date;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Lets parcels come back: asked for by either side, answered or not, some on their way. Repeating it changes nothing. */
+export async function sendSomeBack(deps: LivesDeps, count: number): Promise<void> {
+  const placed: PlacedOrder[] = [];
+  for (const [index, order] of (await reversibleOrders(deps, count)).entries()) {
+    const story = STORIES[index % STORIES.length];
+    const back = story && (await tell(deps, order, story));
+    if (back !== undefined) placed.push(back);
+  }
+  await liveOrders(deps, placed);
+  await closeTheFirst(deps);
+}
+
+/** Delivered orders, spread over the days on which one may come back; none once it is told. */
+function reversibleOrders({ database, clientId, now }: LivesDeps, count: number): Promise<ReversibleOrder[]> {
+  return database.withTenant({ clientId }, (tx) =>
+    tx.rows<ReversibleOrder>(sql`select distinct on (part) id, partner_id, status_at from (
+        select o.id, l.partner_id, o.status_at, ntile(${count}) over (order by o.status_at, o.id) as part
+        from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
+          and l.service_type = o.status_service_type
+        where o.client_id = ${clientId} and o.stage = 'DELIVERED' and o.origin_country in ('SG', 'HK')
+          and o.status_at between ${new Date(now - 16 * DAY)} and ${new Date(now - 2 * DAY)}
+          and not exists (select 1 from order_reversals where client_id = ${clientId})) delivered
+      order by part, status_at desc`),
+  );
+}
+
+/** The reverse order, where there is one. */
+async function tell(
+  deps: LivesDeps,
+  { id, partner_id: partnerId, status_at: deliveredAt }: ReversibleOrder,
+  { by, reason, approved, answer }: Story,
+): Promise<PlacedOrder | undefined> {
+  const { database, routing, clientId, shipper, reporter } = deps;
+  const at = (hours: number) => new Date(deliveredAt.getTime() + hours * HOUR);
+  const ground = (hours: number) => ({ routing, notify: tellNobody, clock: { now: () => at(hours) } });
+  const client = asClientUser(database, clientId, shipper);
+  const partner = asPartners(database, [partnerId], reporter);
+  const asked = done(
+    by === 'CLIENT'
+      ? await initiateAsClient(ground(20), client, id, reason)
+      : await initiateAsPartner(ground(20), partner, { partnerId, orderId: id }, reason),
+  );
+  if (approved === undefined) return undefined;
+  const said = { reversalIds: [asked.id], approved, ...(answer !== undefined && { reason: answer }) };
+  const [outcome] = done(
+    by === 'CLIENT'
+      ? await answerAsPartner(ground(30), partner, partnerId, said)
+      : await answerAsClient(ground(30), client, said),
+  );
+  const back = outcome?.reversal?.reverseOrder;
+  if (back == null) return undefined;
+  return { id: back.id, customerOrderCode: back.orderCode, placedAt: at(30).getTime() };
+}
+
+/** What came back first has been looked at. */
+async function closeTheFirst({ database, clientId, shipper, now }: LivesDeps): Promise<void> {
+  const received = await database.withTenant({ clientId }, (tx) =>
+    tx.row<{ id: string }>(sql`select r.id from order_reversals r
+      join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id and v.stage = 'DELIVERED'
+      where r.client_id = ${clientId} and r.state = 'APPROVED'
+        and not exists (select 1 from order_reversals c where c.client_id = ${clientId} and c.state = 'CLOSED')
+      order by v.status_at, r.id limit 1`),
+  );
+  if (received !== undefined) {
+    done(
+      await closeOne({ now: () => new Date(now) }, asClientUser(database, clientId, shipper), received.id),
+    );
+  }
+}
+
+function done<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`The demo's reversal was refused: ${result.message}`);
+  return result;
+}
