@@ -2,8 +2,9 @@ import { isRefusal } from '@portal/contract/core';
 import type { LaneControl } from '@portal/contract/routing';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
-import { keepLaneControl } from '../features/routing/index.ts';
+import { changeLaneControl } from '../features/routing/index.ts';
 import type { DemoParties } from './demo-parties.ts';
+import { asClientUser, type Person } from './demo-run.ts';
 
 /** What Merlion decided: freight to Thailand is shared, Malaysia has a favourite and a fallback, the Philippines one broker. */
 function controlsOf({ partners }: DemoParties): LaneControl[] {
@@ -41,19 +42,23 @@ function controlsOf({ partners }: DemoParties): LaneControl[] {
   ];
 }
 
-/** Sets Merlion's lane controls, those of them that were not set before. */
+/** Sets Merlion's lane controls, those of them that never were set before. */
 export async function seedLaneControls(
   database: Database,
   parties: DemoParties,
-  author: { readonly userId: string; readonly name: string },
+  author: Person,
 ): Promise<void> {
   const clientId = parties.merlion;
-  await database.withTenant({ clientId, userId: author.userId }, async (tx) => {
-    const set = await tx.row(sql`select 1 from lane_controls where client_id = ${clientId}`);
-    if (set !== undefined) return;
-    for (const control of controlsOf(parties)) {
-      const kept = await keepLaneControl(tx, clientId, control, author);
-      if (isRefusal(kept)) throw new Error(`The demo's lane control was refused: ${kept.message}`);
-    }
-  });
+  const run = asClientUser(database, clientId, author);
+  for (const control of controlsOf(parties)) {
+    const { country, serviceType } = control;
+    const wasSet = await run.inTenant((tx) =>
+      tx.row(sql`select 1 from lane_control_versions
+        where client_id = ${clientId} and country = ${country} and service_type = ${serviceType} limit 1`),
+    );
+    if (wasSet !== undefined) continue;
+    // Nothing waits for a partner yet.
+    const kept = await changeLaneControl(run, control, () => Promise.resolve());
+    if (isRefusal(kept)) throw new Error(`The demo's lane control was refused: ${kept.message}`);
+  }
 }

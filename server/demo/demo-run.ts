@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { Caller } from '../platform/caller.ts';
 import { newId } from '../platform/ids.ts';
 
-interface Person {
+export interface Person {
   readonly userId: string;
   readonly email: string;
   readonly name: string;

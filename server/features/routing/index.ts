@@ -1,6 +1,6 @@
 export { contextCache, routingDay } from './context-cache.ts';
 export { convertOn, legTariff, readLegTariff, type LegTariff } from './leg-tariff.ts';
-export { keepLaneControl } from './lane-settings-service.ts';
+export { changeLaneControl } from './lane-settings-service.ts';
 export { storeClientCards, storeExchangeRates, storeNetworkCards } from './network-rates-store.ts';
 export {
   clientsThatWait,

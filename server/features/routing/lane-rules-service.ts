@@ -10,14 +10,8 @@ import {
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
-import {
-  inOrder,
-  lockRules,
-  readRulesVersion,
-  readStandingRules,
-  recordVersion,
-  type VersionNote,
-} from './lane-rules-store.ts';
+import { changeRules, type RulesChange, type RulesChanged } from './change-rules.ts';
+import { inOrder, readRulesVersion, readStandingRules, type VersionNote } from './lane-rules-store.ts';
 import {
   deleteOptimiser,
   lastVersion,
@@ -25,16 +19,7 @@ import {
   setSri,
   writeLaneControl,
   writeOptimiser,
-  type Author,
 } from './lane-settings-store.ts';
-
-/** Called, in the change's own transaction, when orders that wait for a partner may find one now. */
-export type RulesChanged = (tx: Transaction, clientId: string) => Promise<void>;
-
-/** Whoever makes the change. */
-export function authorOf({ caller }: Run): Author {
-  return { userId: caller.userId, name: caller.name };
-}
 
 interface Asked extends VersionNote {
   readonly country: string;
@@ -49,10 +34,7 @@ export function saveRules(
   rules: LaneRules,
   changed: RulesChanged,
 ): Promise<LaneRulesVersion | Refusal> {
-  return run.inTenant(async (tx) => {
-    await lockRules(tx, run.clientId);
-    return replaceRules(tx, run, asked, rules, changed);
-  });
+  return changeRules(run, asked.country, changed, (change) => replaceRules(change, run, asked, rules));
 }
 
 /** An earlier version's rules again, as a new version. Refuses: not_found, invalid where a partner of then is none now, stale. */
@@ -62,41 +44,36 @@ export function rollBack(
   { version, note }: LaneRulesRollback,
   changed: RulesChanged,
 ): Promise<LaneRulesVersion | Refusal> {
-  return run.inTenant(async (tx) => {
-    await lockRules(tx, run.clientId);
-    const then = await readRulesVersion(tx, run.clientId, asked.country, version);
+  return changeRules(run, asked.country, changed, async (change) => {
+    const then = await readRulesVersion(change.tx, change.clientId, asked.country, version);
     if (then === undefined) return refuse('not_found');
-    return replaceRules(tx, run, { ...asked, note, rolledBackTo: version }, then.rules, changed);
+    return replaceRules(change, run, { ...asked, note, rolledBackTo: version }, then.rules);
   });
 }
 
 async function replaceRules(
-  tx: Transaction,
+  change: RulesChange,
   run: Run,
   { country, seen, note, rolledBackTo }: Asked,
   given: LaneRules,
-  changed: RulesChanged,
 ): Promise<LaneRulesVersion | Refusal> {
-  const before = await readStandingRules(tx, run.clientId, country);
+  const { tx, clientId, record } = change;
+  const before = await readStandingRules(tx, clientId, country);
   if (seen !== undefined && seen !== before.version) return refuse('stale');
   const rules = inOrder(given);
   if (isDeepStrictEqual(rules, before.rules)) return before;
   const details = [...(await legFaults(tx, rules, before.rules)), ...sriFaults(country, rules)];
   if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
-  const author = authorOf(run);
-  await writeDifferences(tx, run.clientId, country, { before: before.rules, after: rules }, author, note);
-  const after = await recordVersion(tx, run.clientId, country, author, { note, rolledBackTo });
+  await writeDifferences(change, country, { before: before.rules, after: rules }, note);
+  const after = await record({ note, rolledBackTo });
   run.audit({ subject: country, before, after });
-  await changed(tx, run.clientId);
   return after;
 }
 
 async function writeDifferences(
-  tx: Transaction,
-  clientId: string,
+  { tx, clientId, author }: RulesChange,
   country: string,
   { before, after }: { readonly before: LaneRules; readonly after: LaneRules },
-  author: Author,
   note: string | undefined,
 ): Promise<void> {
   const types = new Set([...before.legs, ...after.legs].map(({ serviceType }) => serviceType));

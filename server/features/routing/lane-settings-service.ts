@@ -6,10 +6,9 @@ import type {
   OptimiserWeights,
   SriLane,
 } from '@portal/contract/routing';
-import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
-import { authorOf, partnerFaults, type RulesChanged } from './lane-rules-service.ts';
-import { lockRules, recordVersion } from './lane-rules-store.ts';
+import { changeRules, type RulesChanged } from './change-rules.ts';
+import { partnerFaults } from './lane-rules-service.ts';
 import {
   deleteOptimiser,
   lastVersion,
@@ -19,7 +18,6 @@ import {
   setSri,
   writeLaneControl,
   writeOptimiser,
-  type Author,
 } from './lane-settings-store.ts';
 
 /** Price first, then speed, with a word for quality. */
@@ -31,31 +29,18 @@ export function changeLaneControl(
   change: LaneControlChange,
   changed: RulesChanged,
 ): Promise<LaneControlState | Refusal> {
-  return run.inTenant(async (tx) => {
-    const result = await keepLaneControl(tx, run.clientId, change, authorOf(run));
-    if ('refused' in result) return result;
-    run.audit({ subject: `${change.country} ${change.serviceType}`, ...result });
-    await changed(tx, run.clientId);
-    return result.after;
+  const { country, serviceType } = change;
+  return changeRules(run, country, changed, async ({ tx, clientId, author, record }) => {
+    const details = await partnerFaults(tx, change, 'decision');
+    if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
+    const last = await lastVersion(tx, clientId, change);
+    if (change.version !== undefined && change.version !== last) return refuse('stale');
+    const [before = null] = await readLaneControls(tx, clientId, country, serviceType);
+    const after = await writeLaneControl(tx, clientId, change, last + 1, author);
+    await record(change);
+    run.audit({ subject: `${country} ${serviceType}`, before, after });
+    return after;
   });
-}
-
-/** One change of a control, in the client's transaction. Refuses: invalid, stale. */
-export async function keepLaneControl(
-  tx: Transaction,
-  clientId: string,
-  change: LaneControlChange,
-  author: Author,
-): Promise<{ before: LaneControlState | null; after: LaneControlState } | Refusal> {
-  const details = await partnerFaults(tx, change, 'decision');
-  if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
-  await lockRules(tx, clientId);
-  const last = await lastVersion(tx, clientId, change);
-  if (change.version !== undefined && change.version !== last) return refuse('stale');
-  const [before] = await readLaneControls(tx, clientId, change.country, change.serviceType);
-  const after = await writeLaneControl(tx, clientId, change, last + 1, author);
-  await recordVersion(tx, clientId, change.country, author, change);
-  return { before: before ?? null, after };
 }
 
 type Place = Pick<OptimiserSetting, 'country' | 'serviceType'>;
@@ -66,17 +51,13 @@ export function turnOptimiserOn(
   weights: OptimiserWeights | undefined,
   changed: RulesChanged,
 ): Promise<OptimiserSetting | Refusal> {
-  return run.inTenant(async (tx) => {
-    await lockRules(tx, run.clientId);
-    const before = await readOptimisers(tx, run.clientId, place.country);
-    const after = await writeOptimiser(tx, run.clientId, place, weights, USUAL_WEIGHTS, authorOf(run));
-    await recordVersion(tx, run.clientId, place.country, authorOf(run));
-    run.audit({
-      subject: `${place.country} ${place.serviceType}`,
-      before: before.find((setting) => setting.serviceType === place.serviceType),
-      after,
-    });
-    await changed(tx, run.clientId);
+  const { country, serviceType } = place;
+  return changeRules(run, country, changed, async ({ tx, clientId, author, record }) => {
+    const settings = await readOptimisers(tx, clientId, country);
+    const after = await writeOptimiser(tx, clientId, place, weights, USUAL_WEIGHTS, author);
+    await record();
+    const before = settings.find((setting) => setting.serviceType === serviceType);
+    run.audit({ subject: `${country} ${serviceType}`, before, after });
     return after;
   });
 }
@@ -87,12 +68,10 @@ export function turnOptimiserOff(
   place: Place,
   changed: RulesChanged,
 ): Promise<undefined | Refusal> {
-  return run.inTenant(async (tx) => {
-    await lockRules(tx, run.clientId);
-    if (!(await deleteOptimiser(tx, run.clientId, place))) return refuse('not_found');
-    await recordVersion(tx, run.clientId, place.country, authorOf(run));
+  return changeRules(run, place.country, changed, async ({ tx, clientId, record }) => {
+    if (!(await deleteOptimiser(tx, clientId, place))) return refuse('not_found');
+    await record();
     run.audit({ subject: `${place.country} ${place.serviceType}` });
-    await changed(tx, run.clientId);
     return undefined;
   });
 }
@@ -100,18 +79,14 @@ export function turnOptimiserOff(
 /** Repeating changes nothing. Refuses: not_found, where the client is not the caller's own. */
 export function switchBob(
   run: Run,
-  clientId: string,
+  ofClient: string,
   country: string,
   on: boolean,
   changed: RulesChanged,
 ): Promise<undefined | Refusal> {
-  return run.inTenant(async (tx) => {
-    if (clientId.toLowerCase() !== run.clientId) return refuse('not_found');
-    await lockRules(tx, run.clientId);
-    if (await setBob(tx, run.clientId, country, on)) {
-      await recordVersion(tx, run.clientId, country, authorOf(run));
-      await changed(tx, run.clientId);
-    }
+  return changeRules(run, country, changed, async ({ tx, clientId, record }) => {
+    if (ofClient.toLowerCase() !== clientId) return refuse('not_found');
+    if (await setBob(tx, clientId, country, on)) await record();
     run.audit({ subject: country, after: { bob: on } });
     return undefined;
   });
@@ -124,15 +99,12 @@ export function switchSri(
   on: boolean,
   changed: RulesChanged,
 ): Promise<SriLane | Refusal> {
-  return run.inTenant(async (tx) => {
-    await lockRules(tx, run.clientId);
-    const moved = await setSri(tx, run.clientId, lane, on);
+  const { originCountry, destinationCountry } = lane;
+  return changeRules(run, destinationCountry, changed, async ({ tx, clientId, record }) => {
+    const moved = await setSri(tx, clientId, lane, on);
     if (!moved && !on) return refuse('not_found');
-    if (moved) {
-      await recordVersion(tx, run.clientId, lane.destinationCountry, authorOf(run));
-      await changed(tx, run.clientId);
-    }
-    run.audit({ subject: `${lane.originCountry} ${lane.destinationCountry}`, after: { sri: on } });
+    if (moved) await record();
+    run.audit({ subject: `${originCountry} ${destinationCountry}`, after: { sri: on } });
     return lane;
   });
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs.ts';
-import type { RulesChanged } from './lane-rules-service.ts';
+import type { RulesChanged } from './change-rules.ts';
 
 /** Statuses of orders on their way with legs that can go to other partners. */
 const REROUTABLE = STATUS_OWNERS.filter((owner) => owner !== 'ORDER').flatMap((serviceType) =>

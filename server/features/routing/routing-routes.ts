@@ -30,7 +30,8 @@ import type { FastifyReply } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { seenVersion } from '../../http/seen-version.ts';
-import { rollBack, saveRules, type RulesChanged } from './lane-rules-service.ts';
+import type { RulesChanged } from './change-rules.ts';
+import { rollBack, saveRules } from './lane-rules-service.ts';
 import { readRulesVersions, readStandingRules } from './lane-rules-store.ts';
 import {
   changeLaneControl,
