@@ -81,6 +81,24 @@ export const NOTICE_KINDS = {
     grouped: false,
     params: z.strictObject({ orderCode: code, decision: z.enum(DECISIONS) }),
   },
+  /** To a partner's people: clients ask to cancel orders it holds. `orderCode` is one of them. */
+  PARTNER_CANCELLATION_ASKED: {
+    topic: 'REQUESTS',
+    grouped: true,
+    params: z.strictObject({ count, orderCode: code }),
+  },
+  /** To a partner's people: clients ask for parcels back. `orderCode` is one of them. */
+  PARTNER_REVERSAL_ASKED: {
+    topic: 'REQUESTS',
+    grouped: true,
+    params: z.strictObject({ count, orderCode: code }),
+  },
+  /** To a partner's people: clients dispute what it measured. `orderCode` is one of them. */
+  PARTNER_DISPUTE_ASKED: {
+    topic: 'REQUESTS',
+    grouped: true,
+    params: z.strictObject({ count, orderCode: code }),
+  },
   /** No event has got through to its receiver for days: they wait. `host` is the receiver's. */
   EVENT_SUBSCRIPTION_PAUSED: {
     topic: 'INTEGRATIONS',

@@ -131,6 +131,8 @@ export async function disputeOne(
         clientSide(run),
         now,
       );
+      const { partnerId, orderCode } = measurement;
+      await deps.notify(tx, run.clientId, 'PARTNER_DISPUTE_ASKED', { partnerId }, { count: 1, orderCode });
     }
     if (evidence !== undefined) {
       const of = { measurementId: id, use: 'EVIDENCE', userId: run.caller.userId } as const;

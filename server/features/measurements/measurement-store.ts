@@ -13,6 +13,7 @@ export interface StoredMeasurement {
   readonly orderId: string;
   readonly orderCode: string;
   readonly legId: string;
+  readonly partnerId: string;
   readonly kind: MeasurementKind;
   readonly state: MeasurementState;
   readonly acceptedBy: 'TOLERANCE' | 'CLIENT' | 'SILENCE' | null;
@@ -23,7 +24,8 @@ export interface StoredMeasurement {
   readonly answerBy: string | null;
 }
 
-const STORED = sql`select m.id, m.order_id "orderId", o.order_code "orderCode", m.leg_id "legId", m.kind, m.state,
+const STORED = sql`select m.id, m.order_id "orderId", o.order_code "orderCode", m.leg_id "legId", m.partner_id "partnerId",
+    m.kind, m.state,
     m.accepted_by "acceptedBy", m.declared, m.before, m.after, m.parcels, ${raw(isoUtc('m.answer_by'))} "answerBy"
   from measurements m join orders o on o.client_id = m.client_id and o.id = m.order_id`;
 

@@ -14,6 +14,7 @@ import {
   reweighAllocation,
 } from '@portal/contract/measurements';
 import { listNotifications } from '@portal/contract/notifications';
+import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { anOrder } from '../orders/testing-orders.ts';
@@ -272,7 +273,7 @@ describe('the client answers', () => {
   });
 
   test('no, with words and files that the partner reads; then nothing is accepted by silence', async () => {
-    const { weighed, dispute, shipper, carrier, partner, silence, standing } = await aScene();
+    const { client, order, weighed, dispute, shipper, carrier, partner, silence, standing } = await aScene();
     const { id } = await weighed(2100);
     const first = await shipper.call(disputeMeasurement, {
       params: { id },
@@ -288,6 +289,9 @@ describe('the client answers', () => {
     await add();
     expect((await add()).answer.value.files.map(({ name }) => name)).toEqual(['invoice.pdf', 'scale.jpg']);
     expect((await dispute(id, 'Our scale says 1.2 kg.')).answer.value.steps).toHaveLength(2);
+    // Once, however often it is said.
+    const told = (await toldTo(world, client.clientId, carrier)).map(({ kind, params }) => [kind, params]);
+    expect(told).toEqual([['PARTNER_DISPUTE_ASKED', { count: 1, orderCode: order.orderCode }]]);
     expect((await dispute(id, 'Something else')).status).toBe(409);
     const params = { partnerId: partner.partnerId, id };
     const seen = (await carrier.call(getPartnerMeasurement, { params })).answer.value;

@@ -1,13 +1,20 @@
-import { isNoticeKind, NOTICE_KINDS } from '@portal/contract/notifications';
+import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '@portal/contract/notifications';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../platform/jobs.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { mailOf } from './notification-mails.ts';
 import { pathOf } from './notification-paths.ts';
-import { peopleToNotify, takeForMail, type Person } from './notifications-store.ts';
+import { partnerPeopleToNotify, peopleToNotify, takeForMail, type Person } from './notifications-store.ts';
 
 export const MAIL_NOTIFICATION_QUEUE = 'mail-notification';
+
+/** Told to people of partners, who are of no client. */
+const PARTNERS: ReadonlySet<NoticeKind> = new Set([
+  'PARTNER_CANCELLATION_ASKED',
+  'PARTNER_REVERSAL_ASKED',
+  'PARTNER_DISPUTE_ASKED',
+]);
 
 interface MailNotificationDeps {
   /** As the jobs role. */
@@ -33,7 +40,9 @@ export function mailNotificationQueue({ database, mail, clock }: MailNotificatio
         throw new TypeError('a mail-notification job names no notification');
       if (!isNoticeKind(kind)) return;
       await database.withTenant({ clientId }, async (tx) => {
-        const [person] = await peopleToNotify(tx, { userId, customerId: null });
+        const [person] = PARTNERS.has(kind)
+          ? await partnerPeopleToNotify(tx, { userId, partnerId: null })
+          : await peopleToNotify(tx, { userId, customerId: null });
         if (person?.preferences.mailTopics?.includes(NOTICE_KINDS[kind].topic) !== true) return;
         const params = await takeForMail(tx, clientId, userId, notificationId, clock.now());
         if (params === undefined) return;

@@ -159,6 +159,39 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
       button: 'Open the order',
     },
   },
+  PARTNER_CANCELLATION_ASKED: {
+    en: {
+      subject:
+        '{count, plural, one {A client asks to cancel order {orderCode}} other {Clients ask to cancel # orders}}',
+      paragraphs: [
+        '{count, plural, one {The parcel of order {orderCode} is with you: cancel it as asked, or say why not.} other {The parcels of # orders are with you, {orderCode} among them: cancel them as asked, or say why not.}}',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open tracking',
+    },
+  },
+  PARTNER_REVERSAL_ASKED: {
+    en: {
+      subject:
+        '{count, plural, one {A client asks for the parcel of order {orderCode} back} other {Clients ask for # parcels back}}',
+      paragraphs: [
+        '{count, plural, one {Approve or reject the reversal of order {orderCode}.} other {Approve or reject # reversals, that of {orderCode} among them.}}',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open tracking',
+    },
+  },
+  PARTNER_DISPUTE_ASKED: {
+    en: {
+      subject:
+        '{count, plural, one {A client disputes what you measured on order {orderCode}} other {Clients dispute what you measured on # orders}}',
+      paragraphs: [
+        '{count, plural, one {Uphold, revise or withdraw the measurement of order {orderCode}.} other {Uphold, revise or withdraw # measurements, that of {orderCode} among them.}}',
+        TOLD_BECAUSE,
+      ],
+      button: 'Open tracking',
+    },
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     en: {
       subject: 'Events for {host} are paused',

@@ -10,6 +10,9 @@ const batch = ({ batchId }: { readonly batchId: string }) => `/orders/batch/${ba
 const order = ({ orderCode }: { readonly orderCode: string }) => `/orders/${orderCode}`;
 const subscription = ({ subscriptionId }: { readonly subscriptionId: string }) =>
   `/next/settings/event-subscriptions?subscription=${subscriptionId}`;
+/** What a partner sees of an order. */
+const tracked = ({ count, orderCode }: { readonly count: number; readonly orderCode: string }) =>
+  count === 1 ? `/tracking/${orderCode}` : '/tracking';
 const centre = () => '/notifications';
 
 /** The page of the thing a notification is about. The file of labels is offered in the notification itself. */
@@ -30,6 +33,9 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   REVERSAL_REJECTED: order,
   MEASUREMENTS_WAITING: (params) => (params.count === 1 ? order(params) : '/orders/measurements'),
   MEASUREMENT_DECIDED: order,
+  PARTNER_CANCELLATION_ASKED: tracked,
+  PARTNER_REVERSAL_ASKED: tracked,
+  PARTNER_DISPUTE_ASKED: tracked,
   EVENT_SUBSCRIPTION_PAUSED: subscription,
   EVENT_SUBSCRIPTION_ENDED: subscription,
 };

@@ -7,21 +7,25 @@ import {
   readNotification,
   saveNotificationChoices,
 } from '@portal/contract/notifications';
+import type { Run } from '../../db/run.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { choicesOf, saveChoices } from './notification-choices.ts';
 import { countUnread, listPage, markAllRead, markRead } from './notifications-read-model.ts';
 
+/** Null for somebody who works for partners alone. */
+const clientOf = ({ caller }: Run) => caller.client?.id ?? null;
+
 export function notificationsRoutes(): Binding[] {
   return [
     bind(listNotifications, ({ query, run }) =>
-      run.inTenant((tx) => listPage(tx, run.clientId, run.caller.userId, query)),
+      run.inTenant((tx) => listPage(tx, clientOf(run), run.caller.userId, query)),
     ),
     bind(countUnreadNotifications, ({ run }) =>
-      run.inTenant(async (tx) => ({ value: await countUnread(tx, run.clientId, run.caller.userId) })),
+      run.inTenant(async (tx) => ({ value: await countUnread(tx, clientOf(run), run.caller.userId) })),
     ),
     bind(readNotification, ({ params, run }) =>
       run.inTenant(async (tx) => {
-        const value = await markRead(tx, run.clientId, run.caller.userId, params.id);
+        const value = await markRead(tx, clientOf(run), run.caller.userId, params.id);
         if (value === undefined) return refuse('not_found', 'There is no such notification of yours.');
         run.audit({ subject: params.id });
         return { value };
@@ -29,7 +33,7 @@ export function notificationsRoutes(): Binding[] {
     ),
     bind(readAllNotifications, ({ body, run }) =>
       run.inTenant(async (tx) => {
-        const read = await markAllRead(tx, run.clientId, run.caller.userId, body.until);
+        const read = await markAllRead(tx, clientOf(run), run.caller.userId, body.until);
         run.audit({ subject: `${read} notifications`, after: body });
         return { value: { read } };
       }),

@@ -35,6 +35,16 @@ export function peopleToNotify(
   return tx.rows<Person>(sql`select * from people_to_notify(${of.customerId}::uuid, ${of.userId}::uuid)`);
 }
 
+/** Of a partner, or the one person who works for any. As the jobs role. */
+export function partnerPeopleToNotify(
+  tx: Transaction,
+  of: { readonly partnerId: string | null; readonly userId: string | null },
+): Promise<Person[]> {
+  return tx.rows<Person>(
+    sql`select * from partner_people_to_notify(${of.partnerId}::uuid, ${of.userId}::uuid)`,
+  );
+}
+
 export interface NewNotification {
   readonly id: string;
   readonly userId: string;

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS, ROLES } from '@portal/contract/auth';
+import { ROLE_PERMISSIONS, ROLES, type Permission } from '@portal/contract/auth';
 import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '@portal/contract/notifications';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,6 +7,7 @@ import type { JobQueue, Jobs } from '../../platform/jobs.ts';
 import {
   addNotifications,
   forgetOldNotifications,
+  partnerPeopleToNotify,
   peopleToNotify,
   takeNotices,
   type Person,
@@ -96,10 +97,15 @@ async function tellPeople(deps: NotifyDeps, tx: Transaction, clientId: string, g
 
 async function peopleOf(tx: Transaction, audience: Audience): Promise<Person[]> {
   if ('userId' in audience) return peopleToNotify(tx, { userId: audience.userId, customerId: null });
+  if ('partnerId' in audience) {
+    const people = await partnerPeopleToNotify(tx, { partnerId: audience.partnerId, userId: null });
+    return people.filter((person) => may(person, 'partner-orders.update'));
+  }
   const { permission, customerId, exceptUserId } = audience;
   const people = await peopleToNotify(tx, { userId: null, customerId });
-  return people.filter(
-    ({ id, role }) =>
-      id !== exceptUserId && ROLES.some((one) => one === role && ROLE_PERMISSIONS[one].includes(permission)),
-  );
+  return people.filter((person) => person.id !== exceptUserId && may(person, permission));
+}
+
+function may({ role }: Person, permission: Permission): boolean {
+  return ROLES.some((one) => one === role && ROLE_PERMISSIONS[one].includes(permission));
 }

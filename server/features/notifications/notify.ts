@@ -7,9 +7,13 @@ import type { Jobs } from '../../platform/jobs.ts';
 
 export const NOTIFY_QUEUE = 'notify';
 
-/** One person, or everybody with the permission but perhaps one: of the client itself, or of one of its customers. */
+/**
+ * One person; a partner's people who act on its orders; or everybody with the permission but perhaps one, of the client
+ * itself or of one of its customers.
+ */
 export type Audience =
   | { readonly userId: string }
+  | { readonly partnerId: string }
   | {
       readonly permission: Permission;
       readonly customerId: string | null;

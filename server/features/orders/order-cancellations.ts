@@ -44,6 +44,11 @@ export async function cancelMany(
       return { orderId, ok: true, outcome, reason: null, allowed: [] };
     });
     await saveRequests(tx, run, requests, reason, now);
+    for (const { history, partnerId } of requests) {
+      if (partnerId === null) continue;
+      const about = { count: 1, orderCode: history.orderCode };
+      await deps.notify(tx, run.clientId, 'PARTNER_CANCELLATION_ASKED', { partnerId }, about);
+    }
     await saveHistories(tx, run.clientId, [...changes.values()], now);
     for (const { history, added } of changes.values()) {
       run.audit({ subject: history.orderCode, after: { status: added[0]?.status, reason } });

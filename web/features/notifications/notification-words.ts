@@ -69,12 +69,22 @@ export function wordsOf(t: T, told: Notification): Words {
     }
     case 'MEASUREMENT_DECIDED':
       return { title: t(`measurement_${told.params.decision}`, told.params), detail: t('measurementHelp') };
+    case 'PARTNER_CANCELLATION_ASKED':
+    case 'PARTNER_REVERSAL_ASKED':
+    case 'PARTNER_DISPUTE_ASKED':
+      return { title: t(ASKED_OF_PARTNER[told.kind], told.params), detail: t('partnerAsked') };
     case 'EVENT_SUBSCRIPTION_PAUSED':
       return { title: t('eventsPaused', told.params), detail: t('eventsPausedHelp') };
     case 'EVENT_SUBSCRIPTION_ENDED':
       return { title: t('eventsEnded', told.params), detail: t('eventsEndedHelp') };
   }
 }
+
+const ASKED_OF_PARTNER = {
+  PARTNER_CANCELLATION_ASKED: 'partnerCancellation',
+  PARTNER_REVERSAL_ASKED: 'partnerReversal',
+  PARTNER_DISPUTE_ASKED: 'partnerDispute',
+} as const;
 
 type Counted = 'existing' | 'faulty' | 'waiting' | 'withoutLabel';
 

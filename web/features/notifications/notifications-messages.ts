@@ -55,6 +55,12 @@ export const notificationsMessages = defineMessages('notifications', {
   measurement_REVISED: 'The partner has revised its measurement of order {orderCode}',
   measurement_WITHDRAWN: 'The partner has withdrawn its measurement of order {orderCode}',
   measurementHelp: 'The order says why, and what it comes to.',
+  partnerCancellation: '{count, plural, one {Cancel order {orderCode}?} other {Cancel # orders?}}',
+  partnerReversal:
+    '{count, plural, one {Send the parcel of order {orderCode} back?} other {Send # parcels back?}}',
+  partnerDispute:
+    '{count, plural, one {What you measured on order {orderCode} is disputed} other {What you measured on # orders is disputed}}',
+  partnerAsked: 'A client asks, and waits for your answer.',
   eventsPaused: 'Events for {host} are paused',
   eventsPausedHelp: 'None has got through for five days. They wait until you resume.',
   eventsEnded: '{host} wants no more events',

@@ -125,6 +125,30 @@ export const id: NoticeWords = {
     ],
     button: 'Buka pesanan',
   },
+  PARTNER_CANCELLATION_ASKED: {
+    subject: '{count, plural, other {Klien meminta pembatalan # pesanan}}',
+    paragraphs: [
+      '{count, plural, other {Paket # pesanan ada pada Anda, salah satunya {orderCode}: batalkan sesuai permintaan, atau jelaskan alasannya.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pelacakan',
+  },
+  PARTNER_REVERSAL_ASKED: {
+    subject: '{count, plural, other {Klien meminta # paket dikembalikan}}',
+    paragraphs: [
+      '{count, plural, other {Setujui atau tolak # pengembalian, salah satunya {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pelacakan',
+  },
+  PARTNER_DISPUTE_ASKED: {
+    subject: '{count, plural, other {Klien menyanggah hasil ukur Anda atas # pesanan}}',
+    paragraphs: [
+      '{count, plural, other {Pertahankan, ubah, atau tarik # hasil ukur, salah satunya {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka pelacakan',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Peristiwa untuk {host} dijeda',
     paragraphs: [

@@ -129,6 +129,30 @@ export const ms: NoticeWords = {
     ],
     button: 'Buka pesanan',
   },
+  PARTNER_CANCELLATION_ASKED: {
+    subject: '{count, plural, other {Pelanggan meminta pembatalan # pesanan}}',
+    paragraphs: [
+      '{count, plural, other {Bungkusan bagi # pesanan ada pada anda, antaranya {orderCode}: batalkan seperti diminta, atau nyatakan sebabnya.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka penjejakan',
+  },
+  PARTNER_REVERSAL_ASKED: {
+    subject: '{count, plural, other {Pelanggan meminta # bungkusan dipulangkan}}',
+    paragraphs: [
+      '{count, plural, other {Luluskan atau tolak # pemulangan, antaranya {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka penjejakan',
+  },
+  PARTNER_DISPUTE_ASKED: {
+    subject: '{count, plural, other {Pelanggan mempertikaikan ukuran anda bagi # pesanan}}',
+    paragraphs: [
+      '{count, plural, other {Kekalkan, pinda atau tarik balik # ukuran, antaranya {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Buka penjejakan',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Peristiwa untuk {host} dijeda',
     paragraphs: [

@@ -118,6 +118,30 @@ export const vi: NoticeWords = {
     ],
     button: 'Mở đơn hàng',
   },
+  PARTNER_CANCELLATION_ASKED: {
+    subject: '{count, plural, other {Khách hàng yêu cầu hủy # đơn hàng}}',
+    paragraphs: [
+      '{count, plural, other {Kiện của # đơn hàng đang ở chỗ bạn, trong đó có {orderCode}: hủy theo yêu cầu, hoặc nêu lý do.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Mở theo dõi',
+  },
+  PARTNER_REVERSAL_ASKED: {
+    subject: '{count, plural, other {Khách hàng yêu cầu trả lại # kiện}}',
+    paragraphs: [
+      '{count, plural, other {Chấp thuận hoặc từ chối # yêu cầu chuyển hoàn, trong đó có {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Mở theo dõi',
+  },
+  PARTNER_DISPUTE_ASKED: {
+    subject: '{count, plural, other {Khách hàng khiếu nại kết quả đo của bạn trên # đơn hàng}}',
+    paragraphs: [
+      '{count, plural, other {Giữ nguyên, sửa hoặc rút # kết quả đo, trong đó có {orderCode}.}}',
+      TOLD_BECAUSE,
+    ],
+    button: 'Mở theo dõi',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Sự kiện cho {host} đang tạm dừng',
     paragraphs: [

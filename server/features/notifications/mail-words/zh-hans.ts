@@ -115,6 +115,27 @@ export const zhHans: NoticeWords = {
     ],
     button: '打开订单',
   },
+  PARTNER_CANCELLATION_ASKED: {
+    subject: '{count, plural, other {客户要求取消 # 个订单}}',
+    paragraphs: [
+      '{count, plural, other {# 个订单的包裹在您处，其中包括 {orderCode}：请按要求取消，或说明原因。}}',
+      TOLD_BECAUSE,
+    ],
+    button: '打开追踪',
+  },
+  PARTNER_REVERSAL_ASKED: {
+    subject: '{count, plural, other {客户要求退回 # 个包裹}}',
+    paragraphs: ['{count, plural, other {请批准或拒绝 # 个退回申请，其中包括 {orderCode}。}}', TOLD_BECAUSE],
+    button: '打开追踪',
+  },
+  PARTNER_DISPUTE_ASKED: {
+    subject: '{count, plural, other {客户对您 # 个订单的测量有异议}}',
+    paragraphs: [
+      '{count, plural, other {请维持、修改或撤回 # 项测量，其中包括 {orderCode}。}}',
+      TOLD_BECAUSE,
+    ],
+    button: '打开追踪',
+  },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: '发往 {host} 的事件已暂停',
     paragraphs: ['五天来没有事件送达 {host}，因此已暂停发送。事件会等待，直到您恢复订阅。', TOLD_BECAUSE],

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import { REVERSAL_DAYS, type Reversal } from '@portal/contract/orders';
 import type { Run } from '../../../db/run.ts';
 import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 import { worksFor } from '../../../platform/caller.ts';
 import { newId } from '../../../platform/ids.ts';
 import { allowedFor, wordsOf } from '../order-allowed.ts';
@@ -18,7 +19,7 @@ const NO_ORDER = 'There is no such order.';
 
 /** As the client. Refuses: not_found, not_allowed_now. */
 export async function initiateAsClient(
-  { clock }: ReversalDeps,
+  { clock, notify }: ReversalDeps,
   run: Run,
   ref: string,
   reason: string,
@@ -30,7 +31,10 @@ export async function initiateAsClient(
     if (partnerId === null) return refuse('not_allowed_now', `No partner has ${history.orderCode}.`);
     const made = { initiatedBy: 'CLIENT', partnerId, reason } as const;
     const started = await start(tx, run, run.clientId, history, made, clock.now());
-    if (!isRefusal(started)) run.audit({ subject: history.orderCode, after: { reason } });
+    if (isRefusal(started)) return started;
+    const about = { count: 1, orderCode: history.orderCode };
+    await notify(tx, run.clientId, 'PARTNER_REVERSAL_ASKED', { partnerId }, about);
+    run.audit({ subject: history.orderCode, after: { reason } });
     return started;
   });
 }
@@ -55,14 +59,25 @@ export async function initiateAsPartner(
       const made = { initiatedBy: 'PARTNER', partnerId, reason } as const;
       const started = await start(tx, run, clientId, history, made, clock.now());
       if (isRefusal(started)) return started;
-      const audience = { permission: 'orders.write', customerId: null } as const;
-      await notify(tx, clientId, 'REVERSAL_ASKED', audience, { orderCode });
+      const mayAnswer = { permission: 'orders.write' } as const;
+      await notify(tx, clientId, 'REVERSAL_ASKED', { ...mayAnswer, customerId: null }, { orderCode });
+      const customerId = await customerOf(tx, clientId, history.id);
+      if (customerId !== null)
+        await notify(tx, clientId, 'REVERSAL_ASKED', { ...mayAnswer, customerId }, { orderCode });
       const note = { subject: orderCode, after: { reason } };
       await auditForClient(tx, clientId, run, { operation: 'initiateReversalAsPartner', ...note });
       run.audit(note);
       return started;
     });
   });
+}
+
+/** Whose order it is, of the client's customers. */
+async function customerOf(tx: Transaction, clientId: string, orderId: string): Promise<string | null> {
+  const row = await tx.row<{ customer_id: string | null }>(
+    sql`select customer_id from orders where client_id = ${clientId} and id = ${orderId}`,
+  );
+  return row?.customer_id ?? null;
 }
 
 async function start(

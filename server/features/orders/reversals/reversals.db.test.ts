@@ -14,6 +14,11 @@ import {
   updateOrderStatus,
 } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  readNotification,
+} from '@portal/contract/notifications';
 import { toldTo } from '@portal/tests/world/told.ts';
 import { aCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
@@ -67,7 +72,10 @@ async function aScene(serviceType: string, status: string) {
 
 describe('a reversal that the client initiates', () => {
   test('waits for the partner, who finds it in its work list', async () => {
-    const { order, ask, partner, requests, listed, read } = await aScene('LAST_MILE', 'DELIVERY_FAILED');
+    const { client, driver, order, ask, partner, requests, listed, read } = await aScene(
+      'LAST_MILE',
+      'DELIVERY_FAILED',
+    );
     const { status, answer } = await ask();
     expect(status).toBe(201);
     const { id } = answer.value;
@@ -81,6 +89,15 @@ describe('a reversal that the client initiates', () => {
     });
     expect(await requests()).toMatchObject([
       { kind: 'REVERSAL', id, order: { orderCode: order.orderCode }, reason: 'Nobody is ever at home' },
+    ]);
+    const stranger = await (await world.partner()).as('PARTNER_ADMIN');
+    expect(await toldTo(world, client.clientId, stranger)).toEqual([]);
+    expect(await toldTo(world, client.clientId, driver)).toEqual([
+      {
+        kind: 'PARTNER_REVERSAL_ASKED',
+        params: { count: 1, orderCode: order.orderCode },
+        path: `/tracking/${order.orderCode}`,
+      },
     ]);
     expect(await listed('FOR_PARTNER')).toEqual([answer.value]);
     expect(await listed('FOR_CLIENT')).toEqual([]);
@@ -288,8 +305,17 @@ test('a customer’s people start reversals of its own orders, and see no others
 
 describe('a cancellation', () => {
   test('waits in the work list of the partner that has the parcel, and its answer is on the page', async () => {
-    const { shipper, driver, order, requests, read, report } = await aScene('FIRST_MILE', 'PICKED_UP');
+    const { client, shipper, driver, order, requests, read, report } = await aScene(
+      'FIRST_MILE',
+      'PICKED_UP',
+    );
     await shipper.call(cancelOrders, { body: { orderIds: [order.id], reason: 'Ordered twice' } });
+    const told = (await toldTo(world, client.clientId, driver)).map(({ kind }) => kind);
+    expect(told).toEqual(['PARTNER_CANCELLATION_ASKED']);
+    const { answer } = await driver.call(listNotifications, { query: { unread: true } });
+    const [notice] = answer.data;
+    await driver.call(readNotification, { params: { id: notice?.id ?? '' } });
+    expect((await driver.call(countUnreadNotifications)).answer.value).toBe(0);
     expect(await requests()).toMatchObject([{ kind: 'CANCELLATION', reason: 'Ordered twice' }]);
     await report(order.id, 'FIRST_MILE', 'HANDED_OVER');
     expect((await read()).actions).not.toContain('cancel');
