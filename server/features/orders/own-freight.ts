@@ -1,5 +1,5 @@
 import type { Refusal } from '@portal/contract/core';
-import { OWN_FREIGHT_LEGS, type StatusUpdateOutcome } from '@portal/contract/orders';
+import { OWN_FREIGHT_LEGS, orderCodeOf, type StatusUpdateOutcome } from '@portal/contract/orders';
 import type { Run } from '../../db/run.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { OrdersDeps } from './order-routing.ts';
@@ -38,20 +38,14 @@ async function ownOrders(
         and l.service_type = any ($5::text[]) order by l.sequence) "serviceTypes"
     from orders o where o.client_id = $1 and (o.id::text = any ($2::text[]) or o.order_code = any ($3::text[])
       or o.customer_order_code = any ($4::text[]))`,
-    [
-      clientId,
-      names.map((name) => name.toLowerCase()),
-      names.map((name) => name.toUpperCase()),
-      names,
-      OWN_FREIGHT_LEGS,
-    ],
+    [clientId, names.map((name) => name.toLowerCase()), names.map(orderCodeOf), names, OWN_FREIGHT_LEGS],
   );
   const byId = new Map(rows.map((row) => [row.orderId, row]));
   const byCode = new Map(rows.map((row) => [row.orderCode, row]));
   const byOwn = new Map(rows.map((row) => [row.own, row]));
   const found = names.map((name): [string, GrantedOrder | undefined] => [
     name,
-    byId.get(name.toLowerCase()) ?? byCode.get(name.toUpperCase()) ?? byOwn.get(name),
+    byId.get(name.toLowerCase()) ?? byCode.get(orderCodeOf(name)) ?? byOwn.get(name),
   ]);
   return new Map(found.filter((entry): entry is [string, GrantedOrder] => entry[1] !== undefined));
 }

@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@portal/contract/core';
+import { orderCodeOf } from '@portal/contract/orders';
 import { routeTrace, type NodeCalculator } from '@portal/contract/routing';
 import type { Transaction } from '../../db/database.ts';
 import { toRouteNode, type KeptLeg } from './node-mapper.ts';
@@ -21,7 +22,7 @@ interface KeptRoute {
   readonly legs: readonly KeptLeg[];
 }
 
-/** "Why this partner" of a stored order, named by id or code, as it was when it was routed. Refuses: not_found. */
+/** "Why this partner" of a stored order, named by id, code or the barcode of its label, as it was when it was routed. Refuses: not_found. */
 export async function readNodeCalculator(
   tx: Transaction,
   clientId: string,
@@ -31,7 +32,7 @@ export async function readNodeCalculator(
   const [found] = await tx.named<KeptRoute>(
     isId ? 'kept-route-by-id' : 'kept-route-by-code',
     isId ? `${KEPT_ROUTE} o.id = $2` : `${KEPT_ROUTE} o.order_code = $2`,
-    [clientId, isId ? ref : ref.toUpperCase()],
+    [clientId, isId ? ref : orderCodeOf(ref)],
   );
   if (found === undefined) return refuse('not_found');
   const legs = found.legs.map((leg) => ({ ...leg, trace: routeTrace.parse(leg.trace) }));

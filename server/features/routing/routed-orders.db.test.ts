@@ -96,7 +96,7 @@ describe('an order', () => {
     await network.b2b(client, { Ann: 100, Bob: 150 });
     const { id, orderCode } = await send(admin);
     await world.owner.query("update partners set status = 'SUSPENDED' where name = 'Bob'");
-    for (const ref of [id, orderCode]) {
+    for (const ref of [id, orderCode, `${orderCode}L2`]) {
       const { value } = (await admin.call(getNodeCalculator, { params: { id: ref } })).answer;
       expect(value.orderCode).toBe(orderCode);
       expect(value.nodes[0]?.reasons[0]).toContain('Ann is the cheapest');

@@ -21,6 +21,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   mapLabel: 'Map of the way from {from} to {to}',
   noPartner: 'No partner yet',
   close: 'Close',
+  whatIf: 'What if…',
   why: 'Why this partner',
   whyNone: 'Why no partner',
   whyTitle: 'Why {partner}',

@@ -1,4 +1,4 @@
-import { isAwbFault, readAwbNumber, type AwbNumber } from '@portal/contract/orders';
+import { isAwbFault, orderCodeOf, readAwbNumber, type AwbNumber } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { allowedFor } from '../order-allowed.ts';
@@ -38,7 +38,7 @@ export async function readAwbKnowledge(
   };
 }
 
-/** By the name they were given: an id, an order code, or the client's own code. */
+/** By the name they were given: an id, an order code or the barcode of any version of its label, or the client's own code. */
 async function readOrders(
   tx: Transaction,
   clientId: string,
@@ -51,7 +51,7 @@ async function readOrders(
       o.hawb_number "hawbNumber", o.origin_port_id "fliesFrom", o.destination_port_id "fliesTo", ${FORWARDER} forwarder
     from orders o where o.client_id = $1 and (o.id::text = any ($2::text[]) or o.order_code = any ($3::text[])
       or o.customer_order_code = any ($4::text[]))`,
-    [clientId, codes.map((code) => code.toLowerCase()), codes.map((code) => code.toUpperCase()), codes],
+    [clientId, codes.map((code) => code.toLowerCase()), codes.map(orderCodeOf), codes],
   );
   const histories = await lockHistories(
     tx,
@@ -72,7 +72,7 @@ async function readOrders(
   ];
   const named = codes.map((code): [string, AwbOrder | undefined] => [
     code,
-    byId.get(code.toLowerCase()) ?? byCode.get(code.toUpperCase()) ?? byOwn.get(code),
+    byId.get(code.toLowerCase()) ?? byCode.get(orderCodeOf(code)) ?? byOwn.get(code),
   ]);
   return new Map(named.filter((entry): entry is [string, AwbOrder] => entry[1] !== undefined));
 }

@@ -69,6 +69,8 @@ test('a list gives orders their numbers, by any code they are known by; again ch
   const { answer } = await shipper.call(listOrders, { query: { search: 'HX-1001' } });
   expect(answer.data).toMatchObject([{ id: order.id, awbNumber: '618-12345675', hawbNumber: 'HX-1001' }]);
   const version = answer.data[0]?.version ?? 0;
+  const [scanned] = await set({ code: `${order.orderCode.toLowerCase()}l2`, hawbNumber: 'HX-1001' });
+  expect(scanned).toMatchObject({ ok: true, orderCode: order.orderCode, unchanged: true });
   expect((await set(...rows)).map(({ ok, unchanged }) => [ok, unchanged])).toEqual([
     [true, true],
     [true, true],

@@ -10,6 +10,7 @@ import { orderDetailMessages } from '../order-detail-messages.ts';
 import { useStatusWords } from '../status/status-words.ts';
 import classes from './detail.module.css';
 import { LegCandidates } from './leg-candidates.tsx';
+import { whatIfOf } from './what-if.ts';
 
 interface WhyPartnerProps {
   readonly order: OrderDetails;
@@ -44,13 +45,7 @@ export function WhyPartner({ order, leg, opened, onClose }: WhyPartnerProps) {
           {mayLook && (
             <Link
               to="/lControl"
-              search={{
-                country: order.destinationCountry,
-                movement: order.movement,
-                leg: leg.serviceType,
-                from: order.originCountry,
-                grams: String(order.grossGrams),
-              }}
+              search={{ ...whatIfOf(order), leg: leg.serviceType }}
               className={classes.rulesLink}
             >
               {t('openRules')}
