@@ -11,7 +11,10 @@ export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
 /** Orders whose labels one call prints while the caller waits; a job takes more. */
 export const MOST_LABELS_AT_ONCE = 1_000;
+/** Labels of so many orders are one file; of more, several jobs make a file each. */
 export const MOST_LABELS_IN_A_JOB = 10_000;
+const MOST_LABEL_JOBS = 10;
+export const MOST_LABELS_IN_ALL = MOST_LABEL_JOBS * MOST_LABELS_IN_A_JOB;
 
 /** Of an answer with labels: how many orders were printed and how many were not. */
 export const LABELS_PRINTED_HEADER = 'x-labels-printed';
@@ -67,7 +70,9 @@ export const startLabelsJob = operation({
   ...declared,
   id: 'startLabelsJob',
   path: '/orders/labels/jobs',
-  summary: 'Print up to 10,000 labels in the background: of orders named, or of all that a filter shows',
+  summary:
+    'Print labels in the background: of up to 10,000 orders named, or of up to 100,000 that a filter shows. Each 10,000 ' +
+    'are a job with a file of its own; `further` are those after the first',
   creates: true,
   body: z
     .strictObject({
@@ -79,7 +84,10 @@ export const startLabelsJob = operation({
       path: ['orderIds'],
       message: 'or a filter says which orders: one of the two',
     }),
-  answer: { status: 202, body: valueOf(job) },
+  answer: {
+    status: 202,
+    body: z.strictObject({ value: job, further: z.array(job).max(MOST_LABEL_JOBS - 1) }),
+  },
   refusals: ['invalid', 'not_found', 'too_large'],
 });
 

@@ -28,9 +28,14 @@ export function renderLabels(
   }
 }
 
-/** `codes`: of the orders in the file. */
-export function labelsFileName(format: LabelFormat, codes: readonly string[]): string {
+/** `codes`: of the orders in the file; `part`: which of several files it is. */
+export function labelsFileName(
+  format: LabelFormat,
+  codes: readonly string[],
+  part?: { readonly number: number; readonly of: number },
+): string {
   const ending = format === 'pdf' ? 'pdf' : 'zpl';
+  if (part !== undefined) return `labels-${part.number}-of-${part.of}-${codes.length}-orders.${ending}`;
   return codes.length === 1 ? `label-${codes[0]}.${ending}` : `labels-${codes.length}-orders.${ending}`;
 }
 

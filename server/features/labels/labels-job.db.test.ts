@@ -69,6 +69,27 @@ test('all that a filter shows is printed into one file, which is found again', a
   ]);
 });
 
+test('of more than fit one file each 10,000 are a job with a file of its own', async () => {
+  await place(1);
+  await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
+    await tx.connection.query(`do $$ declare columns text; begin
+      select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+        where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+          and attname not in ('id', 'order_code', 'customer_order_code');
+      execute format('insert into orders (id, order_code, customer_order_code, %1$s)
+        select gen_random_uuid(), ''MANY'' || n, n, %1$s from orders, generate_series(1, 10000) n', columns);
+      -- The last of them is one with a partner.
+      update orders set created_at = created_at - interval '1 day' where order_code not like 'MANY%';
+      end $$`);
+  });
+  const { answer } = await operator.call(startLabelsJob, { body: { filter: {}, format: 'zpl203' } });
+  const { value, further } = answer;
+  expect([value, ...further].map(({ total }) => total)).toEqual([10_000, 1]);
+  const last = further[0]?.id ?? '';
+  await work(last);
+  expect((await read(last)).file?.fileName).toBe('labels-2-of-2-1-orders.zpl');
+});
+
 async function countPrinted() {
   const [row] = await world.database.withTenant(
     { clientId: client.clientId },

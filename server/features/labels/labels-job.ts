@@ -19,6 +19,8 @@ const CHUNK = 200;
 const input = z.object({
   format: z.enum(LABEL_FORMATS),
   orderIds: z.array(z.uuid()).max(MOST_LABELS_IN_A_JOB),
+  /** Of labels that are too many for one file. */
+  part: z.object({ number: z.int(), of: z.int() }).optional(),
 });
 
 interface LabelsJobDeps extends JobWorkDeps {
@@ -48,7 +50,7 @@ export function printLabelsQueue(deps: LabelsJobDeps): JobQueue {
 
 async function printAll({ files, notify }: LabelsJobDeps, job: Work) {
   const { clientId, userId } = job.owner;
-  const { format, orderIds } = input.parse(job.input);
+  const { format, orderIds, part } = input.parse(job.input);
   const letterhead = await job.inTenant((tx) => readLetterhead(tx, clientId));
   const logo = await logoOf(files, letterhead, format);
   const printed: { id: string; orderCode: string; version: number }[] = [];
@@ -84,7 +86,7 @@ async function printAll({ files, notify }: LabelsJobDeps, job: Work) {
   const { key, bytes } = stored.value;
   const codes = printed.map(({ orderCode }) => orderCode);
   if (printed.length === 0) await files.remove(key);
-  const file = { key, bytes, name: labelsFileName(format, codes), mediaType: MEDIA_TYPES[format] };
+  const file = { key, bytes, name: labelsFileName(format, codes, part), mediaType: MEDIA_TYPES[format] };
   return {
     file: printed.length === 0 ? undefined : file,
     failed,

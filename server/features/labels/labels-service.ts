@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { isRefusal, refuse, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
 import {
   MOST_LABELS_IN_A_JOB,
+  MOST_LABELS_IN_ALL,
   type checkLabels,
   type LabelFailure,
   type LabelFormat,
@@ -166,36 +167,42 @@ function pagesOf(sheets: readonly LabelSheet[]): number {
   return sheets.reduce((sum, { labels }) => sum + labels.length, 0);
 }
 
-/** Prints in the background. What a filter shows is settled now: orders that come later are not in the file. */
+/** Prints in the background, each 10,000 orders into a file of their own. What a filter shows is settled now: orders that come later are not in the file. */
 export async function startJob(
   { jobs }: LabelsDeps,
   run: Run,
   { orderIds, filter, format }: BodyOf<typeof startLabelsJob>,
-): Promise<{ value: Job } | Refusal> {
+): Promise<{ value: Job; further: Job[] } | Refusal> {
   return run.inTenant(async (tx) => {
     const chosen =
       orderIds === undefined
         ? await idsOfFilter(tx, run, filter ?? {})
         : await idsOfRefs(tx, run.clientId, orderIds);
     if (isRefusal(chosen)) return chosen;
-    if (chosen.length > MOST_LABELS_IN_A_JOB) {
+    if (chosen.length > MOST_LABELS_IN_ALL) {
       return refuse(
         'too_large',
-        `More than ${MOST_LABELS_IN_A_JOB.toLocaleString('en')} orders fit this filter. Narrow it, for example by day or batch.`,
+        `More than ${MOST_LABELS_IN_ALL.toLocaleString('en')} orders fit this filter. Narrow it, for example by day or batch.`,
       );
     }
     if (chosen.length === 0) return refuse('not_found', 'No order fits this filter.');
     const owner = { clientId: run.clientId, customerId: run.caller.customerId, userId: run.caller.userId };
-    const id = await addJob(tx, owner, {
-      kind: 'PRINT_LABELS',
-      input: { format, orderIds: chosen },
-      total: chosen.length,
-    });
-    await jobs.enqueue(tx, PRINT_LABELS_QUEUE, run.clientId, { clientId: run.clientId, jobId: id });
-    run.audit({ subject: id, after: { format, orders: chosen.length, filter } });
-    const value = await readJob(tx, run.clientId, run.caller.userId, id);
-    if (value === undefined) throw new Error('a job that was just written is not there');
-    return { value };
+    const of = Math.ceil(chosen.length / MOST_LABELS_IN_A_JOB);
+    const started: Job[] = [];
+    for (let number = 1; number <= of; number += 1) {
+      const orderIds = chosen.slice((number - 1) * MOST_LABELS_IN_A_JOB, number * MOST_LABELS_IN_A_JOB);
+      const input = { format, orderIds, ...(of > 1 && { part: { number, of } }) };
+      const id = await addJob(tx, owner, { kind: 'PRINT_LABELS', input, total: orderIds.length });
+      await jobs.enqueue(tx, PRINT_LABELS_QUEUE, run.clientId, { clientId: run.clientId, jobId: id });
+      const made = await readJob(tx, run.clientId, run.caller.userId, id);
+      if (made === undefined) throw new Error('a job that was just written is not there');
+      started.push(made);
+    }
+    const [value, ...further] = started;
+    if (value === undefined) throw new Error('no job was written');
+    const subject = started.map(({ id }) => id).join(', ');
+    run.audit({ subject, after: { format, orders: chosen.length, filter } });
+    return { value, further };
   });
 }
 
@@ -206,7 +213,7 @@ async function idsOfFilter(
 ): Promise<string[]> {
   const { text, values } = filterConditions(run.clientId, filter, run.caller.timeZone);
   const { rows } = await tx.connection.query<{ id: string }>(
-    `select o.id from orders o where ${text} order by o.created_at desc, o.id desc limit ${MOST_LABELS_IN_A_JOB + 1}`,
+    `select o.id from orders o where ${text} order by o.created_at desc, o.id desc limit ${MOST_LABELS_IN_ALL + 1}`,
     values,
   );
   return rows.map(({ id }) => id);

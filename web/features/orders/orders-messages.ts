@@ -100,6 +100,8 @@ export const ordersMessages = defineMessages('orders', {
   printing: 'Making {count, plural, one {# label} other {# labels}}',
   printed: '{count, plural, one {# label is ready} other {# labels are ready}}',
   printingLater: 'The labels are made in the background and come into your downloads',
+  printingFiles:
+    '{count, plural, other {These labels are # files: each is made in the background and comes into your downloads}}',
   labelsFailed: '{count, plural, one {# order has no label} other {# orders have no label}}',
   labelsOthers:
     '{count, plural, one {The other label is} other {The other # labels are}} in your downloads. Put these right, then print them again.',

@@ -1,6 +1,7 @@
 import {
   MOST_LABELS_AT_ONCE,
   MOST_LABELS_IN_A_JOB,
+  MOST_LABELS_IN_ALL,
   type LabelFailure,
   type LabelFormat,
 } from '@portal/contract/labels';
@@ -13,7 +14,7 @@ import { toast, toastFailure } from '../../../ui/toasts.tsx';
 import { fileUrl, watchJob } from '../../jobs/index.ts';
 import { orderKeys } from '../api/order-keys.ts';
 import { fetchLabels, type PrintedLabels } from '../api/print-labels.ts';
-import { sendLabelsJob } from '../api/start-labels-job.ts';
+import { sendLabelsJobs } from '../api/start-labels-job.ts';
 import { countOf, type WantedOrders } from '../api/wanted-orders.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { inTray, wasStopped } from './in-tray.ts';
@@ -42,15 +43,19 @@ export function usePrintLabels(): PrintLabels {
   const refresh = () => queries.invalidateQueries({ queryKey: orderKeys.all });
 
   const printLater = async ({ wanted, format }: Printing) => {
-    watchJob(queries, await sendLabelsJob(wanted, format), (ended) => {
-      const url = fileUrl(ended);
-      if (url !== undefined) saveFrom(url);
-      void refresh();
-    });
+    const jobs = await sendLabelsJobs(wanted, format);
+    for (const job of jobs) {
+      watchJob(queries, job, (ended) => {
+        const url = fileUrl(ended);
+        if (url !== undefined) saveFrom(url);
+        void refresh();
+      });
+    }
+    return jobs.length;
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ wanted, format }: Printing): Promise<PrintedLabels | undefined> => {
+    mutationFn: async ({ wanted, format }: Printing): Promise<PrintedLabels | number> => {
       if (wanted.kind === 'named' && wanted.orderIds.length <= MOST_LABELS_AT_ONCE) {
         const { orderIds } = wanted;
         try {
@@ -62,12 +67,11 @@ export function usePrintLabels(): PrintLabels {
           if (!(error instanceof ApiError && error.problem.code === 'too_large')) throw error;
         }
       }
-      await printLater({ wanted, format });
-      return undefined;
+      return printLater({ wanted, format });
     },
     onSuccess: (made) => {
-      if (made === undefined) {
-        toast(t('printingLater'));
+      if (typeof made === 'number') {
+        toast(made > 1 ? t('printingFiles', { count: made }) : t('printingLater'));
         return;
       }
       const { blob, fileName, printed, failed, failedCount } = made;
@@ -86,8 +90,8 @@ export function usePrintLabels(): PrintLabels {
 
   const print = useCallback(
     (wanted: WantedOrders, format: LabelFormat) => {
-      if (countOf(wanted) > MOST_LABELS_IN_A_JOB)
-        toastFailure(t('tooManySelected', { limit: formatNumber(MOST_LABELS_IN_A_JOB) }));
+      const most = wanted.kind === 'named' ? MOST_LABELS_IN_A_JOB : MOST_LABELS_IN_ALL;
+      if (countOf(wanted) > most) toastFailure(t('tooManySelected', { limit: formatNumber(most) }));
       else mutate({ wanted, format });
     },
     [mutate, t],

@@ -3,8 +3,9 @@ import { startLabelsJob, type LabelFormat } from '@portal/contract/labels';
 import { call } from '../../../api/client.ts';
 import type { WantedOrders } from './wanted-orders.ts';
 
-/** Starts printing labels in the background. */
-export async function sendLabelsJob(wanted: WantedOrders, format: LabelFormat): Promise<Job> {
+/** Starts printing labels in the background: a job for each file. */
+export async function sendLabelsJobs(wanted: WantedOrders, format: LabelFormat): Promise<Job[]> {
   const which = wanted.kind === 'named' ? { orderIds: [...wanted.orderIds] } : { filter: wanted.filter };
-  return (await call(startLabelsJob, { body: { ...which, format } })).value;
+  const { value, further } = await call(startLabelsJob, { body: { ...which, format } });
+  return [value, ...further];
 }
