@@ -68,6 +68,8 @@ async function prepare(): Promise<string> {
     );
     await client.query('alter table bench_accounts add primary key (aid)');
     await client.query('create table bench_history (aid int, delta int, at timestamptz)');
+    // What the peer leaves behind is not to be swept in our turns; what we leave is.
+    await client.query('alter table bench_accounts set (autovacuum_enabled = false)');
     await client.query('vacuum analyze bench_accounts');
     const { rows } = await client.query<{ client_id: string }>(
       'select client_id from users where email = $1',
