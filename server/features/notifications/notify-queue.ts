@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { JobQueue, Jobs } from '../../platform/jobs.ts';
+import { recent } from '../../platform/recent.ts';
 import {
   addNotifications,
   forgetOldNotifications,
@@ -29,7 +30,9 @@ const KEPT_MS = 90 * 86_400_000;
 const GROUP_FILLS_SECONDS = 300;
 
 /** Makes notifications of a client's notices, all there are: after a flood the first job finds the work of the others. */
-export function notifyQueue(deps: NotifyDeps): JobQueue {
+export function notifyQueue(deps: NotifyDeps, mostClients = 1_000): JobQueue {
+  /** The day on which a client's old notifications were last forgotten. */
+  const forgottenOn = recent<string, string>(mostClients);
   return {
     name: NOTIFY_QUEUE,
     retries: 5,
@@ -45,8 +48,12 @@ export function notifyQueue(deps: NotifyDeps): JobQueue {
           return notices.length;
         });
       }
-      const before = new Date(deps.clock.now().getTime() - KEPT_MS);
+      const now = deps.clock.now();
+      const today = now.toISOString().slice(0, 10);
+      if (forgottenOn.get(clientId) === today) return;
+      const before = new Date(now.getTime() - KEPT_MS);
       await deps.database.withTenant({ clientId }, (tx) => forgetOldNotifications(tx, clientId, before));
+      forgottenOn.set(clientId, today);
     },
   };
 }
