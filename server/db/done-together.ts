@@ -17,6 +17,8 @@ interface UseCase<In, Out> {
   ) => Promise<readonly (Out | Refusal)[]>;
   /** Most calls in one transaction. */
   readonly most: number;
+  /** Transactions of one caller at the same time. */
+  readonly atOnce: number;
   /** Two inputs that share one of these never go together. */
   readonly apart: (input: In) => readonly string[];
 }
@@ -28,7 +30,7 @@ interface UseCase<In, Out> {
 export function doneTogether<In, Out>(
   useCase: UseCase<In, Out>,
 ): (run: Run, input: In) => Promise<Out | Refusal> {
-  const { work, most, apart } = useCase;
+  const { work, most, atOnce, apart } = useCase;
   const alone = (call: CallOf<In>) =>
     call.run.inTenant(async (tx) => {
       const [answer] = await work(tx, [call]);
@@ -36,6 +38,7 @@ export function doneTogether<In, Out>(
     });
   const line = together<CallOf<In>, Out | Refusal>({
     most,
+    atOnce,
     apart: ({ run, input }) => [
       ...apart(input).map((one) => `input ${one}`),
       ...(run.shared?.key === undefined ? [] : [`key ${run.shared.key}`]),

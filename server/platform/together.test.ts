@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { together } from './together.ts';
 
 /** Work that is done when told, and remembers who went together. */
-function held(options: { most?: number; apart?: (input: string) => string[]; fails?: string } = {}) {
+function held(
+  options: { most?: number; atOnce?: number; apart?: (input: string) => string[]; fails?: string } = {},
+) {
   const went: string[][] = [];
   const letGo: (() => void)[] = [];
   const line = together<string, string>({
     most: options.most ?? 10,
+    atOnce: options.atOnce ?? 1,
     apart: options.apart ?? (() => []),
     work: async (inputs) => {
       went.push([...inputs]);
@@ -63,6 +66,16 @@ describe('calls of a line', () => {
     const { went, release, call } = held({ apart: (input) => [input.slice(0, 1)] });
     await release(Promise.all(['x', 'a1', 'a2', 'b1', 'a3'].map((one) => call(one))));
     expect(went).toEqual([['x', 'a1', 'b1'], ['a2'], ['a3']]);
+  });
+
+  test('groups that are done at the same time are apart from each other too', async () => {
+    const { went, release, call, begin } = held({ atOnce: 2, apart: (input) => [input.slice(0, 1)] });
+    const first = await begin('a1');
+    const second = await begin('b1');
+    const rest = Promise.all([call('a2'), call('c'), call('d')]);
+    expect(went).toEqual([['a1'], ['b1']]);
+    await release(Promise.all([first.answer, second.answer, rest]));
+    expect(went.slice(2).flat().sort()).toEqual(['a2', 'c', 'd']);
   });
 
   test('lines know nothing of each other, and one that is empty begins anew', async () => {

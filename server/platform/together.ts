@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 /** Calls of one kind, many at a time. */
 export interface Together<In, Out> {
   /** Answers as `work` does for it. Calls of different lines never go together. */
@@ -9,26 +7,42 @@ export interface Together<In, Out> {
 export interface TogetherOptions<In, Out> {
   /** Does some inputs, oldest first, and answers each in its place. When it throws, none of them was done. */
   readonly work: (inputs: readonly [In, ...In[]]) => Promise<readonly Out[]>;
+  /** Most in one group. */
   readonly most: number;
+  /** Groups of one line that are done at the same time. */
+  readonly atOnce: number;
   /** Two inputs that share one of these never go together. */
   readonly apart: (input: In) => readonly string[];
 }
 
 interface Waiting<In, Out> {
   readonly input: In;
+  readonly keys: readonly string[];
   readonly resolve: (out: Out) => void;
   readonly reject: (error: unknown) => void;
 }
+type Group<In, Out> = readonly [Waiting<In, Out>, ...Waiting<In, Out>[]];
+
+interface Line<In, Out> {
+  readonly waiting: Waiting<In, Out>[];
+  /** Groups that are being done. */
+  readonly busy: Set<Group<In, Out>>;
+}
 
 /**
- * A line's first call is done at once; those that come while others of their line are being done wait for them, and then
- * go together. Nobody waits for company to come. Where one of many makes the work throw, each is done again alone, so that what
- * is wrong with one is nobody else's matter.
+ * A line's first calls are done at once; those that come while `atOnce` groups of their line are being done wait for one
+ * of them to end, and then go together. Nobody waits for company to come. Where one of many makes the work throw, each
+ * is done again alone, so that what is wrong with one is nobody else's matter.
  */
-export function together<In, Out>({ work, most, apart }: TogetherOptions<In, Out>): Together<In, Out> {
-  const lines = new Map<string, Waiting<In, Out>[]>();
+export function together<In, Out>({
+  work,
+  most,
+  atOnce,
+  apart,
+}: TogetherOptions<In, Out>): Together<In, Out> {
+  const lines = new Map<string, Line<In, Out>>();
 
-  async function perform(members: readonly [Waiting<In, Out>, ...Waiting<In, Out>[]]): Promise<void> {
+  async function perform(members: Group<In, Out>): Promise<void> {
     const [first, ...others] = members;
     try {
       const answers = await work([first.input, ...others.map(({ input }) => input)]);
@@ -39,41 +53,46 @@ export function together<In, Out>({ work, most, apart }: TogetherOptions<In, Out
     }
   }
 
-  async function workOff(line: string, waiting: Waiting<In, Out>[]): Promise<void> {
-    // Whoever comes in the same turn of the event loop is company that costs no waiting.
-    await setImmediate();
-    for (let members = take(waiting); members !== undefined; members = take(waiting)) await perform(members);
-    lines.delete(line);
-  }
-
-  /** Takes out of the line who may go together now. */
-  function take(waiting: Waiting<In, Out>[]): [Waiting<In, Out>, ...Waiting<In, Out>[]] | undefined {
-    const used = new Set<string>();
+  /** Takes out of the line who may go together now: nobody who is to be apart from one of them, or of those being done. */
+  function take({ waiting, busy }: Line<In, Out>): Group<In, Out> | undefined {
+    const used = new Set([...busy].flatMap((group) => group.flatMap(({ keys }) => keys)));
     const going: Waiting<In, Out>[] = [];
     const staying: Waiting<In, Out>[] = [];
     for (const member of waiting) {
-      const keys = apart(member.input);
-      const fits = going.length < most && !keys.some((key) => used.has(key));
-      for (const key of keys) used.add(key);
+      const fits = going.length < most && !member.keys.some((key) => used.has(key));
+      for (const key of member.keys) used.add(key);
       (fits ? going : staying).push(member);
     }
-    waiting.splice(0, waiting.length, ...staying);
     const [first, ...others] = going;
-    return first && [first, ...others];
+    if (first === undefined) return undefined;
+    waiting.splice(0, waiting.length, ...staying);
+    return [first, ...others];
+  }
+
+  async function performOf(name: string, line: Line<In, Out>, group: Group<In, Out>): Promise<void> {
+    await perform(group);
+    line.busy.delete(group);
+    goOn(name, line);
+  }
+
+  function goOn(name: string, line: Line<In, Out>): void {
+    while (line.busy.size < atOnce) {
+      const group = take(line);
+      if (group === undefined) break;
+      line.busy.add(group);
+      void performOf(name, line, group);
+    }
+    if (line.busy.size === 0) lines.delete(name);
   }
 
   return {
-    call: (line, input) =>
+    call: (name, input) =>
       new Promise<Out>((resolve, reject) => {
-        const member = { input, resolve, reject };
-        const waiting = lines.get(line);
-        if (waiting !== undefined) {
-          waiting.push(member);
-          return;
-        }
-        const begun = [member];
-        lines.set(line, begun);
-        void workOff(line, begun);
+        const line = lines.get(name) ?? { waiting: [], busy: new Set() };
+        lines.set(name, line);
+        line.waiting.push({ input, keys: apart(input), resolve, reject });
+        // Whoever comes in the same turn of the event loop is company that costs no waiting.
+        setImmediate(() => goOn(name, line));
       }),
   };
 }

@@ -13,7 +13,7 @@ import { blockersOf } from './preflight/blockers.ts';
 import { consigneeKey } from './preflight/consignee-key.ts';
 import { findingsInNew } from './preflight/order-findings.ts';
 
-const MOST_AT_ONCE = 50;
+const MOST_TOGETHER = 50;
 
 /** A new order that came by itself: typed into the portal's form, or sent by a program. */
 interface SingleOrder {
@@ -29,7 +29,8 @@ export function singleOrders(
   deps: IntakeDeps,
 ): (run: Run, order: SingleOrder) => Promise<OrderDetails | Refusal> {
   return doneTogether<SingleOrder, OrderDetails>({
-    most: MOST_AT_ONCE,
+    most: MOST_TOGETHER,
+    atOnce: 2,
     // Each is held against what its consignee was sent before it, so two to one consignee go one after the other.
     apart: ({ input }) => [consigneeKey(input.consignee)],
     work: (tx, calls) => createAll(deps, tx, calls),
