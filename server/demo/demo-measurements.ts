@@ -64,6 +64,7 @@ function measurableLegs({ database, clientId }: Deps, count: number): Promise<Me
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
       where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
+        and l.service_type <> 'CUSTOMS'
         and (select count(*) from measurements where client_id = ${clientId}) = 0
       order by o.status_at desc, o.id limit ${count}`),
   );

@@ -48,7 +48,9 @@ export async function rerouteOpenLegs(
     failed: hindered === undefined ? new Set() : await failedPartners(tx, clientId, id, hindered),
   });
   if (again.legs.length === 0) {
-    return [`${orderCode}: the same partners would carry it.`, ...again.whyNot].join(' ');
+    return again.whyNot.length > 0
+      ? again.whyNot.join(' ')
+      : `${orderCode}: the same partners would carry it.`;
   }
   await router.keep(tx);
   await replaceLegs(

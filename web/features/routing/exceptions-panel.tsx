@@ -70,7 +70,7 @@ export function ExceptionsPanel({ answer, page, onPage, onAllRerouted }: Excepti
             { label: t('whatHappened'), words: true },
             { label: t('whatGoesOn'), words: true },
             { label: t('sinceWhen') },
-            { label: t('routeAgain') },
+            { label: t('legsAhead') },
           ]}
           rows={data.data.map((order) => ({
             key: order.id,

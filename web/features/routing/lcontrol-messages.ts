@@ -200,6 +200,8 @@ export const lControlMessages = defineMessages('lcontrol', {
   rerouteAll: 'Route all again',
   reroutingAll:
     '{count, plural, one {# order is} other {# orders are}} routed again in the background. This list follows.',
+  // Heads the column of the button that routes an order's remaining legs again.
+  legsAhead: 'Legs ahead',
   routeAgain: 'Route again',
   rerouteOrder: 'Route {code} again',
   rerouteNone: 'None of them has a leg that could go to another partner.',
