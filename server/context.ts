@@ -8,7 +8,7 @@ import { folderFiles, type Files } from './platform/files.ts';
 import { openJobs, type Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
-import { openMailServer } from './platform/mail/mail-server.ts';
+import type { MailServer } from './platform/mail/mail-server.ts';
 import { openOutgoing } from './platform/outgoing/outgoing-http.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { openSeal } from './platform/seal.ts';
@@ -58,10 +58,7 @@ export async function openContext(
         files,
         jobs,
         mail: openMail({ jobs, publicUrl: settings.publicUrl }),
-        mailServer:
-          settings.smtpUrl === undefined
-            ? undefined
-            : openMailServer({ url: settings.smtpUrl, from: settings.mailFrom }),
+        mailServer: await openMailServer(settings),
         outgoing,
         clock: systemClock,
         log,
@@ -96,6 +93,12 @@ async function openServer(
   opened.push(() => embedded.stop());
   said('database started');
   return embedded.url();
+}
+
+async function openMailServer({ smtpUrl, mailFrom }: Settings): Promise<MailServer | undefined> {
+  if (smtpUrl === undefined) return undefined;
+  const mail = await import('./platform/mail/mail-server.ts');
+  return mail.openMailServer({ url: smtpUrl, from: mailFrom });
 }
 
 async function openFiles({ storage }: Settings): Promise<Files> {

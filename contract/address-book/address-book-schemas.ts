@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, isoTime, text, uuid } from '../core/index.ts';
-import { party, rowError } from '../orders/index.ts';
+import { PARTY_PARTS, party, rowError } from '../orders/index.ts';
 
 export const ADDRESS_KINDS = ['CONSIGNOR', 'CONSIGNEE', 'PICKUP', 'RETURN'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
@@ -41,24 +41,7 @@ export type AddressEntry = z.output<typeof addressEntry>;
 export const MOST_ADDRESS_ROWS = 1_000;
 
 /** What a column of a file of addresses can mean; the parts of an address are those of an order file. */
-export const ADDRESS_COLUMNS = [
-  'label',
-  'kind',
-  'isDefault',
-  'Name',
-  'Company',
-  'Phone',
-  'Email',
-  'AddressLine1',
-  'AddressLine2',
-  'AddressLine3',
-  'Subdistrict',
-  'District',
-  'City',
-  'Province',
-  'Postcode',
-  'Country',
-] as const;
+export const ADDRESS_COLUMNS = ['label', 'kind', 'isDefault', ...PARTY_PARTS, 'Country'] as const;
 export type AddressColumn = (typeof ADDRESS_COLUMNS)[number];
 
 /** What the columns of a file mean, and what holds for rows that do not say it. */

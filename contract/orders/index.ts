@@ -10,6 +10,7 @@ export * from './order-input.ts';
 export * from './order-schemas.ts';
 export * from './order-values.ts';
 export * from './orders-operations.ts';
+export * from './party-parts.ts';
 export * from './relabel-operations.ts';
 export * from './reversal-operations.ts';
 export * from './reversal-schemas.ts';

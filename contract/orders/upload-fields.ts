@@ -5,6 +5,7 @@ import {
   SERVICE_LEVELS,
   SHIPMENT_MODES,
 } from './order-values.ts';
+import { PARTY_PARTS, type PartyPart } from './party-parts.ts';
 
 /** Batches of orders; the word stands in the path of an upload. */
 export const ORDER_BATCH_TYPES = ['domestic', 'cross-border', 'b2b'] as const;
@@ -61,21 +62,6 @@ export interface UploadField {
   readonly help: string;
 }
 
-export const PARTY_PARTS = [
-  'Name',
-  'Company',
-  'Phone',
-  'Email',
-  'AddressLine1',
-  'AddressLine2',
-  'AddressLine3',
-  'Subdistrict',
-  'District',
-  'City',
-  'Province',
-  'Postcode',
-] as const;
-export type PartyPart = (typeof PARTY_PARTS)[number];
 export type PartyGroup = 'consignor' | 'consignee' | 'pickup' | 'return';
 
 export type UploadFieldKey =

@@ -1,4 +1,6 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { onFirstUse } from '../../platform/on-first-use.ts';
+
+const lists = onFirstUse<typeof import('@zxcvbn-ts/language-common')>('@zxcvbn-ts/language-common');
 
 let known: ReadonlySet<string> | undefined;
 
@@ -20,7 +22,7 @@ export function isLeakedPassword(password: string, email: string): boolean {
 }
 
 function isListed(text: string): boolean {
-  known ??= new Set(dictionary['passwords-common']);
+  known ??= new Set(lists().dictionary['passwords-common']);
   return known.has(text);
 }
 

@@ -1,6 +1,7 @@
-// The default export: the module's named `raw` is another function, a symbology.
-import * as bwip from 'bwip-js/node';
+import { onFirstUse } from '../../platform/on-first-use.ts';
 import { remember } from './recent.ts';
+
+const bwip = onFirstUse<typeof import('bwip-js/node')>('bwip-js/node');
 
 /** A Code 128 symbol: widths of bars and spaces in modules, starting with a bar; `modules` is their sum. */
 export interface Code128 {
@@ -15,7 +16,7 @@ export const QUIET_MODULES = 10;
 export const code128 = remember(16, (text: string) => text, encode);
 
 function encode(text: string): Code128 {
-  const [symbol] = bwip.default.raw({ bcid: 'code128', text });
+  const [symbol] = bwip().raw({ bcid: 'code128', text });
   if (symbol === undefined || !('sbs' in symbol)) throw new Error('the encoder answered no bars');
   const widths = Array.from(symbol.sbs);
   return { widths, modules: widths.reduce((sum, width) => sum + width, 0) };

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
-import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
+import { onFirstUse } from '../../platform/on-first-use.ts';
+
+const fontkit = onFirstUse<typeof import('fontkit')>('fontkit');
 
 export type Weight = 'regular' | 'bold';
 
@@ -9,7 +12,7 @@ export interface LabelFont {
   /** Marks, ligatures or reordering: its text goes through the shaping engine, not character by character. */
   readonly complex: boolean;
   readonly kerned: boolean;
-  readonly face: fontkit.Font;
+  readonly face: Font;
   /** Multiply font units by this to have thousandths of the type size. */
   readonly scale: number;
 }
@@ -77,7 +80,7 @@ const loaded = new Map<string, LabelFont>();
 function load({ file, complex = false, kerned = false }: FaceSource): LabelFont {
   const known = loaded.get(file);
   if (known !== undefined) return known;
-  const face = fontkit.create(readFileSync(new URL(`../../assets/fonts/${file}.ttf`, import.meta.url)));
+  const face = fontkit().create(readFileSync(new URL(`../../assets/fonts/${file}.ttf`, import.meta.url)));
   if (!('layout' in face)) throw new Error(`${file} is a collection, not a font`);
   const font = { name: file, complex, kerned, face, scale: 1000 / face.unitsPerEm };
   loaded.set(file, font);

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import PdfKit from 'pdfkit';
+import type PdfDocument from 'pdfkit';
+import { onFirstUse } from '../../platform/on-first-use.ts';
 import { PAGE } from './label-marks.ts';
+
+const pdfKit = onFirstUse<typeof PdfDocument>('pdfkit');
 
 /** Bytes that may wait for a slow reader before the next page is drawn. */
 const MAX_WAITING = 256 * 1024;
@@ -21,7 +24,8 @@ export interface PdfPaper {
 
 /** Opens a PDF of 4 × 6 inch pages; the first page is the caller's to add. */
 export function openPdf(sink: Writable): PdfPaper {
-  const document = new PdfKit({
+  const Document = pdfKit();
+  const document = new Document({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     autoFirstPage: false,

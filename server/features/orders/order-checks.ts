@@ -1,6 +1,6 @@
 import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
-import countries from 'i18n-iso-countries';
+import countries from 'i18n-iso-countries/index.js';
 
 const COUNTRIES = new Set(Object.keys(countries.getAlpha2Codes()));
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));

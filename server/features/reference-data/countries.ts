@@ -1,7 +1,7 @@
 import { minorExponent } from '@portal/contract/quantities';
 import type { Currency } from '@portal/contract/reference-data';
 import countryToCurrency from 'country-to-currency';
-import countries from 'i18n-iso-countries';
+import countries from 'i18n-iso-countries/index.js';
 import { AREAS } from './areas.ts';
 import { REGIONS } from './regions.ts';
 

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { Agent, buildConnector, request } from 'undici';
+import type { Agent, buildConnector } from 'undici';
+import { onFirstUse } from '../on-first-use.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
 /** Where requests of others' choosing may go: `public` to the internet, `loopback` to this machine too. */
@@ -31,6 +32,8 @@ export interface OutgoingOptions {
   readonly patience?: number;
 }
 
+const undici = onFirstUse<typeof import('undici')>('undici');
+
 const CONNECT_MS = 5_000;
 const PATIENCE_MS = 15_000;
 const MOST_OF_AN_ANSWER = 4_096;
@@ -49,7 +52,7 @@ export function openOutgoing({
   resolve = systemResolve,
   patience = PATIENCE_MS,
 }: OutgoingOptions): Outgoing {
-  const connector = buildConnector({ timeout: Math.min(CONNECT_MS, patience) });
+  let connector: buildConnector.connector | undefined;
   const isOpen = (address: string) =>
     isPublicAddress(address) || (reach === 'loopback' && isLoopback(address));
 
@@ -75,24 +78,28 @@ export function openOutgoing({
       return;
     }
     const servername = isIP(name) === 0 ? name : (options.servername ?? '');
+    connector ??= undici().buildConnector({ timeout: Math.min(CONNECT_MS, patience) });
     connector({ ...options, hostname: address, servername }, callback);
   }
 
-  const agent = new Agent({
-    connect,
-    connections: 16,
-    pipelining: 1,
-    headersTimeout: patience,
-    bodyTimeout: patience,
-    keepAliveTimeout: 10_000,
-  });
+  let agent: Agent | undefined;
+  const open = () =>
+    new (undici().Agent)({
+      connect,
+      connections: 16,
+      pipelining: 1,
+      headersTimeout: patience,
+      bodyTimeout: patience,
+      keepAliveTimeout: 10_000,
+    });
 
   return {
     reach,
     post: async (url, headers, body, signal) => {
       const late = AbortSignal.timeout(patience);
       try {
-        const answer = await request(url, {
+        agent ??= open();
+        const answer = await undici().request(url, {
           dispatcher: agent,
           method: 'POST',
           headers,
@@ -104,7 +111,7 @@ export function openOutgoing({
         return { outcome: 'failed', reason: reasonOf(error, late.aborted, patience) };
       }
     },
-    close: () => agent.destroy(),
+    close: async () => agent?.destroy(),
   };
 }
 

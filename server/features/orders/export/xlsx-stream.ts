@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { guardCell } from '../../../db/export/formula-guard.ts';
+import { onFirstUse } from '../../../platform/on-first-use.ts';
 import { wallClock } from './wall-clock.ts';
+
+const xlsx = onFirstUse<typeof import('hucre/xlsx')>('hucre/xlsx');
 
 export interface SheetColumn {
   readonly header: string;
@@ -30,7 +32,7 @@ export function streamXlsx(
   { sheet, timeZone }: SheetOptions,
 ): Readable {
   const toClock = wallClock(timeZone);
-  const bytes = writeXlsxStream(cellsOf(columns, rows, toClock), {
+  const bytes = xlsx().writeXlsxStream(cellsOf(columns, rows, toClock), {
     name: sheet,
     columns: columns.map(({ header, time }) =>
       time ? { header, ...TIME } : { header, width: Math.max(12, header.length + 2) },

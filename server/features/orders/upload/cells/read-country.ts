@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import countries, { type LocaleData } from 'i18n-iso-countries';
+import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
 import { nearest } from './nearest.ts';
 import { fault, mistyped, plain, type CellFault, type Reading } from './reading.ts';
 

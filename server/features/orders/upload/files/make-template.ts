@@ -1,5 +1,4 @@
 import type { OrderBatchType, UploadField } from '@portal/contract/orders';
-import { writeXlsx } from 'hucre/xlsx';
 import { BYTE_ORDER_MARK, csvLine } from './safe-cell.ts';
 import { exampleRows, isRequired, templateFields } from './template-fields.ts';
 
@@ -15,6 +14,7 @@ export async function makeTemplate(type: OrderBatchType, format: 'xlsx' | 'csv')
     const lines = [fields.map(({ name }) => name), ...rows].map(csvLine).join('');
     return new TextEncoder().encode(BYTE_ORDER_MARK + lines);
   }
+  const { writeXlsx } = await import('hucre/xlsx');
   const chosen = fields.filter(({ values }) => values !== undefined);
   return writeXlsx({
     sheets: [

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, report } from './ground/figures.ts';
+
+/**
+ * `npm start` as an operator runs it, on a demo data folder of its own that the first start has filled: from the command to
+ * the first yes of `/readyz`, and what the server's process holds a minute later, without PostgreSQL. Beside each start an empty
+ * `node -e 0` says how fast the machine was just then. The web app must be built. `node bench/start.ts`
+ */
+const ROUNDS = 5;
+const PORT = 3966;
+const IDLE_MS = 60_000;
+const ROOT = join(import.meta.dirname, '..');
+
+interface Started {
+  readonly seconds: number;
+  readonly child: ChildProcess;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'portal-start-'));
+try {
+  const first = await start();
+  console.log(`  first start, with the demo: ${first.seconds.toFixed(1)} s`);
+  await stop(first);
+  const seconds: number[] = [];
+  const idle: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const empty = await emptyNode();
+    const started = await start();
+    seconds.push(started.seconds);
+    // Settled once, at the end: a minute for each round would say the same five times.
+    if (round === ROUNDS - 1) {
+      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      idle.push(residentMegabytes(serverOf(started.child)));
+    }
+    console.log(`  ready after ${started.seconds.toFixed(2)} s; node -e 0 takes ${empty.toFixed(2)} s`);
+    await stop(started);
+  }
+  report([
+    {
+      what: 'npm start, second time, to ready',
+      measured: median(seconds),
+      unit: 's',
+      floor: 5,
+      goal: 1.5,
+      better: 'down',
+    },
+    {
+      what: 'memory idle, without PostgreSQL',
+      measured: median(idle),
+      unit: 'MB',
+      floor: 180,
+      goal: 110,
+      better: 'down',
+    },
+  ]);
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function start(): Promise<Started> {
+  const began = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(PORT), METRICS_PORT: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (child.exitCode === null) {
+    const answered = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined);
+    if (answered?.ok === true) return { seconds: (performance.now() - began) / 1000, child };
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`npm start ended with ${child.exitCode}`);
+}
+
+async function stop({ child }: Started): Promise<void> {
+  const ended = once(child, 'exit');
+  process.kill(serverOf(child), 'SIGINT');
+  await ended;
+}
+
+async function emptyNode(): Promise<number> {
+  const began = performance.now();
+  await once(spawn(process.execPath, ['-e', '0']), 'exit');
+  return (performance.now() - began) / 1000;
+}
+
+/** The process below `npm start` that runs the server. */
+function serverOf({ pid }: ChildProcess): number {
+  const family = [pid];
+  for (const one of family) {
+    if (one === undefined) continue;
+    if (commandOf(one).includes('server/main.ts')) return one;
+    family.push(...childrenOf(one));
+  }
+  throw new Error('there is no server below npm start');
+}
+
+function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}
+
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
