@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 
-const load = createRequire(import.meta.url);
+type Load = (name: string) => unknown;
+
+const load: Load = createRequire(import.meta.url);
 
 /**
- * A package that is loaded when it is first asked for, and kept: `const pdf = onFirstUse<typeof import('pdfkit')>('pdfkit')`.
+ * A package that is loaded when it is first asked for, and kept: `onFirstUse((load) => load('fontkit') as typeof FontKit)`.
  * For those that many a process never needs and that hold ten megabytes and more.
  */
-export function onFirstUse<Package>(name: string): () => Package {
+export function onFirstUse<Package>(open: (load: Load) => Package): () => Package {
   let found: Package | undefined;
-  return () => (found ??= load(name) as Package);
+  return () => (found ??= open(load));
 }

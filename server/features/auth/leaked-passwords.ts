@@ -1,6 +1,7 @@
+import type * as LanguageCommon from '@zxcvbn-ts/language-common';
 import { onFirstUse } from '../../platform/on-first-use.ts';
 
-const lists = onFirstUse<typeof import('@zxcvbn-ts/language-common')>('@zxcvbn-ts/language-common');
+const lists = onFirstUse((load) => load('@zxcvbn-ts/language-common') as typeof LanguageCommon);
 
 let known: ReadonlySet<string> | undefined;
 

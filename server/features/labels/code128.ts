@@ -1,7 +1,8 @@
+import type * as Bwip from 'bwip-js/node';
 import { onFirstUse } from '../../platform/on-first-use.ts';
 import { remember } from './recent.ts';
 
-const bwip = onFirstUse<typeof import('bwip-js/node')>('bwip-js/node');
+const bwip = onFirstUse((load) => load('bwip-js/node') as typeof Bwip);
 
 /** A Code 128 symbol: widths of bars and spaces in modules, starting with a bar; `modules` is their sum. */
 export interface Code128 {

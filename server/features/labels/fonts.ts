@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Font } from 'fontkit';
+import type * as FontKit from 'fontkit';
 import { onFirstUse } from '../../platform/on-first-use.ts';
 
-const fontkit = onFirstUse<typeof import('fontkit')>('fontkit');
+const fontkit = onFirstUse((load) => load('fontkit') as typeof FontKit);
 
 export type Weight = 'regular' | 'bold';
 
@@ -12,7 +12,7 @@ export interface LabelFont {
   /** Marks, ligatures or reordering: its text goes through the shaping engine, not character by character. */
   readonly complex: boolean;
   readonly kerned: boolean;
-  readonly face: Font;
+  readonly face: FontKit.Font;
   /** Multiply font units by this to have thousandths of the type size. */
   readonly scale: number;
 }

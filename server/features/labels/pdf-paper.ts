@@ -6,7 +6,7 @@ import type PdfDocument from 'pdfkit';
 import { onFirstUse } from '../../platform/on-first-use.ts';
 import { PAGE } from './label-marks.ts';
 
-const pdfKit = onFirstUse<typeof PdfDocument>('pdfkit');
+const pdfKit = onFirstUse((load) => load('pdfkit') as typeof PdfDocument);
 
 /** Bytes that may wait for a slow reader before the next page is drawn. */
 const MAX_WAITING = 256 * 1024;

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import type * as Undici from 'undici';
 import type { Agent, buildConnector } from 'undici';
 import { onFirstUse } from '../on-first-use.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
@@ -32,7 +33,7 @@ export interface OutgoingOptions {
   readonly patience?: number;
 }
 
-const undici = onFirstUse<typeof import('undici')>('undici');
+const undici = onFirstUse((load) => load('undici') as typeof Undici);
 
 const CONNECT_MS = 5_000;
 const PATIENCE_MS = 15_000;

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import type * as Xlsx from 'hucre/xlsx';
 import { guardCell } from '../../../db/export/formula-guard.ts';
 import { onFirstUse } from '../../../platform/on-first-use.ts';
 import { wallClock } from './wall-clock.ts';
 
-const xlsx = onFirstUse<typeof import('hucre/xlsx')>('hucre/xlsx');
+const xlsx = onFirstUse((load) => load('hucre/xlsx') as typeof Xlsx);
 
 export interface SheetColumn {
   readonly header: string;
