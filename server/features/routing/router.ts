@@ -136,7 +136,10 @@ function routerOn(
       const given = await sharesOf(tx, clientId, order.destinationCountry, standing.legs);
       const again = routeOpenLegs(orderId, order, standing, { context, ledger, given });
       note(again.legs);
-      for (const { serviceType } of again.legs) dealt.add(given.get(serviceType)?.key ?? '');
+      for (const { serviceType } of again.legs) {
+        const share = given.get(serviceType);
+        if (share !== undefined) dealt.add(share.key);
+      }
       return again;
     },
     route: (orderId, order) => {

@@ -23,8 +23,8 @@ const HALF_DAY_MINUTES = 720;
 const seen = new WeakMap<Transaction, RoutingVersions>();
 
 /**
- * The tenant's. Looked up once a transaction, so that all it makes of them fits together; a transaction that changes
- * rules, or has waited for somebody who may have, says so by `sawVersions` and `forgetVersions`.
+ * The tenant's. Looked up once a transaction, so that all it makes of them fits together: a transaction that changes
+ * rules does not route by them, and one that has waited for a lock says with `sawVersions` what it saw behind it.
  */
 export async function readVersions(tx: Transaction): Promise<RoutingVersions> {
   const known = seen.get(tx);
