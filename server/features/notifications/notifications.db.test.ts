@@ -10,6 +10,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
+import { newId } from '../../platform/ids.ts';
 import { notifier, type Audience } from './notify.ts';
 
 let world: World;
@@ -219,11 +220,12 @@ test('choosing leaves other preferences alone, and old notifications go', async 
   await wantsMail(admin);
   const { rows } = await world.owner.query('select preferences from users where id = $1', [admin.userId]);
   expect(rows).toEqual([{ preferences: { timeZone: 'Asia/Bangkok', mailTopics: ['EXCEPTIONS'] } }]);
+  await world.jobsDatabase.withTenant({ clientId: client.clientId }, (tx) =>
+    tx.run(sql`insert into notifications (client_id, user_id, id, kind, params, group_key, happened_at)
+      values (${client.clientId}, ${admin.userId}, ${newId()}, 'ORDER_EXCEPTIONS', '{"count": 1, "orderCode": "OLD"}',
+        'old', now() - interval '91 days')`),
+  );
   await exceptions(1);
   await work('notify');
-  await world.database.withTenant({ clientId: client.clientId, userId: admin.userId }, (tx) =>
-    tx.connection.query("update notifications set happened_at = now() - interval '91 days'"),
-  );
-  await work('notify');
-  expect(await told(admin)).toEqual([]);
+  expect((await told(admin)).map(({ params }) => params)).toEqual([{ count: 1, orderCode: 'CODE1' }]);
 });
