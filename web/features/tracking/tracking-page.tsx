@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Textarea } from '@mantine/core';
+import { Alert, Button, FileButton, Skeleton, Textarea } from '@mantine/core';
 import { MOST_CODES } from '@portal/contract/tracking';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -126,6 +126,7 @@ export function TrackingPage() {
       {answer.error !== null && answer.data === undefined && (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       )}
+      {answer.isLoading && <Skeleton height={480} mt="lg" />}
       {answer.data !== undefined && (
         <>
           <TrackingResults lookups={answer.data} />

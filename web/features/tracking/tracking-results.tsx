@@ -27,6 +27,7 @@ export function TrackingResults({ lookups }: TrackingResultsProps) {
   const shown = only === undefined ? lookups : lookups.filter((lookup) => isIn(lookup, only));
   const groups = groupsOf(lookups);
   const exportFates = useExportFates();
+  const { formatNumber } = useFormats();
   const wordOf = (group: Group) => {
     if (group === 'NOT_FOUND') return t('notFound');
     return group === 'LATE' || group === 'STUCK' ? words(`pace_${group}`) : words(`stage_${group}`);
@@ -39,7 +40,7 @@ export function TrackingResults({ lookups }: TrackingResultsProps) {
       aria-pressed={only === group}
       onClick={() => setOnly(group)}
     >
-      {word} <span className={classes.count}>{count}</span>
+      {word} <span className={classes.count}>{formatNumber(count)}</span>
     </button>
   );
   return (
@@ -97,7 +98,9 @@ function Row({ lookup }: { readonly lookup: Lookup }) {
     );
   return (
     <tr>
-      <td className={classes.asked}>{code}</td>
+      <td className={classes.asked} data-same={code === order.orderCode || undefined}>
+        {code}
+      </td>
       <td>
         <Code
           value={order.orderCode}
