@@ -203,7 +203,7 @@ export const lControlMessages = defineMessages('lcontrol', {
   // Heads the column of the button that routes an order's remaining legs again.
   legsAhead: 'Legs ahead',
   routeAgain: 'Route again',
-  rerouteOrder: 'Route {code} again',
+  rerouteOrder: 'Route again: {code}',
   rerouteNone: 'None of them has a leg that could go to another partner.',
   rerouteThese: '{count, plural, one {Route it again} other {Route these # again}}',
   rerouted: '{done} of {count} found a partner.',
