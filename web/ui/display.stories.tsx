@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { Code } from './code.tsx';
+import { PlainTable } from './plain-table.tsx';
 import { Money, Weight } from './quantities.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import type { Stories } from './stories.ts';
@@ -22,6 +23,38 @@ export const stories: Stories = {
       <Weight grams={12_345} />
       <Weight grams={null} />
     </Group>
+  ),
+  'plain-table': () => (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">HS code</th>
+          <th scope="col" data-figure>
+            Value
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {['Cotton T-shirt, blue', 'Nguyễn Thị Minh Khai’s embroidered áo dài'].map((item) => (
+          <tr key={item}>
+            <th scope="row">{item}</th>
+            <td data-label="HS code">610910</td>
+            <td data-label="Value" data-figure>
+              12.50 SGD
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Goods
+          </th>
+          <td data-figure>25.00 SGD</td>
+        </tr>
+      </tfoot>
+    </PlainTable>
   ),
   times: () => (
     <Group p="md">

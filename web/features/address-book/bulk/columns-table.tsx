@@ -6,6 +6,7 @@ import {
   type AddressMapping,
 } from '@portal/contract/address-book';
 import { useMessages } from '../../../i18n/messages.ts';
+import { PlainTable } from '../../../ui/plain-table.tsx';
 import { partyMessages } from '../party-messages.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
 import { isAddressColumn, withMeaning } from './column-meanings.ts';
@@ -23,7 +24,7 @@ export function ColumnsTable({ file, disabled, onMapping }: ColumnsTableProps) {
   const wordOf = useColumnWords();
   const meanings = ADDRESS_COLUMNS.map((means) => ({ value: means, label: wordOf(means) }));
   return (
-    <table className={classes.columns}>
+    <PlainTable>
       <thead>
         <tr>
           <th scope="col">{t('column')}</th>
@@ -67,7 +68,7 @@ export function ColumnsTable({ file, disabled, onMapping }: ColumnsTableProps) {
           );
         })}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

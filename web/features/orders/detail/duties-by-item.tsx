@@ -3,6 +3,7 @@ import type { OrderItem } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { dutiesMessages } from '../duties-messages.ts';
+import { PlainTable } from '../../../ui/plain-table.tsx';
 import classes from './detail.module.css';
 
 interface DutiesByItemProps {
@@ -24,15 +25,15 @@ export function DutiesByItem({ due: { lines, currency }, items }: DutiesByItemPr
   return (
     <details className={classes.perItem}>
       <summary>{t('perItem')}</summary>
-      <table className={classes.table}>
+      <PlainTable>
         <thead>
           <tr>
             <th scope="col">{t('item')}</th>
             <th scope="col">{t('charge')}</th>
-            <th scope="col" className={classes.number}>
+            <th scope="col" data-figure>
               {t('takenOf')}
             </th>
-            <th scope="col" className={classes.number}>
+            <th scope="col" data-figure>
               {t('due')}
             </th>
           </tr>
@@ -42,16 +43,16 @@ export function DutiesByItem({ due: { lines, currency }, items }: DutiesByItemPr
             <tr key={`${item} ${name}`}>
               <td className={classes.itemCell}>{items[item]?.description}</td>
               <td data-label={t('charge')}>{`${name} ${percent(basisPoints)}`}</td>
-              <td data-label={t('takenOf')} className={classes.number}>
+              <td data-label={t('takenOf')} data-figure>
                 {amount(baseMinor)}
               </td>
-              <td data-label={t('due')} className={classes.number}>
+              <td data-label={t('due')} data-figure>
                 {amount(amountMinor)}
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       {lines.length > MOST_LINES && (
         <p className={classes.quiet}>{t('more', { count: lines.length - MOST_LINES })}</p>
       )}

@@ -3,6 +3,7 @@ import { formatMoney, sumByCurrency } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
+import { PlainTable } from '../../../ui/plain-table.tsx';
 import classes from './detail.module.css';
 
 interface ItemsTableProps {
@@ -18,18 +19,18 @@ export function ItemsTable({ items }: ItemsTableProps) {
     currency: unitValue.currency,
   }));
   return (
-    <table className={classes.table}>
+    <PlainTable>
       <thead>
         <tr>
           <th scope="col">{t('item')}</th>
           <th scope="col">{t('hsCode')}</th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" data-figure>
             {t('quantity')}
           </th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" data-figure>
             {t('unitValue')}
           </th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" data-figure>
             {t('lineValue')}
           </th>
         </tr>
@@ -51,13 +52,13 @@ export function ItemsTable({ items }: ItemsTableProps) {
               </div>
             </td>
             <td data-label={t('hsCode')}>{item.hsCode ?? '–'}</td>
-            <td data-label={t('quantity')} className={classes.number}>
+            <td data-label={t('quantity')} data-figure>
               {formatNumber(item.quantity)}
             </td>
-            <td data-label={t('unitValue')} className={classes.number}>
+            <td data-label={t('unitValue')} data-figure>
               {formatMoney(item.unitValue)}
             </td>
-            <td data-label={t('lineValue')} className={classes.number}>
+            <td data-label={t('lineValue')} data-figure>
               {formatMoney(values[at] ?? item.unitValue)}
             </td>
           </tr>
@@ -69,10 +70,10 @@ export function ItemsTable({ items }: ItemsTableProps) {
             <th scope="row" colSpan={4}>
               {t('goodsValue')}
             </th>
-            <td className={classes.number}>{sumByCurrency(values).map(formatMoney).join(' + ')}</td>
+            <td data-figure>{sumByCurrency(values).map(formatMoney).join(' + ')}</td>
           </tr>
         </tfoot>
       )}
-    </table>
+    </PlainTable>
   );
 }

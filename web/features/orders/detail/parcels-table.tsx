@@ -2,7 +2,7 @@ import type { Parcel } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
-import classes from './detail.module.css';
+import { PlainTable } from '../../../ui/plain-table.tsx';
 
 interface ParcelsTableProps {
   readonly parcels: readonly Parcel[];
@@ -12,14 +12,14 @@ interface ParcelsTableProps {
 export function ParcelsTable({ parcels }: ParcelsTableProps) {
   const t = useMessages(orderDetailMessages);
   return (
-    <table className={classes.table}>
+    <PlainTable>
       <thead>
         <tr>
           <th scope="col">{t('parcel')}</th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" data-figure>
             {t('gross')}
           </th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" data-figure>
             {t('dimensions')}
           </th>
         </tr>
@@ -28,16 +28,16 @@ export function ParcelsTable({ parcels }: ParcelsTableProps) {
         {parcels.map((parcel, at) => (
           <tr key={at}>
             <td>{t('pieceOf', { number: at + 1, count: parcels.length })}</td>
-            <td data-label={t('gross')} className={classes.number}>
+            <td data-label={t('gross')} data-figure>
               {formatKilograms(parcel.grossGrams)}
             </td>
-            <td data-label={t('dimensions')} className={classes.number}>
+            <td data-label={t('dimensions')} data-figure>
               {edges(parcel) ?? t('notMeasured')}
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 

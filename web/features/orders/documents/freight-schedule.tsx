@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/detail-page.tsx';
+import { PlainTable } from '../../../ui/plain-table.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { documentMessages } from './document-messages.ts';
 import { freightSchedulesQuery } from './document-queries.ts';
@@ -17,39 +18,37 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={120} />}
       {data !== undefined && (
-        <div className={classes.scroll}>
-          <table className={classes.schedule}>
-            <thead>
-              <tr>
-                <th scope="col">{t('leg')}</th>
-                <th scope="col">{t('by')}</th>
-                <th scope="col">{t('departure')}</th>
-                <th scope="col">{t('arrival')}</th>
+        <PlainTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('leg')}</th>
+              <th scope="col">{t('by')}</th>
+              <th scope="col">{t('departure')}</th>
+              <th scope="col">{t('arrival')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((leg) => (
+              <tr key={leg.legSequence}>
+                <th scope="row">
+                  {leg.fromPlace} → {leg.toPlace}
+                  {leg.awbNumber !== null && (
+                    <span className={classes.under}>
+                      {t('mawb')} {leg.awbNumber}
+                    </span>
+                  )}
+                </th>
+                <td data-label={t('by')}>{leg.partner?.name ?? '–'}</td>
+                <td data-label={t('departure')}>
+                  <When at={leg.departedAt} from={leg.departureFrom} to={leg.departureTo} />
+                </td>
+                <td data-label={t('arrival')}>
+                  <When at={leg.arrivedAt} from={leg.arrivalFrom} to={leg.arrivalTo} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {data.map((leg) => (
-                <tr key={leg.legSequence}>
-                  <th scope="row">
-                    {leg.fromPlace} → {leg.toPlace}
-                    {leg.awbNumber !== null && (
-                      <span className={classes.under}>
-                        {t('mawb')} {leg.awbNumber}
-                      </span>
-                    )}
-                  </th>
-                  <td>{leg.partner?.name ?? '–'}</td>
-                  <td>
-                    <When at={leg.departedAt} from={leg.departureFrom} to={leg.departureTo} />
-                  </td>
-                  <td>
-                    <When at={leg.arrivedAt} from={leg.arrivalFrom} to={leg.arrivalTo} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
     </Section>
   );
@@ -69,9 +68,9 @@ function When({ at, from, to }: WhenProps) {
   const plan = [...new Set(days)].join(' – ');
   if (at === null) return plan === '' ? t('unplanned') : t('planned', { day: plan });
   return (
-    <>
+    <span>
       {formatTime(at)}
       {plan !== '' && <span className={classes.under}>{t('planned', { day: plan })}</span>}
-    </>
+    </span>
   );
 }
