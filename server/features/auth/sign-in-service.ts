@@ -10,7 +10,7 @@ import { newToken } from './hash-token.ts';
 import { holdMfa } from './mfa-store.ts';
 import { takeCode, type CodeDeps } from './one-time-codes.ts';
 import { checkPassword } from './passwords.ts';
-import { toCaller, type SessionRow } from './session-mapper.ts';
+import { sessionReader } from './session-reader.ts';
 import { limitOf, settle } from './throttle.ts';
 import { TOKEN_SECONDS, type Tokens } from './tokens.ts';
 
@@ -61,9 +61,10 @@ export interface SignInDeps extends CodeDeps {
 export function signInService(deps: SignInDeps): SignInService {
   const { database, tokens } = deps;
   const addresses = addressLimit(database, deps.clock);
+  const readSession = sessionReader(database);
 
   const finish = async (userId: string, sessionId: string): Promise<SignedIn | Refusal> => {
-    const caller = await readSession(database, sessionId);
+    const caller = await readSession(sessionId);
     if (caller === undefined) return refuse('wrong_credentials', 'This account is not active.');
     return { token: await tokens.sign(sessionId, userId), caller };
   };
@@ -115,7 +116,7 @@ export function signInService(deps: SignInDeps): SignInService {
 
     callerOf: async (token) => {
       const sessionId = await tokens.read(token);
-      return sessionId === undefined ? undefined : readSession(database, sessionId);
+      return sessionId === undefined ? undefined : readSession(sessionId);
     },
   };
 }
@@ -149,13 +150,4 @@ async function startSession(
     sql`select auth_start_session(${sessionId}, ${userId}, ${`${TOKEN_SECONDS} seconds`}::interval, ${ip}, ${userAgent})`,
   );
   await tx.run(sql`select auth_audit(${userId}, ${newId()}, ${deed}, ${requestId}, ${ip}, ${userAgent})`);
-}
-
-const SESSION = `select s.*, t.* from auth_session($1) s, auth_standing($1, s.user_id, s.client_id) t`;
-
-async function readSession(database: Database, sessionId: string): Promise<Caller | undefined> {
-  const [row] = await database.alone<SessionRow>('auth-session', SESSION, [sessionId]);
-  if (row === undefined) return undefined;
-  if (row.unseen) await database.alone('auth-touch-session', 'select auth_touch_session($1)', [sessionId]);
-  return toCaller(sessionId, row);
 }

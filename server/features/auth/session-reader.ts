@@ -1,0 +1,35 @@
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../platform/caller.ts';
+import { together } from '../../platform/together.ts';
+import { toCaller, type SessionRow } from './session-mapper.ts';
+
+const SESSIONS = `select asked.id "sessionId", s.*, t.* from unnest($1::uuid[]) asked (id),
+  lateral auth_session(asked.id) s, lateral auth_standing(asked.id, s.user_id, s.client_id) t`;
+
+const MOST_TOGETHER = 100;
+const AT_ONCE = 4;
+
+/**
+ * Reads live sessions, each with everything a request needs to know. Every request asks, so those that come at once are
+ * answered by one statement; it begins after they have come, so that a session that was ended is never seen alive.
+ */
+export function sessionReader(database: Database): (sessionId: string) => Promise<Caller | undefined> {
+  const line = together<string, Caller | undefined>({
+    most: MOST_TOGETHER,
+    atOnce: AT_ONCE,
+    apart: () => [],
+    work: async (ids) => {
+      const rows = await database.alone<SessionRow & { readonly sessionId: string }>(
+        'auth-sessions',
+        SESSIONS,
+        [[...new Set(ids)]],
+      );
+      const unseen = rows.filter((row) => row.unseen);
+      for (const { sessionId } of unseen)
+        await database.alone('auth-touch-session', 'select auth_touch_session($1)', [sessionId]);
+      const callers = new Map(rows.map((row) => [row.sessionId, toCaller(row.sessionId, row)]));
+      return ids.map((id) => callers.get(id));
+    },
+  });
+  return (sessionId) => line.call('sessions', sessionId);
+}
