@@ -30,7 +30,7 @@ export function singleOrders(
 ): (run: Run, order: SingleOrder) => Promise<OrderDetails | Refusal> {
   return doneTogether<SingleOrder, OrderDetails>({
     most: MOST_TOGETHER,
-    atOnce: 2,
+    atOnce: 1,
     // Each is held against what its consignee was sent before it, so two to one consignee go one after the other.
     apart: ({ input }) => [consigneeKey(input.consignee)],
     work: (tx, calls) => createAll(deps, tx, calls),
