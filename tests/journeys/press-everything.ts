@@ -36,7 +36,15 @@ export async function pressEverything(page: Page, path: string): Promise<Pressed
     }
     pressed = `${path} ${next.key}`;
     tried.push(next.key);
-    if (next.opens) await page.locator(OPENED).first().waitFor();
+    if (next.opens) {
+      await page
+        .locator(OPENED)
+        .first()
+        .waitFor()
+        .catch((error: unknown) => {
+          throw new Error(`${pressed} opened nothing`, { cause: error });
+        });
+    }
     await traffic.settled();
     if (new URL(page.url()).pathname !== start) await traffic.open(path);
   }

@@ -46,7 +46,7 @@ export function laneLeg(
   input: RoutingInput,
 ): LaneLeg {
   const { serviceType } = plan;
-  const offers: RouteOffer[] = [];
+  const found: RouteOffer[] = [];
   const priced: LaneOffer[] = [];
   const closed: RouteSheet['closed'] = [];
   for (const { partner, cards: own } of partners) {
@@ -63,7 +63,7 @@ export function laneLeg(
         ...routeOffer(partner, card, input, demand.bob && isBookedOnBehalf(partner)),
         ...(measured !== undefined && { measuredHalfDays: measured }),
       };
-      offers.push(offer);
+      found.push(offer);
       priced.push({
         card,
         partnerId: partner.id,
@@ -73,6 +73,7 @@ export function laneLeg(
       });
     }
   }
+  const { currency, offers, ranked } = comparable(found, priced, input.currency);
   const applies = (setting: { country: string; serviceType: string }) =>
     setting.country === country && setting.serviceType === serviceType;
   const decision = input.laneControls.find(applies)?.decision;
@@ -83,7 +84,7 @@ export function laneLeg(
     to: placeName(demand.to),
     day: demand.day,
     cod: demand.cod,
-    currency: input.currency,
+    currency,
     ratesAsOf: input.exchangeRates.asOf,
     offers,
     closed,
@@ -94,9 +95,25 @@ export function laneLeg(
     plan,
     cod: demand.cod,
     sheet: { id: fingerprint(content), ...content },
-    offers: priced,
+    offers: ranked,
     decision: decision && compileDecision(decision, offers, ledgerPrefix(country, serviceType)),
     optimiser,
+  };
+}
+
+/**
+ * In what the leg's offers are compared: the client's currency; where the day has no rate for any of them and all are in
+ * one currency, that, for prices in one currency need no rate.
+ */
+function comparable(found: readonly RouteOffer[], priced: readonly LaneOffer[], currency: string) {
+  const [first] = found;
+  const isOne =
+    first !== undefined && found.every((offer) => offer.factor === null && offer.currency === first.currency);
+  if (!isOne) return { currency, offers: [...found], ranked: priced };
+  return {
+    currency: first.currency,
+    offers: found.map((offer) => ({ ...offer, factor: 1 })),
+    ranked: priced.map((offer) => ({ ...offer, factor: 1 })),
   };
 }
 

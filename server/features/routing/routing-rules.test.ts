@@ -209,6 +209,13 @@ describe('prices', () => {
     expect(reasonsOf(leg)).toEqual({ [DEAR]: [], [CHEAP]: ['no_exchange_rate'] });
   });
 
+  it('of one currency need no rate to be compared', () => {
+    const cards = twoPartners.rateCards?.map((card) => ({ ...card, currency: 'XAF' }));
+    const leg = onlyLeg(anOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    expect(leg.partnerId).toBe(CHEAP);
+    expect(reasonsOf(leg)).toEqual({ [DEAR]: ['costs_more'], [CHEAP]: [] });
+  });
+
   it('of a route are summed a currency, and converted only as a conversion', () => {
     const serviceTypes = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'] as const;
     const context = aContext({

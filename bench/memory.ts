@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { load } from './ground/load.ts';
+import { report } from './ground/figures.ts';
+import { startBenchPortal } from './ground/portal.ts';
+import { openBenchDatabase } from './ground/server.ts';
+
+/**
+ * What the portal's process holds after a working day in small: ten minutes of lists, searches, order pages, counts and
+ * tracking over 10 connections on the demo, and between them labels of 200 orders and the whole list as a spreadsheet.
+ * Without PostgreSQL. `--minutes N` for another length.
+ */
+const MINUTES = Number(process.argv[process.argv.indexOf('--minutes') + 1]) || 10;
+const CONNECTIONS = 10;
+const READS_SECONDS = 20;
+const LABELS = 200;
+const SETTLES_MS = 5_000;
+
+process.env['SEED_DEMO'] = 'on';
+const database = await openBenchDatabase();
+const portal = await startBenchPortal(database.url);
+try {
+  const { clientId, orders } = await demoOrders();
+  const authorization = await portal.signIn(clientId);
+  const paths = [
+    '/api/clients/orders?page=1&perPage=50',
+    '/api/clients/orders?page=3&perPage=100&stage=IN_TRANSIT',
+    '/api/clients/orders/counts',
+    ...orders
+      .slice(0, 40)
+      .flatMap(({ id, code }) => [
+        `/api/clients/orders/${id}`,
+        `/api/clients/orders/${id}/updates`,
+        `/api/clients/orders?perPage=20&search=${code.slice(2, 9)}`,
+      ]),
+  ];
+  const orderIds = orders.slice(0, LABELS).map(({ id }) => id);
+  const until = performance.now() + MINUTES * 60_000;
+  let [asked, most] = [0, portal.memory()];
+  while (performance.now() < until) {
+    asked += (await load(portal.url, authorization, paths, CONNECTIONS, READS_SECONDS)).times.length;
+    await file('/api/clients/orders/labels', { orderIds });
+    await file('/api/clients/orders-export?format=xlsx&timeZone=Asia/Singapore', {});
+    most = Math.max(most, portal.memory());
+  }
+  await sleep(SETTLES_MS);
+  console.log(`  ${asked} reads in ${MINUTES} minutes; at most ${most.toFixed(0)} MB on the way`);
+  report([
+    {
+      what: `memory after ${MINUTES} minutes of load`,
+      measured: portal.memory(),
+      unit: 'MB',
+      floor: 300,
+      goal: 180,
+      better: 'down',
+    },
+  ]);
+
+  async function file(path: string, body: object): Promise<void> {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await fetch(portal.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+  }
+} finally {
+  await portal.stop();
+  await database.stop();
+}
+
+/** The demo's shipper, and its orders, newest first. */
+async function demoOrders() {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; code: string; client_id: string }>(
+      `select o.id, o.order_code code, o.client_id from orders o join users u on u.client_id = o.client_id
+        where u.email = 'shipper@demo.example' and o.stage <> 'UNALLOCATED' order by o.created_at desc limit 500`,
+    );
+    const [first] = rows;
+    if (first === undefined) throw new Error('the demo has no orders');
+    return { clientId: first.client_id, orders: rows };
+  } finally {
+    await client.end();
+  }
+}
