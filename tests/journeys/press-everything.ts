@@ -54,6 +54,8 @@ export async function pressEverything(page: Page, path: string): Promise<Pressed
 
 /** In the page: presses the first button not tried yet, in the topmost layer. */
 async function pressNext(tried: readonly string[]) {
+  // A list draws its rows once the press has shown: what is about to be replaced is no button to press.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   const layers = [...document.querySelectorAll('[role=menu], [role=dialog]')].filter((one) =>
     one.checkVisibility(),
   );
