@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from '../core/index.ts';
 import { DECISIONS } from '../measurements/measurement-values.ts';
 
-/** What a person chooses e-mail for. A topic is offered once there is a kind of notice in it: MESSAGES comes with chat. */
+/** What a person chooses e-mail for. A topic is offered once there is a kind of notice in it. */
 const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -61,6 +61,12 @@ export const NOTICE_KINDS = {
   },
   /** Orders were booked on a flight, or on another one: they have a MAWB. `orderCode` is one of them. */
   AWB_SET: { topic: 'BOOKINGS', grouped: true, params: z.strictObject({ count, orderCode: code }) },
+  /** Somebody has written a note on an order, for all who work on it. */
+  ORDER_NOTE: {
+    topic: 'MESSAGES',
+    grouped: false,
+    params: z.strictObject({ orderCode: code, author: z.string().max(200) }),
+  },
   /** A partner has answered a request to cancel an order. */
   CANCELLATION_ACCEPTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
   CANCELLATION_REFUSED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },

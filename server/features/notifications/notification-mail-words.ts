@@ -91,6 +91,13 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
       button: '{count, plural, one {Open the order} other {See them}}',
     },
   },
+  ORDER_NOTE: {
+    en: {
+      subject: '{author} wrote a note on order {orderCode}',
+      paragraphs: ['There is a new note on order {orderCode}, from {author}.', TOLD_BECAUSE],
+      button: 'Open the order',
+    },
+  },
   CANCELLATION_ACCEPTED: {
     en: {
       subject: 'Order {orderCode} is cancelled',

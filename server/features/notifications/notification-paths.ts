@@ -26,6 +26,7 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   ORDERS_UNALLOCATED: (params) => (params.count === 1 ? order(params) : '/orders?stage=UNALLOCATED'),
   ORDERS_STUCK: (params) => (params.count === 1 ? order(params) : '/orders?pace=STUCK'),
   AWB_SET: (params) => (params.count === 1 ? order(params) : '/orders?sortBy=updatedAt'),
+  ORDER_NOTE: order,
   CANCELLATION_ACCEPTED: order,
   CANCELLATION_REFUSED: order,
   REVERSAL_ASKED: order,

@@ -174,6 +174,7 @@ test('e-mail comes by choice, once for a group, with a link to the portal', asyn
     { topic: 'EXCEPTIONS', email: false },
     { topic: 'BOOKINGS', email: false },
     { topic: 'REQUESTS', email: false },
+    { topic: 'MESSAGES', email: false },
     { topic: 'INTEGRATIONS', email: false },
   ]);
   await wantsMail(admin);

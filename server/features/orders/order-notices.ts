@@ -1,5 +1,6 @@
 import { statusOf } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
+import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
 import { tellOfOrders, type Notify } from '../notifications/index.ts';
 import type { HistoryChange } from './order-histories.ts';
@@ -31,6 +32,20 @@ export async function noticeOfExceptions(
     select customer_id "customerId", order_code "orderCode" from orders
     where client_id = ${clientId} and id = any (${[...orderIds]}::uuid[]) and stage = 'EXCEPTION'`);
   await tellOfOrders(notify, tx, clientId, 'ORDER_EXCEPTIONS', found);
+}
+
+/** Tells the others who work on the order of a note: the client's people, and the customer's whose order it is. */
+export async function noticeOfNote(
+  notify: Notify,
+  tx: Transaction,
+  { clientId, caller }: Run,
+  { orderCode, customerId }: { readonly orderCode: string; readonly customerId: string | null },
+): Promise<void> {
+  const told = { orderCode, author: caller.name };
+  for (const of of customerId === null ? [null] : [null, customerId]) {
+    const audience = { permission: 'orders.read', customerId: of, exceptUserId: caller.userId } as const;
+    await notify(tx, clientId, 'ORDER_NOTE', audience, told);
+  }
 }
 
 /** The orders to which something went wrong just now; what the client itself asked for is no news to it. */

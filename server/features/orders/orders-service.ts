@@ -9,6 +9,7 @@ import { allowedOf, readOrder, toDetails, type StoredOrder } from './order-detai
 import { changesRoute, inputOf, isContactOnly, patched } from './order-edits.ts';
 import { contentOf, dutyColumns } from './order-records.ts';
 import { rerouteStored } from './order-reroutes.ts';
+import { noticeOfNote } from './order-notices.ts';
 import type { IntakeDeps, OrdersDeps } from './order-routing.ts';
 import { invalidOrder } from './invalid-order.ts';
 import { addedBlockers } from './preflight/blockers.ts';
@@ -69,6 +70,7 @@ export async function editOne(
     if (patch.note !== undefined) {
       await tx.run(sql`insert into order_notes (client_id, order_id, id, note, user_id, author, created_at)
         values (${run.clientId}, ${stored.row.id}, ${newId()}, ${patch.note}, ${run.caller.userId}, ${run.caller.name}, ${now})`);
+      await noticeOfNote(deps.notify, tx, run, stored.row);
     }
     run.audit({ subject: stored.row.orderCode, before, after });
     const changed = await existing(tx, run.clientId, stored.row.id);

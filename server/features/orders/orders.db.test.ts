@@ -12,6 +12,8 @@ import {
   cancelOrders,
   type OrderInput,
 } from '@portal/contract/orders';
+import { listNotifications } from '@portal/contract/notifications';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -217,6 +219,26 @@ describe('an edit', () => {
     const { id } = (await caller.call(createOrder, { body: anOrder() })).answer.value;
     const edited = await caller.call(editOrder, { params: { id }, body: { paymentType: 'cod' } });
     expect(edited.problem.ErrorDetails).toEqual([{ note: 'cod', reason: 'is missing for payment type cod' }]);
+  });
+
+  test('with a note tells the others who work on it, and not who wrote it', async () => {
+    const client = await world.client();
+    const { admin: customer } = await client.customer();
+    const [writer, other] = [await client.as('CLIENT_OPERATOR'), await admin(client)];
+    const { value } = (await customer.call(createOrder, { body: anOrder(), base: 'customers' })).answer;
+    await writer.call(editOrder, { params: { id: value.id }, body: { note: 'The gate is at the back' } });
+    const noted = async (who: TestCaller) =>
+      (await toldTo(world, client.clientId, who)).filter(({ kind }) => kind === 'ORDER_NOTE');
+    const told = {
+      kind: 'ORDER_NOTE',
+      params: { orderCode: value.orderCode, author: expect.any(String) },
+      path: `/orders/${value.orderCode}`,
+    };
+    expect(await noted(other)).toEqual([told]);
+    expect(await noted(writer)).toEqual([]);
+    const base = 'customers';
+    const heard = await customer.call(listNotifications, { base });
+    expect(heard.answer.data.map(({ kind }) => kind)).toContain('ORDER_NOTE');
   });
 });
 

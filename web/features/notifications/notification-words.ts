@@ -53,6 +53,8 @@ export function wordsOf(t: T, told: Notification): Words {
         detail: count === 1 ? '' : t('among', { orderCode }),
       };
     }
+    case 'ORDER_NOTE':
+      return { title: t('noted', told.params), detail: t('notedHelp') };
     case 'CANCELLATION_ACCEPTED':
       return { title: t('cancelled', told.params), detail: t('cancelledHelp') };
     case 'CANCELLATION_REFUSED':

@@ -38,6 +38,8 @@ export const notificationsMessages = defineMessages('notifications', {
   stuck: '{count, plural, one {Order {orderCode} seems stuck} other {# orders seem stuck}}',
   booked: '{count, plural, one {Order {orderCode} has a new MAWB} other {# orders have a new MAWB}}',
   among: '{orderCode} is one of them',
+  noted: '{author} wrote a note on order {orderCode}',
+  notedHelp: 'It is with the order.',
   cancelled: 'Order {orderCode} is cancelled',
   cancelledHelp: 'The partner has agreed.',
   notCancelled: 'Order {orderCode} goes on',
@@ -82,7 +84,7 @@ export const choiceMessages = defineMessages('notification-choices', {
   BOOKINGS: 'Bookings',
   BOOKINGS_help: 'Orders were given their MAWB, or another one',
   MESSAGES: 'Messages',
-  MESSAGES_help: 'Somebody has written to you',
+  MESSAGES_help: 'Somebody has written a note on an order',
   INTEGRATIONS: 'Event subscriptions',
   INTEGRATIONS_help: 'A receiver of your events does not answer, or wants no more',
 });

@@ -74,6 +74,11 @@ export const id: NoticeWords = {
     ],
     button: '{count, plural, =1 {Buka pesanan} other {Lihat pesanan}}',
   },
+  ORDER_NOTE: {
+    subject: '{author} menulis catatan pada pesanan {orderCode}',
+    paragraphs: ['Ada catatan baru pada pesanan {orderCode}, dari {author}.', TOLD_BECAUSE],
+    button: 'Buka pesanan',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Pesanan {orderCode} dibatalkan',
     paragraphs: ['Mitra yang memegang pesanan {orderCode} setuju membatalkannya.', TOLD_BECAUSE],

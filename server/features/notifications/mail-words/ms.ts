@@ -75,6 +75,11 @@ export const ms: NoticeWords = {
     ],
     button: '{count, plural, =1 {Buka pesanan} other {Lihat pesanan}}',
   },
+  ORDER_NOTE: {
+    subject: '{author} menulis nota pada pesanan {orderCode}',
+    paragraphs: ['Ada nota baharu pada pesanan {orderCode}, daripada {author}.', TOLD_BECAUSE],
+    button: 'Buka pesanan',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Pesanan {orderCode} dibatalkan',
     paragraphs: ['Rakan kongsi yang memegang pesanan {orderCode} bersetuju membatalkannya.', TOLD_BECAUSE],

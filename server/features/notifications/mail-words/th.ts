@@ -70,6 +70,11 @@ export const th: NoticeWords = {
     ],
     button: '{count, plural, =1 {เปิดออเดอร์} other {ดูออเดอร์}}',
   },
+  ORDER_NOTE: {
+    subject: '{author} เขียนหมายเหตุในออเดอร์ {orderCode}',
+    paragraphs: ['มีหมายเหตุใหม่ในออเดอร์ {orderCode} จาก {author}', TOLD_BECAUSE],
+    button: 'เปิดออเดอร์',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'ยกเลิกออเดอร์ {orderCode} แล้ว',
     paragraphs: ['พาร์ตเนอร์ที่ดูแลออเดอร์ {orderCode} ตกลงยกเลิกแล้ว', TOLD_BECAUSE],

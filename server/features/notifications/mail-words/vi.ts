@@ -70,6 +70,11 @@ export const vi: NoticeWords = {
     ],
     button: '{count, plural, =1 {Mở đơn hàng} other {Xem các đơn hàng}}',
   },
+  ORDER_NOTE: {
+    subject: '{author} đã viết ghi chú cho đơn hàng {orderCode}',
+    paragraphs: ['Có ghi chú mới cho đơn hàng {orderCode}, từ {author}.', TOLD_BECAUSE],
+    button: 'Mở đơn hàng',
+  },
   CANCELLATION_ACCEPTED: {
     subject: 'Đơn hàng {orderCode} đã hủy',
     paragraphs: ['Đối tác giữ đơn hàng {orderCode} đã đồng ý hủy.', TOLD_BECAUSE],

@@ -70,6 +70,11 @@ export const zhHans: NoticeWords = {
     ],
     button: '{count, plural, =1 {打开订单} other {查看订单}}',
   },
+  ORDER_NOTE: {
+    subject: '{author} 在订单 {orderCode} 上写了备注',
+    paragraphs: ['订单 {orderCode} 有一条来自 {author} 的新备注。', TOLD_BECAUSE],
+    button: '打开订单',
+  },
   CANCELLATION_ACCEPTED: {
     subject: '订单 {orderCode} 已取消',
     paragraphs: ['承运订单 {orderCode} 的合作伙伴已同意取消。', TOLD_BECAUSE],
