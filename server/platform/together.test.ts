@@ -85,6 +85,40 @@ describe('calls of a line', () => {
     expect(went).toEqual([['a'], ['b'], ['c']]);
   });
 
+  test('a line that ended before a call of it was looked at leaves the next one alone', async () => {
+    const went: string[] = [];
+    const held = new Map([
+      ['a', Promise.withResolvers<void>()],
+      ['c', Promise.withResolvers<void>()],
+    ]);
+    const line = together<string, string>({
+      most: 1,
+      atOnce: 1,
+      apart: () => [],
+      work: async ([input]) => {
+        went.push(input);
+        await held.get(input)?.promise;
+        return [input];
+      },
+    });
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const first = line.call('line', 'a');
+    await turn();
+    const second = line.call('line', 'b');
+    held.get('a')?.resolve();
+    await first;
+    await second;
+    // The line ends in this turn still, before the look that the second call asked for.
+    for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    const third = line.call('line', 'c');
+    await turn();
+    const fourth = line.call('line', 'd');
+    await turn();
+    expect(went).toEqual(['a', 'b', 'c']);
+    held.get('c')?.resolve();
+    expect(await Promise.all([third, fourth])).toEqual(['c', 'd']);
+  });
+
   test('where one of many makes the work throw, the others are done all the same', async () => {
     const { went, release, call } = held({ fails: 'bad' });
     const outcomes = await release(Promise.allSettled(['a', 'b', 'bad', 'c'].map((one) => call(one))));

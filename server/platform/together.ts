@@ -82,7 +82,8 @@ export function together<In, Out>({
       line.busy.add(group);
       void performOf(name, line, group);
     }
-    if (line.busy.size === 0) lines.delete(name);
+    // A call may have begun another of this name since.
+    if (line.busy.size === 0 && lines.get(name) === line) lines.delete(name);
   }
 
   return {
