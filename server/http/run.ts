@@ -13,7 +13,7 @@ const NO_CLIENT = '00000000-0000-0000-0000-000000000000';
 interface RequestRun extends Run {
   readonly request: FastifyRequest;
   readonly operation: Operation;
-  readonly notes: readonly AuditNote[];
+  readonly notes: AuditNote[];
   readonly keyed: KeyedCall | undefined;
   /** False where its use case only looked. */
   readonly mutates: () => boolean;
@@ -78,8 +78,17 @@ export function startRun(
           shared: {
             line: [clientId, caller.customerId, caller.userId, caller.credential?.name].join(' '),
             key: keyed?.key,
-            inTenant: (runs, work) =>
-              open((tx) => perform(tx, runs as readonly RequestRun[], (left) => work(tx, left))),
+            inTenant: async (runs, work) => {
+              const calls = runs as readonly RequestRun[];
+              const noted = calls.map(({ notes: before }) => before.length);
+              try {
+                return await open((tx) => perform(tx, calls, (left) => work(tx, left)));
+              } catch (error) {
+                // Each is done again alone, and notes it then.
+                calls.forEach((call, index) => call.notes.splice(noted[index] ?? 0));
+                throw error;
+              }
+            },
           },
         }),
   };
