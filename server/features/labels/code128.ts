@@ -1,6 +1,6 @@
 import type * as Bwip from 'bwip-js/node';
 import { onFirstUse } from '../../platform/on-first-use.ts';
-import { remember } from './recent.ts';
+import { remember } from './remember.ts';
 
 const bwip = onFirstUse((load) => load('bwip-js/node') as typeof Bwip);
 

@@ -1,4 +1,4 @@
-import { remember } from './recent.ts';
+import { remember } from './remember.ts';
 
 /** Scripts written without spaces: a dictionary says where their words end, and clusters stay whole. */
 const SPACELESS = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;

@@ -1,5 +1,5 @@
 import type { Glyph, GlyphRun } from 'fontkit';
-import { remember } from './recent.ts';
+import { remember } from './remember.ts';
 import { fontFor, type LabelFont, type Weight } from './fonts.ts';
 
 /** A glyph in its place; distances are thousandths of the type size, `dx` and `dy` from the pen. */
