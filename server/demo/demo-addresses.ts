@@ -1,9 +1,9 @@
 import type { AddressInput } from '@portal/contract/address-book';
-import { isRefusal } from '@portal/contract/core';
 import type { Party } from '@portal/contract/orders';
 import type { Database } from '../db/database.ts';
 import { checkRows, keepRows } from '../features/address-book/index.ts';
 import type { DemoParties } from './demo-parties.ts';
+import { done } from './done.ts';
 import { JADE, MERLION, type DemoShipper } from './demo-orders.ts';
 import { personOf, type DemoCountry } from './people.ts';
 import { addressIn } from './places.ts';
@@ -23,7 +23,7 @@ export async function seedAddressBooks(database: Database, parties: DemoParties)
     const kept = await database.withTenant({ clientId, customerId }, (tx) =>
       keepRows(tx, { clientId, customerId }, checkRows(addresses)),
     );
-    if (isRefusal(kept)) throw new Error(`The demo's address book cannot be made: ${kept.message}`);
+    done('address book', kept);
   }
 }
 

@@ -1,4 +1,3 @@
-import { isRefusal } from '@portal/contract/core';
 import type { ServiceType, StatusUpdate } from '@portal/contract/orders';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
@@ -10,6 +9,7 @@ import {
   type Routing,
 } from '../features/orders/index.ts';
 import { asClientUser, asPartners } from './demo-run.ts';
+import { done } from './done.ts';
 import { fateOf, type Fate } from './order-fate.ts';
 import { lifeOf, type LivedLeg } from './order-life.ts';
 import { randomFrom } from './random.ts';
@@ -109,12 +109,8 @@ async function report(
   );
   if (updates.length === 0) return;
   const deps = { clock: { now: () => new Date(now) }, notify: tellNobody };
-  const outcomes = await takeStatusUpdates(
-    deps,
-    asPartners(database, partnerIds, reporter),
-    asGiven(updates),
-  );
-  if (isRefusal(outcomes)) throw new Error(`The demo's updates were refused: ${outcomes.message}`);
+  const run = asPartners(database, partnerIds, reporter);
+  const outcomes = done('list of updates', await takeStatusUpdates(deps, run, asGiven(updates)));
   const refused = outcomes.findIndex((outcome) => !outcome.ok);
   if (refused !== -1) {
     throw new Error(
@@ -128,21 +124,16 @@ async function cancel(deps: LivesDeps, { id, fate }: Lived): Promise<void> {
   if (fate.cancelAt === null) return;
   const cancelAt = new Date(fate.cancelAt);
   const run = asClientUser(database, clientId, shipper);
-  const outcomes = await cancelMany(
-    { routing, clock: { now: () => cancelAt }, notify: tellNobody },
-    run,
-    [id],
-    'The buyer changed their mind',
-  );
-  if (isRefusal(outcomes)) throw new Error(`The demo's cancellation was refused: ${outcomes.message}`);
+  const ground = { routing, clock: { now: () => cancelAt }, notify: tellNobody };
+  const outcomes = done('cancellation', await cancelMany(ground, run, [id], 'The buyer changed their mind'));
   if (fate.answer === null || outcomes[0]?.outcome !== 'REQUESTED') return;
   const answeredAt = new Date(fate.answer.at);
   const { accepted } = fate.answer;
-  const refused = await answerOneCancellation(
+  const answered = await answerOneCancellation(
     { clock: { now: () => answeredAt }, notify: tellNobody },
     asPartners(database, partnerIds, reporter),
     id,
     { accepted, reason: accepted ? 'Taken out at the hub' : 'Loaded already' },
   );
-  if (refused !== undefined) throw new Error(`The demo's answer was refused: ${refused.message}`);
+  done('answer to a cancellation', answered);
 }

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { Decision } from '@portal/contract/measurements';
 import type { Parcel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
@@ -11,6 +10,7 @@ import {
 } from '../features/measurements/index.ts';
 import type { LivesDeps } from './demo-lives.ts';
 import { asClientUser, asPartners } from './demo-run.ts';
+import { done } from './done.ts';
 import { tellNobody } from './tell-nobody.ts';
 
 /** What the scale or the tape says against what was declared, and what became of it. */
@@ -83,6 +83,7 @@ async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, not
     ...measuredOf(parcel, factor, tape),
   }));
   const measured = done(
+    'measurement',
     await measureLeg(
       ground(1),
       partner,
@@ -97,11 +98,12 @@ async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, not
   const { id } = measured.value;
   if (outcome === 'nothing') return;
   if (outcome === 'accept') {
-    done(await acceptMany(ground(2), client, [id]));
+    done('measurement', await acceptMany(ground(2), client, [id]));
     return;
   }
   if (outcome !== 'WITHDRAWN') {
     done(
+      'measurement',
       await disputeOne(
         ground(2),
         client,
@@ -115,6 +117,7 @@ async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, not
   const parcels =
     outcome === 'REVISED' && first !== undefined ? { parcels: leg.parcels.map(asDeclared) } : {};
   done(
+    'measurement',
     await decideOne(
       ground(3),
       partner,
@@ -133,9 +136,4 @@ function measuredOf({ grossGrams, lengthMm, widthMm, heightMm }: Parcel, factor:
 
 function asDeclared({ grossGrams }: Parcel, index: number) {
   return { piece: index + 1, grossGrams: Math.round(grossGrams * 1.1) };
-}
-
-function done<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`The demo's measurement was refused: ${result.message}`);
-  return result;
 }

@@ -1,4 +1,3 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
 import { sql } from '../db/sql.ts';
 import {
   answerAsClient,
@@ -9,6 +8,7 @@ import {
 } from '../features/orders/index.ts';
 import { liveOrders, type LivesDeps, type PlacedOrder } from './demo-lives.ts';
 import { asClientUser, asPartners } from './demo-run.ts';
+import { done } from './done.ts';
 import { tellNobody } from './tell-nobody.ts';
 
 /** Who asked for a parcel to come back, why, and what the other side said. */
@@ -87,6 +87,7 @@ async function tell(
   const client = asClientUser(database, clientId, shipper);
   const partner = asPartners(database, [partnerId], reporter);
   const asked = done(
+    'reversal',
     by === 'CLIENT'
       ? await initiateAsClient(ground(20), client, id, reason)
       : await initiateAsPartner(ground(20), partner, { partnerId, orderId: id }, reason),
@@ -94,6 +95,7 @@ async function tell(
   if (approved === undefined) return undefined;
   const said = { reversalIds: [asked.id], approved, ...(answer !== undefined && { reason: answer }) };
   const [outcome] = done(
+    'reversal',
     by === 'CLIENT'
       ? await answerAsPartner(ground(30), partner, partnerId, said)
       : await answerAsClient(ground(30), client, said),
@@ -114,12 +116,8 @@ async function closeTheFirst({ database, clientId, shipper, now }: LivesDeps): P
   );
   if (received !== undefined) {
     done(
+      'reversal',
       await closeOne({ now: () => new Date(now) }, asClientUser(database, clientId, shipper), received.id),
     );
   }
-}
-
-function done<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`The demo's reversal was refused: ${result.message}`);
-  return result;
 }
