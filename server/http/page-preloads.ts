@@ -13,6 +13,7 @@ type Manifest = Readonly<Record<string, BuiltModule>>;
 const ENTRY = 'index.html';
 /** What every signed-in page shows first; one step of fetching less for each that is named here. */
 const FRAME = ['routes/app.tsx', 'routes/shell/shell.tsx'];
+
 export interface Pages {
   /** For somebody who has yet to sign in. */
   readonly plain: Buffer;

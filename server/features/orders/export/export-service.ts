@@ -1,8 +1,9 @@
-import { isRefusal, refuse, type QueryOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
 import { orderFilter, type exportOrders } from '@portal/contract/orders';
 import { z } from 'zod';
 import type { Run } from '../../../db/run.ts';
 import type { FileAnswer } from '../../../http/binding.ts';
+import { chosen } from './export-choice.ts';
 import { exportRowsSql, type ExportChoice } from './export-rows.ts';
 import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
 import { sendExport, type ExportDeps } from './send-export.ts';
@@ -26,15 +27,3 @@ export async function exportFile(
 
 /** Fields of the filter in the query; others are let pass, as exports do. */
 const filterInQuery = z.object(orderFilter);
-
-/** What the query and the body say together; the body goes first. Refuses: invalid. */
-export function chosen<Filter extends z.ZodObject, Body extends object>(
-  filter: Filter,
-  query: unknown,
-  body: Body,
-): (z.output<Filter> & Body) | Refusal {
-  const read = filter.safeParse(query);
-  if (read.success) return { ...read.data, ...body };
-  const details = read.error.issues.map((issue) => ({ note: issue.path.join('.'), reason: issue.message }));
-  return refuse('invalid', `${details[0]?.note}: ${details[0]?.reason}`, { details });
-}

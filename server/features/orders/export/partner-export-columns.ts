@@ -25,9 +25,10 @@ const FIRST = own(
 );
 
 /** What the partner's own users see: their clients' orders, without what those pay to others. */
-export const PARTNER_EXPORT_COLUMNS: readonly ExportColumn[] = [
-  ...withLegs([FIRST, ...ORDERS_EXPORT_COLUMNS.filter(({ key }) => !OF_THE_CLIENT.has(key))]),
-];
+export const PARTNER_EXPORT_COLUMNS: readonly ExportColumn[] = withLegs([
+  FIRST,
+  ...ORDERS_EXPORT_COLUMNS.filter(({ key }) => !OF_THE_CLIENT.has(key)),
+]);
 
 /** What a client sees of its orders with the partner: its own columns, and the partner's legs. */
 export const CARRIED_EXPORT_COLUMNS: readonly ExportColumn[] = withLegs(ORDERS_EXPORT_COLUMNS);

@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../../http/binding.ts';
 import { worksFor } from '../../../platform/caller.ts';
 import { filterConditions } from '../orders-filter.ts';
 import { itemRowsSql, namedSql } from './export-rows.ts';
-import { chosen } from './export-service.ts';
+import { chosen } from './export-choice.ts';
 import { CARRIED_EXPORT_COLUMNS, PARTNER_EXPORT_COLUMNS } from './partner-export-columns.ts';
 import { sendExport, type ExportDeps } from './send-export.ts';
 
