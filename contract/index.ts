@@ -22,6 +22,7 @@ import {
   statusOperations,
   uploadOperations,
 } from './orders/index.ts';
+import { partnerOrdersOperations } from './partner-orders/index.ts';
 import { partnersOperations } from './partners/index.ts';
 import { preflightOperations } from './preflight/index.ts';
 import { referenceDataOperations } from './reference-data/index.ts';
@@ -50,6 +51,7 @@ export const operations: readonly Operation[] = [
   ...exportOperations,
   ...measurementOperations,
   ...partnerMeasurementOperations,
+  ...partnerOrdersOperations,
   ...documentsOperations,
   ...preflightOperations,
   ...labelsOperations,

@@ -41,6 +41,7 @@ import {
   NOTIFY_QUEUE,
   notifyQueue,
 } from './features/notifications/index.ts';
+import { partnerOrdersRoutes } from './features/partner-orders/index.ts';
 import { partnersRoutes } from './features/partners/index.ts';
 import { loadStarterForbidden, openPreflight, preflightRoutes } from './features/preflight/index.ts';
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
@@ -152,6 +153,7 @@ export function wire(ground: Ground): Wired {
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploads),
       ...ordersExportRoutes({ clock, log: ground.log }),
+      ...partnerOrdersRoutes({ clock }),
       ...measurementRoutes({ ...ground, notify }),
       ...documentsRoutes(ground.files),
       ...labelsRoutes({ files: ground.files, jobs: ground.jobs, log: ground.log }),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { operation, pageOf, pageQuery, queryList, text, uuid, valueOf } from '../core/index.ts';
+import {
+  dataOf,
+  operation,
+  orderRef,
+  pageOf,
+  pageQuery,
+  queryList,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
 import { measurementFileAnswer } from './measurement-files.ts';
 import {
   dimensioning,
@@ -62,6 +72,18 @@ export const listPartnerMeasurements = operation({
   refusals: ['invalid', 'not_found'],
 });
 
+export const listPartnerOrderMeasurements = operation({
+  ...asPartner,
+  id: 'listPartnerOrderMeasurements',
+  method: 'GET',
+  path: '/partner/{partnerId}/orders/{id}/measurements',
+  summary: 'As a partner: what it measured of an order, the latest 50 with their history',
+  permission: 'partner-orders.read',
+  params: z.strictObject({ partnerId: uuid, id: orderRef }),
+  answer: { status: 200, body: dataOf(measurementDetails) },
+  refusals: ['not_found'],
+});
+
 export const getPartnerMeasurement = operation({
   ...asPartner,
   id: 'getPartnerMeasurement',
@@ -118,6 +140,7 @@ export const partnerMeasurementOperations = [
   reweighAllocation,
   measureAllocation,
   listPartnerMeasurements,
+  listPartnerOrderMeasurements,
   getPartnerMeasurement,
   decideMeasurement,
   downloadPartnerMeasurementFile,

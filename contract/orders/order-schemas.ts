@@ -68,6 +68,9 @@ export const orderRow = z
   .meta({ id: 'OrderRow' });
 export type OrderRow = z.output<typeof orderRow>;
 
+/** What stays between the client, its customers and the other partners of the route: a partner does not see it. */
+export const OF_THE_CLIENT_ALONE = { customerId: true, chargeableGrams: true, price: true } as const;
+
 /** A leg of the route as the order page shows it; the full trace comes from node-calculators. */
 export const orderLeg = z
   .strictObject({

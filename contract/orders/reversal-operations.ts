@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isoTime, operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
-import { namedOrder, reversal } from './reversal-schemas.ts';
+import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
+import { reversal } from './reversal-schemas.ts';
 
 const ofOrder = z.strictObject({ orderId: orderRef });
 const ofPartner = z.strictObject({ partnerId: uuid });
@@ -125,33 +125,6 @@ export const listReversals = operation({
   refusals: ['invalid'],
 });
 
-/** A partner's work list: what its clients wait for. */
-export const partnerRequest = z
-  .strictObject({
-    kind: z.enum(['CANCELLATION', 'REVERSAL']),
-    /** Of the reversal, to answer it; a cancellation is answered by its order. */
-    id: uuid,
-    order: namedOrder,
-    reason: z.string().nullable(),
-    requestedAt: isoTime,
-  })
-  .meta({ id: 'PartnerRequest' });
-export type PartnerRequest = z.output<typeof partnerRequest>;
-
-export const listPartnerRequests = operation({
-  id: 'listPartnerRequests',
-  domain: 'orders',
-  method: 'GET',
-  bases: ['clients'],
-  path: '/partner/{partnerId}/requests',
-  summary: 'As a partner: the cancellations and reversals that wait for its answer',
-  permission: 'partner-orders.read',
-  params: ofPartner,
-  query: z.strictObject(pageQuery(['requestedAt'])),
-  answer: { status: 200, body: pageOf(partnerRequest) },
-  refusals: ['invalid', 'not_found'],
-});
-
 export const reversalOperations = [
   initiateReversal,
   initiateReversalAsPartner,
@@ -159,5 +132,4 @@ export const reversalOperations = [
   answerReversalsAsPartner,
   closeReversal,
   listReversals,
-  listPartnerRequests,
 ];

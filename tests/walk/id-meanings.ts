@@ -39,6 +39,7 @@ const BY_NAME: Readonly<Record<string, Meaning>> = {
   'params.reversalId': ['reversal'],
   'body.reversalIds': ['reversal'],
   'params.allocationId': ['allocation'],
+  'query.clientId': ['client'],
   'query.orderCode': ['orderCode'],
   'query.customerOrderCode': ['customerOrderCode'],
   'query.batchCode': ['batchCode'],

@@ -155,3 +155,15 @@ export async function readPartnerMeasurement(
   );
   return found;
 }
+
+/** What a partner measured of an order. */
+export function readPartnerOrderMeasurements(
+  tx: Transaction,
+  partnerId: string,
+  orderId: string,
+  now: Date,
+): Promise<MeasurementDetails[]> {
+  const where = 'partner_id = $1 and order_id = $3';
+  const asked = { name: 'partner-order-measurements', where, values: [partnerId, orderId] };
+  return readDetails(tx, asked, 'PARTNER', now);
+}

@@ -12,6 +12,7 @@ import {
   listMeasurements,
   listOrderMeasurements,
   listPartnerMeasurements,
+  listPartnerOrderMeasurements,
   measureAllocation,
   reweighAllocation,
   reweighing,
@@ -23,7 +24,7 @@ import { sql } from '../../db/sql.ts';
 import { worksFor } from '../../platform/caller.ts';
 import { bind, type Binding, type FileAnswer, type UploadedFile } from '../../http/binding.ts';
 import { invalid } from '../../http/problem.ts';
-import { orderKey } from '../orders/index.ts';
+import { grantedOrders, orderKey } from '../orders/index.ts';
 import { acceptMany, addEvidence, disputeOne } from './answer-measurements.ts';
 import { decideOne } from './decide-measurement.ts';
 import { measureLeg } from './measure-leg.ts';
@@ -33,6 +34,7 @@ import {
   readMeasurementPage,
   readOrderMeasurements,
   readPartnerMeasurement,
+  readPartnerOrderMeasurements,
   readPartnerPage,
 } from './measurement-read-model.ts';
 
@@ -58,6 +60,13 @@ function partnerRoutes(deps: MeasurementDeps): Binding[] {
     }),
     bind(listPartnerMeasurements, ({ params, query, run }) =>
       asPartner(run, params.partnerId, (tx) => readPartnerPage(tx, params.partnerId, query)),
+    ),
+    bind(listPartnerOrderMeasurements, ({ params: { partnerId, id }, run }) =>
+      asPartner(run, partnerId, async (tx) => {
+        const order = (await grantedOrders(tx, [id])).get(id);
+        if (order === undefined) return refuse('not_found', 'There is no such order.');
+        return { data: await readPartnerOrderMeasurements(tx, partnerId, order.orderId, deps.clock.now()) };
+      }),
     ),
     bind(getPartnerMeasurement, ({ params, run }) =>
       asPartner(run, params.partnerId, async (tx) => {

@@ -1,8 +1,11 @@
 export { ordersExportRoutes } from './export/export-routes.ts';
 export { createOrders, type CreatedOrders } from './create-orders.ts';
+export { CARRIED_LEGS, CARRIED_ORDERS, carriedConditions } from './carried-orders.ts';
 export { cancelMany } from './order-cancellations.ts';
 export { filterConditions } from './orders-filter.ts';
-export { lockHistories, orderKey } from './order-histories.ts';
+export { allowedOf, readEvents, readOrder, statusOfLeg, type StoredOrder } from './order-details.ts';
+export { holderOf, lockHistories, orderKey } from './order-histories.ts';
+export { ORDER_ROW_JOINS, ORDER_ROW_JSON } from './order-json.ts';
 export { standingOf } from './order-standing.ts';
 export { nextOf } from './orders-rules.ts';
 export { asGrantingClient, auditForClient, grantedOrders, type GrantedOrder } from './partner-clients.ts';

@@ -169,10 +169,10 @@ function shownOf(leg: StoredLeg): Omit<StoredLeg, 'trace'> {
 }
 
 /** The furthest status of one leg; null while nothing was reported of it. */
-function statusOfLeg(
+export function statusOfLeg(
   events: readonly KnownEvent[],
   serviceType: string,
-  legs: readonly StoredLeg[],
+  legs: StoredOrder['legs'],
 ): string | null {
   const own = sinceRouted(events, serviceType);
   return own.length === 0 ? null : standingOf(own, legs).status;

@@ -17,7 +17,6 @@ import {
   listFreightSchedules,
   listOrders,
   listOrderUpdates,
-  listPartnerRequests,
   listReversals,
   listSavedViews,
   relabelOrders,
@@ -32,7 +31,6 @@ import type { Refusal } from '@portal/contract/core';
 import { getOrderFindings } from '@portal/contract/preflight';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Run } from '../../db/run.ts';
-import { worksFor } from '../../platform/caller.ts';
 import { bind, type Binding, type UploadedFile } from '../../http/binding.ts';
 import { seenVersion } from '../../http/seen-version.ts';
 import { readAwbFile } from './awb/awb-file.ts';
@@ -51,7 +49,7 @@ import { relabelMany } from './relabel.ts';
 import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
 import { closeOne } from './reversals/close-reversal.ts';
 import { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
-import { listOfClient, listRequestsOf } from './reversals/reversals-read-model.ts';
+import { listOfClient } from './reversals/reversals-read-model.ts';
 import { takeOwnFreight } from './own-freight.ts';
 import { forgetView, keepView, listViews } from './saved-views.ts';
 import { readStatusFile } from './status-file.ts';
@@ -104,13 +102,6 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       wrapped(await closeOne(deps.clock, run, params.reversalId)),
     ),
     bind(listReversals, ({ query, run }) => run.inTenant((tx) => listOfClient(tx, run.clientId, query))),
-    bind(listPartnerRequests, ({ params, query, run }) =>
-      run.inTenant(async (tx) =>
-        worksFor(run.caller, params.partnerId)
-          ? listRequestsOf(tx, params.partnerId, query)
-          : refuse('not_found', 'There is no such partner.'),
-      ),
-    ),
     bind(setAwb, async ({ body, request, upload, run }) => {
       if (!request.isMultipart()) {
         return wrapped(

@@ -1,8 +1,14 @@
+import type { OF_THE_CLIENT_ALONE } from '@portal/contract/orders';
 import type { ExportColumn } from '../../../db/export/export-column.ts';
 import { kilogramsSql, moneySql, once, ORDERS_EXPORT_COLUMNS, own } from './orders-export-columns.ts';
 
-/** What stays between the client, its customers and the other partners of the route. */
-const OF_THE_CLIENT = new Set(['customerCode', 'chargeableWeight', 'price', 'priceCurrency']);
+/** The columns of what a partner does not see of an order. */
+const COLUMNS_OF: Readonly<Record<keyof typeof OF_THE_CLIENT_ALONE, readonly string[]>> = {
+  customerId: ['customerCode'],
+  chargeableGrams: ['chargeableWeight'],
+  price: ['price', 'priceCurrency'],
+};
+const OF_THE_CLIENT = new Set(Object.values(COLUMNS_OF).flat());
 
 /** Of the partner's legs: over `carried`, one row an order. Legs priced in several currencies have no sum. */
 const LEGS: readonly ExportColumn[] = [

@@ -1,14 +1,8 @@
 import type { QueryOf } from '@portal/contract/core';
-import type {
-  listPartnerRequests,
-  listReversals,
-  PartnerRequest,
-  Reversal,
-  ReversalGroup,
-} from '@portal/contract/orders';
+import type { listReversals, Reversal, ReversalGroup } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { containing, isoUtc, pageStatement } from '../../../db/page-statement.ts';
+import { containing, pageStatement } from '../../../db/page-statement.ts';
 import { REVERSAL_JSON, toReversal, type StoredReversal } from './reversal-json.ts';
 
 interface Page<T> {
@@ -62,29 +56,4 @@ export async function reversalsOfPartner(
 ): Promise<{ readonly id: string; readonly clientId: string; readonly orderId: string }[]> {
   return tx.rows(sql`select id, client_id "clientId", order_id "orderId" from order_reversals
     where partner_id = ${partnerId} and id = any (${[...ids]}::uuid[])`);
-}
-
-/** What waits for the partner's answer, of all its clients. */
-export async function listRequestsOf(
-  tx: Transaction,
-  partnerId: string,
-  { page, perPage, sortDesc }: QueryOf<typeof listPartnerRequests>,
-): Promise<Page<PartnerRequest>> {
-  const way = sortDesc ? 'desc' : 'asc';
-  const text = pageStatement({
-    matching: `from (
-      select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.reason, c.requested_at from order_cancellations c
-        where c.partner_id = $1 and c.state = 'REQUESTED'
-      union all
-      select 'REVERSAL', r.id, r.client_id, r.order_id, r.reason, r.initiated_at from order_reversals r
-        where r.partner_id = $1 and r.state = 'INITIATED' and r.initiated_by = 'CLIENT') asked
-      join lateral (select json_build_object('id', o.id, 'orderCode', o.order_code) named from orders o
-        where o.client_id = asked.client_id and o.id = asked.order_id) o on true`,
-    item: `'kind', kind, 'id', id, 'order', named, 'reason', reason, 'requestedAt', ${isoUtc('requested_at')}`,
-    order: `requested_at ${way}, id ${way}`,
-    perPage: '$2',
-    page: '$3',
-  });
-  const { rows } = await tx.connection.query<{ text: string }>(text, [partnerId, perPage, page]);
-  return JSON.parse(rows[0]?.text ?? '') as Page<PartnerRequest>;
 }

@@ -9,10 +9,10 @@ import {
   getOrder,
   initiateReversal,
   initiateReversalAsPartner,
-  listPartnerRequests,
   listReversals,
   updateOrderStatus,
 } from '@portal/contract/orders';
+import { listPartnerRequests } from '@portal/contract/partner-orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import {
   countUnreadNotifications,

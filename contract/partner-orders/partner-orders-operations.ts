@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { operation, orderRef, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { partnerOrderFilter } from '../orders/index.ts';
+import { partnerOrder, partnerOrderRow } from './partner-order-schemas.ts';
+import { listPartnerRequests } from './partner-requests.ts';
+
+/** `incomingAt`: when the order was given to the partner. */
+export const PARTNER_ORDER_SORT_KEYS = ['incomingAt', 'createdAt', 'statusAt', 'orderCode'] as const;
+
+const asPartner = {
+  domain: 'partner-orders',
+  method: 'GET',
+  bases: ['clients'],
+  permission: 'partner-orders.read',
+} as const;
+
+export const listPartnerOrders = operation({
+  ...asPartner,
+  id: 'listPartnerOrders',
+  path: '/partners/{partnerId}/orders',
+  summary: 'As a partner: the orders of its clients whose legs it carries, latest first',
+  params: z.strictObject({ partnerId: uuid }),
+  query: z.strictObject({ ...pageQuery(PARTNER_ORDER_SORT_KEYS), ...partnerOrderFilter }),
+  answer: { status: 200, body: pageOf(partnerOrderRow) },
+  refusals: ['invalid', 'not_found'],
+});
+
+export const getPartnerOrder = operation({
+  ...asPartner,
+  id: 'getPartnerOrder',
+  path: '/partners/{partnerId}/orders/{id}',
+  summary: 'As a partner: one order it carries, with what happened, what it is asked and what it may do',
+  params: z.strictObject({ partnerId: uuid, id: orderRef }),
+  answer: { status: 200, body: valueOf(partnerOrder) },
+  refusals: ['not_found'],
+});
+
+export const partnerOrdersOperations = [listPartnerOrders, getPartnerOrder, listPartnerRequests];

@@ -1,0 +1,1 @@
+export { partnerOrdersRoutes } from './partner-orders-routes.ts';

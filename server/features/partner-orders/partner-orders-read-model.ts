@@ -1,0 +1,67 @@
+import type { QueryOf } from '@portal/contract/core';
+import { OF_THE_CLIENT_ALONE } from '@portal/contract/orders';
+import type { listPartnerOrders } from '@portal/contract/partner-orders';
+import type { Transaction } from '../../db/database.ts';
+import type { JsonText } from '../../http/binding.ts';
+import {
+  CARRIED_LEGS,
+  CARRIED_ORDERS,
+  carriedConditions,
+  ORDER_ROW_JOINS,
+  ORDER_ROW_JSON,
+} from '../orders/index.ts';
+
+type Query = QueryOf<typeof listPartnerOrders>;
+
+/** So many that a filter shows are counted; of more it is said that there are more. */
+const COUNT_CAP = 10_000;
+
+const SORT_COLUMNS = {
+  '': 'g.created_at',
+  incomingAt: 'g.created_at',
+  createdAt: 'o.created_at',
+  statusAt: 'o.status_at',
+  orderCode: 'o.order_code',
+} as const satisfies Record<Query['sortBy'], string>;
+
+const HIDDEN = Object.keys(OF_THE_CLIENT_ALONE)
+  .map((key) => `'${key}'`)
+  .join(', ');
+
+/** The contract's PartnerOrderRow, of `hits g` and its order `o`. */
+const ROW = `(${ORDER_ROW_JSON})::jsonb - array[${HIDDEN}] || jsonb_build_object(
+  'client', (select jsonb_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = o.client_id),
+  'serviceTypes', (select coalesce(jsonb_agg(l.service_type order by l.sequence), '[]') from ${CARRIED_LEGS}),
+  'externalTrackings', (select coalesce(jsonb_agg(l.external_tracking order by l.sequence)
+    filter (where l.external_tracking is not null), '[]') from ${CARRIED_LEGS}))`;
+
+/** A page of the orders a partner carries, of all its clients. `timeZone`: IANA, for the days of the filter. */
+export async function readPartnerOrdersPage(
+  tx: Transaction,
+  partnerId: string,
+  { page, perPage, sortBy, sortDesc, ...filter }: Query,
+  timeZone: string,
+): Promise<JsonText> {
+  const { text: fits, values } = carriedConditions({ partnerId, clientId: null }, filter, timeZone);
+  const way = sortDesc ? 'desc' : 'asc';
+  const paging = [`$${values.length + 1}`, `$${values.length + 2}`];
+  const isWhole = Object.values(filter).every((given) => given === undefined);
+  // Without a filter it is the grants that are counted, which is quick however many there are.
+  const counted = isWhole
+    ? `select count(*) from order_grants g where g.partner_id = $1::uuid`
+    : `select count(*) from (select 1 from ${CARRIED_ORDERS} where ${fits} limit ${COUNT_CAP + 1}) capped`;
+  const { rows } = await tx.connection.query<{ data: string; counted: number }>(
+    `with hits as materialized (select g.client_id, g.order_id, g.partner_id, ${SORT_COLUMNS[sortBy]} sorted
+      from ${CARRIED_ORDERS} where ${fits}
+      order by sorted ${way}, g.order_id ${way} limit ${paging[0]} offset ${paging[1]})
+    select coalesce(jsonb_agg(${ROW} order by g.sorted ${way}, g.order_id ${way}), '[]')::text as data,
+      (${counted})::int as counted
+    from hits g join orders o on o.client_id = g.client_id and o.id = g.order_id ${ORDER_ROW_JOINS}`,
+    [...values, perPage, (page - 1) * perPage],
+  );
+  const { data, counted: total } = rows[0] ?? { data: '[]', counted: 0 };
+  const exact = isWhole || total <= COUNT_CAP;
+  return {
+    jsonText: `{"data":${data},"page":${page},"totalPage":${Math.max(1, Math.ceil(total / perPage))},"totalCount":${total},"totalCountExact":${exact}}`,
+  };
+}

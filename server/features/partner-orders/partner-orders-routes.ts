@@ -1,0 +1,40 @@
+import { refuse, type Refusal } from '@portal/contract/core';
+import { getPartnerOrder, listPartnerOrders, listPartnerRequests } from '@portal/contract/partner-orders';
+import type { Transaction } from '../../db/database.ts';
+import type { Run } from '../../db/run.ts';
+import { bind, type Binding } from '../../http/binding.ts';
+import { worksFor } from '../../platform/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readPartnerOrder } from './partner-order.ts';
+import { readPartnerOrdersPage } from './partner-orders-read-model.ts';
+import { readRequestsPage } from './partner-requests-read-model.ts';
+
+export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Binding[] {
+  return [
+    bind(listPartnerOrders, ({ params, query, run }) =>
+      asPartner(run, params.partnerId, (tx) =>
+        readPartnerOrdersPage(tx, params.partnerId, query, run.caller.timeZone),
+      ),
+    ),
+    bind(getPartnerOrder, ({ params, run }) =>
+      asPartner(run, params.partnerId, async (tx) => {
+        const value = await readPartnerOrder(tx, params.partnerId, params.id, clock.now());
+        return value === undefined ? refuse('not_found', 'There is no such order.') : { value };
+      }),
+    ),
+    bind(listPartnerRequests, ({ params, query, run }) =>
+      asPartner(run, params.partnerId, (tx) => readRequestsPage(tx, params.partnerId, query)),
+    ),
+  ];
+}
+
+/** To anybody else the partner's own things do not exist. */
+async function asPartner<T>(
+  run: Run,
+  partnerId: string,
+  work: (tx: Transaction) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return worksFor(run.caller, partnerId)
+    ? run.inTenant(work)
+    : refuse('not_found', 'There is no such partner.');
+}
