@@ -2,6 +2,7 @@ import { invitationOperations, profileOperations, teamOperations } from './accou
 import { addressBookOperations } from './address-book/index.ts';
 import { auditOperations } from './audit/index.ts';
 import { authOperations } from './auth/index.ts';
+import { baggingOperations } from './bagging/index.ts';
 import type { Operation } from './core/index.ts';
 import { credentialsOperations } from './credentials/index.ts';
 import { customersOperations } from './customers/index.ts';
@@ -53,6 +54,7 @@ export const operations: readonly Operation[] = [
   ...partnerMeasurementOperations,
   ...partnerOrdersOperations,
   ...documentsOperations,
+  ...baggingOperations,
   ...preflightOperations,
   ...labelsOperations,
   ...jobsOperations,

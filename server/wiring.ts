@@ -13,6 +13,7 @@ import {
   RESET_QUEUE,
   signInService,
 } from './features/auth/index.ts';
+import { baggingRoutes } from './features/bagging/index.ts';
 import { credentialsRoutes, programFinder } from './features/credentials/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
@@ -156,6 +157,7 @@ export function wire(ground: Ground): Wired {
       ...partnerOrdersRoutes({ clock }),
       ...measurementRoutes({ ...ground, notify }),
       ...documentsRoutes(ground.files),
+      ...baggingRoutes({ preflight, clock, log: ground.log }),
       ...labelsRoutes({ files: ground.files, jobs: ground.jobs, log: ground.log }),
       ...jobsRoutes(ground.files),
       ...notificationsRoutes(),

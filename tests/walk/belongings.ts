@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { invite } from '@portal/contract/accounts';
 import { createAddress } from '@portal/contract/address-book';
+import { packBag } from '@portal/contract/bagging';
 import { startLabelsJob } from '@portal/contract/labels';
 import { createCredential } from '@portal/contract/credentials';
 import { reweighAllocation } from '@portal/contract/measurements';
@@ -33,6 +34,9 @@ export interface Belongings {
   readonly reversal: string;
   readonly mawb: string;
   readonly document: string;
+  /** Open, with an order of its own in it. */
+  readonly bag: string;
+  readonly baggedOrder: string;
   readonly batch: string;
   readonly batchCode: string;
   readonly job: string;
@@ -73,6 +77,8 @@ export function nobodys(): Belongings {
     reversal: someId(),
     mawb: someMawb(),
     document: someId(),
+    bag: someId(),
+    baggedOrder: someId(),
     batch: someId(),
     batchCode: `NEVER-${someId().slice(-8)}`,
     job: someId(),
@@ -154,6 +160,10 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
     file: { name: `${mark}.csv`, bytes: Buffer.from(`${mark},pieces`), fields: { category: 'OTHER' } },
   });
   const job = await aFinishedJob(world, client, order.id);
+  const ofCustomer = { customerCode, batchId: batch.id };
+  const packed = await aBag(world, client, partner, { mark: `${mark}-bagged`, ...ofCustomer });
+  // That nobody bags.
+  await anOrderOf(world, client, partner, { mark: `${mark}-loose`, ...ofCustomer });
   return {
     client,
     admin,
@@ -173,6 +183,8 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       reversal: await aReversal(all, clientId, order.id, partner),
       mawb,
       document: document.answer.value.id,
+      bag: packed.bag,
+      baggedOrder: packed.order,
       batch: batch.id,
       batchCode: batch.code,
       job,
@@ -208,6 +220,20 @@ export async function anOrderOf(
   const [order] = created;
   if (order === undefined) throw new Error('no order was created');
   return order;
+}
+
+/** A bag of a new order of the client's, which is the one thing in it. */
+export async function aBag(
+  world: World,
+  client: TestClient,
+  partner: TestPartner,
+  about: Parameters<typeof anOrderOf>[3],
+) {
+  const { id: order } = await anOrderOf(world, client, partner, about);
+  const by = await client.as('CLIENT_ADMIN');
+  const body = { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [order] };
+  const { answer } = await by.call(packBag, { body });
+  return { bag: answer.value.bag.id, order };
 }
 
 async function aReversal(all: Pool, clientId: string, orderId: string, { partnerId }: TestPartner) {

@@ -81,6 +81,20 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   measureAllocation: { body: { parcels: [{ piece: 1, lengthMm: 300, widthMm: 200, heightMm: 150 }] } },
   login: { body: { email: 'nobody@test.example', password: 'Nobody@2026' } },
   loginOtp: { body: { userId: '', challenge: NO_TOKEN, otp: '000000' } },
+  deleteBag: {
+    body: {
+      partner_id: '01a1fffa-0000-7000-8000-000000000000',
+      reason: 'OTHER',
+      comments: 'Packed twice',
+      order_id: '0000000000',
+    },
+  },
+  editBag: { body: { awbNumber: '618-12345675' } },
+  packBag: {
+    body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: ['0000000000'] },
+  },
+  printBagLabels: { body: { bagIds: [''] } },
+  sealBag: { body: { sealNumber: 'SEAL-1', grossGrams: 2000, tareGrams: 100 } },
   previewRoute: {
     body: {
       draft: {},

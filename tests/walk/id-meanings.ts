@@ -14,6 +14,7 @@ const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/b2b/{id}', ['order', 'orderCode']],
   ['/b2b/orders/{id}', ['order', 'orderCode']],
   ['/documents/{id}', ['document']],
+  ['/bags/{id}', ['bag']],
   ['/team/invitations/{id}', ['invitation']],
   ['/team/{id}', ['member']],
   ['/orders/{id}', ['order', 'orderCode']],
@@ -33,6 +34,12 @@ const BY_PATH: readonly (readonly [string, Meaning])[] = [
 
 const BY_NAME: Readonly<Record<string, Meaning>> = {
   'params.clientId': ['client'],
+  'params.bagId': ['bag'],
+  'query.bagId': ['bag'],
+  'query.orderId': ['baggedOrder'],
+  'body.bagId': ['bag'],
+  'body.bagIds': ['bag'],
+  'body.partner_id': 'network',
   'params.orderId': ['order', 'orderCode', 'customerOrderCode'],
   'params.code': ['orderCode'],
   'params.partnerId': 'network',
@@ -66,8 +73,17 @@ const BY_NAME: Readonly<Record<string, Meaning>> = {
   'body.userId': ['user'],
 };
 
-/** Rows of a file become orders the way `createOrder` does, where the code is probed. */
-const PROBED_ELSEWHERE = new Set(['createBatch body.customerCode']);
+/**
+ * Rows of a file become orders the way `createOrder` does, where the code is probed; what is taken out of a bag is named
+ * beside the bag, and `bagging.db.test.ts` names the two of different clients.
+ */
+const PROBED_ELSEWHERE = new Set([
+  'createBatch body.customerCode',
+  'deleteBag body.bag_id',
+  'deleteBag body.order_id',
+  'removeBagOrder params.bagId',
+  'removeBagOrder params.orderId',
+]);
 
 /** Undefined where nobody has said yet what the slot names. */
 export function meaningOf(operation: Operation, slot: IdSlot): Meaning | undefined {

@@ -24,7 +24,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-const ID_NAME = /^(id|ref|code|.*(Id|Ref|Code))s?$/;
+const ID_NAME = /^(id|ref|code|.*(Id|_id|Ref|Code))s?$/;
 
 /** Every place of the operation's request that is named like an id or a code. */
 export function idSlots(operation: Operation): IdSlot[] {

@@ -1,5 +1,6 @@
 import { generateOtp } from '@portal/contract/auth';
 import type { Operation } from '@portal/contract/core';
+import { editBag, getBagFindings, sealBag } from '@portal/contract/bagging';
 import { printLabels, startLabelsJob } from '@portal/contract/labels';
 import {
   addMeasurementEvidence,
@@ -23,7 +24,7 @@ import { codesOf, member, mfaMember, NOW, PASSWORD } from '@portal/server/featur
 import { newId } from '@portal/server/platform/ids.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestPartner, World } from '@portal/tests/world/world.ts';
-import { aMeasurement, anOrderOf, anotherSession, type Furnished } from './belongings.ts';
+import { aBag, aMeasurement, anOrderOf, anotherSession, type Furnished } from './belongings.ts';
 import { exampleOf, type Example } from './examples.ts';
 import { withRealIds } from './real-requests.ts';
 
@@ -180,6 +181,34 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
     await by.call(saveLaneRules, { params, ...exampleOf(saveLaneRules) });
     return { by, request: { params, body: { version: answer.value.version } } };
   },
+  packBag: async (stage) => ({
+    by: stage.mine.admin,
+    request: {
+      body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [await newOrder(stage)] },
+    },
+  }),
+  editBag: async (stage) => ({
+    by: stage.mine.admin,
+    request: { params: { id: (await newBag(stage)).bag }, ...exampleOf(editBag) },
+  }),
+  sealBag: async (stage) => {
+    const { admin: by } = stage.mine;
+    const { bag: bagId } = await newBag(stage);
+    const { answer } = await by.call(getBagFindings, { params: { id: bagId } });
+    const { acknowledgement } = answer.value;
+    const body = { ...(exampleOf(sealBag).body as object), acknowledgement };
+    return { by, request: { params: { bagId }, body } };
+  },
+  deleteBag: async (stage) => {
+    const { bag: id } = await newBag(stage);
+    const { partnerId } = stage.carrier;
+    const body = { partner_id: partnerId, reason: 'OTHER', comments: 'Packed twice', bag_id: id };
+    return { by: stage.mine.admin, request: { params: { id }, body } };
+  },
+  removeBagOrder: async (stage) => {
+    const { bag: bagId, order: orderId } = await newBag(stage);
+    return { by: stage.mine.admin, request: { params: { bagId, orderId } } };
+  },
   setLogoPreference: async ({ mine: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
   setLabelOnly: async ({ mine: { admin: by } }) => ({ by, request: { body: { value: true } } }),
   setOrderCodeFormat: async ({ mine: { admin: by } }) => ({
@@ -209,6 +238,11 @@ async function newOrder({ world, mine, carrier }: Stage): Promise<string> {
   const mark = newId().slice(-12);
   const { customerCode, batch } = mine.things;
   return (await anOrderOf(world, mine.client, carrier, { mark, customerCode, batchId: batch })).id;
+}
+
+function newBag({ world, mine, carrier }: Stage) {
+  const { customerCode, batch } = mine.things;
+  return aBag(world, mine.client, carrier, { mark: newId().slice(-12), customerCode, batchId: batch });
 }
 
 async function deliveredOrder(stage: Stage): Promise<string> {

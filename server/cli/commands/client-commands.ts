@@ -1,9 +1,12 @@
+import { BAG_LIMIT_GRAMS } from '@portal/contract/bagging';
 import { currencyCode, isRefusal, refuse, timeZoneName } from '@portal/contract/core';
+import { formatKilograms } from '@portal/contract/quantities';
 import { z } from 'zod';
 import { requireMfa } from '../../features/auth/index.ts';
 import {
   createClient,
   findClient,
+  limitBags,
   listClients,
   resumeClient,
   suspendClient,
@@ -127,4 +130,29 @@ const mfa = command({
     }),
 });
 
-export const clientCommands: readonly Command[] = [create, list, suspend, resume, mfa];
+const HEAVIEST_BAG_KG = 1000;
+
+const bagLimit = command({
+  name: 'client bag-limit',
+  about: 'Say what a bag of a client may weigh; without --kg what counts for everybody',
+  words: ['<client>'],
+  options: {
+    kg: {
+      about: `kilograms, at most ${HEAVIEST_BAG_KG}; 30 when left out`,
+      schema: z.coerce.number().min(0.1).max(HEAVIEST_BAG_KG).optional(),
+    },
+  },
+  run: (operator, { kg }, [code = '']) =>
+    operator.change(async (tx, done) => {
+      const client = await findClient(tx, code);
+      if (isRefusal(client)) return client;
+      const grams = kg === undefined ? null : Math.round(kg * 1000);
+      await limitBags(tx, client.clientId, grams);
+      const { clientId } = client;
+      const limitGrams = grams ?? BAG_LIMIT_GRAMS;
+      done({ operation: 'operator.client.bag-limit', clientId, subject: client.code, after: { limitGrams } });
+      return [`A bag of ${client.code} may weigh ${formatKilograms(limitGrams)}.`];
+    }),
+});
+
+export const clientCommands: readonly Command[] = [create, list, suspend, resume, mfa, bagLimit];

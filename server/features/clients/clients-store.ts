@@ -58,6 +58,13 @@ export function listClients(tx: Transaction): Promise<ClientRow[]> {
   return tx.rows<ClientRow>(sql`${CLIENT_ROWS} order by code`);
 }
 
+/** What a bag of the client may weigh, grams; null: what counts without a choice. */
+export async function limitBags(tx: Transaction, clientId: string, grams: number | null): Promise<void> {
+  await tx.run(sql`update clients set updated_at = now(), settings = case when ${grams}::int is null
+      then settings - 'bagLimitGrams' else settings || jsonb_build_object('bagLimitGrams', ${grams}::int) end
+    where client_id = ${clientId}`);
+}
+
 /** Reading and the allowed actions go on; everything else is refused with the reason until `resumeClient`. */
 export async function suspendClient(
   tx: Transaction,

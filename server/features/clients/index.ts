@@ -1,4 +1,11 @@
-export { createClient, findClient, listClients, resumeClient, suspendClient } from './clients-store.ts';
+export {
+  createClient,
+  findClient,
+  limitBags,
+  listClients,
+  resumeClient,
+  suspendClient,
+} from './clients-store.ts';
 export {
   createUser,
   disableUser,

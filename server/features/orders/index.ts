@@ -1,6 +1,9 @@
+export { awbFaultReason } from './awb/awb-rules.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
+export { orderCode as codeOfNumber } from './order-code.ts';
 export { createOrders, type CreatedOrders } from './create-orders.ts';
 export { CARRIED_LEGS, CARRIED_ORDERS, carriedConditions } from './carried-orders.ts';
+export { preflight as preflightOfOrders } from './preflight/order-findings.ts';
 export { cancelMany } from './order-cancellations.ts';
 export { filterConditions } from './orders-filter.ts';
 export { allowedOf, readEvents, readOrder, statusOfLeg, type StoredOrder } from './order-details.ts';

@@ -60,6 +60,8 @@ export const scopeMessages = defineMessages('credential-scopes', {
   'orders:write': 'Create, edit, upload and cancel orders',
   'labels:print': 'Print labels',
   'tracking:read': 'Track orders',
+  'bagging:read': 'See bags',
+  'bagging:write': 'Pack, seal and delete bags',
   'routing:read': 'See the routing rules',
   'routing:write': 'Change the routing rules',
   'address-book:read': 'See the address book',

@@ -1,4 +1,10 @@
-import { isAwbFault, readAwbNumber, type AwbNumber, type AwbOutcome } from '@portal/contract/orders';
+import {
+  isAwbFault,
+  readAwbNumber,
+  type AwbFault,
+  type AwbNumber,
+  type AwbOutcome,
+} from '@portal/contract/orders';
 
 /** A row as it was given; `row` is its place in the list or file. */
 export interface GivenAwb {
@@ -118,13 +124,16 @@ function readNumbers(given: GivenAwb, order: AwbOrder) {
 function readMawb(text: string): AwbNumber {
   const read = readAwbNumber(text);
   if (!isAwbFault(read)) return read;
-  if (read.fault === 'SHAPE') {
-    throw new Refused(`"${text}" is not a MAWB number: 11 digits are expected, as in 618-12345675.`);
+  throw new Refused(awbFaultReason(text, read), read.fault === 'CHECK_DIGIT' ? read.suggestion : null);
+}
+
+/** What is wrong with a MAWB number, and what would be right. */
+export function awbFaultReason(text: string, fault: AwbFault): string {
+  if (fault.fault === 'SHAPE') {
+    return `"${text}" is not a MAWB number: 11 digits are expected, as in 618-12345675.`;
   }
-  throw new Refused(
-    `The check digit of ${text} is ${read.given}, and the seven digits before it make ${read.right}: ${read.suggestion}, or another digit is wrong.`,
-    read.suggestion,
-  );
+  const { given, right, suggestion } = fault;
+  return `The check digit of ${text} is ${given}, and the seven digits before it make ${right}: ${suggestion}, or another digit is wrong.`;
 }
 
 function readHawb(text: string): string {

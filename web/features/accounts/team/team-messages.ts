@@ -65,6 +65,8 @@ export const permissionMessages = defineMessages('permissions', {
   'labels.configure': 'Set up labels',
   'preflight.configure': 'Set up pre-flight',
   'tracking.read': 'Track orders',
+  'bagging.read': 'See bags',
+  'bagging.write': 'Pack, seal and delete bags',
   'routing.read': 'See the routing rules',
   'routing.write': 'Change the routing rules',
   'address-book.read': 'See the address book',

@@ -1,0 +1,228 @@
+import type { Bag, BaggedOrder, listBags, listBagUpdates, UnbaggedOrder } from '@portal/contract/bagging';
+import type { listBaggedOrders, listUnbaggedOrders } from '@portal/contract/bagging';
+import type { AnswerOf, QueryOf } from '@portal/contract/core';
+import type { Transaction } from '../../db/database.ts';
+import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import type { JsonText } from '../../http/binding.ts';
+import { filterConditions, orderKey } from '../orders/index.ts';
+import { BEFORE_FORWARDERS_BAG, hindranceOf, type BagRoute, type OrderToBag } from './bagging-rules.ts';
+import { FREIGHT_LEG, limitOf, ORDER_TO_BAG } from './bags-store.ts';
+
+const bagJson = (bag: string) => {
+  const inside = (what: string) => `(select ${what} from bag_orders m
+      join orders o on o.client_id = m.client_id and o.id = m.order_id
+      where m.client_id = $1 and m.bag_id = ${bag}.id and m.left_at is null)`;
+  return `'id', ${bag}.id, 'bagCode', bag_code, 'state', state, 'destinationCountry', destination_country,
+    'destinationPortId', destination_port_id, 'serviceLevel', service_level,
+    'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = ${bag}.partner_id),
+    'orders', ${inside('count(*)')}, 'pieces', ${inside('coalesce(sum(o.pieces), 0)')},
+    'orderGrams', ${inside('coalesce(sum(o.gross_grams), 0)')}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
+    'limitGrams', ${limitOf('$1')}, 'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')},
+    'awbNumber', awb_number, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}, 'version', version`;
+};
+
+/** Undefined where the client has no such bag. */
+export async function readBagJson(tx: Transaction, clientId: string, id: string): Promise<Bag | undefined> {
+  const [row] = await tx.named<{ bag: Bag }>(
+    'bag-json',
+    `select json_build_object(${bagJson('b')}) bag from bags b where b.client_id = $1 and b.id = $2`,
+    [clientId, id],
+  );
+  return row?.bag;
+}
+
+const SORTED_BY: Record<QueryOf<typeof listBags>['sortBy'], string> = {
+  '': 'created_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  bagCode: 'bag_code',
+};
+
+/** `timeZone`: IANA, for the days of the filter. */
+export async function readBagPage(
+  tx: Transaction,
+  clientId: string,
+  query: QueryOf<typeof listBags>,
+  timeZone: string,
+): Promise<JsonText> {
+  const { sortBy, sortDesc, page, perPage, state = null, search, destination = null } = query;
+  const { createdFrom = null, createdTo = null, customerId = null } = query;
+  const direction = sortDesc ? 'desc' : 'asc';
+  const statement = pageStatement({
+    matching: `from bags b where b.client_id = $1
+      and (case when $4::text[] is null then b.state <> 'DELETED' else b.state = any ($4) end)
+      and ($5::text is null or lower(concat_ws(' ', b.bag_code, b.seal_number, b.awb_number)) like $5)
+      and ($6::text is null or $6 in (b.destination_country, b.destination_port_id))
+      and ($7::date is null or b.created_at >= $7::timestamp at time zone $9)
+      and ($8::date is null or b.created_at < ($8 + 1)::timestamp at time zone $9)
+      and ($10::uuid is null or exists (select 1 from bag_orders m
+        join orders o on o.client_id = m.client_id and o.id = m.order_id
+        where m.client_id = $1 and m.bag_id = b.id and m.left_at is null and o.customer_id = $10))`,
+    item: bagJson('paged'),
+    order: `${SORTED_BY[sortBy]} ${direction}, id ${direction}`,
+    perPage: '$2',
+    page: '$3',
+  });
+  const values = [perPage, page, state, containing(search), destination, createdFrom, createdTo, timeZone];
+  const [row] = await tx.named<{ text: string }>(`bag-page-${sortBy}-${sortDesc}`, statement, [
+    clientId,
+    ...values,
+    customerId,
+  ]);
+  if (row === undefined) throw new Error('a page query answered no row');
+  return { jsonText: row.text };
+}
+
+export async function readUpdates(
+  tx: Transaction,
+  clientId: string,
+  bagId: string,
+  { page, perPage, sortDesc }: QueryOf<typeof listBagUpdates>,
+): Promise<AnswerOf<typeof listBagUpdates>> {
+  const direction = sortDesc ? 'desc' : 'asc';
+  const statement = pageStatement({
+    matching: 'from bag_updates where client_id = $1 and bag_id = $2',
+    item: `'id', id, 'kind', kind, 'at', ${isoUtc('at')}, 'by', actor_name, 'orderCodes', order_codes, 'details', details`,
+    order: `at ${direction}, id ${direction}`,
+    perPage: '$3',
+    page: '$4',
+  });
+  const [row] = await tx.named<{ text: string }>(`bag-updates-${sortDesc}`, statement, [
+    clientId,
+    bagId,
+    perPage,
+    page,
+  ]);
+  if (row === undefined) throw new Error('a page query answered no row');
+  const { data, ...paging } = JSON.parse(row.text) as {
+    readonly data: AnswerOf<typeof listBagUpdates>['bag_updates'];
+    readonly page: number;
+    readonly totalPage: number;
+    readonly totalCount: number;
+  };
+  return { bag_updates: data, ...paging };
+}
+
+type OrderFilter = Pick<
+  QueryOf<typeof listUnbaggedOrders>,
+  'createdFrom' | 'createdTo' | 'destination' | 'customerId' | 'search'
+>;
+
+function orderConditions(clientId: string, filter: OrderFilter, timeZone: string) {
+  const { createdFrom, createdTo, customerId, search, destination } = filter;
+  const isCountry = destination?.length === 2;
+  return filterConditions(
+    clientId,
+    {
+      createdFrom,
+      createdTo,
+      customerId,
+      search,
+      destinationCountry: isCountry ? destination : undefined,
+      destinationPortId: isCountry ? undefined : destination,
+    },
+    timeZone,
+  );
+}
+
+const ROW = `${ORDER_TO_BAG}, o.customer_order_code "customerOrderCode", o.consignee_name "consigneeName",
+  ${isoUtc('o.created_at')} "createdAt", (select k.name from customers k where k.client_id = o.client_id and k.id = o.customer_id) "customerName",
+  (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = f.partner_id) partner`;
+
+type Row = OrderToBag & Omit<UnbaggedOrder, 'hindrance'>;
+
+/** Only so many are counted: beyond, the total is what there is at least. */
+const COUNT_CAP = 10_000;
+
+/** `where`: the bag that they are to go into. */
+export async function readUnbaggedPage(
+  tx: Transaction,
+  clientId: string,
+  { page, perPage, sortDesc, ...filter }: QueryOf<typeof listUnbaggedOrders>,
+  timeZone: string,
+  where: BagRoute | undefined,
+): Promise<AnswerOf<typeof listUnbaggedOrders>> {
+  const { text, values } = orderConditions(clientId, filter, timeZone);
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const parts = [
+    text,
+    `not o.terminal and o.status <> 'CANCELLATION_REQUESTED' and f.partner_id is not null and ${BEFORE_FORWARDERS_BAG}`,
+    'not exists (select 1 from bag_orders m where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)',
+  ];
+  if (where !== undefined) {
+    parts.push(`o.destination_port_id = ${value(where.destinationPortId)} and o.service_level = ${value(where.serviceLevel)}
+      and o.destination_country = ${value(where.destinationCountry)} and f.partner_id = ${value(where.partnerId)}`);
+  }
+  const matching = `from orders o join ${FREIGHT_LEG} where ${parts.join(' and ')}`;
+  const direction = sortDesc ? 'desc' : 'asc';
+  const count = await tx.connection.query<{ n: number }>(
+    `select count(*)::int n from (select 1 ${matching} limit ${COUNT_CAP}) capped`,
+    values,
+  );
+  const { rows } = await tx.connection.query<Row>(
+    `select ${ROW}, null bag ${matching} order by o.created_at ${direction}, o.id ${direction}
+      limit ${value(perPage)} offset ${value((page - 1) * perPage)}`,
+    values,
+  );
+  const totalCount = count.rows[0]?.n ?? 0;
+  return {
+    data: rows.map((row) => ({ ...shown(row), hindrance: hindranceOf(row) })),
+    ...paging(page, perPage, totalCount),
+    totalCountExact: totalCount < COUNT_CAP,
+  };
+}
+
+export async function readBaggedPage(
+  tx: Transaction,
+  clientId: string,
+  { page, perPage, sortDesc, bagId, orderId, ...filter }: QueryOf<typeof listBaggedOrders>,
+  timeZone: string,
+): Promise<AnswerOf<typeof listBaggedOrders>> {
+  const { text, values } = orderConditions(clientId, filter, timeZone);
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const parts = [text, 'm.left_at is null'];
+  if (bagId !== undefined) parts.push(`m.bag_id = ${value(bagId)}`);
+  if (orderId !== undefined) {
+    const { id, code } = orderKey(orderId);
+    parts.push(`(o.id = ${value(id)} or o.order_code = ${value(code)})`);
+  }
+  const matching = `from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+    join orders o on o.client_id = m.client_id and o.id = m.order_id left join ${FREIGHT_LEG}
+    where m.client_id = $1 and ${parts.join(' and ')}`;
+  const direction = sortDesc ? 'desc' : 'asc';
+  const count = await tx.connection.query<{ n: number }>(`select count(*)::int n ${matching}`, values);
+  const { rows } = await tx.connection.query<Row & Pick<BaggedOrder, 'bag' | 'addedAt'>>(
+    `select ${ROW}, ${isoUtc('m.added_at')} "addedAt",
+        json_build_object('id', b.id, 'bagCode', b.bag_code, 'state', b.state) bag
+      ${matching} order by m.added_at ${direction}, m.id ${direction}
+      limit ${value(perPage)} offset ${value((page - 1) * perPage)}`,
+    values,
+  );
+  return {
+    data: rows.map((row) => ({ ...shown(row), bag: row.bag, addedAt: row.addedAt })),
+    ...paging(page, perPage, count.rows[0]?.n ?? 0),
+  };
+}
+
+function paging(page: number, perPage: number, totalCount: number) {
+  return { page, totalPage: Math.max(1, Math.ceil(totalCount / perPage)), totalCount };
+}
+
+function shown(row: Row): Omit<UnbaggedOrder, 'hindrance'> {
+  const { id, orderCode, customerOrderCode, consigneeName, customerName, createdAt, partner } = row;
+  const { destinationCountry, destinationPortId, serviceLevel, pieces, grossGrams } = row;
+  return {
+    id,
+    orderCode,
+    customerOrderCode,
+    consigneeName,
+    customerName,
+    destinationCountry,
+    destinationPortId,
+    serviceLevel,
+    partner,
+    pieces,
+    grossGrams,
+    createdAt,
+  };
+}

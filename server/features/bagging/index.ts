@@ -1,0 +1,1 @@
+export { baggingRoutes } from './bagging-routes.ts';
