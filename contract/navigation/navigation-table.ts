@@ -32,6 +32,15 @@ export const NAVIGATION = [
     flag: 'use-751-own-freight-management-status-via-client-portal',
   },
   {
+    key: 'incomingOrders',
+    path: '/partner-portals/{partnerId}/incoming-orders',
+    portals: ['partner'],
+    group: 'main',
+    permission: 'partner-orders.read',
+    operations: ['listPartnerOrders', 'listPartnerRequests'],
+    also: ['/partner-portals/incoming-orders'],
+  },
+  {
     key: 'tracking',
     path: '/tracking',
     portals: ['client', 'partner'],

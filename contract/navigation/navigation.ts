@@ -69,9 +69,10 @@ export function portalHome(portal: Portal, viewer: NavigationViewer): string | u
   return visibleNavigation(portal, viewer)[0]?.path;
 }
 
-/** Where `/` leads: the first page the user may see, of the Client Portal first. */
+/** Where `/` leads: the first page the user may see, of the Client Portal first where they have both. */
 export function homePath(viewer: NavigationViewer): string {
-  return portalHome('client', viewer) ?? portalHome('partner', viewer) ?? '/tracking';
+  const [portal] = portalsOf(viewer);
+  return (portal && portalHome(portal, viewer)) ?? '/tracking';
 }
 
 /** Which portals a user goes about in; one that holds nothing beyond what another shows them as well is not offered. */

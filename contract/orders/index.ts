@@ -12,6 +12,7 @@ export * from './order-values.ts';
 export * from './orders-operations.ts';
 export * from './party-parts.ts';
 export * from './relabel-operations.ts';
+export * from './remark-codes.ts';
 export * from './reversal-operations.ts';
 export * from './reversal-schemas.ts';
 export * from './reversals.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../core/index.ts';
+import { isoTime, uuid } from '../core/index.ts';
 import {
   OF_THE_CLIENT_ALONE,
   orderDetails,
@@ -15,6 +15,8 @@ export const partnerOrderRow = orderRow
   .omit(OF_THE_CLIENT_ALONE)
   .extend({
     client: z.strictObject({ id: uuid, name: z.string() }),
+    /** When the order was given to the partner. */
+    incomingAt: isoTime,
     /** Of the legs it carries, in the order of the route. */
     serviceTypes: z.array(z.enum(SERVICE_TYPES)),
     /** Its own numbers for them. */

@@ -35,4 +35,27 @@ export const getPartnerOrder = operation({
   refusals: ['not_found'],
 });
 
-export const partnerOrdersOperations = [listPartnerOrders, getPartnerOrder, listPartnerRequests];
+/** Clients that one answer names. */
+export const MOST_CLIENTS = 1000;
+
+export const listPartnerClients = operation({
+  ...asPartner,
+  id: 'listPartnerClients',
+  path: '/partners/{partnerId}/clients',
+  summary: 'As a partner: the clients whose orders it carries, by name',
+  params: z.strictObject({ partnerId: uuid }),
+  answer: {
+    status: 200,
+    body: z.strictObject({
+      data: z.array(z.strictObject({ id: uuid, name: z.string() })).max(MOST_CLIENTS),
+    }),
+  },
+  refusals: ['not_found'],
+});
+
+export const partnerOrdersOperations = [
+  listPartnerOrders,
+  getPartnerOrder,
+  listPartnerClients,
+  listPartnerRequests,
+];

@@ -63,7 +63,7 @@ describe('the shell', () => {
   test('shows the links a role may follow, and home is the first of them', async () => {
     const { page } = await visit(browser, { email: 'partner@demo.example' });
     await page.goto('/');
-    await page.waitForURL('**/tracking');
+    await page.waitForURL('**/incoming-orders');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Tracking' }).waitFor();
     await expect.poll(() => menu.getByRole('link', { name: 'L-Parcel' }).count()).toBe(0);

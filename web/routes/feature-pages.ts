@@ -6,6 +6,7 @@ import { notificationRoutes } from '../features/notifications/notification-route
 import { orderRoutes } from '../features/orders/order-routes.ts';
 import { uploadRoutes } from '../features/orders-upload/upload-routes.ts';
 import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
+import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 
 /** The pages of every feature; each feature lists its routes in a file of its own, and that file is named here. */
@@ -20,6 +21,8 @@ export const featurePages = {
     ...labelRoutes,
     ...notificationRoutes,
   ],
+  /** Of the Partner Portal, behind its guard. */
+  partnerPortal: [...partnerOrderRoutes],
   /** For everyone. */
   open: [...trackingRoutes.open, ...invitationRoutes],
 } as const;

@@ -50,7 +50,7 @@ const routeTree = rootRoute.addChildren([
   mfaActivationRoute,
   signedInRoute.addChildren([
     homeRoute,
-    partnerPortalRoute.addChildren([partnerHomeRoute, partnerNowhereRoute]),
+    partnerPortalRoute.addChildren([partnerHomeRoute, ...featurePages.partnerPortal, partnerNowhereRoute]),
     ...settingsRoutes,
     ...featurePages.signedIn,
   ]),

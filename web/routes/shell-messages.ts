@@ -26,6 +26,7 @@ export const shellMessages = defineMessages('shell', {
   orders: 'L-Parcel',
   parcelOrders: 'Orders',
   ownFreight: 'Update Status',
+  incomingOrders: 'Incoming Orders',
   tracking: 'Tracking',
   lcontrol: 'L-Control',
   measurements: 'Measurements',

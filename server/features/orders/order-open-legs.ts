@@ -1,4 +1,4 @@
-import { sinceRouted, STATUSES, type ServiceType } from '@portal/contract/orders';
+import { sinceRouted, STATUSES, type RemarkCode, type ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { StoredOrder } from './order-details.ts';
@@ -90,12 +90,12 @@ async function replaceLegs(
     id,
     placed.map(({ sequence }) => sequence),
   );
-  await insertRoutes(tx, clientId, legRecords(id, { legs: placed }), grantRecords(id, { legs: all }));
+  await insertRoutes(tx, clientId, legRecords(id, { legs: placed }), grantRecords(id, { legs: all }, at));
   const event: KnownEvent = {
     serviceType: 'ORDER',
     status: 'ALLOCATED',
     at: at.getTime(),
-    remarks: 'Routed again',
+    remarks: 'ROUTED_AGAIN' satisfies RemarkCode,
   };
   await insertEvents(tx, clientId, [eventRecord(id, event)]);
   const input = inputOf(stored);

@@ -55,7 +55,7 @@ export function recordsOf(made: NewOrder): OrderRecords {
       updated_at: at,
     },
     legs: legRecords(id, route),
-    grants: grantRecords(id, route),
+    grants: grantRecords(id, route, now),
     events: events.map(({ status }, index) => ({
       ...eventRecord(id, { serviceType: 'ORDER', status, at: now.getTime() }),
       source: index === 0 ? made.source : 'SYSTEM',
@@ -168,10 +168,11 @@ export function legRecords(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>
   }));
 }
 
-/** One grant a partner, for the legs it carries. */
+/** One grant a partner, for the legs it carries; `at` is when it was given them. */
 export function grantRecords(
   orderId: string,
   { legs }: { readonly legs: readonly Pick<PlannedRoute['legs'][number], 'partnerId' | 'serviceType'>[] },
+  at: Date,
 ): Record<string, unknown>[] {
   const carried = new Map<string, ServiceType[]>();
   for (const { partnerId, serviceType } of legs) {
@@ -181,6 +182,7 @@ export function grantRecords(
     order_id: orderId,
     partner_id,
     service_types,
+    created_at: at.toISOString(),
   }));
 }
 

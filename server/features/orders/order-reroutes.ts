@@ -64,7 +64,7 @@ async function replaceRoute(
   const before = standingOf(stored.events, stored.legs);
   const moved = before.serviceType === 'ORDER' && before.status !== status;
   await removeRoutes(tx, clientId, [id]);
-  await insertRoutes(tx, clientId, legRecords(id, route), grantRecords(id, route));
+  await insertRoutes(tx, clientId, legRecords(id, route), grantRecords(id, route, now));
   if (!moved && !changesHands(stored, route)) return;
   const added: KnownEvent[] = moved ? [{ serviceType: 'ORDER', status, at: now.getTime() }] : [];
   await insertEvents(

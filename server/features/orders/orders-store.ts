@@ -69,7 +69,12 @@ const LEG_COLUMNS = {
   trace: 'jsonb',
 } as const;
 
-const GRANT_COLUMNS = { order_id: 'uuid', partner_id: 'uuid', service_types: 'text[]' } as const;
+const GRANT_COLUMNS = {
+  order_id: 'uuid',
+  partner_id: 'uuid',
+  service_types: 'text[]',
+  created_at: 'timestamptz',
+} as const;
 
 const EVENT_COLUMNS = {
   order_id: 'uuid',

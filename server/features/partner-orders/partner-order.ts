@@ -37,15 +37,15 @@ export async function readPartnerOrder(
   // Where the order stands takes all its legs, and the partner's own rows are its own legs alone.
   return asGrantingClient(tx, granted, async () => {
     const stored = await readOrder(tx, clientId, orderId);
-    const client = await tx.row<{ name: string }>(
-      sql`select name from clients where client_id = ${clientId}`,
-    );
-    if (stored === undefined || client === undefined) return undefined;
+    const given = await tx.row<{ client: string; at: Date }>(sql`
+      select k.name client, g.created_at at from order_grants g join clients k on k.client_id = g.client_id
+      where g.client_id = ${clientId} and g.order_id = ${orderId} and g.partner_id = ${partnerId}`);
+    if (stored === undefined || given === undefined) return undefined;
     const legs = ownLegs(stored, partnerId);
-    if (legs.length === 0) return undefined;
     return {
-      ...shownTo({ stored, partnerId, clientName: client.name, now }),
-      client: { id: clientId, name: client.name },
+      ...shownTo({ stored, partnerId, clientName: given.client, now }),
+      client: { id: clientId, name: given.client },
+      incomingAt: given.at.toISOString(),
       serviceTypes: legs.map(({ serviceType }) => serviceType),
       externalTrackings: legs.flatMap(({ externalTracking }) => externalTracking ?? []),
       legs,

@@ -1,7 +1,9 @@
 import type { QueryOf } from '@portal/contract/core';
 import { OF_THE_CLIENT_ALONE } from '@portal/contract/orders';
-import type { listPartnerOrders } from '@portal/contract/partner-orders';
+import { MOST_CLIENTS, type listPartnerOrders } from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
+import { isoUtc } from '../../db/page-statement.ts';
+import { sql } from '../../db/sql.ts';
 import type { JsonText } from '../../http/binding.ts';
 import {
   CARRIED_LEGS,
@@ -31,6 +33,7 @@ const HIDDEN = Object.keys(OF_THE_CLIENT_ALONE)
 /** The contract's PartnerOrderRow, of `hits g` and its order `o`. */
 const ROW = `(${ORDER_ROW_JSON})::jsonb - array[${HIDDEN}] || jsonb_build_object(
   'client', (select jsonb_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = o.client_id),
+  'incomingAt', ${isoUtc('g.created_at')},
   'serviceTypes', (select coalesce(jsonb_agg(l.service_type order by l.sequence), '[]') from ${CARRIED_LEGS}),
   'externalTrackings', (select coalesce(jsonb_agg(l.external_tracking order by l.sequence)
     filter (where l.external_tracking is not null), '[]') from ${CARRIED_LEGS}))`;
@@ -51,7 +54,7 @@ export async function readPartnerOrdersPage(
     ? `select count(*) from order_grants g where g.partner_id = $1::uuid`
     : `select count(*) from (select 1 from ${CARRIED_ORDERS} where ${fits} limit ${COUNT_CAP + 1}) capped`;
   const { rows } = await tx.connection.query<{ data: string; counted: number }>(
-    `with hits as materialized (select g.client_id, g.order_id, g.partner_id, ${SORT_COLUMNS[sortBy]} sorted
+    `with hits as materialized (select g.client_id, g.order_id, g.partner_id, g.created_at, ${SORT_COLUMNS[sortBy]} sorted
       from ${CARRIED_ORDERS} where ${fits}
       order by sorted ${way}, g.order_id ${way} limit ${paging[0]} offset ${paging[1]})
     select coalesce(jsonb_agg(${ROW} order by g.sorted ${way}, g.order_id ${way}), '[]')::text as data,
@@ -64,4 +67,14 @@ export async function readPartnerOrdersPage(
   return {
     jsonText: `{"data":${data},"page":${page},"totalPage":${Math.max(1, Math.ceil(total / perPage))},"totalCount":${total},"totalCountExact":${exact}}`,
   };
+}
+
+/** The clients whose orders a partner carries, by name. */
+export function readPartnerClients(
+  tx: Transaction,
+  partnerId: string,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return tx.rows(sql`select k.client_id id, k.name from clients k
+    where k.client_id in (select distinct g.client_id from order_grants g where g.partner_id = ${partnerId})
+    order by lower(k.name), k.client_id limit ${MOST_CLIENTS}`);
 }

@@ -1,12 +1,17 @@
 import { refuse, type Refusal } from '@portal/contract/core';
-import { getPartnerOrder, listPartnerOrders, listPartnerRequests } from '@portal/contract/partner-orders';
+import {
+  getPartnerOrder,
+  listPartnerClients,
+  listPartnerOrders,
+  listPartnerRequests,
+} from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { worksFor } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readPartnerOrder } from './partner-order.ts';
-import { readPartnerOrdersPage } from './partner-orders-read-model.ts';
+import { readPartnerClients, readPartnerOrdersPage } from './partner-orders-read-model.ts';
 import { readRequestsPage } from './partner-requests-read-model.ts';
 
 export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Binding[] {
@@ -21,6 +26,11 @@ export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Bindi
         const value = await readPartnerOrder(tx, params.partnerId, params.id, clock.now());
         return value === undefined ? refuse('not_found', 'There is no such order.') : { value };
       }),
+    ),
+    bind(listPartnerClients, ({ params, run }) =>
+      asPartner(run, params.partnerId, async (tx) => ({
+        data: await readPartnerClients(tx, params.partnerId),
+      })),
     ),
     bind(listPartnerRequests, ({ params, query, run }) =>
       asPartner(run, params.partnerId, (tx) => readRequestsPage(tx, params.partnerId, query)),

@@ -4,7 +4,12 @@ import {
   reweighAllocation,
 } from '@portal/contract/measurements';
 import { answerCancellation, cancelOrders, editOrder, OF_THE_CLIENT_ALONE } from '@portal/contract/orders';
-import { getPartnerOrder, listPartnerOrders, listPartnerRequests } from '@portal/contract/partner-orders';
+import {
+  getPartnerOrder,
+  listPartnerClients,
+  listPartnerOrders,
+  listPartnerRequests,
+} from '@portal/contract/partner-orders';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
@@ -88,6 +93,11 @@ describe('incoming orders', () => {
     const codes = async (query: Record<string, string>) =>
       (await list(query)).data.map(({ customerOrderCode }) => customerOrderCode).toSorted();
     expect(await codes({ clientId: garuda.clientId })).toEqual(['GARUDA-1']);
+    const clients = await driver.call(listPartnerClients, { params: { partnerId: partner.partnerId } });
+    expect(clients.answer.data).toEqual([
+      { id: garuda.clientId, name: 'Garuda Goods' },
+      { id: lion.clientId, name: 'Lion Goods' },
+    ]);
     expect(await codes({ search: 'lion' })).toEqual(['LION-1', 'LION-2']);
     expect(await codes({ serviceType: 'DOMESTIC' })).toEqual([]);
     expect(await codes({ orderCode: row?.orderCode ?? '', partnerExternalTrackingNumbers: 'P-1' })).toEqual(
@@ -99,7 +109,7 @@ describe('incoming orders', () => {
     const { client, partner, order, shipper } = await aScene();
     const rival = await (await world.partner()).as('PARTNER_ADMIN');
     const params = { partnerId: partner.partnerId, id: order.id };
-    for (const operation of [listPartnerOrders, listPartnerRequests]) {
+    for (const operation of [listPartnerOrders, listPartnerClients, listPartnerRequests]) {
       const foreign = await rival.call(operation, { params });
       const never = await rival.call(operation, { params: { partnerId: client.clientId } });
       expect([foreign.status, foreign.problem.detail]).toEqual([404, never.problem.detail]);

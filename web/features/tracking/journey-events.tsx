@@ -20,7 +20,7 @@ interface JourneyEventsProps {
 /** A vertical line of time: what is expected above, in outline; below it what happened, newest first. */
 export function JourneyEvents({ events, coming, promised }: JourneyEventsProps) {
   const t = useMessages(trackingMessages);
-  const { statusWord, legWord } = useStatusWords();
+  const { statusWord, legWord, remarkWord } = useStatusWords();
   const { formatTime, formatDate } = useFormats();
   // What came while the page was open is marked, so that the eye finds it.
   const [atFirst] = useState(() => new Set(events.map(keyOf)));
@@ -64,7 +64,7 @@ export function JourneyEvents({ events, coming, promised }: JourneyEventsProps) 
               .filter(Boolean)
               .join(' · ')}
           </div>
-          {event.remarks ? <div className={classes.remarks}>{event.remarks}</div> : null}
+          {event.remarks ? <div className={classes.remarks}>{remarkWord(event.remarks)}</div> : null}
         </li>
       ))}
       {events.length === 0 && <li className={classes.quiet}>{t('started')}</li>}

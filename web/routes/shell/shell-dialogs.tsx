@@ -5,14 +5,13 @@ import { Suspense, useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { uiMessages } from '../../ui/ui-messages.ts';
-import { finders } from '../finders.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { allPagesFor } from './navigation-for.ts';
 import { useOpenPalette } from './palette-state.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
-const CommandPalette = lazyPart(() => import('../../ui/commands/command-palette.tsx'), 'CommandPalette');
+const FindPalette = lazyPart(() => import('./find-palette.tsx'), 'FindPalette');
 const ShortcutsHelp = lazyPart(() => import('../../ui/commands/shortcuts-help.tsx'), 'ShortcutsHelp');
 
 interface ShellDialogsProps {
@@ -58,14 +57,7 @@ export function ShellDialogs({ user, flags }: ShellDialogsProps) {
 
   return (
     <Suspense fallback={null}>
-      {asked.palette ? (
-        <CommandPalette
-          opened={palette}
-          onClose={() => setPalette(false)}
-          finders={finders}
-          onGo={(href) => void navigate({ href })}
-        />
-      ) : null}
+      {asked.palette ? <FindPalette user={user} opened={palette} onClose={() => setPalette(false)} /> : null}
       {asked.help ? <ShortcutsHelp opened={help} onClose={() => setHelp(false)} /> : null}
     </Suspense>
   );

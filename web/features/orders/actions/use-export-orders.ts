@@ -16,10 +16,19 @@ interface Export {
 
 /** Orders as a spreadsheet into the browser's downloads; the tray shows it while it comes, and stops it. */
 export function useExportOrders() {
+  return useSaveExport(({ wanted, format }: Export, signal) => fetchExport(wanted, format, signal));
+}
+
+/** Fetches a file of orders under the tray's eye, and saves it. */
+export function useSaveExport<Asked>(
+  fetchFile: (
+    asked: Asked,
+    signal: AbortSignal,
+  ) => Promise<{ readonly blob: Blob; readonly fileName: string }>,
+) {
   const t = useMessages(ordersMessages);
   const { mutate } = useMutation({
-    mutationFn: ({ wanted, format }: Export) =>
-      inTray(t('exporting'), (signal) => fetchExport(wanted, format, signal)),
+    mutationFn: (asked: Asked) => inTray(t('exporting'), (signal) => fetchFile(asked, signal)),
     onSuccess: ({ blob, fileName }) => {
       saveFile(blob, fileName);
       toast(t('exported'));

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
 import { orderUpdatesQuery } from '../api/list-order-updates.ts';
-import { useMeasurementEntries } from '../measurements/measurement-history.tsx';
+import { type TimedEntry, useMeasurementEntries } from '../measurements/measurement-history.tsx';
 import { orderMeasurementsQuery } from '../measurements/measurement-queries.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { toneOfStatus } from '../status/status-tone.ts';
@@ -16,25 +16,37 @@ import { useStatusWords } from '../status/status-words.ts';
 
 const AT_FIRST = 5;
 
-/** What happened to the order, newest first and the older ones on request, with what is expected next on top. */
+/** What happened to the order, as its client sees it. */
 export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
-  const { statusWord, legWord } = useStatusWords();
   const { data: events, error, refetch } = useQuery(orderUpdatesQuery(order.id));
-  const [whole, setWhole] = useState(false);
   const { data: measurements } = useQuery(orderMeasurementsQuery(order.id));
   const measured = useMeasurementEntries(measurements ?? []);
-  const all = [
-    ...(events ?? []).map((event) => ({ at: event.updateTimestamp, entry: happened(event) })),
-    ...measured,
-  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-  const shown = whole || all.length <= AT_FIRST + 1 ? all : all.slice(0, AT_FIRST);
   if (error !== null && events === undefined)
     return (
       <Section title={t('timeline')}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Section>
     );
+  return <TimelineSection nextStates={order.nextStates} events={events ?? []} measured={measured} />;
+}
+
+interface TimelineSectionProps {
+  readonly nextStates: OrderDetails['nextStates'];
+  readonly events: readonly OrderEvent[];
+  readonly measured: readonly TimedEntry[];
+}
+
+/** What happened, newest first and the older ones on request, with what is expected next on top. */
+export function TimelineSection({ nextStates, events, measured }: TimelineSectionProps) {
+  const t = useMessages(orderDetailMessages);
+  const { statusWord, legWord, remarkWord } = useStatusWords();
+  const [whole, setWhole] = useState(false);
+  const all = [
+    ...events.map((event) => ({ at: event.updateTimestamp, entry: happened(event) })),
+    ...measured,
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  const shown = whole || all.length <= AT_FIRST + 1 ? all : all.slice(0, AT_FIRST);
   return (
     <Section title={t('timeline')}>
       <Timeline label={t('timeline')} entries={[...expected(), ...shown.map(({ entry }) => entry)]} />
@@ -47,7 +59,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
   );
 
   function expected(): readonly TimelineEntry[] {
-    const next = order.nextStates.find((ref) => statusOf(ref)?.exception === false);
+    const next = nextStates.find((ref) => statusOf(ref)?.exception === false);
     if (next === undefined || next.status === 'CANCELLED') return [];
     const title = t('next', { status: statusWord(next) });
     return [{ id: 'next', title, detail: legWord(next.serviceType), tone: 'neutral', expected: true }];
@@ -62,7 +74,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetails }) {
       detail: (
         <>
           {where.filter(Boolean).join(' · ')}
-          {event.remarks !== null && event.remarks !== '' ? <div>{event.remarks}</div> : null}
+          {event.remarks !== null && event.remarks !== '' ? <div>{remarkWord(event.remarks)}</div> : null}
         </>
       ),
       tone: toneOfStatus(event),

@@ -4,26 +4,25 @@ import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../routes/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
+import type { Permission } from '@portal/contract/auth';
+import type { ExportFormat } from '@portal/contract/orders';
 import { useExportFormats } from '../actions/file-formats.ts';
-import { useExportOrders } from '../actions/use-export-orders.ts';
-import type { OrderListQuery } from '../api/list-orders.ts';
-import { filterOf } from '../api/wanted-orders.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import classes from './orders-list.module.css';
 
 interface ExportMenuProps {
-  readonly query: OrderListQuery;
+  readonly permission: Permission;
   /** Undefined while the list is still on its way: the button keeps its place. */
   readonly count: number | undefined;
+  readonly onExport: (format: ExportFormat) => void;
 }
 
 /** Everything the filter shows, as a spreadsheet. */
-export function ExportMenu({ query, count }: ExportMenuProps) {
+export function ExportMenu({ permission, count, onExport }: ExportMenuProps) {
   const t = useMessages(ordersMessages);
-  const { ok } = useMay('orders.export');
+  const { ok } = useMay(permission);
   const formats = useExportFormats();
-  const exportOrders = useExportOrders();
   const offered = ok && count !== undefined && count > 0;
   const commands = useMemo(
     (): readonly Command[] =>
@@ -32,11 +31,10 @@ export function ExportMenu({ query, count }: ExportMenuProps) {
             id: `orders-export-${value}`,
             label: `${t('exportShown')}: ${label}`,
             group: 'action',
-            run: () =>
-              exportOrders({ wanted: { kind: 'matching', filter: filterOf(query), count }, format: value }),
+            run: () => onExport(value),
           }))
         : [],
-    [offered, formats, t, exportOrders, query, count],
+    [offered, formats, t, onExport],
   );
   useCommands(commands);
   if (!ok || count === 0) return null;

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconDots, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { OrderRow } from '@portal/contract/orders';
+import type { ExportFormat, OrderRow } from '@portal/contract/orders';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -12,9 +12,11 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Texts, TextsPatch } from '../../../ui/list/list-search.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import type { NamedOrder } from '../actions/cancel-dialog.tsx';
+import { useExportOrders } from '../actions/use-export-orders.ts';
 import { usePrintLabels } from '../actions/use-print-labels.tsx';
 import { type OrderListQuery, orderListQuery } from '../api/list-orders.ts';
 import { orderKeys } from '../api/order-keys.ts';
+import { filterOf } from '../api/wanted-orders.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { listQueryOf } from './list-query.ts';
@@ -82,6 +84,13 @@ function OrdersList({ at, search }: OrdersListProps) {
   const { print, report } = usePrintLabels();
   const columns = useOrderColumns(askToCancel, print);
   const bulkActions = useBulkActions({ query, print, askToCancel, askForAwb, askToRelabel });
+  const exportOrders = useExportOrders();
+  const count = answer.data?.totalCount;
+  const exportShown = useCallback(
+    (format: ExportFormat) =>
+      exportOrders({ wanted: { kind: 'matching', filter: filterOf(query), count: count ?? 0 }, format }),
+    [exportOrders, query, count],
+  );
   const fresh = useNewOrders(search, answer.dataUpdatedAt);
 
   const change = (patch: TextsPatch) =>
@@ -93,7 +102,7 @@ function OrdersList({ at, search }: OrdersListProps) {
         title={t('title')}
         actions={
           <>
-            <ExportMenu query={query} count={answer.data?.totalCount} />
+            <ExportMenu permission="orders.export" count={count} onExport={exportShown} />
             <Actions />
             <MoreActions askForAwb={askForAwb} />
           </>

@@ -73,7 +73,7 @@ export function useOrderFilters(): readonly Filter[] {
   );
 }
 
-function portFilter(key: string, countryKey: string, label: string): Filter {
+export function portFilter(key: string, countryKey: string, label: string): Filter {
   return {
     kind: 'custom',
     label,
@@ -91,7 +91,7 @@ function portFilter(key: string, countryKey: string, label: string): Filter {
 }
 
 /** Statuses as the list filters by them; one that several legs share is offered once, for all of them. */
-function useStatusChoices(): readonly Choice[] {
+export function useStatusChoices(): readonly Choice[] {
   const { statusWord } = useStatusWords();
   return useMemo(() => {
     const words = STATUS_OWNERS.flatMap((serviceType) =>

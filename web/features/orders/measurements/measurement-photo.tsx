@@ -1,17 +1,25 @@
-import { downloadMeasurementFile, type MeasurementFile } from '@portal/contract/measurements';
+import type { MeasurementFile } from '@portal/contract/measurements';
 import { IconPaperclip } from '@tabler/icons-react';
-import { urlOf } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { measurementMessages } from './measurement-messages.ts';
 import classes from './measurements.module.css';
 
-const addressOf = ({ id }: MeasurementFile) => urlOf(downloadMeasurementFile, { params: { id } });
+/** Whose eyes look: each side calls its own things its own. */
+export type MeasurementSide = 'CLIENT' | 'PARTNER';
+
+interface FilesProps {
+  readonly side: MeasurementSide;
+  readonly files: readonly MeasurementFile[];
+  /** Where the reader's side fetches one. */
+  readonly addressOf: (file: MeasurementFile) => string;
+}
 
 /** The partner's photo, small; opened it is whole. */
-export function MeasurementPhoto({ files }: { readonly files: readonly MeasurementFile[] }) {
+export function MeasurementPhoto({ side, files, addressOf }: FilesProps) {
   const t = useMessages(measurementMessages);
   const photo = files.find(({ use }) => use === 'PHOTO');
-  if (photo === undefined) return <p className={classes.quiet}>{t('noPhoto')}</p>;
+  if (photo === undefined)
+    return <p className={classes.quiet}>{t(side === 'CLIENT' ? 'noPhoto' : 'ownNoPhoto')}</p>;
   return (
     <a href={addressOf(photo)} target="_blank" rel="noreferrer" className={classes.photo}>
       <img src={addressOf(photo)} alt={t('photo')} loading="lazy" />
@@ -21,13 +29,13 @@ export function MeasurementPhoto({ files }: { readonly files: readonly Measureme
 }
 
 /** What the client showed against it. */
-export function MeasurementEvidence({ files }: { readonly files: readonly MeasurementFile[] }) {
+export function MeasurementEvidence({ side, files, addressOf }: FilesProps) {
   const t = useMessages(measurementMessages);
   const evidence = files.filter(({ use }) => use === 'EVIDENCE');
   if (evidence.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.heading}>{t('evidence')}</h3>
+      <h3 className={classes.heading}>{t(side === 'CLIENT' ? 'evidence' : 'clientEvidence')}</h3>
       <ul className={classes.evidence}>
         {evidence.map((file) => (
           <li key={file.id}>

@@ -1,26 +1,28 @@
 import { Button, Group } from '@mantine/core';
-import type { MeasurementDetails } from '@portal/contract/measurements';
+import {
+  downloadMeasurementFile,
+  type MeasurementDetails,
+  type MeasurementFile,
+} from '@portal/contract/measurements';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { urlOf } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../routes/permitted.tsx';
 import { Section } from '../../../ui/detail-page.tsx';
-import { RelativeTime, useNow } from '../../../ui/relative-time.tsx';
+import { useNow } from '../../../ui/relative-time.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
-import { useStatusWords } from '../status/status-words.ts';
-import { FiguresTable } from './figures-table.tsx';
-import { useMeasurementEntries } from './measurement-history.tsx';
+import { MeasurementCard } from './measurement-card.tsx';
 import { measurementMessages } from './measurement-messages.ts';
-import { MeasurementEvidence, MeasurementPhoto } from './measurement-photo.tsx';
 import { orderMeasurementsQuery } from './measurement-queries.ts';
-import { MeasurementStateChip } from './measurement-state.tsx';
 import classes from './measurements.module.css';
 
 const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'), 'AcceptDialog');
 const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), 'DisputeDialog');
+
+const addressOf = ({ id }: MeasurementFile) => urlOf(downloadMeasurementFile, { params: { id } });
 
 /** Where the notice at the top of the page leads. */
 export const MEASUREMENTS_ANCHOR = 'measurements';
@@ -41,41 +43,16 @@ export function OrderMeasurements({ orderId }: { readonly orderId: string }) {
     <div id={MEASUREMENTS_ANCHOR} className={classes.target}>
       <Section title={t('section')}>
         {measurements.map((measurement) => (
-          <OneMeasurement key={measurement.id} measurement={measurement} />
+          <MeasurementCard
+            key={measurement.id}
+            measurement={measurement}
+            side="CLIENT"
+            addressOf={addressOf}
+            answer={<Answer measurement={measurement} />}
+          />
         ))}
       </Section>
     </div>
-  );
-}
-
-function OneMeasurement({ measurement }: { readonly measurement: MeasurementDetails }) {
-  const t = useMessages(measurementMessages);
-  const { legWord } = useStatusWords();
-  const { kind, partner, state, serviceType, createdAt, note, files } = measurement;
-  const steps = useMeasurementEntries([measurement]);
-  return (
-    <article className={classes.one}>
-      <div className={classes.head}>
-        <h3 className={classes.heading}>
-          {t(kind === 'WEIGHT' ? 'weighedBy' : 'measuredBy', { partner: partner.name })}
-        </h3>
-        <MeasurementStateChip state={state} />
-        <span className={classes.quiet}>
-          {legWord(serviceType)} · <RelativeTime at={createdAt} />
-        </span>
-      </div>
-      <div className={classes.body}>
-        <FiguresTable measurement={measurement} />
-        <MeasurementPhoto files={files} />
-      </div>
-      {note === null ? null : <p className={classes.note}>{t('noteOf', { note })}</p>}
-      <Answer measurement={measurement} />
-      <MeasurementEvidence files={files} />
-      <details className={classes.history}>
-        <summary>{t('history')}</summary>
-        <Timeline label={t('history')} entries={steps.map(({ entry }) => entry).toReversed()} />
-      </details>
-    </article>
   );
 }
 

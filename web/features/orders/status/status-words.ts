@@ -1,4 +1,4 @@
-import { statusLabel, STATUS_OWNERS, STATUSES, type StatusRef } from '@portal/contract/orders';
+import { remarkCodeOf, statusLabel, STATUS_OWNERS, STATUSES, type StatusRef } from '@portal/contract/orders';
 import { SERVICE_TYPE_LABELS } from '@portal/contract/routing';
 import { useMemo } from 'react';
 import { defineMessages, useMessages } from '../../../i18n/messages.ts';
@@ -16,17 +16,24 @@ const statusMessages = defineMessages('status', texts);
 
 const legMessages = defineMessages('leg', { ...SERVICE_TYPE_LABELS, ORDER: 'Order' });
 
-/** Words for a status and for the leg it belongs to. */
+const remarkMessages = defineMessages('remarks', { ROUTED_AGAIN: 'Routed again' });
+
+/** Words for a status, for the leg it belongs to, and for what is remarked on it. */
 export function useStatusWords() {
   const status = useMessages(statusMessages);
   const leg = useMessages(legMessages);
+  const remark = useMessages(remarkMessages);
   return useMemo(
     () => ({
       statusWord: (ref: StatusRef) => (keyOf(ref) in texts ? status(keyOf(ref)) : statusLabel(ref)),
       legWord: (serviceType: string) =>
         isLeg(serviceType) ? leg(serviceType) : serviceType.toLowerCase().replaceAll('_', ' '),
+      remarkWord: (remarks: string) => {
+        const code = remarkCodeOf(remarks);
+        return code === undefined ? remarks : remark(code);
+      },
     }),
-    [status, leg],
+    [status, leg, remark],
   );
 }
 

@@ -1,0 +1,73 @@
+import { Button, Input } from '@mantine/core';
+import type { MeasurementKind } from '@portal/contract/measurements';
+import type { Parcel } from '@portal/contract/orders';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
+import { WeightInput } from '../../../ui/form/weight-input.tsx';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import classes from '../partner-orders.module.css';
+import type { SaidState, TypedPiece, TypedPieces } from './typed-pieces.ts';
+
+interface PieceFieldsProps {
+  readonly kind: MeasurementKind;
+  /** As they stand so far. */
+  readonly parcels: readonly Parcel[];
+  readonly value: TypedPieces;
+  readonly onChange: (pieces: TypedPieces) => void;
+  readonly fault: SaidState;
+}
+
+const AT_ONCE = 20;
+
+/** A weight or three edges for each piece, beside what it has; left empty, a piece keeps that. */
+export function PieceFields({ kind, parcels, value, onChange, fault }: PieceFieldsProps) {
+  const t = useMessages(partnerOrdersMessages);
+  const [shown, setShown] = useState(AT_ONCE);
+  const say = (piece: number, said: TypedPiece) =>
+    onChange({ ...value, [piece]: { ...value[piece], ...said } });
+  return (
+    <div className={classes.pieces}>
+      {parcels.slice(0, shown).map((parcel, at) => {
+        const piece = at + 1;
+        const typed = value[piece] ?? {};
+        const label = t('piece', { number: piece });
+        return kind === 'WEIGHT' ? (
+          <WeightInput
+            key={piece}
+            label={label}
+            description={t('had', { what: formatKilograms(parcel.grossGrams) })}
+            value={typed.grossGrams ?? null}
+            onChange={(grossGrams) => say(piece, { grossGrams })}
+          />
+        ) : (
+          <DimensionsInput
+            key={piece}
+            label={label}
+            {...(edgesOf(parcel) !== undefined && { description: t('had', { what: edgesOf(parcel) ?? '' }) })}
+            value={{
+              lengthMm: typed.lengthMm ?? null,
+              widthMm: typed.widthMm ?? null,
+              heightMm: typed.heightMm ?? null,
+            }}
+            onChange={(edges) => say(piece, edges)}
+          />
+        );
+      })}
+      {parcels.length > shown && (
+        <Button variant="default" size="xs" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('morePieces', { count: Math.min(AT_ONCE, parcels.length - shown) })}
+        </Button>
+      )}
+      {fault !== 'said' && (
+        <Input.Error role="alert">{t(fault === 'half' ? 'neededEdges' : 'neededFigures')}</Input.Error>
+      )}
+    </div>
+  );
+}
+
+function edgesOf({ lengthMm, widthMm, heightMm }: Parcel): string | undefined {
+  if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return undefined;
+  return `${[lengthMm, widthMm, heightMm].map((edge) => (edge / 10).toFixed(1)).join(' × ')} cm`;
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { PartnerRequest, RequestKind } from '@portal/contract/partner-orders';
+import { useMemo } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../routes/permitted.tsx';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { StatusChip } from '../../../ui/status-chip.tsx';
+import type { Tone } from '../../../ui/theme-tokens.ts';
+import { IncomingOrderLink } from '../incoming-order-link.tsx';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import classes from '../partner-orders.module.css';
+
+const TONES: Readonly<Record<RequestKind, Tone>> = {
+  CANCELLATION: 'danger',
+  REVERSAL: 'warning',
+  DISPUTE: 'progress',
+};
+
+export function useRequestColumns(
+  partnerId: string,
+  ask: (request: PartnerRequest) => void,
+): readonly Column<PartnerRequest>[] {
+  const t = useMessages(partnerOrdersMessages);
+  return useMemo(
+    (): readonly Column<PartnerRequest>[] => [
+      {
+        key: 'order',
+        label: t('order'),
+        width: 150,
+        priority: 1,
+        card: 'title',
+        render: ({ order }) => <IncomingOrderLink partnerId={partnerId} orderCode={order.orderCode} />,
+      },
+      {
+        key: 'kind',
+        label: t('kind'),
+        width: 140,
+        priority: 1,
+        card: 'side',
+        render: ({ kind }) => <StatusChip tone={TONES[kind]}>{t(`kind_${kind}`)}</StatusChip>,
+      },
+      {
+        key: 'client',
+        label: t('client'),
+        width: 170,
+        priority: 2,
+        card: 'line',
+        render: ({ client }) => <span className={classes.clipped}>{client.name}</span>,
+      },
+      {
+        key: 'reason',
+        label: t('reason'),
+        width: 300,
+        priority: 2,
+        card: 'line',
+        render: ({ reason }) => (
+          <span className={classes.clipped} title={reason ?? undefined}>
+            {reason ?? t('noReason')}
+          </span>
+        ),
+      },
+      {
+        key: 'asked',
+        label: t('asked'),
+        sortKey: 'requestedAt',
+        width: 124,
+        priority: 2,
+        card: 'line',
+        render: ({ requestedAt }) => <RelativeTime at={requestedAt} />,
+      },
+      {
+        key: 'answer',
+        label: t('answer'),
+        width: 110,
+        priority: 1,
+        align: 'right',
+        card: 'line',
+        render: (request) => (
+          <Permitted permission="partner-orders.update">
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={t('answerOf', { client: request.client.name, code: request.order.orderCode })}
+              onClick={() => ask(request)}
+            >
+              {t('answer')}
+            </Button>
+          </Permitted>
+        ),
+      },
+    ],
+    [partnerId, t, ask],
+  );
+}

@@ -1,0 +1,12 @@
+import { useParams } from '@tanstack/react-router';
+import { useUser } from '../../routes/use-user.ts';
+
+/** The partner the address names, or else the user's first profile. The guard lets in nobody without one. */
+export function usePartnerId(): string {
+  const { partnerId: named } = useParams({ strict: false });
+  const { partnerProfiles } = useUser();
+  const profile =
+    partnerProfiles.find(({ partnerId }) => partnerId === named?.toLowerCase()) ?? partnerProfiles[0];
+  if (profile === undefined) throw new Error('a page of the Partner Portal wants a partner profile');
+  return profile.partnerId;
+}
