@@ -8,6 +8,8 @@ export type Topic = (typeof TOPICS)[number];
 
 const count = z.int().min(0);
 const code = z.string().max(60);
+/** Notices of before partners had pages do not name the partner. */
+const askedOfPartner = z.strictObject({ count, orderCode: code, partnerId: uuid.optional() });
 
 /** Every kind of notice, its topic, and what it says. `grouped`: within an hour one entry counts them all. */
 export const NOTICE_KINDS = {
@@ -91,19 +93,19 @@ export const NOTICE_KINDS = {
   PARTNER_CANCELLATION_ASKED: {
     topic: 'REQUESTS',
     grouped: true,
-    params: z.strictObject({ count, orderCode: code }),
+    params: askedOfPartner,
   },
   /** To a partner's people: clients ask for parcels back. `orderCode` is one of them. */
   PARTNER_REVERSAL_ASKED: {
     topic: 'REQUESTS',
     grouped: true,
-    params: z.strictObject({ count, orderCode: code }),
+    params: askedOfPartner,
   },
   /** To a partner's people: clients dispute what it measured. `orderCode` is one of them. */
   PARTNER_DISPUTE_ASKED: {
     topic: 'REQUESTS',
     grouped: true,
-    params: z.strictObject({ count, orderCode: code }),
+    params: askedOfPartner,
   },
   /** No event has got through to its receiver for days: they wait. `host` is the receiver's. */
   EVENT_SUBSCRIPTION_PAUSED: {

@@ -132,7 +132,13 @@ export async function disputeOne(
         now,
       );
       const { partnerId, orderCode } = measurement;
-      await deps.notify(tx, run.clientId, 'PARTNER_DISPUTE_ASKED', { partnerId }, { count: 1, orderCode });
+      await deps.notify(
+        tx,
+        run.clientId,
+        'PARTNER_DISPUTE_ASKED',
+        { partnerId },
+        { count: 1, orderCode, partnerId },
+      );
     }
     if (evidence !== undefined) {
       const of = { measurementId: id, use: 'EVIDENCE', userId: run.caller.userId } as const;

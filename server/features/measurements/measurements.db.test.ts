@@ -291,7 +291,9 @@ describe('the client answers', () => {
     expect((await dispute(id, 'Our scale says 1.2 kg.')).answer.value.steps).toHaveLength(2);
     // Once, however often it is said.
     const told = (await toldTo(world, client.clientId, carrier)).map(({ kind, params }) => [kind, params]);
-    expect(told).toEqual([['PARTNER_DISPUTE_ASKED', { count: 1, orderCode: order.orderCode }]]);
+    expect(told).toEqual([
+      ['PARTNER_DISPUTE_ASKED', { count: 1, orderCode: order.orderCode, partnerId: partner.partnerId }],
+    ]);
     expect((await dispute(id, 'Something else')).status).toBe(409);
     const params = { partnerId: partner.partnerId, id };
     const seen = (await carrier.call(getPartnerMeasurement, { params })).answer.value;

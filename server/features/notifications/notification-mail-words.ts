@@ -174,7 +174,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
         '{count, plural, one {The parcel of order {orderCode} is with you: cancel it as asked, or say why not.} other {The parcels of # orders are with you, {orderCode} among them: cancel them as asked, or say why not.}}',
         TOLD_BECAUSE,
       ],
-      button: 'Open tracking',
+      button: 'Answer',
     },
   },
   PARTNER_REVERSAL_ASKED: {
@@ -185,7 +185,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
         '{count, plural, one {Approve or reject the reversal of order {orderCode}.} other {Approve or reject # reversals, that of {orderCode} among them.}}',
         TOLD_BECAUSE,
       ],
-      button: 'Open tracking',
+      button: 'Answer',
     },
   },
   PARTNER_DISPUTE_ASKED: {
@@ -196,7 +196,7 @@ export const NOTIFICATION_WORDS: Readonly<Record<NoticeKind, InLanguages<MailWor
         '{count, plural, one {Uphold, revise or withdraw the measurement of order {orderCode}.} other {Uphold, revise or withdraw # measurements, that of {orderCode} among them.}}',
         TOLD_BECAUSE,
       ],
-      button: 'Open tracking',
+      button: 'Answer',
     },
   },
   EVENT_SUBSCRIPTION_PAUSED: {

@@ -10,9 +10,11 @@ const batch = ({ batchId }: { readonly batchId: string }) => `/orders/batch/${ba
 const order = ({ orderCode }: { readonly orderCode: string }) => `/orders/${orderCode}`;
 const subscription = ({ subscriptionId }: { readonly subscriptionId: string }) =>
   `/next/settings/event-subscriptions?subscription=${subscriptionId}`;
-/** What a partner sees of an order. */
-const tracked = ({ count, orderCode }: { readonly count: number; readonly orderCode: string }) =>
-  count === 1 ? `/tracking/${orderCode}` : '/tracking';
+/** What a partner is asked: on the order's page, or in the list where there is more than one. */
+const askedOfPartner = ({ count, orderCode, partnerId }: NoticeParams<'PARTNER_REVERSAL_ASKED'>) => {
+  const portal = partnerId === undefined ? '/partner-portals' : `/partner-portals/${partnerId}`;
+  return `${portal}/incoming-orders${count === 1 ? `/${orderCode}` : '?tab=requests'}`;
+};
 const centre = () => '/notifications';
 
 /** The page of the thing a notification is about. The file of labels is offered in the notification itself. */
@@ -34,9 +36,9 @@ const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string }
   REVERSAL_REJECTED: order,
   MEASUREMENTS_WAITING: (params) => (params.count === 1 ? order(params) : '/orders/measurements'),
   MEASUREMENT_DECIDED: order,
-  PARTNER_CANCELLATION_ASKED: tracked,
-  PARTNER_REVERSAL_ASKED: tracked,
-  PARTNER_DISPUTE_ASKED: tracked,
+  PARTNER_CANCELLATION_ASKED: askedOfPartner,
+  PARTNER_REVERSAL_ASKED: askedOfPartner,
+  PARTNER_DISPUTE_ASKED: askedOfPartner,
   EVENT_SUBSCRIPTION_PAUSED: subscription,
   EVENT_SUBSCRIPTION_ENDED: subscription,
 };

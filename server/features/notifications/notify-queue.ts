@@ -70,7 +70,7 @@ function groupsOf(notices: readonly StoredNotice[]): Group[] {
   for (const notice of notices) {
     const { kind, audience, created_at: at, id } = notice;
     if (!isNoticeKind(kind)) continue;
-    const groupKey = NOTICE_KINDS[kind].grouped ? `${kind} ${at.toISOString().slice(0, 13)}` : id;
+    const groupKey = NOTICE_KINDS[kind].grouped ? groupOf(kind, audience, at) : id;
     const key = `${groupKey} ${JSON.stringify(audience)}`;
     const before = groups.get(key);
     const params =
@@ -80,6 +80,12 @@ function groupsOf(notices: readonly StoredNotice[]): Group[] {
     groups.set(key, { ...notice, kind, params, groupKey });
   }
   return [...groups.values()];
+}
+
+/** Somebody of two partners is told what each is asked: their pages differ. */
+function groupOf(kind: NoticeKind, audience: Audience, at: Date): string {
+  const hour = at.toISOString().slice(0, 13);
+  return 'partnerId' in audience ? `${kind} ${audience.partnerId} ${hour}` : `${kind} ${hour}`;
 }
 
 async function tellPeople(deps: NotifyDeps, tx: Transaction, clientId: string, group: Group) {

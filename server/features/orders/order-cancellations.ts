@@ -46,7 +46,7 @@ export async function cancelMany(
     await saveRequests(tx, run, requests, reason, now);
     for (const { history, partnerId } of requests) {
       if (partnerId === null) continue;
-      const about = { count: 1, orderCode: history.orderCode };
+      const about = { count: 1, orderCode: history.orderCode, partnerId };
       await deps.notify(tx, run.clientId, 'PARTNER_CANCELLATION_ASKED', { partnerId }, about);
     }
     await saveHistories(tx, run.clientId, [...changes.values()], now);

@@ -73,8 +73,10 @@ export function wordsOf(t: T, told: Notification): Words {
       return { title: t(`measurement_${told.params.decision}`, told.params), detail: t('measurementHelp') };
     case 'PARTNER_CANCELLATION_ASKED':
     case 'PARTNER_REVERSAL_ASKED':
-    case 'PARTNER_DISPUTE_ASKED':
-      return { title: t(ASKED_OF_PARTNER[told.kind], told.params), detail: t('partnerAsked') };
+    case 'PARTNER_DISPUTE_ASKED': {
+      const { count, orderCode } = told.params;
+      return { title: t(ASKED_OF_PARTNER[told.kind], { count, orderCode }), detail: t('partnerAsked') };
+    }
     case 'EVENT_SUBSCRIPTION_PAUSED':
       return { title: t('eventsPaused', told.params), detail: t('eventsPausedHelp') };
     case 'EVENT_SUBSCRIPTION_ENDED':

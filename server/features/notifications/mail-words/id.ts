@@ -136,7 +136,7 @@ export const id: NoticeWords = {
       '{count, plural, other {Paket # pesanan ada pada Anda, salah satunya {orderCode}: batalkan sesuai permintaan, atau jelaskan alasannya.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Buka pelacakan',
+    button: 'Jawab',
   },
   PARTNER_REVERSAL_ASKED: {
     subject: '{count, plural, other {Klien meminta # paket dikembalikan}}',
@@ -144,7 +144,7 @@ export const id: NoticeWords = {
       '{count, plural, other {Setujui atau tolak # pengembalian, salah satunya {orderCode}.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Buka pelacakan',
+    button: 'Jawab',
   },
   PARTNER_DISPUTE_ASKED: {
     subject: '{count, plural, other {Klien menyanggah hasil ukur Anda atas # pesanan}}',
@@ -152,7 +152,7 @@ export const id: NoticeWords = {
       '{count, plural, other {Pertahankan, ubah, atau tarik # hasil ukur, salah satunya {orderCode}.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Buka pelacakan',
+    button: 'Jawab',
   },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Peristiwa untuk {host} dijeda',

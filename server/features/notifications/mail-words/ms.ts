@@ -140,7 +140,7 @@ export const ms: NoticeWords = {
       '{count, plural, other {Bungkusan bagi # pesanan ada pada anda, antaranya {orderCode}: batalkan seperti diminta, atau nyatakan sebabnya.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Buka penjejakan',
+    button: 'Jawab',
   },
   PARTNER_REVERSAL_ASKED: {
     subject: '{count, plural, other {Pelanggan meminta # bungkusan dipulangkan}}',
@@ -148,7 +148,7 @@ export const ms: NoticeWords = {
       '{count, plural, other {Luluskan atau tolak # pemulangan, antaranya {orderCode}.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Buka penjejakan',
+    button: 'Jawab',
   },
   PARTNER_DISPUTE_ASKED: {
     subject: '{count, plural, other {Pelanggan mempertikaikan ukuran anda bagi # pesanan}}',
@@ -156,7 +156,7 @@ export const ms: NoticeWords = {
       '{count, plural, other {Kekalkan, pinda atau tarik balik # ukuran, antaranya {orderCode}.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Buka penjejakan',
+    button: 'Jawab',
   },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Peristiwa untuk {host} dijeda',

@@ -125,17 +125,17 @@ export const th: NoticeWords = {
       '{count, plural, other {พัสดุของ # ออเดอร์อยู่กับคุณ รวมถึง {orderCode}: ยกเลิกตามที่ขอ หรือบอกเหตุผล}}',
       TOLD_BECAUSE,
     ],
-    button: 'เปิดการติดตาม',
+    button: 'ตอบ',
   },
   PARTNER_REVERSAL_ASKED: {
     subject: '{count, plural, other {ลูกค้าขอพัสดุคืน # ชิ้น}}',
     paragraphs: ['{count, plural, other {อนุมัติหรือปฏิเสธการส่งคืน # รายการ รวมถึง {orderCode}}}', TOLD_BECAUSE],
-    button: 'เปิดการติดตาม',
+    button: 'ตอบ',
   },
   PARTNER_DISPUTE_ASKED: {
     subject: '{count, plural, other {ลูกค้าโต้แย้งผลการวัดของคุณ # ออเดอร์}}',
     paragraphs: ['{count, plural, other {ยืนยัน แก้ไข หรือถอนผลการวัด # รายการ รวมถึง {orderCode}}}', TOLD_BECAUSE],
-    button: 'เปิดการติดตาม',
+    button: 'ตอบ',
   },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'หยุดส่งเหตุการณ์ไปยัง {host} ชั่วคราว',

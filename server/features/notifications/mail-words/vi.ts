@@ -129,7 +129,7 @@ export const vi: NoticeWords = {
       '{count, plural, other {Kiện của # đơn hàng đang ở chỗ bạn, trong đó có {orderCode}: hủy theo yêu cầu, hoặc nêu lý do.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Mở theo dõi',
+    button: 'Trả lời',
   },
   PARTNER_REVERSAL_ASKED: {
     subject: '{count, plural, other {Khách hàng yêu cầu trả lại # kiện}}',
@@ -137,7 +137,7 @@ export const vi: NoticeWords = {
       '{count, plural, other {Chấp thuận hoặc từ chối # yêu cầu chuyển hoàn, trong đó có {orderCode}.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Mở theo dõi',
+    button: 'Trả lời',
   },
   PARTNER_DISPUTE_ASKED: {
     subject: '{count, plural, other {Khách hàng khiếu nại kết quả đo của bạn trên # đơn hàng}}',
@@ -145,7 +145,7 @@ export const vi: NoticeWords = {
       '{count, plural, other {Giữ nguyên, sửa hoặc rút # kết quả đo, trong đó có {orderCode}.}}',
       TOLD_BECAUSE,
     ],
-    button: 'Mở theo dõi',
+    button: 'Trả lời',
   },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: 'Sự kiện cho {host} đang tạm dừng',

@@ -126,12 +126,12 @@ export const zhHans: NoticeWords = {
       '{count, plural, other {# 个订单的包裹在您处，其中包括 {orderCode}：请按要求取消，或说明原因。}}',
       TOLD_BECAUSE,
     ],
-    button: '打开追踪',
+    button: '答复',
   },
   PARTNER_REVERSAL_ASKED: {
     subject: '{count, plural, other {客户要求退回 # 个包裹}}',
     paragraphs: ['{count, plural, other {请批准或拒绝 # 个退回申请，其中包括 {orderCode}。}}', TOLD_BECAUSE],
-    button: '打开追踪',
+    button: '答复',
   },
   PARTNER_DISPUTE_ASKED: {
     subject: '{count, plural, other {客户对您 # 个订单的测量有异议}}',
@@ -139,7 +139,7 @@ export const zhHans: NoticeWords = {
       '{count, plural, other {请维持、修改或撤回 # 项测量，其中包括 {orderCode}。}}',
       TOLD_BECAUSE,
     ],
-    button: '打开追踪',
+    button: '答复',
   },
   EVENT_SUBSCRIPTION_PAUSED: {
     subject: '发往 {host} 的事件已暂停',

@@ -32,7 +32,7 @@ export async function initiateAsClient(
     const made = { initiatedBy: 'CLIENT', partnerId, reason } as const;
     const started = await start(tx, run, run.clientId, history, made, clock.now());
     if (isRefusal(started)) return started;
-    const about = { count: 1, orderCode: history.orderCode };
+    const about = { count: 1, orderCode: history.orderCode, partnerId };
     await notify(tx, run.clientId, 'PARTNER_REVERSAL_ASKED', { partnerId }, about);
     run.audit({ subject: history.orderCode, after: { reason } });
     return started;

@@ -95,8 +95,8 @@ describe('a reversal that the client initiates', () => {
     expect(await toldTo(world, client.clientId, driver)).toEqual([
       {
         kind: 'PARTNER_REVERSAL_ASKED',
-        params: { count: 1, orderCode: order.orderCode },
-        path: `/tracking/${order.orderCode}`,
+        params: { count: 1, orderCode: order.orderCode, partnerId: partner.partnerId },
+        path: `/partner-portals/${partner.partnerId}/incoming-orders/${order.orderCode}`,
       },
     ]);
     expect(await listed('FOR_PARTNER')).toEqual([answer.value]);
@@ -274,7 +274,7 @@ test('a way back that is cancelled ends the reversal, and another may begin', as
 });
 
 test('a customer’s people start reversals of its own orders, and see no others', async () => {
-  const { client, order } = await aScene('LAST_MILE', 'DELIVERED');
+  const { client, partner, driver, order, answer } = await aScene('LAST_MILE', 'DELIVERED');
   const { admin } = await client.customer();
   const stranger = await admin.call(initiateReversal, {
     base: 'customers',
@@ -301,6 +301,18 @@ test('a customer’s people start reversals of its own orders, and see no others
     (await by.call(listReversals, { base: 'customers' })).answer.data.map(({ id }) => id);
   expect(await listed(admin)).toEqual([started.answer.value.id]);
   expect(await listed((await client.customer()).admin)).toEqual([]);
+
+  // Both may answer what the partner asks, so both are told; of other customers nobody is.
+  await answer(started.answer.value.id, false, 'It was worn');
+  const { partnerId } = partner;
+  await driver.call(initiateReversalAsPartner, {
+    params: { partnerId, orderId: own.id },
+    body: { reason: 'Left at our counter' },
+  });
+  const { orderCode } = own;
+  const asked = { kind: 'REVERSAL_ASKED', params: { orderCode }, path: `/orders/${orderCode}` };
+  expect(await toldTo(world, client.clientId, admin)).toContainEqual(asked);
+  expect(await toldTo(world, client.clientId, (await client.customer()).admin)).toEqual([]);
 });
 
 describe('a cancellation', () => {

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { fullPath } from '@portal/contract/core';
+import { getSession } from '@portal/contract/auth';
+import { initiateReversal } from '@portal/contract/orders';
+import { listPartnerOrders } from '@portal/contract/partner-orders';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The shipper asks for a parcel back that the carrier has delivered; answers its order code. */
+async function askBack(carrier: BrowserContext, reason: string): Promise<string> {
+  const { context: shipper } = await visit(browser, { email: 'shipper@demo.example' });
+  const session = await (await carrier.request.get(fullPath(getSession))).json();
+  const partnerId = getSession.answer.body.parse(session).value.partnerProfiles[0]?.partnerId ?? '';
+  const path = fullPath(listPartnerOrders).replace('{partnerId}', partnerId);
+  const listed = await carrier.request.get(`${path}?status=DELIVERED&sortBy=statusAt&perPage=20`);
+  for (const { id, orderCode } of listPartnerOrders.answer.body.parse(await listed.json()).data) {
+    const asked = await shipper.request.post(fullPath(initiateReversal).replace('{orderId}', id), {
+      data: { reason },
+    });
+    if (asked.ok()) return orderCode;
+  }
+  throw new Error('the demo has no delivered order of the carrier that could come back');
+}
+
+describe('incoming orders', () => {
+  test('are a partner’s first page; it refuses a cancellation there, and takes its orders as a file', async () => {
+    const { page, faults } = await visit(browser, { email: 'partner@demo.example' });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Incoming Orders' }).waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: /^To answer/ }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Cancellation' }).first();
+    const code = (await row.getByRole('link').textContent()) ?? '';
+    expect(await axeFindings(page)).toEqual([]);
+    await row.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: code }).waitFor();
+    expect(await page.title()).toBe(`Order ${code} · Client Portal`);
+    await page.getByText(/ asks to cancel this order$/).waitFor();
+    await page.getByRole('button', { name: `on ${code}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel ${code}?` });
+    await dialog.getByRole('button', { name: 'Send the answer' }).click();
+    await dialog.getByText('Choose an answer.').waitFor();
+    await dialog.getByRole('radio', { name: 'Refuse' }).check();
+    await dialog.getByRole('button', { name: 'Send the answer' }).click();
+    await dialog.getByText('Say why.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Why').fill('It is on the aircraft');
+    await dialog.getByRole('button', { name: 'Send the answer' }).click();
+    await page.getByText('Cancellation refused').first().waitFor();
+    await expect.poll(() => page.getByText(/ asks to cancel this order$/).count()).toBe(0);
+
+    // Without the partner it is the user's own, in any letter case.
+    await page.goto('/PARTNER-PORTALS/INCOMING-ORDERS');
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await page.title()).toBe('Incoming Orders · Client Portal');
+    await page.getByRole('searchbox').fill(code);
+    await page.waitForURL((url) => url.searchParams.get('search') === code);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByRole('button', { name: 'Export the orders shown' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    const [header = '', first = ''] = (await readFile(await file.path(), 'utf8')).split(/\r?\n/);
+    expect(header).toContain('Price of legs');
+    expect(header).not.toContain(',Price,');
+    expect(first).toContain(code);
+    expect(faults).toEqual([]);
+  });
+
+  test('are led to by the bell: a reversal is approved on a phone', async () => {
+    const { page, context, faults } = await visit(browser, {
+      email: 'lastmile@demo.example',
+      dark: true,
+      width: 390,
+      height: 844,
+    });
+    const code = await askBack(context, 'The buyer found a fault');
+    await page.goto('/tracking');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: new RegExp(code) }).click();
+    await page.getByRole('heading', { level: 1, name: code }).waitFor();
+    await page.getByText(/ asks to send this parcel back$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: `on ${code}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Send ${code} back?` });
+    await dialog.getByRole('radio', { name: 'Approve' }).check();
+    await dialog.getByRole('button', { name: 'Send the answer' }).click();
+    await page.getByText(new RegExp(`has your answer on ${code}`)).waitFor();
+    await expect.poll(() => page.getByText(/ asks to send this parcel back$/).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(faults).toEqual([]);
+  });
+});
