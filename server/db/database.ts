@@ -1,4 +1,5 @@
-import { escapeLiteral, Pool, types, type PoolClient } from 'pg';
+import type { Socket } from 'node:net';
+import { escapeLiteral, Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import type { Logger } from '../platform/log.ts';
 import type { Sql } from './sql.ts';
 import { turns } from './turns.ts';
@@ -32,6 +33,8 @@ export interface Transaction {
   run(query: Sql): Promise<number>;
   /** A prepared statement by name, for hot paths. */
   named<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** A prepared statement whose answer nobody needs: sent with the commit. Where it fails, the transaction does. */
+  last(name: string, text: string, values: readonly unknown[]): void;
   /** Work to do once the transaction is committed (wake-ups, never state). */
   afterCommit(work: () => void): void;
   /** The raw connection, for COPY streams. */
@@ -85,16 +88,34 @@ function begin(settings: TenantSettings): string {
   return `begin; ${named.map(([name, value]) => `set local app.${name} = ${escapeLiteral(value)}`).join('; ')}`;
 }
 
+/** What the driver has and its types do not tell. */
+interface Pipelined {
+  readonly pipeline: true;
+}
+interface Wired {
+  readonly connection: { readonly stream: Socket };
+}
+
+/** What is asked of the connection in this turn of the event loop goes to the server in one piece. */
+function inOneWrite(connection: PoolClient): void {
+  const { stream } = (connection as unknown as Wired).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** Opens the pool. Errors: connection failures surface from the calls, never as an unhandled event. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new Pool({
+  const config: PoolConfig & Pipelined = {
     connectionString: options.url,
     max: options.max,
     options: `-c role=${options.role} -c TimeZone=UTC -c statement_timeout=10s -c idle_in_transaction_session_timeout=30s`,
     connectionTimeoutMillis: 2_000,
     query_timeout: 15_000,
     application_name: options.role,
-  });
+    // Statements are sent without waiting for the answers of those before them.
+    pipeline: true,
+  };
+  const pool = new Pool(config);
   const line = turns(options.max, PATIENCE_MS);
   pool.on('error', (error) =>
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
@@ -113,12 +134,19 @@ export function openDatabase(options: DatabaseOptions): Database {
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
     const connection = await pool.connect();
+    const lasts: QueryConfig[] = [];
     const later: (() => void)[] = [];
     let broken: Error | undefined;
     try {
-      await connection.query(begin(settings));
-      const result = await work(transactionOn(connection, later));
-      await connection.query('commit');
+      inOneWrite(connection);
+      const begun = connection.query(begin(settings));
+      // Awaited with the commit; until then it is nobody's that it failed.
+      begun.catch(() => undefined);
+      const result = await work(transactionOn(connection, lasts, later));
+      inOneWrite(connection);
+      const ended = [begun, ...lasts.map((query) => connection.query(query)), connection.query('commit')];
+      const committed = (await Promise.all(ended)).at(-1);
+      if (committed?.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
       for (const run of later) run();
       return result;
     } catch (error) {
@@ -167,7 +195,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function transactionOn(connection: PoolClient, later: (() => void)[]): Transaction {
+function transactionOn(connection: PoolClient, lasts: QueryConfig[], later: (() => void)[]): Transaction {
   return {
     connection,
     rows: async <Row extends object>(query: Sql) => (await connection.query<Row>(query)).rows,
@@ -175,6 +203,7 @@ function transactionOn(connection: PoolClient, later: (() => void)[]): Transacti
     run: async (query) => (await connection.query(query)).rowCount ?? 0,
     named: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
       (await connection.query<Row>({ name, text, values: [...values] })).rows,
+    last: (name, text, values) => lasts.push({ name, text, values: [...values] }),
     afterCommit: (work) => later.push(work),
   };
 }

@@ -19,6 +19,8 @@ interface UseCase<In, Out> {
   readonly most: number;
   /** Transactions of one caller at the same time. */
   readonly atOnce: number;
+  /** How long calls in line behind a group of several may be kept for company, ms. */
+  readonly lingerMs: number;
   /** Two inputs that share one of these never go together. */
   readonly apart: (input: In) => readonly string[];
 }
@@ -30,7 +32,7 @@ interface UseCase<In, Out> {
 export function doneTogether<In, Out>(
   useCase: UseCase<In, Out>,
 ): (run: Run, input: In) => Promise<Out | Refusal> {
-  const { work, most, atOnce, apart } = useCase;
+  const { work, most, atOnce, lingerMs, apart } = useCase;
   const alone = (call: CallOf<In>) =>
     call.run.inTenant(async (tx) => {
       const [answer] = await work(tx, [call]);
@@ -39,6 +41,7 @@ export function doneTogether<In, Out>(
   const line = together<CallOf<In>, Out | Refusal>({
     most,
     atOnce,
+    lingerMs,
     apart: ({ run, input }) => [
       ...apart(input).map((one) => `input ${one}`),
       ...(run.shared?.key === undefined ? [] : [`key ${run.shared.key}`]),

@@ -63,15 +63,15 @@ function answerOf<T>(stored: StoredKey<T> | undefined, { hash }: KeyedCall): T |
 }
 
 /** Keeps what the calls under the keys taken were answered. */
-export async function keepAnswers(
+export function keepAnswers(
   tx: Transaction,
   clientId: string,
   userId: string,
   answers: ReadonlyMap<string, unknown>,
-): Promise<void> {
+): void {
   if (answers.size === 0) return;
   const given = [...answers].map(([key, answer]) => ({ key, answer: answer ?? null }));
-  await tx.named(
+  tx.last(
     'keep-answers',
     `update idempotency_keys k set status = 200, answer = given.answer
       from json_to_recordset($3::json) as given (key text, answer jsonb)
@@ -81,14 +81,9 @@ export async function keepAnswers(
 }
 
 /** Gives back keys of calls that were refused: the same call may come again. */
-export async function freeKeys(
-  tx: Transaction,
-  clientId: string,
-  userId: string,
-  keys: readonly string[],
-): Promise<void> {
+export function freeKeys(tx: Transaction, clientId: string, userId: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
-  await tx.named(
+  tx.last(
     'free-keys',
     'delete from idempotency_keys where client_id = $1 and user_id = $2 and key = any ($3::text[])',
     [clientId, userId, keys],

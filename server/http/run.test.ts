@@ -9,9 +9,8 @@ import { startRun } from './run.ts';
 test('what a group noted before it failed is not told twice when each is done again', async () => {
   const written: { subject: string; after: unknown }[] = [];
   const tx = {
-    named: async (_name: string, _text: string, [rows]: readonly string[]) => {
+    last: (_name: string, _text: string, [rows]: readonly string[]) => {
       written.push(...(JSON.parse(rows ?? '[]') as typeof written));
-      return [];
     },
   } as unknown as Transaction;
   let isFirst = true;
@@ -39,6 +38,7 @@ test('what a group noted before it failed is not told twice when each is done ag
   const note = doneTogether<string, string>({
     most: 10,
     atOnce: 1,
+    lingerMs: 0,
     apart: () => [],
     work: async (_tx, calls) =>
       calls.map(({ run, input }) => {

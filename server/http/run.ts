@@ -117,17 +117,17 @@ async function perform<T>(
   const results = left.length === 0 ? [] : await work(left);
   const answers = new Map(left.map((run, index) => [run, results[index] as T | Refusal]));
   const done = left.filter((run) => !isRefusal(answers.get(run)));
-  await writeAudit(
+  writeAudit(
     tx,
     done.filter((run) => run.mutates()),
   );
   const kept = done.flatMap((run): [string, unknown][] =>
     run.keyed === undefined ? [] : [[run.keyed.key, answers.get(run)]],
   );
-  await keepAnswers(tx, clientId, caller.userId, new Map(kept));
+  keepAnswers(tx, clientId, caller.userId, new Map(kept));
   // One that is alone is rolled back when it is refused, and its key with it.
   if (runs.length > 1)
-    await freeKeys(
+    freeKeys(
       tx,
       clientId,
       caller.userId,

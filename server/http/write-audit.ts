@@ -39,9 +39,8 @@ const WRITE = `insert into audit_log (client_id, ${NAMES})
   from json_to_recordset($1::json) as given (${TYPED.join(', ')})`;
 
 /** Exactly one row a call. A call that did several things lists them in it, each with its own before and after. */
-export async function writeAudit(tx: Transaction, calls: readonly AuditedCall[]): Promise<void> {
-  if (calls.length > 0)
-    await tx.named('write-audit', WRITE, [JSON.stringify(calls.map(rowOf), unlessSecret)]);
+export function writeAudit(tx: Transaction, calls: readonly AuditedCall[]): void {
+  if (calls.length > 0) tx.last('write-audit', WRITE, [JSON.stringify(calls.map(rowOf), unlessSecret)]);
 }
 
 function rowOf({ caller, operation, request, notes }: AuditedCall): Row {

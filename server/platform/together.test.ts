@@ -1,15 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { together } from './together.ts';
 
 /** Work that is done when told, and remembers who went together. */
 function held(
-  options: { most?: number; atOnce?: number; apart?: (input: string) => string[]; fails?: string } = {},
+  options: {
+    most?: number;
+    atOnce?: number;
+    lingerMs?: number;
+    apart?: (input: string) => string[];
+    fails?: string;
+  } = {},
 ) {
   const went: string[][] = [];
   const letGo: (() => void)[] = [];
   const line = together<string, string>({
     most: options.most ?? 10,
     atOnce: options.atOnce ?? 1,
+    lingerMs: options.lingerMs ?? 0,
     apart: options.apart ?? (() => []),
     work: async (inputs) => {
       went.push([...inputs]);
@@ -129,5 +136,57 @@ describe('calls of a line', () => {
       'C',
     ]);
     expect(went).toEqual([['a', 'b', 'bad', 'c'], ['a'], ['b'], ['bad'], ['c']]);
+  });
+});
+
+describe('a line that lingers', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  function lingering() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return held({ lingerMs: 4 });
+  }
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('keeps who is waiting until those just answered have called again', async () => {
+    const { went, release, call } = lingering();
+    const first = Promise.all([call('a'), call('b')]);
+    await turn();
+    const waiting = call('c');
+    await release(first);
+    const again = call('a2');
+    await turn();
+    expect(went).toEqual([['a', 'b']]);
+    await release(Promise.all([waiting, again, call('b2')]));
+    expect(went).toEqual([
+      ['a', 'b'],
+      ['c', 'a2', 'b2'],
+    ]);
+  });
+
+  test('keeps nobody longer than it may', async () => {
+    const { went, release, call } = lingering();
+    const first = Promise.all([call('a'), call('b')]);
+    await turn();
+    const waiting = call('c');
+    await release(first);
+    await turn();
+    expect(went).toHaveLength(1);
+    vi.advanceTimersByTime(4);
+    await release(waiting);
+    expect(went).toEqual([['a', 'b'], ['c']]);
+  });
+
+  test('waits for nobody behind one alone, or when as many are there already', async () => {
+    const { went, release, begin, call } = lingering();
+    await release((await begin('a')).answer);
+    const { answer } = await begin('b');
+    await release(Promise.all([answer, call('c'), call('d')]));
+    const pair = Promise.all([call('e'), call('f')]);
+    vi.advanceTimersByTime(4);
+    await turn();
+    await release(Promise.all([pair, call('g'), call('h')]));
+    expect(went).toEqual([['a'], ['b'], ['c', 'd'], ['e', 'f'], ['g', 'h']]);
   });
 });

@@ -11,6 +11,8 @@ export interface TogetherOptions<In, Out> {
   readonly most: number;
   /** Groups of one line that are done at the same time. */
   readonly atOnce: number;
+  /** How long those who wait behind a group of several may be kept for as many to come again, ms; unset: not at all. */
+  readonly lingerMs?: number;
   /** Two inputs that share one of these never go together. */
   readonly apart: (input: In) => readonly string[];
 }
@@ -27,17 +29,21 @@ interface Line<In, Out> {
   readonly waiting: Waiting<In, Out>[];
   /** Groups that are being done. */
   readonly busy: Set<Group<In, Out>>;
+  /** Set while so many are waited for. */
+  lingering?: { readonly count: number; readonly timer: NodeJS.Timeout } | undefined;
 }
 
 /**
  * A line's first calls are done at once; those that come while `atOnce` groups of their line are being done wait for one
- * of them to end, and then go together. Nobody waits for company to come. Where one of many makes the work throw, each
+ * of them to end, and then go together. A lone call waits for nobody; but callers who were answered together mostly call
+ * again together, and whoever is in line by then goes with them where `lingerMs` allows. Where one of many makes the work throw, each
  * is done again alone, so that what is wrong with one is nobody else's matter.
  */
 export function together<In, Out>({
   work,
   most,
   atOnce,
+  lingerMs = 0,
   apart,
 }: TogetherOptions<In, Out>): Together<In, Out> {
   const lines = new Map<string, Line<In, Out>>();
@@ -72,10 +78,29 @@ export function together<In, Out>({
   async function performOf(name: string, line: Line<In, Out>, group: Group<In, Out>): Promise<void> {
     await perform(group);
     line.busy.delete(group);
+    linger(name, line, group.length);
     goOn(name, line);
   }
 
+  /** Fewer in line than have just gone: the others are on their way. */
+  function linger(name: string, line: Line<In, Out>, gone: number): void {
+    if (lingerMs === 0 || gone === 1 || line.waiting.length >= gone) return;
+    const end = () => {
+      line.lingering = undefined;
+      goOn(name, line);
+    };
+    line.lingering = {
+      count: Math.min(most, gone + line.waiting.length),
+      timer: setTimeout(end, lingerMs),
+    };
+  }
+
   function goOn(name: string, line: Line<In, Out>): void {
+    if (line.lingering !== undefined) {
+      if (line.waiting.length < line.lingering.count) return;
+      clearTimeout(line.lingering.timer);
+      line.lingering = undefined;
+    }
     while (line.busy.size < atOnce) {
       const group = take(line);
       if (group === undefined) break;

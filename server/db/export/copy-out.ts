@@ -4,7 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams';
 import type { Transaction } from '../database.ts';
 
-/** What the driver adds to a query it runs; its types keep it to themselves. */
+/** What the driver has and its types do not tell. */
+interface Pipelined {
+  pipeline: boolean;
+}
+/** And what it adds to a query it runs. */
 interface Submitted {
   readonly callback?: () => void;
   readonly connection: { readonly stream: Socket };
@@ -15,6 +19,9 @@ interface Submitted {
  * when the database fails, or the reader goes away: the COPY then ends with its connection, and nothing waits for it.
  */
 export async function copyOut(tx: Transaction, text: string, sink: Writable): Promise<number> {
+  // Nothing may be sent behind a COPY that is being read.
+  const connection = tx.connection as unknown as Pipelined;
+  connection.pipeline = false;
   const copy = tx.connection.query(copyTo(text)) as CopyToStreamQuery & Submitted;
   // The driver's clock is for answers that come in one piece: this one takes as long as its reader does.
   copy.callback?.();
@@ -24,5 +31,6 @@ export async function copyOut(tx: Transaction, text: string, sink: Writable): Pr
     copy.connection.stream.destroy();
     throw error;
   }
+  connection.pipeline = true;
   return copy.rowCount;
 }

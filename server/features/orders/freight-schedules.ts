@@ -1,7 +1,8 @@
 import { refuse, type Refusal } from '@portal/contract/core';
 import type { FreightSchedule, ServiceType } from '@portal/contract/orders';
 import type { Run } from '../../db/run.ts';
-import { readOrder, type StoredOrder } from './order-details.ts';
+import { readOrder } from './order-details.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,7 +6,8 @@ export { CARRIED_LEGS, CARRIED_ORDERS, carriedConditions } from './carried-order
 export { preflight as preflightOfOrders } from './preflight/order-findings.ts';
 export { cancelMany } from './order-cancellations.ts';
 export { filterConditions } from './orders-filter.ts';
-export { allowedOf, readEvents, readOrder, statusOfLeg, type StoredOrder } from './order-details.ts';
+export { allowedOf, readEvents, readOrder, statusOfLeg } from './order-details.ts';
+export type { StoredOrder } from './stored-order.ts';
 export { holderOf, lockHistories, orderKey } from './order-histories.ts';
 export { ORDER_ROW_JOINS, ORDER_ROW_JSON } from './order-json.ts';
 export { standingOf } from './order-standing.ts';

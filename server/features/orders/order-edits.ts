@@ -1,5 +1,5 @@
 import type { OrderInput, OrderPatch, Party } from '@portal/contract/orders';
-import type { StoredOrder } from './order-details.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /** The order as somebody would ask for it today: what an edit changes and routing reads again. */
 export function inputOf(stored: StoredOrder): OrderInput {

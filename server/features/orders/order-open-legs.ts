@@ -1,7 +1,6 @@
 import { sinceRouted, STATUSES, type RemarkCode, type ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { StoredOrder } from './order-details.ts';
 import { inputOf } from './order-edits.ts';
 import {
   dutyColumns,
@@ -14,6 +13,7 @@ import {
 import type { NewLegs, Router } from './order-routing.ts';
 import { standingOf, type KnownEvent } from './order-standing.ts';
 import { insertEvents, insertRoutes, removeLegs, updateOrders } from './orders-store.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /**
  * Routes the legs of an order again that have not begun; what is done or moving stays. Where the order could not be

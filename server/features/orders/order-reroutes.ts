@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
-import { allowedOf, readOrder, type StoredOrder } from './order-details.ts';
+import { allowedOf, readOrder } from './order-details.ts';
 import { inputOf } from './order-edits.ts';
 import { wordsOf } from './order-allowed.ts';
 import { rerouteOpenLegs } from './order-open-legs.ts';
@@ -19,6 +19,7 @@ import {
 import type { OrdersDeps, PlannedRoute, Router, Routing } from './order-routing.ts';
 import { standingOf, type KnownEvent } from './order-standing.ts';
 import { insertEvents, insertRoutes, removeRoutes, updateOrders } from './orders-store.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 /**
  * Routes an order again whose first leg has not moved, as `input` now says. Refuses, with nothing kept, where a partner

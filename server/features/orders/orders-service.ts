@@ -5,7 +5,7 @@ import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { checkOrder } from './order-checks.ts';
-import { allowedOf, readOrder, toDetails, type StoredOrder } from './order-details.ts';
+import { allowedOf, readOrder, toDetails } from './order-details.ts';
 import { changesRoute, inputOf, isContactOnly, patched } from './order-edits.ts';
 import { contentOf, dutyColumns } from './order-records.ts';
 import { rerouteStored } from './order-reroutes.ts';
@@ -14,6 +14,7 @@ import type { IntakeDeps, OrdersDeps } from './order-routing.ts';
 import { invalidOrder } from './invalid-order.ts';
 import { addedBlockers } from './preflight/blockers.ts';
 import { updateOrders } from './orders-store.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 async function existing(tx: Transaction, clientId: string, ref: string): Promise<StoredOrder | Refusal> {
   return (await readOrder(tx, clientId, ref)) ?? refuse('not_found', 'There is no such order.');

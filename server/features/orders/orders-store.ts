@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { OrderRecords } from './order-records.ts';
+import { SELECT_NEW_ORDERS, type StoredOrder } from './stored-order.ts';
 
 type Record_ = Readonly<Record<string, unknown>>;
 
@@ -107,33 +108,42 @@ const INSERT_LEGS = insertRows('order_legs', LEG_COLUMNS, '');
 const INSERT_GRANTS = insertRows('order_grants', GRANT_COLUMNS, '');
 const INSERT_EVENTS = insertRows('order_events', EVENT_COLUMNS, 'on conflict do nothing returning id');
 
-const OF_MADE = 'where order_id in (select id from made)';
-const INSERT_WHOLE_ORDERS = `with made as (
-    ${insertRows('orders', ORDER_COLUMNS, 'on conflict (client_id, customer_order_code) do nothing returning id')}),
-  legs as (${insertRows('order_legs', LEG_COLUMNS, OF_MADE, '$3')}),
-  grants as (${insertRows('order_grants', GRANT_COLUMNS, OF_MADE, '$4')}),
-  events as (${insertRows('order_events', EVENT_COLUMNS, OF_MADE, '$5')})
-  select id from made`;
+const OF_MADE = 'where order_id in (select id from orders)';
+// Behind `with`, each table's name stands for its new rows: what reads orders reads the new ones.
+const NEW_ORDERS = `with orders as (
+    ${insertRows('orders', ORDER_COLUMNS, 'on conflict (client_id, customer_order_code) do nothing returning *')}),
+  order_legs as (${insertRows('order_legs', LEG_COLUMNS, `${OF_MADE} returning *`, '$3')}),
+  order_grants as (${insertRows('order_grants', GRANT_COLUMNS, OF_MADE, '$4')}),
+  order_events as (${insertRows('order_events', EVENT_COLUMNS, `${OF_MADE} returning *`, '$5')})`;
+const INSERT_WHOLE_ORDERS = `${NEW_ORDERS} select id from orders`;
+const INSERT_AND_READ = `${NEW_ORDERS} ${SELECT_NEW_ORDERS}`;
 
 /**
- * Writes new orders with their legs, grants and events, in one statement. Answers the ids of those that were new; one
- * whose customer order code is taken is left out, with all that is its.
+ * Writes new orders with their legs, grants and events, in one statement. Answers by id those that were new, as they
+ * are stored where `reads` says so and null otherwise; one whose customer order code is taken is left out, with all
+ * that is its.
  */
 export async function insertOrders(
   tx: Transaction,
   clientId: string,
   records: readonly OrderRecords[],
-): Promise<Set<string>> {
+  reads: boolean,
+): Promise<Map<string, StoredOrder | null>> {
   const rows = (of: (records: OrderRecords) => Record_ | readonly Record_[]) =>
     JSON.stringify(records.flatMap(of));
-  const made = await tx.named<{ id: string }>('insert-orders', INSERT_WHOLE_ORDERS, [
+  const values = [
     clientId,
     rows(({ order }) => order),
     rows(({ legs }) => legs),
     rows(({ grants }) => grants),
     rows(({ events }) => events),
-  ]);
-  return new Set(made.map((row) => row.id));
+  ];
+  if (reads) {
+    const made = await tx.named<{ stored: StoredOrder }>('insert-and-read-orders', INSERT_AND_READ, values);
+    return new Map(made.map(({ stored }) => [stored.row.id, stored]));
+  }
+  const made = await tx.named<{ id: string }>('insert-orders', INSERT_WHOLE_ORDERS, values);
+  return new Map(made.map(({ id }) => [id, null]));
 }
 
 export async function insertRoutes(
@@ -215,9 +225,10 @@ export interface CodedOrder {
   readonly customer_order_code: string;
 }
 
+// Looked up one by one, so that it costs the same for every client and its plan is kept.
 const ORDERS_BY_CODE = `select o.id, o.order_code, o.customer_order_code
-  from (select distinct value code from json_array_elements_text($2::json)) given
-    join orders o on o.client_id = $1 and o.customer_order_code = given.code`;
+  from (select distinct value code from json_array_elements_text($2::json)) given,
+    lateral (select * from orders where client_id = $1 and customer_order_code = given.code limit 1) o`;
 
 /** The orders that have these customer order codes, as far as the caller may see them. */
 export async function ordersByCode(

@@ -6,14 +6,17 @@ import type { Run } from '../../db/run.ts';
 import { checkOrder } from './order-checks.ts';
 import { createOrders } from './create-orders.ts';
 import { invalidOrder } from './invalid-order.ts';
-import { readOrders, toDetails } from './order-details.ts';
+import { toDetails } from './order-details.ts';
 import { noticeOfUnallocated } from './order-notices.ts';
 import type { IntakeDeps } from './order-routing.ts';
 import { blockersOf } from './preflight/blockers.ts';
 import { consigneeKey } from './preflight/consignee-key.ts';
 import { findingsInNew } from './preflight/order-findings.ts';
+import { takeIn } from './orders-store.ts';
 
 const MOST_TOGETHER = 50;
+/** About what it takes a caller nearby to hear its answer and send its next order. */
+const LINGER_MS = 4;
 
 /** A new order that came by itself: typed into the portal's form, or sent by a program. */
 interface SingleOrder {
@@ -31,6 +34,7 @@ export function singleOrders(
   return doneTogether<SingleOrder, OrderDetails>({
     most: MOST_TOGETHER,
     atOnce: 1,
+    lingerMs: LINGER_MS,
     // Each is held against what its consignee was sent before it, so two to one consignee go one after the other.
     apart: ({ input }) => [consigneeKey(input.consignee)],
     work: (tx, calls) => createAll(deps, tx, calls),
@@ -46,14 +50,16 @@ async function createAll(
   const { clientId, caller } = calls[0].run;
   const answers = new Map<CallOf<SingleOrder>, OrderDetails | Refusal>();
 
-  const preflight = await deps.preflight.open(tx, clientId, now);
-  const findings = await findingsInNew(
-    tx,
-    clientId,
-    calls.map(({ input }) => input.input),
-    preflight,
-    now,
-  );
+  const asked = calls.map(({ input }) => input.input);
+  const [preflight, intake] = await Promise.all([
+    deps.preflight.open(tx, clientId, now),
+    takeIn(
+      tx,
+      clientId,
+      asked.map(({ customerOrderCode }) => customerOrderCode),
+    ),
+  ]);
+  const findings = await findingsInNew(tx, clientId, asked, preflight, now);
   const allowed = calls.filter((call, index) => {
     const blockers = blockersOf(findings[index] ?? []);
     if (blockers.length > 0) answers.set(call, invalidOrder([...checkOrder(call.input.input), ...blockers]));
@@ -67,21 +73,18 @@ async function createAll(
     now,
     userId: caller.userId,
     customerId: caller.customerId,
+    intake,
+    reads: true,
   });
   for (const { index, details } of refused) {
     const call = allowed[index];
     if (call !== undefined) answers.set(call, invalidOrder(details));
   }
 
-  const stored = await readOrders(
-    tx,
-    clientId,
-    created.map(({ id }) => id),
-  );
-  for (const { index, id, orderCode } of created) {
-    const [call, order] = [allowed[index], stored.get(id)];
-    if (call === undefined || order === undefined) throw new Error('an order just made is not there');
-    answers.set(call, await toDetails(tx, clientId, order, deps));
+  for (const { index, orderCode, stored } of created) {
+    const call = allowed[index];
+    if (call === undefined || stored === null) throw new Error('an order just made was not read');
+    answers.set(call, await toDetails(tx, clientId, stored, deps));
     call.run.audit({ subject: orderCode, after: call.input.input });
   }
   await noticeOfUnallocated(deps.notify, tx, clientId, created);
