@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Code } from '../../ui/code.tsx';
-import classes from './partner-orders.module.css';
+import { orderListClasses } from '../orders/index.ts';
 
 interface IncomingOrderLinkProps {
   readonly partnerId: string;
@@ -16,7 +16,7 @@ export function IncomingOrderLink({ partnerId, orderCode }: IncomingOrderLinkPro
         <Link
           to="/partner-portals/{-$partnerId}/incoming-orders/$orderId"
           params={{ partnerId, orderId: orderCode }}
-          className={classes.link}
+          className={orderListClasses.link}
         >
           {code}
         </Link>

@@ -4,11 +4,16 @@ import { useLocale, useMessages } from '../../i18n/messages.ts';
 import type { Column } from '../../ui/list/list-types.ts';
 import { Money, Weight } from '../../ui/quantities.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { OrderPace, OrderStatus, ordersMessages, useStatusWords } from '../orders/index.ts';
+import {
+  orderListClasses as classes,
+  OrderPace,
+  OrderStatus,
+  ordersMessages,
+  useStatusWords,
+} from '../orders/index.ts';
 import { countryName } from '../reference-data/index.ts';
 import { IncomingOrderLink } from './incoming-order-link.tsx';
 import { partnerOrdersMessages } from './partner-orders-messages.ts';
-import classes from './partner-orders.module.css';
 
 export function useIncomingColumns(partnerId: string): readonly Column<PartnerOrderRow>[] {
   const t = useMessages(partnerOrdersMessages);
@@ -35,7 +40,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       {
         key: 'status',
         label: words('status'),
-        width: 200,
+        width: 172,
         priority: 1,
         card: 'side',
         render: (order) => (
@@ -56,7 +61,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       {
         key: 'legs',
         label: t('legs'),
-        width: 150,
+        width: 112,
         priority: 2,
         card: 'line',
         render: (order) => clipped(legsOf(order)),
@@ -64,7 +69,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       {
         key: 'consignee',
         label: words('consignee'),
-        width: 180,
+        width: 160,
         priority: 3,
         card: 'line',
         render: ({ consigneeName, consigneeCity }) =>
@@ -73,7 +78,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       {
         key: 'lane',
         label: words('lane'),
-        width: 88,
+        width: 84,
         priority: 2,
         card: 'line',
         render: ({ originCountry, destinationCountry }) => (
@@ -86,7 +91,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         key: 'weight',
         label: words('weight'),
         align: 'right',
-        width: 90,
+        width: 84,
         priority: 3,
         card: 'line',
         render: ({ grossGrams }) => <Weight grams={grossGrams} />,
@@ -113,7 +118,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         key: 'incoming',
         label: t('incoming'),
         sortKey: 'incomingAt',
-        width: 120,
+        width: 132,
         priority: 3,
         card: 'line',
         render: ({ incomingAt }) => <RelativeTime at={incomingAt} />,

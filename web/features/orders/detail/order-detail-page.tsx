@@ -24,10 +24,11 @@ import { OrderFindings } from './order-findings.tsx';
 import { OrderDuties } from './order-duties.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderParties } from './order-parties.tsx';
 import { OrderRoute } from './order-route.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelsTable } from './parcels-table.tsx';
-import { PartyBlock } from './party-block.tsx';
+
 import { useOrderFacts } from './use-order-facts.tsx';
 
 const FreightSchedules = lazyPart(() => import('../documents/freight-schedule.tsx'), 'FreightSchedules');
@@ -135,14 +136,7 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
           ))}
         </Stack>
       </Section>
-      <Section title={t('parties')}>
-        <div className={classes.parties}>
-          <PartyBlock title={t('consignor')} party={order.consignor} />
-          <PartyBlock title={t('consignee')} party={order.consignee} />
-          {order.pickup !== null && <PartyBlock title={t('pickup')} party={order.pickup} />}
-          {order.returnTo !== null && <PartyBlock title={t('returnTo')} party={order.returnTo} />}
-        </div>
-      </Section>
+      <OrderParties order={order} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ParcelsTable({ parcels }: ParcelsTableProps) {
               {formatKilograms(parcel.grossGrams)}
             </td>
             <td data-label={t('dimensions')} data-figure>
-              {edges(parcel) ?? t('notMeasured')}
+              {edgesOf(parcel) ?? t('notMeasured')}
             </td>
           </tr>
         ))}
@@ -41,7 +41,8 @@ export function ParcelsTable({ parcels }: ParcelsTableProps) {
   );
 }
 
-function edges({ lengthMm, widthMm, heightMm }: Parcel): string | undefined {
+/** `30.0 × 20.0 × 10.0 cm`; undefined where the parcel has not all three. */
+export function edgesOf({ lengthMm, widthMm, heightMm }: Parcel): string | undefined {
   if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return undefined;
   return `${[lengthMm, widthMm, heightMm].map((edge) => (edge / 10).toFixed(1)).join(' × ')} cm`;
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
 import { WeightInput } from '../../../ui/form/weight-input.tsx';
+import { edgesOf } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 import type { SaidState, TypedPiece, TypedPieces } from './typed-pieces.ts';
@@ -33,11 +34,13 @@ export function PieceFields({ kind, parcels, value, onChange, fault }: PieceFiel
         const piece = at + 1;
         const typed = value[piece] ?? {};
         const label = t('piece', { number: piece });
+        const had = kind === 'WEIGHT' ? formatKilograms(parcel.grossGrams) : edgesOf(parcel);
+        const description = had === undefined ? {} : { description: t('had', { what: had }) };
         return kind === 'WEIGHT' ? (
           <WeightInput
             key={piece}
             label={label}
-            description={t('had', { what: formatKilograms(parcel.grossGrams) })}
+            {...description}
             value={typed.grossGrams ?? null}
             onChange={(grossGrams) => say(piece, { grossGrams })}
           />
@@ -45,7 +48,7 @@ export function PieceFields({ kind, parcels, value, onChange, fault }: PieceFiel
           <DimensionsInput
             key={piece}
             label={label}
-            {...(edgesOf(parcel) !== undefined && { description: t('had', { what: edgesOf(parcel) ?? '' }) })}
+            {...description}
             value={{
               lengthMm: typed.lengthMm ?? null,
               widthMm: typed.widthMm ?? null,
@@ -65,9 +68,4 @@ export function PieceFields({ kind, parcels, value, onChange, fault }: PieceFiel
       )}
     </div>
   );
-}
-
-function edgesOf({ lengthMm, widthMm, heightMm }: Parcel): string | undefined {
-  if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return undefined;
-  return `${[lengthMm, widthMm, heightMm].map((edge) => (edge / 10).toFixed(1)).join(' × ')} cm`;
 }

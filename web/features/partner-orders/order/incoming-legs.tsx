@@ -81,7 +81,7 @@ export function IncomingLegs({ order, partnerId, measurements }: IncomingLegsPro
     const { id, serviceType, fromPlace, toPlace, status, externalTracking, chargeableGrams, price } = leg;
     return (
       <tr key={id}>
-        <td>
+        <td className={classes.leg}>
           {legWord(serviceType)}
           <div className={classes.quiet}>{daysOf(leg)}</div>
         </td>

@@ -13,9 +13,9 @@ import {
   orderDetailMessages,
   OrderNotes,
   OrderPace,
+  OrderParties,
   OrderStatus,
   ParcelsTable,
-  PartyBlock,
   TimelineSection,
   useMeasurementEntries,
 } from '../../orders/index.ts';
@@ -132,14 +132,7 @@ function Side({ order }: Pick<IncomingProps, 'order'>) {
       <Section title={t('facts')}>
         <Facts facts={useIncomingFacts(order)} />
       </Section>
-      <Section title={t('parties')}>
-        <div className={classes.parties}>
-          <PartyBlock title={t('consignor')} party={order.consignor} />
-          <PartyBlock title={t('consignee')} party={order.consignee} />
-          {order.pickup !== null && <PartyBlock title={t('pickup')} party={order.pickup} />}
-          {order.returnTo !== null && <PartyBlock title={t('returnTo')} party={order.returnTo} />}
-        </div>
-      </Section>
+      <OrderParties order={order} />
     </>
   );
 }

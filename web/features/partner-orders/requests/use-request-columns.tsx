@@ -7,9 +7,9 @@ import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import type { Tone } from '../../../ui/theme-tokens.ts';
+import { orderListClasses as classes } from '../../orders/index.ts';
 import { IncomingOrderLink } from '../incoming-order-link.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
-import classes from '../partner-orders.module.css';
 
 const TONES: Readonly<Record<RequestKind, Tone>> = {
   CANCELLATION: 'danger',
@@ -75,7 +75,7 @@ export function useRequestColumns(
         width: 110,
         priority: 1,
         align: 'right',
-        card: 'line',
+        card: 'side',
         render: (request) => (
           <Permitted permission="partner-orders.update">
             <Button

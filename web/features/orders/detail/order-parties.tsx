@@ -1,0 +1,25 @@
+import type { OrderDetails } from '@portal/contract/orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Section } from '../../../ui/detail-page.tsx';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import classes from './detail.module.css';
+import { PartyBlock } from './party-block.tsx';
+
+interface OrderPartiesProps {
+  readonly order: Pick<OrderDetails, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
+}
+
+/** Who sends, who gets, and where else the parcel is fetched from or returned to. */
+export function OrderParties({ order: { consignor, consignee, pickup, returnTo } }: OrderPartiesProps) {
+  const t = useMessages(orderDetailMessages);
+  return (
+    <Section title={t('parties')}>
+      <div className={classes.parties}>
+        <PartyBlock title={t('consignor')} party={consignor} />
+        <PartyBlock title={t('consignee')} party={consignee} />
+        {pickup !== null && <PartyBlock title={t('pickup')} party={pickup} />}
+        {returnTo !== null && <PartyBlock title={t('returnTo')} party={returnTo} />}
+      </div>
+    </Section>
+  );
+}
