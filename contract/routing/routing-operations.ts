@@ -198,7 +198,7 @@ export const removeSriLane = operation({
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const edge = whole(1, MAX_MILLIMETRES).optional();
 
-/** An order as a question: what would carry it, and why. Grams, millimetres. */
+/** An order as a question: what would carry it, and why. Grams and millimetres, of each of its `pieces`, which are alike. */
 export const describedOrder = z.strictObject({
   movement: z.enum(MOVEMENTS),
   serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
@@ -212,6 +212,7 @@ export const describedOrder = z.strictObject({
   destinationPortId: portCode.optional(),
   destinationCity: text(100).optional(),
   destinationPostcode: text(20).optional(),
+  pieces: whole(1, 999).default(1),
   grossGrams: whole(1, MAX_GRAMS),
   lengthMm: edge,
   widthMm: edge,

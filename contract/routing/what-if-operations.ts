@@ -87,6 +87,8 @@ export const typicalParcel = z.strictObject({
   originPostcode: text(20).optional(),
   destinationPostcode: text(20).optional(),
   grossGrams: z.int().min(1).max(MAX_GRAMS),
+  /** Of all its pieces, in cubic millimetres; 0 where only the weight counts. */
+  volumeMm3: z.int().min(0).max(1e15).default(0),
   serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
   cod: z.boolean().default(false),
   categories: z.array(z.enum(ORDER_CATEGORIES)).max(ORDER_CATEGORIES.length).default([]),

@@ -151,6 +151,12 @@ describe('an order', () => {
       const { data } = (await admin.call(calculateNodes, { query })).answer;
       expect(data.map((node) => [node.leg, node.partner?.name])).toEqual([['B2B', 'One']]);
     }
+    const charged = async (more: object) =>
+      (await admin.call(calculateNodes, { query: { ...query, ...more } })).answer.data[0]?.chargeableGrams;
+    // Three pieces alike weigh three times as much, by the scale or by their size.
+    expect(await charged({ pieces: 3 })).toBe(4500);
+    const cube = { lengthMm: 300, widthMm: 300, heightMm: 300 };
+    expect(await charged({ pieces: 3, ...cube })).toBe(3 * ((await charged(cube)) ?? 0));
     expect((await admin.call(calculateNodes, { query: { ...query, grossGrams: 0 } })).status).toBe(400);
   });
 });
@@ -267,6 +273,9 @@ describe('what a draft would do', () => {
       cost: [{ amountMinor: 100 }],
     });
     expect(preview.draft).toMatchObject({ nodes: [{ partner: { name: 'High' } }], days: { min: 2, max: 4 } });
+    const bulky = { draft, parcel: { ...parcel, volumeMm3: 27_000_000 } };
+    const bySize = (await admin.call(previewRoute, { body: bulky })).answer.value;
+    expect(bySize.saved.nodes[0]?.chargeableGrams).toBeGreaterThan(5_000);
     const blocked = await simulated({
       mode: 'FIXED',
       entries: [{ partnerId: low?.partnerId, when: { minGrams: 0 } }],

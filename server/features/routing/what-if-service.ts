@@ -99,9 +99,11 @@ export function typicalParcelTo(run: Run, country: string): Promise<TypicalParce
 }
 
 function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel {
-  const { id: _id, volumeMm3: _volume, selfCollect, firstLeg, categories, ...described } = order;
+  const { id: _id, selfCollect, firstLeg, categories, ...described } = order;
   return {
     ...described,
+    // What is typical is a weight; the size of one order says nothing of others.
+    volumeMm3: 0,
     categories: [...categories],
     selfCollect: selfCollect ?? false,
     ...(firstLeg !== undefined && { firstLeg }),
@@ -150,7 +152,6 @@ function parcelOrder(parcel: TypicalParcel): RouteOrder {
     ...order,
     origin: { country: originCountry, portId: originPortId, postcode: originPostcode },
     destination: { country: destinationCountry, portId: destinationPortId, postcode: destinationPostcode },
-    volumeMm3: 0,
   };
 }
 
@@ -169,7 +170,7 @@ export function describeRoute(
 }
 
 function orderOf(described: DescribedOrder): RouteOrder {
-  const { lengthMm, widthMm, heightMm } = described;
+  const { pieces, lengthMm, widthMm, heightMm } = described;
   const known = lengthMm !== undefined && widthMm !== undefined && heightMm !== undefined;
   return {
     id: 'described',
@@ -189,8 +190,8 @@ function orderOf(described: DescribedOrder): RouteOrder {
       city: described.destinationCity,
       postcode: described.destinationPostcode,
     },
-    grossGrams: described.grossGrams,
-    volumeMm3: known ? volumeOf({ lengthMm, widthMm, heightMm }) : 0,
+    grossGrams: pieces * described.grossGrams,
+    volumeMm3: known ? pieces * volumeOf({ lengthMm, widthMm, heightMm }) : 0,
     firstLeg: described.firstLeg,
     selfCollect: described.selfCollect,
   };

@@ -4,6 +4,7 @@ import type { TypicalParcel } from '@portal/contract/routing';
 import { useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
 import { WeightInput } from '../../ui/form/weight-input.tsx';
+import { WholeInput } from '../../ui/form/whole-input.tsx';
 import { Surface } from '../../ui/surface.tsx';
 import { useCountries } from '../reference-data/index.ts';
 import { startsOf } from './lane-chain.ts';
@@ -85,6 +86,21 @@ export function LanePicker({ country, place, only, parcel, withParcel, onChange 
             onChange={(grams) => {
               const { grams: _grams, ...rest } = place;
               onChange(grams === null || grams < 1 ? rest : { ...rest, grams: String(grams) });
+            }}
+          />
+          <WholeInput
+            className={classes.parcelWeight ?? ''}
+            label={t('parcelVolume')}
+            perUnit={1_000_000}
+            unit="dm³"
+            value={place.volume === undefined ? null : Number(place.volume)}
+            onChange={(cubicMillimetres) => {
+              const { volume: _volume, ...rest } = place;
+              onChange(
+                cubicMillimetres === null || cubicMillimetres < 1
+                  ? rest
+                  : { ...rest, volume: String(cubicMillimetres) },
+              );
             }}
           />
           <TextInput

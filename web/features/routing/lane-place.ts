@@ -11,6 +11,8 @@ export interface LanePlace {
   /** Where the typical parcel comes from, what it weighs in grams, and whether cash is collected for it. */
   readonly from?: string;
   readonly grams?: string;
+  /** Of all its pieces, in cubic millimetres. */
+  readonly volume?: string;
   /** The postcode it goes to. */
   readonly to?: string;
   readonly cod?: 'true';
@@ -44,6 +46,7 @@ export function readLanePlace(search: Readonly<Record<string, unknown>>): LanePl
     country: matching('country', /^[A-Z]{2}$/),
     from: matching('from', /^[A-Z]{2}$/),
     grams: matching('grams', /^[1-9]\d{0,7}$/),
+    volume: matching('volume', /^[1-9]\d{0,14}$/),
     to: matching('to', /^[\w -]{1,20}$/),
     page: matching('page', /^[1-9]\d{0,5}$/),
     exceptionsPage: matching('exceptionsPage', /^[1-9]\d{0,5}$/),

@@ -127,6 +127,8 @@ export const lControlMessages = defineMessages('lcontrol', {
   readOnly: 'Your role may look at these rules, not change them.',
   parcelFrom: 'Parcel from',
   parcelWeight: 'Parcel weight',
+  // of all pieces together, in cubic decimetres; may be left empty
+  parcelVolume: 'Parcel volume',
   parcelPostcode: 'To postcode',
   parcelCod: 'Cash on delivery',
   aParcel: 'A parcel of {weight} from {from}:',

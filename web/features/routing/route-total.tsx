@@ -17,11 +17,13 @@ interface RouteTotalProps {
   readonly draft: RulesDraft;
 }
 
+const MM3_A_LITRE = 1_000_000;
+
 /** What the whole route of the typical parcel costs and takes, by the draft and, where it differs, as saved. */
 export function RouteTotal({ parcel, saved, drafted, stored, draft }: RouteTotalProps) {
   const t = useMessages(lControlMessages);
   const locale = useLocale();
-  const { formatAmount } = useFormats();
+  const { formatAmount, formatNumber } = useFormats();
   const { daysWords, moneyWords } = useCarrierFacts();
   const bob = draft.bob ?? stored.rules.bob;
   const isImporter = (draft.sriOrigins ?? stored.rules.sriOrigins).includes(parcel.originCountry);
@@ -29,12 +31,14 @@ export function RouteTotal({ parcel, saved, drafted, stored, draft }: RouteTotal
     const several = cost.length > 1 && converted !== null ? ` (${formatAmount(converted)})` : '';
     return `${moneyWords(cost)}${several} · ${daysWords(days)}`;
   };
+  const litres = parcel.volumeMm3 / MM3_A_LITRE;
+  const volume = litres === 0 ? [] : [`${formatNumber(litres, { maximumFractionDigits: 1 })} dm³`];
   const [was, becomes] = [words(saved), words(drafted)];
   return (
     <div className={classes.total} role="status">
       <span>
         {t('aParcel', {
-          weight: formatKilograms(parcel.grossGrams),
+          weight: [formatKilograms(parcel.grossGrams), ...volume].join(' · '),
           from: countryName(parcel.originCountry, locale),
         })}
       </span>

@@ -26,6 +26,7 @@ export function useLaneParcel(
     originCountry,
     destinationCountry: country,
     grossGrams: place.grams === undefined ? (data?.grossGrams ?? USUAL_GRAMS) : Number(place.grams),
+    volumeMm3: Number(place.volume ?? 0),
     serviceLevel: data?.serviceLevel ?? 'ECONOMY',
     cod: place.cod === 'true',
     categories: data?.categories ?? [],
