@@ -193,7 +193,7 @@ export function wire(ground: Ground): Wired {
         await owner.withoutTenant(loadBuiltInReference);
         await owner.withoutTenant(loadStarterDuties);
         await owner.withoutTenant(loadStarterForbidden);
-        if (wantsDemo) await seedDemo({ ...ground, owner, routing, said });
+        if (wantsDemo) await seedDemo({ ...ground, owner, routing, preflight, said });
       } finally {
         await owner.close();
       }

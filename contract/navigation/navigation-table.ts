@@ -59,6 +59,15 @@ export const NAVIGATION = [
     also: ['/lControlOld'],
   },
   {
+    key: 'bagging',
+    path: '/bagging',
+    portals: ['client'],
+    group: 'more',
+    permission: 'bagging.read',
+    operations: ['listBags', 'listUnbaggedOrders', 'listBaggedOrders'],
+    hiddenBy: 'com-1965-temporary-hide-client-bagging',
+  },
+  {
     key: 'measurements',
     path: '/orders/measurements',
     portals: ['client'],

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
 import { openDuties } from '../features/duties/index.ts';
 import { withDuties } from '../features/orders/index.ts';
+import { openPreflight } from '../features/preflight/index.ts';
 import { contextCache, orderRouting } from '../features/routing/index.ts';
 import { openLog } from '../platform/log.ts';
 import { DEMO_PASSWORD, seedDemo, type DemoDeps } from './seed-demo.ts';
@@ -45,7 +46,7 @@ async function addressBook() {
 const PLANNED = `select count(*) from orders o where not exists (select 1 from order_reversals r
   where r.client_id = o.client_id and r.reverse_order_id = o.id)`;
 const TROUBLES =
-  'select (select count(*) from measurement_steps) + (select count(*) from order_reversals) + (select count(*) from orders)';
+  'select (select count(*) from measurement_steps) + (select count(*) from order_reversals) + (select count(*) from orders) + (select count(*) from bag_updates)';
 
 describe('the demo', () => {
   test('has 2,000 orders of two shippers over 90 days, in every stage', async () => {
@@ -93,6 +94,14 @@ describe('the demo', () => {
     expect(
       await counted("select count(*) from measurements where state = 'WAITING' and answer_by > now()"),
     ).toBeGreaterThan(0);
+  });
+
+  test('has bags, open and sealed, with orders in each', async () => {
+    expect(await counted("select count(*) from bags where state = 'OPEN'")).toBeGreaterThan(1);
+    expect(await counted("select count(*) from bags where state = 'SEALED'")).toBeGreaterThan(1);
+    const empty = `select count(*) from bags b where not exists (select 1 from bag_orders m
+      where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null)`;
+    expect(await counted(empty)).toBe(0);
   });
 
   test('stands where its events say: the furthest event is the status of the order', async () => {
@@ -152,6 +161,8 @@ describe('the demo', () => {
 });
 
 function depsOf({ database, files, jobs }: World, operator: Database): DemoDeps {
-  const routing = withDuties(orderRouting(contextCache()), openDuties());
-  return { database, owner: operator, routing, files, jobs, said: (step) => said.push(step) };
+  const duties = openDuties();
+  const routing = withDuties(orderRouting(contextCache()), duties);
+  const preflight = openPreflight(duties);
+  return { database, owner: operator, routing, preflight, files, jobs, said: (step) => said.push(step) };
 }

@@ -3,10 +3,12 @@ import type { Database, Transaction } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { hashPassword } from '../features/auth/index.ts';
 import { findUser } from '../features/clients/index.ts';
+import type { BaggingDeps } from '../features/bagging/index.ts';
 import { createOrders, type CreatedOrders, type Routing } from '../features/orders/index.ts';
 import type { Files } from '../platform/files.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../platform/jobs.ts';
+import { packSome } from './demo-bags.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
 import { liveOrders, type PlacedOrder } from './demo-lives.ts';
@@ -24,6 +26,7 @@ export interface DemoDeps {
   /** As portal_owner, with at least two connections. */
   readonly owner: Database;
   readonly routing: Routing;
+  readonly preflight: BaggingDeps['preflight'];
   readonly files: Files;
   readonly jobs: Jobs;
   readonly said: (step: string) => void;
@@ -41,6 +44,7 @@ const PLANS = [
     count: 1_600,
     measured: 12,
     reversed: 12,
+    bags: 8,
     seed: 11,
     email: 'shipper@demo.example',
   },
@@ -50,6 +54,7 @@ const PLANS = [
     count: 400,
     measured: 3,
     reversed: 2,
+    bags: 2,
     seed: 23,
     email: 'second@demo.example',
   },
@@ -61,6 +66,8 @@ const PLANS = [
   readonly measured: number;
   /** Parcels somebody asked to come back. */
   readonly reversed: number;
+  /** Packed of orders that are ready. */
+  readonly bags: number;
   readonly seed: number;
   readonly email: string;
 }[];
@@ -135,6 +142,7 @@ async function seedShipper(
   await liveOrders(lives, placed);
   await measureOrders({ ...lives, files: deps.files, jobs: deps.jobs }, plan.measured);
   await sendSomeBack(lives, plan.reversed);
+  await packSome({ ...lives, preflight: deps.preflight }, plan.bags);
   return placed.length;
 }
 

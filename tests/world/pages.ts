@@ -1,3 +1,4 @@
+import { listBags } from '@portal/contract/bagging';
 import { fullPath } from '@portal/contract/core';
 import { PATHS } from '@portal/contract/navigation';
 import { createBatch, listOrders } from '@portal/contract/orders';
@@ -18,16 +19,22 @@ const PATTERNS = PATHS.filter(
     title !== undefined && who !== 'guest' && who !== 'partner' && path !== '/logout' && !SAME.has(path),
 ).map(({ path }) => path);
 
-/** Every page a client's admin can open, with an order and a batch of the client in their addresses. */
+/** Every page a client's admin can open, with an order, a batch and a bag of the client in their addresses. */
 export async function pagesOfClient(page: Page): Promise<string[]> {
   const order = await readyOrder(page.context());
   const batch = await fileToMap(page.context());
+  const bag = await openBag(page.context());
   await page.goto('/next/settings/basic-profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const tabs = await page
     .locator('a[href^="/next/settings/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const real = PATTERNS.map((path) => path.replace(':batchId', batch).replace(/:\w+\??/, order));
+  const real = PATTERNS.map((path) =>
+    path
+      .replace(':batchId', batch)
+      .replace(':bagID', bag)
+      .replace(/:\w+\??/, order),
+  );
   return [
     ...new Set([
       ...real,
@@ -37,6 +44,8 @@ export async function pagesOfClient(page: Page): Promise<string[]> {
       '/orders/reversals',
       '/orders/measurements',
       `/tracking?codes=${order},NOSUCHCODE`,
+      '/bagging?tab=bags',
+      '/bagging?tab=bagged',
       '/address-book',
       '/notifications',
       ...tabs,
@@ -49,6 +58,13 @@ async function readyOrder(context: BrowserContext): Promise<string> {
   const [first] = listOrders.answer.body.parse(await answered.json()).data;
   if (first === undefined) throw new Error('the demo has no order that is ready');
   return first.orderCode;
+}
+
+async function openBag(context: BrowserContext): Promise<string> {
+  const answered = await context.request.get(`${fullPath(listBags)}?state=OPEN&perPage=1`);
+  const [first] = listBags.answer.body.parse(await answered.json()).data;
+  if (first === undefined) throw new Error('the demo has no open bag');
+  return first.id;
 }
 
 /** A file whose columns are still to be explained; answers the id of its batch. */

@@ -1,6 +1,7 @@
 // The routes' own files, not the features' `index.ts`: what else a feature offers must not weigh on the first load.
 import { invitationRoutes } from '../features/accounts/invitation/invitation-routes.ts';
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
+import { baggingRoutes } from '../features/bagging/bagging-routes.ts';
 import { labelRoutes } from '../features/labels/label-routes.ts';
 import { notificationRoutes } from '../features/notifications/notification-routes.ts';
 import { orderRoutes } from '../features/orders/order-routes.ts';
@@ -18,6 +19,7 @@ export const featurePages = {
     ...trackingRoutes.signedIn,
     ...lControlRoutes,
     ...addressBookRoutes,
+    ...baggingRoutes,
     ...labelRoutes,
     ...notificationRoutes,
   ],

@@ -29,6 +29,7 @@ export const shellMessages = defineMessages('shell', {
   incomingOrders: 'Incoming Orders',
   tracking: 'Tracking',
   lcontrol: 'L-Control',
+  bagging: 'Bagging',
   measurements: 'Measurements',
   reversals: 'Reversals',
   addressBook: 'Address book',

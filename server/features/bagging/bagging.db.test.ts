@@ -22,7 +22,8 @@ import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
 import { runCommandLine } from '../../cli/run-command.ts';
-import { bagOf, ordersToBag, SOUND_ITEMS, TO_KL } from './testing-bags.ts';
+import { SOUND_ITEMS } from '../orders/testing-orders.ts';
+import { bagOf, ordersToBag, TO_KL } from './testing-bags.ts';
 
 let world: World;
 let partnerId: string;

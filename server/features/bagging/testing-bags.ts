@@ -3,7 +3,7 @@ import type { OrderInput } from '@portal/contract/orders';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestClient, World } from '@portal/tests/world/world.ts';
 import { createOrders } from '../orders/index.ts';
-import { anOrder } from '../orders/testing-orders.ts';
+import { anOrder, SOUND_ITEMS } from '../orders/testing-orders.ts';
 import { routedTo } from '../orders/testing-routing.ts';
 
 export const TO_KL = { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY' } as const;
@@ -23,17 +23,6 @@ export async function ordersToBag(
     return created;
   });
 }
-
-export const SOUND_ITEMS: OrderInput['items'] = [
-  {
-    description: 'Cotton T-shirt for men',
-    category: 'Fashion & Accessories',
-    hsCode: '610910',
-    originCountry: 'VN',
-    quantity: 2,
-    unitValue: { amountMinor: 1990, currency: 'SGD' },
-  },
-];
 
 /** An open bag of the orders. For tests. */
 export async function bagOf(caller: TestCaller, orders: readonly { readonly id: string }[]) {

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { formatKilograms } from '@portal/contract/quantities';
 import { barcodeBlock } from './barcode-block.ts';
-import { box, centredText, PAGE, rightText, rule, text, whiteText, type Mark } from './label-marks.ts';
+import { box, centredText, PAGE, rule, text, whiteText, type Mark } from './label-marks.ts';
 import { pdfPainter } from './pdf-painter.ts';
 import { openPdf } from './pdf-paper.ts';
 import { printable } from './printable.ts';
@@ -127,8 +127,5 @@ function mawb({ awbNumber }: BagLabelModel): Mark[] {
 
 function footer({ forwarderName }: BagLabelModel): Mark[] {
   const y = BAND.footer + 14;
-  return [
-    text(LEFT, y, 8, oneLine(printable(`Forwarder ${forwarderName}`), 'regular', 8, WIDTH - 60)),
-    rightText(RIGHT, y, 8, shape('4 × 6 in', 'regular')),
-  ];
+  return [text(LEFT, y, 8, oneLine(printable(`Forwarder ${forwarderName}`), 'regular', 8, WIDTH))];
 }

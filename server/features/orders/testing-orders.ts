@@ -44,3 +44,15 @@ export function anOrder(changed: Partial<OrderInput> = {}): OrderInput {
     ...changed,
   };
 }
+
+/** Goods that pre-flight finds nothing in. For tests. */
+export const SOUND_ITEMS: OrderInput['items'] = [
+  {
+    description: 'Cotton T-shirt for men',
+    category: 'Fashion & Accessories',
+    hsCode: '610910',
+    originCountry: 'VN',
+    quantity: 2,
+    unitValue: { amountMinor: 1990, currency: 'SGD' },
+  },
+];

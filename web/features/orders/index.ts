@@ -1,9 +1,12 @@
 export { usePrintLabels } from './actions/use-print-labels.tsx';
 export { useReroute } from './actions/use-reroute.ts';
+export { RefusedAlert } from './actions/refused-alert.tsx';
 export { orderKeys } from './api/order-keys.ts';
 export { BatchLabels } from './batches/batch-labels.tsx';
 export { BatchStatusChip } from './batches/batch-chips.tsx';
 export { batchesQuery, batchQuery } from './batches/batch-queries.ts';
+export { type Accepts, listQueryOf, pagingAccepts, someOf } from './list/list-query.ts';
+export { useCustomers } from './list/use-customers.ts';
 export { ordersMessages } from './orders-messages.ts';
 export { OrderPace } from './status/order-pace.tsx';
 export { OrderStatus } from './status/order-status.tsx';

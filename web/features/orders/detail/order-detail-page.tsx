@@ -34,6 +34,8 @@ import { useOrderFacts } from './use-order-facts.tsx';
 const FreightSchedules = lazyPart(() => import('../documents/freight-schedule.tsx'), 'FreightSchedules');
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
+const OrderBag = lazyPart(() => import('../../bagging/index.ts'), 'OrderBag');
+
 const route = getRouteApi('/signed-in/orders/$id');
 
 /** `/orders/{id}` by id or order code. */
@@ -136,6 +138,9 @@ function Side({ order }: Pick<OrderProps, 'order'>) {
           ))}
         </Stack>
       </Section>
+      <Suspense fallback={null}>
+        <OrderBag orderId={order.id} />
+      </Suspense>
       <OrderParties order={order} />
     </>
   );

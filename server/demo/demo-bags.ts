@@ -1,0 +1,89 @@
+import { isRefusal } from '@portal/contract/core';
+import type { ServiceLevel } from '@portal/contract/orders';
+import { sql } from '../db/sql.ts';
+import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
+import type { LivesDeps } from './demo-lives.ts';
+import { asClientUser } from './demo-run.ts';
+import { done } from './done.ts';
+
+/** What becomes of a bag, told one after the other, over and over. */
+interface Story {
+  readonly tareGrams: number;
+  readonly sealed?: true;
+  readonly awbNumber?: string;
+  /** Opened again, and why. */
+  readonly opened?: string;
+}
+
+const STORIES: readonly Story[] = [
+  { tareGrams: 180 },
+  { tareGrams: 210, sealed: true, awbNumber: '618-40000015' },
+  { tareGrams: 210, sealed: true },
+  { tareGrams: 180, awbNumber: '618-40000026' },
+  { tareGrams: 250, sealed: true, opened: 'A parcel was left on the bench' },
+  { tareGrams: 210, sealed: true },
+];
+
+interface Packing {
+  readonly destination_port_id: string;
+  readonly service_level: ServiceLevel;
+  readonly ids: string[];
+}
+
+type Deps = LivesDeps & Pick<BaggingDeps, 'preflight'>;
+
+const MOST_IN_A_BAG = 9;
+const HOUR = 3_600_000;
+
+/** Packs orders that are ready, and seals some of the bags, as a warehouse does over a morning. Repeating it changes nothing. */
+export async function packSome(deps: Deps, count: number): Promise<void> {
+  for (const [index, packing] of (await ordersToPack(deps, count)).entries()) {
+    const story = STORIES[index % STORIES.length];
+    if (story !== undefined) await tell(deps, packing, story, index);
+  }
+}
+
+/** Orders for one bag each time, newest first; none once bags are there. */
+function ordersToPack({ database, clientId }: Deps, count: number): Promise<Packing[]> {
+  return database.withTenant({ clientId }, (tx) =>
+    tx.rows<Packing>(sql`select destination_port_id, service_level, array_agg(id order by place) as ids from (
+        select o.id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
+          row_number() over (partition by o.destination_port_id, o.destination_country, o.service_level, f.partner_id
+            order by o.created_at desc, o.id) as place
+        from orders o join order_legs f on f.client_id = o.client_id and f.order_id = o.id
+          and f.service_type = 'FREIGHT_FORWARDER' and f.partner_id is not null
+        where o.client_id = ${clientId} and o.stage = 'READY' and o.destination_port_id is not null
+          and not exists (select 1 from bags where client_id = ${clientId})) ready
+      where place <= ${MOST_IN_A_BAG}
+      group by destination_port_id, destination_country, service_level, partner_id
+      order by count(*) desc, min(id::text) limit ${count}`),
+  );
+}
+
+async function tell(deps: Deps, packing: Packing, story: Story, index: number): Promise<void> {
+  const { database, clientId, shipper, preflight, now } = deps;
+  const client = asClientUser(database, clientId, shipper);
+  const at = (hours: number) => ({
+    preflight,
+    clock: { now: () => new Date(now - 5 * HOUR + hours * HOUR) },
+  });
+  const { destination_port_id: destinationPortId, service_level: serviceLevel, ids: orderIds } = packing;
+  const packed = await packBag(at(0), client, { destinationPortId, serviceLevel, orderIds });
+  // Parcels without dimensions are orders of the demo as well: a place that has no others gets no bag.
+  if (isRefusal(packed)) return;
+  const { bag } = packed;
+  const { tareGrams, awbNumber, sealed, opened } = story;
+  const named = { id: bag.id, version: undefined };
+  done('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
+  if (sealed !== true) return;
+  const { value } = done('findings', await findingsOfBag(at(2), client, bag.id));
+  if (value.blockers > 0) return;
+  const seal = {
+    sealNumber: `SL-${String(48_210 + index * 7)}`,
+    grossGrams: Math.min(bag.limitGrams, bag.orderGrams + tareGrams + 20 * (index + 1)),
+    ...(value.acknowledgement !== null && { acknowledgement: value.acknowledgement }),
+  };
+  done('seal', await sealBag(at(2), client, bag.id, seal, undefined));
+  if (opened === undefined) return;
+  done('bag', await editBag(at(3), client, named, { state: 'OPEN', reason: opened }));
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { fullPath, type Operation } from '@portal/contract/core';
+import { createOrder, editOrder } from '@portal/contract/orders';
+import { savePreflightChoices } from '@portal/contract/preflight';
+import { anOrder, SOUND_ITEMS } from '@portal/server/features/orders/testing-orders.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { axeFindings } from '../world/axe.ts';
+import { openBrowser, visit } from '../world/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** An API call in the session of the page. */
+async function ask(page: Page, operation: Operation, data: object, id = ''): Promise<unknown> {
+  const answered = await page.request.fetch(fullPath(operation).replace('{id}', id), {
+    method: operation.method,
+    data,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  if (!answered.ok()) throw new Error(`${operation.id}: ${await answered.text()}`);
+  return answered.json();
+}
+
+async function order(page: Page, customerOrderCode: string, items = SOUND_ITEMS) {
+  const made = await ask(page, createOrder, anOrder({ customerOrderCode, items }));
+  return createOrder.answer.body.parse(made).value;
+}
+
+const choose = (page: Page, severity: 'WARNING' | 'BLOCKER') =>
+  ask(page, savePreflightChoices, { choices: [{ code: 'no_hs_code', severity }] });
+
+test('orders go into a bag, pre-flight holds it until one is mended, it is sealed, labelled, and deleted', async () => {
+  const { page, faults } = await visit(browser, { email: 'shipper@demo.example' });
+  await page.goto('/bagging?search=zzz');
+  await page.getByRole('heading', { level: 1, name: 'Bagging' }).waitFor();
+  const ours = `PACK-${randomUUID().slice(0, 8)}`;
+  const [{ hsCode: _hsCode, ...bare } = { hsCode: '' }] = SOUND_ITEMS;
+  const sound = await order(page, `${ours}-1`);
+  const faulty = await order(page, `${ours}-2`, [bare] as typeof SOUND_ITEMS);
+  await choose(page, 'BLOCKER');
+  onTestFinished(() => choose(page, 'WARNING').then(() => undefined));
+
+  await page.goto(`/bagging?search=${ours}`);
+  await page.getByRole('checkbox', { name: `Select ${sound.orderCode}` }).click();
+  await page.getByRole('checkbox', { name: `Select ${faulty.orderCode}` }).click();
+  await page.getByRole('button', { name: 'Put into a bag' }).click();
+  await page.getByRole('button', { name: 'Make the bag' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Make the bag' }).click();
+  await page.getByText('2 orders went in').waitFor();
+  await page.getByRole('button', { name: /^Open bag BAG/ }).click();
+
+  await page.getByText('One finding keeps the bag open').waitFor();
+  await page.getByText(/has no HS code/).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await ask(page, editOrder, { items: SOUND_ITEMS }, faulty.id);
+  await page.reload();
+  await page.getByRole('button', { name: 'Seal the bag' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Gross weight' }).fill('2.6');
+  await dialog.getByRole('textbox', { name: 'Tare' }).fill('0.2');
+  await dialog.getByRole('button', { name: 'Seal the bag' }).click();
+  await dialog.getByText('Fill this in.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Seal number' }).fill(ours);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Seal the bag' }).click();
+  await page.getByText(`Seal number ${ours} · Gross weight 2.6 kg · Tare 0.2 kg`, { exact: false }).waitFor();
+
+  const [label] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Print label' }).click(),
+  ]);
+  expect(label.suggestedFilename()).toMatch(/^bag-BAG\w+\.pdf$/);
+
+  await page.getByRole('link', { name: sound.orderCode }).click();
+  await page.getByRole('region', { name: 'Bag' }).getByRole('link', { name: /^BAG/ }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete the bag' }).click();
+  await dialog.getByRole('textbox', { name: 'Comments' }).fill('Packed for the wrong day');
+  await dialog.getByRole('button', { name: 'Delete the bag' }).click();
+  await page.getByText('Packed for the wrong day', { exact: false }).waitFor();
+  await page.goto(`/bagging?search=${ours}`);
+  await page.getByRole('checkbox', { name: `Select ${faulty.orderCode}` }).waitFor();
+  expect(faults).toEqual([]);
+});

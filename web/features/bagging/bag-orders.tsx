@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { actionsOfBag, type Bag, type BaggedOrder } from '@portal/contract/bagging';
+import { formatKilograms } from '@portal/contract/quantities';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import { Permitted } from '../../routes/permitted.tsx';
+import { useMay } from '../../routes/use-user.ts';
+import { Section } from '../../ui/detail-page.tsx';
+import { PageBar } from '../../ui/list/page-bar.tsx';
+import { pagingOf, type Texts } from '../../ui/list/list-search.ts';
+import { PlainTable } from '../../ui/plain-table.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { tip } from '../../ui/tip.ts';
+import { ordersMessages } from '../orders/index.ts';
+import { baggingMessages } from './bagging-messages.ts';
+import { baggedQuery } from './bagging-queries.ts';
+import { OrderLink } from './links.tsx';
+import { useTakeOut } from './use-take-out.tsx';
+
+/** What is in the bag; what may leave it does so here. */
+export function BagOrders({ bag }: { readonly bag: Bag }) {
+  const t = useMessages(baggingMessages);
+  const [search, setSearch] = useState<Texts>({ perPage: '25' });
+  const paging = pagingOf(search);
+  const { page, perPage } = paging;
+  const { data, error, refetch } = useQuery(baggedQuery({ bagId: bag.id, page, perPage }));
+  const canAdd = actionsOfBag(bag.state).includes('add-orders');
+  const add = canAdd && (
+    <Permitted permission="bagging.write">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        renderRoot={(props) => <Link to="/bagging" search={{ bagId: bag.id }} {...props} />}
+      >
+        {t('addOrders')}
+      </Button>
+    </Permitted>
+  );
+  return (
+    <Section title={t('orders')} aside={add}>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton height={160} />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <Rows bag={bag} rows={data.data} />
+      )}
+      {data !== undefined && data.totalCount > perPage && (
+        <PageBar
+          page={data}
+          paging={paging}
+          onSearch={(patch) => setSearch((before) => ({ ...before, ...patch }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Rows({ bag, rows }: { readonly bag: Bag; readonly rows: readonly BaggedOrder[] }) {
+  const t = useMessages(baggingMessages);
+  const words = useMessages(ordersMessages);
+  const { ok, reason } = useMay('bagging.write');
+  const { takeOut, busy, dialog } = useTakeOut(bag);
+  const level = words(`level_${bag.serviceLevel}`);
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={t('noOrders')}
+        help={bag.state === 'OPEN' ? t('noOrdersHelp', { port: bag.destinationPortId, level }) : undefined}
+      />
+    );
+  const removable = actionsOfBag(bag.state).includes('delete') && (ok || reason !== undefined);
+  return (
+    <>
+      <PlainTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('order')}</th>
+            <th scope="col">{t('consignee')}</th>
+            <th scope="col" data-figure>
+              {t('pieces')}
+            </th>
+            <th scope="col" data-figure>
+              {t('weight')}
+            </th>
+            {removable && (
+              <th scope="col">
+                <VisuallyHidden>{t('more')}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, orderCode, consigneeName, pieces, grossGrams }) => (
+            <tr key={id}>
+              <td>
+                <OrderLink orderCode={orderCode} />
+              </td>
+              <td data-label={t('consignee')}>{consigneeName}</td>
+              <td data-label={t('pieces')} data-figure>
+                {pieces}
+              </td>
+              <td data-label={t('weight')} data-figure>
+                {formatKilograms(grossGrams)}
+              </td>
+              {removable && (
+                <td data-figure>
+                  <Permitted permission="bagging.write">
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      disabled={busy}
+                      aria-label={t('takeOut', { code: orderCode })}
+                      {...tip(t('takeOut', { code: orderCode }))}
+                      onClick={() => takeOut(orderCode)}
+                    >
+                      <IconX size={16} aria-hidden />
+                    </ActionIcon>
+                  </Permitted>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      {dialog}
+    </>
+  );
+}

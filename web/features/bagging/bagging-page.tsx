@@ -1,0 +1,38 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../i18n/messages.ts';
+import { BaggedOrders } from './bagged-orders.tsx';
+import type { BaggingListProps } from './bagging-list.ts';
+import { baggingMessages } from './bagging-messages.ts';
+import { BagsList } from './bags-list.tsx';
+import { UnbaggedOrders } from './unbagged-orders.tsx';
+
+const route = getRouteApi('/signed-in/bagging');
+
+/** `/bagging`: unbagged orders, bags, and the orders in them. */
+export function BaggingPage() {
+  const t = useMessages(baggingMessages);
+  const navigate = useNavigate();
+  const search = route.useSearch();
+  const list: BaggingListProps = {
+    search,
+    onSearch: (patch) =>
+      void navigate({ to: '/bagging', search: (before) => ({ ...before, ...patch }), resetScroll: false }),
+    tabs: {
+      key: 'tab',
+      label: t('tabs'),
+      items: [
+        { value: '', label: t('unbagged') },
+        { value: 'bags', label: t('bags') },
+        { value: 'bagged', label: t('bagged') },
+      ],
+    },
+  };
+  switch (search.tab) {
+    case 'bags':
+      return <BagsList {...list} />;
+    case 'bagged':
+      return <BaggedOrders {...list} />;
+    default:
+      return <UnbaggedOrders {...list} />;
+  }
+}

@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../routes/lazy-page.ts';
+import { signedInRoute } from '../../routes/parents.ts';
+import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
+
+const LIST_TEXTS = [
+  ...LIST_KEYS,
+  'tab',
+  'search',
+  'destination',
+  'createdFrom',
+  'createdTo',
+  'customerId',
+  'state',
+  'bagId',
+] as const;
+
+const baggingRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/bagging',
+  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
+  component: lazyPage(() => import('./bagging-page.tsx'), 'BaggingPage'),
+});
+
+const bagRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/bagging/$bagID',
+  component: lazyPage(() => import('./bag-page.tsx'), 'BagPage'),
+});
+
+export const baggingRoutes = [baggingRoute, bagRoute] as const;

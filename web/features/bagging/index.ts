@@ -1,0 +1,1 @@
+export { OrderBag } from './order-bag.tsx';

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { Code } from '../../ui/code.tsx';
+import classes from './bagging.module.css';
+
+export function OrderLink({ orderCode }: { readonly orderCode: string }) {
+  return (
+    <Code
+      value={orderCode}
+      renderLink={(code) => (
+        <Link to="/orders/$id" params={{ id: orderCode }} className={classes.link}>
+          {code}
+        </Link>
+      )}
+    />
+  );
+}
+
+export function BagLink({ bag }: { readonly bag: { readonly id: string; readonly bagCode: string } }) {
+  return (
+    <Code
+      value={bag.bagCode}
+      renderLink={(code) => (
+        <Link to="/bagging/$bagID" params={{ bagID: bag.id }} className={classes.link}>
+          {code}
+        </Link>
+      )}
+    />
+  );
+}
