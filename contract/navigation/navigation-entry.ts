@@ -15,8 +15,6 @@ export interface NavigationEntry {
   readonly under?: string;
   /** The policy of the page's own calls: whoever may not make them does not see the link. */
   readonly permission: Permission | 'session';
-  /** Ids of the operations the page cannot do without; their policy is `permission`, and a test holds it to that. */
-  readonly operations: readonly [string, ...string[]];
   /** Shown only while this flag is on. */
   readonly flag?: string;
   /** Not shown while this flag is on. */

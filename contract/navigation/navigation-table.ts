@@ -8,7 +8,6 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'main',
     permission: 'orders.read',
-    operations: ['listOrders', 'countOrders', 'countPaces'],
     newer: { flag: 'use-635-use-new-l-parcel-page', path: '/next/l-parcel/orders' },
   },
   {
@@ -18,7 +17,6 @@ export const NAVIGATION = [
     group: 'main',
     under: 'orders',
     permission: 'orders.read',
-    operations: ['listOrders', 'countOrders', 'countPaces'],
     flag: 'use-751-own-freight-management-status-via-client-portal',
   },
   {
@@ -28,7 +26,6 @@ export const NAVIGATION = [
     group: 'main',
     under: 'orders',
     permission: 'own-freight.update',
-    operations: ['updateOrderStatus'],
     flag: 'use-751-own-freight-management-status-via-client-portal',
   },
   {
@@ -37,7 +34,6 @@ export const NAVIGATION = [
     portals: ['partner'],
     group: 'main',
     permission: 'partner-orders.read',
-    operations: ['listPartnerOrders', 'listPartnerRequests'],
     also: ['/partner-portals/incoming-orders'],
   },
   {
@@ -46,7 +42,6 @@ export const NAVIGATION = [
     portals: ['client', 'partner'],
     group: 'main',
     permission: 'tracking.read',
-    operations: ['trackMany'],
   },
   {
     key: 'lcontrol',
@@ -54,7 +49,6 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'more',
     permission: 'routing.read',
-    operations: ['listLaneControls', 'getLaneRules'],
     newer: { flag: 'use-514-lcontrol-revamp-pre-launch-setup', path: '/next/l-control/crossborder' },
     also: ['/lControlOld'],
   },
@@ -64,7 +58,6 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'more',
     permission: 'bagging.read',
-    operations: ['listBags', 'listUnbaggedOrders', 'listBaggedOrders'],
     hiddenBy: 'com-1965-temporary-hide-client-bagging',
   },
   {
@@ -73,7 +66,6 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'more',
     permission: 'orders.read',
-    operations: ['listMeasurements', 'countMeasurements'],
   },
   {
     key: 'reversals',
@@ -81,7 +73,6 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'more',
     permission: 'orders.read',
-    operations: ['listReversals'],
   },
   {
     key: 'addressBook',
@@ -89,7 +80,6 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'more',
     permission: 'address-book.read',
-    operations: ['listAddresses'],
   },
   {
     key: 'labelConfiguration',
@@ -98,7 +88,6 @@ export const NAVIGATION = [
     group: 'more',
     permission: 'labels.configure',
     flag: 'display-client-logo-form',
-    operations: ['setLogoPreference', 'setLabelOnly', 'setOrderCodeFormat'],
   },
   {
     key: 'settings',
@@ -106,7 +95,6 @@ export const NAVIGATION = [
     portals: ['client', 'partner'],
     group: 'profile',
     permission: 'session',
-    operations: ['getProfile'],
     also: ['/next/settings', '/account-profiles'],
   },
 ] as const satisfies readonly NavigationEntry[];

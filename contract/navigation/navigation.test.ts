@@ -4,6 +4,7 @@ import { operations } from '../index.ts';
 import type { NavigationEntry, NavigationViewer } from './navigation-entry.ts';
 import { NAVIGATION } from './navigation-table.ts';
 import { activeKeys, homePath, linksOf, portalHome, portalOf, portalsOf } from './navigation.ts';
+import { OPENS_WITH } from './opens-with.ts';
 
 const SHIPPER = { permissions: ROLE_PERMISSIONS.CLIENT_ADMIN };
 const FORWARDER = partner(ROLE_PERMISSIONS.PARTNER_ADMIN, ['FREIGHT_FORWARDER']);
@@ -23,7 +24,7 @@ function partner(permissions: NavigationViewer['permissions'], services: readonl
 
 /** A line like those of later issues. */
 function line(more: Partial<NavigationEntry> & Pick<NavigationEntry, 'key' | 'path'>): NavigationEntry {
-  return { portals: ['client'], group: 'main', permission: 'session', operations: ['getSession'], ...more };
+  return { portals: ['client'], group: 'main', permission: 'session', ...more };
 }
 
 const lines: readonly NavigationEntry[] = NAVIGATION;
@@ -35,13 +36,12 @@ describe('the table', () => {
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
   });
 
-  test.each(lines.flatMap((entry) => entry.operations.map((id) => [entry.key, id, entry] as const)))(
-    '%s: the permission of the link is the policy of %s',
-    (_, id, entry) => {
-      const found = operations.find((operation) => operation.id === id);
-      expect([found?.permission, found?.alsoFor]).toContain(entry.permission);
-    },
-  );
+  test.each(
+    NAVIGATION.flatMap((entry) => OPENS_WITH[entry.key].map((id) => [entry.key, id, entry] as const)),
+  )('%s: the permission of the link is the policy of %s', (_, id, entry) => {
+    const found = operations.find((operation) => operation.id === id);
+    expect([found?.permission, found?.alsoFor]).toContain(entry.permission);
+  });
 
   test('a submenu stands under an entry of the same portals', () => {
     for (const entry of lines.filter(({ under }) => under !== undefined)) {

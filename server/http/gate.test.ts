@@ -1,6 +1,6 @@
 import { operations } from '@portal/contract';
 import { ROLE_BASE, ROLE_PERMISSIONS, ROLES, type Role } from '@portal/contract/auth';
-import { NAVIGATION, visibleNavigation, type NavigationLink } from '@portal/contract/navigation';
+import { NAVIGATION, OPENS_WITH, visibleNavigation, type NavigationLink } from '@portal/contract/navigation';
 import { expect, test } from 'vitest';
 import type { Caller } from '../platform/caller.ts';
 import { mayRun } from './gate.ts';
@@ -59,8 +59,8 @@ function keysFor(caller: Caller): Set<string> {
 test.each(ROLES)('%s sees exactly the links whose calls it may make', (role) => {
   const caller = callerOf(role);
   const seen = keysFor(caller);
-  for (const { key, operations: needed, permission } of NAVIGATION)
-    for (const id of needed) {
+  for (const { key, permission } of NAVIGATION)
+    for (const id of OPENS_WITH[key]) {
       const operation = operations.find((one) => one.id === id);
       if (operation === undefined) throw new Error(`${key} names ${id}, which is no operation`);
       // One that is open to partners and clients stands where whoever has that very permission goes about.

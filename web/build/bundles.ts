@@ -106,6 +106,15 @@ export const BUNDLES: readonly Bundle[] = [
       `${ICONS}icons/Icon(Plane|Route)\\.`,
     ),
   },
+  {
+    // What its pages, its dialogs and the bag on an order's page have in common: each file less is a name less that the
+    // first load brings.
+    name: 'bagging',
+    test: anyOf(
+      '/contract/bagging/bag-states',
+      '/web/features/bagging/(bag-findings|bag-state|bagging-messages|bagging-queries|bagging\\.module|field-reason|findings-by-order|links|steps)',
+    ),
+  },
 ];
 
 /** Fails a build whose files import each other in a circle: a module would run before what it reads is there. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import type { Bag } from '@portal/contract/bagging';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { uiMessages } from '../../ui/ui-messages.ts';
 import { RefusedAlert } from '../orders/index.ts';
 import { only } from './bag-findings.tsx';
 import { baggingMessages } from './bagging-messages.ts';
+import classes from './bagging.module.css';
 import { bagFindingsQuery, useSealBag } from './bagging-queries.ts';
 import { reasonOf } from './field-reason.ts';
 import { FindingsByOrder } from './findings-by-order.tsx';
@@ -70,7 +71,7 @@ export function SealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClo
             error={needed(sealNumber.trim() === '', 0)}
             onChange={(event) => setSealNumber(event.currentTarget.value)}
           />
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <div className={classes.weights}>
             <WeightInput
               label={t('gross')}
               description={t('grossHelp')}
@@ -87,7 +88,7 @@ export function SealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClo
               onChange={setTareGrams}
               error={needed(tareGrams === null, 2)}
             />
-          </SimpleGrid>
+          </div>
           {net !== null && netDiffers(net, bag.orderGrams) && (
             <Alert color="yellow" role="status">
               {t('netDiffers', { net: formatKilograms(net), declared: formatKilograms(bag.orderGrams) })}
