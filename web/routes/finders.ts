@@ -1,5 +1,6 @@
 import type { SessionUser } from '@portal/contract/auth';
 // The finders' own files, not their features' `index.ts`: what else a feature offers must not weigh on the first load.
+import { bagFinder } from '../features/bagging/bag-finder.ts';
 import { orderFinder } from '../features/orders/order-finder.ts';
 import { incomingOrderFinder } from '../features/partner-orders/incoming-order-finder.ts';
 import type { Finder } from '../ui/commands/palette-entries.ts';
@@ -8,6 +9,7 @@ import type { Finder } from '../ui/commands/palette-entries.ts';
 export function findersFor({ permissions, partnerProfiles }: SessionUser): readonly Finder[] {
   return [
     ...(permissions.includes('orders.read') ? [orderFinder] : []),
+    ...(permissions.includes('bagging.read') ? [bagFinder] : []),
     ...(permissions.includes('partner-orders.read')
       ? partnerProfiles.map(({ partnerId }) => incomingOrderFinder(partnerId))
       : []),

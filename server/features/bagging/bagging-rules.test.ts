@@ -55,6 +55,7 @@ describe('an order goes into a bag', () => {
     ['CANCELLED', { status: 'CANCELLATION_REQUESTED' }],
     ['NO_FREIGHT_LEG', { freight: null }],
     ['UNALLOCATED', { freight: { sequence: 2, partnerId: null } }],
+    ['UNALLOCATED', { status: 'UNALLOCATED' }],
     ['NO_PORT', { destinationPortId: null }],
     ['NO_DIMENSIONS', { measured: false }],
     ['WITH_FORWARDER', { statusRank: 202 }],

@@ -64,7 +64,7 @@ export function hindranceOf(order: OrderToBag): BaggingHindrance | null {
   if (order.terminal || order.statusRank >= order.freight.sequence * RANKS_A_LEG + BAGGED_RANK) {
     return 'WITH_FORWARDER';
   }
-  if (order.freight.partnerId === null) return 'UNALLOCATED';
+  if (order.status === 'UNALLOCATED' || order.freight.partnerId === null) return 'UNALLOCATED';
   if (order.destinationPortId === null) return 'NO_PORT';
   return order.measured ? null : 'NO_DIMENSIONS';
 }
@@ -129,7 +129,7 @@ export function reasonOf(code: BaggingCode, order: OrderToBag, bag: BagRoute): s
     case 'NO_FREIGHT_LEG':
       return 'Its route has no freight leg: nobody carries it in a bag.';
     case 'UNALLOCATED':
-      return 'Its freight leg has no partner yet.';
+      return 'A leg of it has no partner yet.';
     case 'WITH_FORWARDER':
       return 'Its forwarder has bagged it, or it is past the freight leg.';
     case 'NO_PORT':

@@ -303,7 +303,7 @@ describe('sealing', () => {
     expect(await seal(caller, bag)).toMatchObject({
       status: 409,
       problem: {
-        ErrorDetails: [{ note: orders[0]?.orderCode, reason: 'Its freight leg has no partner yet.' }],
+        ErrorDetails: [{ note: orders[0]?.orderCode, reason: 'A leg of it has no partner yet.' }],
       },
     });
   });
@@ -389,6 +389,18 @@ describe('a bag', () => {
       ['SEALED', undefined, expect.any(String)],
       ['CREATED', undefined, expect.any(String)],
     ]);
+  });
+
+  test('is never sealed with an order that is cancelled at the same moment', async () => {
+    const { caller, bag, orders } = await aBag();
+    const orderIds = [orders[0]?.id ?? ''];
+    await Promise.all([seal(caller, bag), caller.call(cancelOrders, { body: { orderIds } })]);
+    const now = (await caller.call(getBag, { params: { id: bag.id } })).answer.value;
+    // Sealed first it is open again; cancelled first it is sealed without the order, and the scale is asked about it.
+    expect(now.orders).toBe(1);
+    const { bag_updates: updates } = (await caller.call(listBagUpdates, { params: { id: bag.id } })).answer;
+    const sealed = updates.find(({ kind }) => kind === 'SEALED');
+    expect(now.state).toBe(sealed?.orderCodes.length === 1 ? 'SEALED' : 'OPEN');
   });
 
   test('loses the order of a customer that cancels it, and is nothing customers see', async () => {

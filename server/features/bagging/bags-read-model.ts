@@ -6,6 +6,7 @@ import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import type { JsonText } from '../../http/binding.ts';
 import { filterConditions, orderKey } from '../orders/index.ts';
 import { BEFORE_FORWARDERS_BAG, hindranceOf, type BagRoute, type OrderToBag } from './bagging-rules.ts';
+import { cappedTotal, COUNT_CAP } from './capped-total.ts';
 import { FREIGHT_LEG, limitOf, ORDER_TO_BAG } from './bags-store.ts';
 
 const bagJson = (bag: string) => {
@@ -131,9 +132,6 @@ const ROW = `${ORDER_TO_BAG}, o.customer_order_code "customerOrderCode", o.consi
 
 type Row = OrderToBag & Omit<UnbaggedOrder, 'hindrance'>;
 
-/** Only so many are counted: beyond, the total is what there is at least. */
-const COUNT_CAP = 10_000;
-
 /** `where`: the bag that they are to go into. */
 export async function readUnbaggedPage(
   tx: Transaction,
@@ -146,7 +144,9 @@ export async function readUnbaggedPage(
   const value = (given: unknown) => `$${values.push(given)}`;
   const parts = [
     text,
-    `not o.terminal and o.status <> 'CANCELLATION_REQUESTED' and f.partner_id is not null and ${BEFORE_FORWARDERS_BAG}`,
+    // By stage, for that has an index; what has ended, and what waits for a partner, is in none of these.
+    `o.stage in ('READY', 'IN_TRANSIT', 'EXCEPTION') and o.status <> 'CANCELLATION_REQUESTED'
+      and f.partner_id is not null and ${BEFORE_FORWARDERS_BAG}`,
     'not exists (select 1 from bag_orders m where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)',
   ];
   if (where !== undefined) {
@@ -156,19 +156,22 @@ export async function readUnbaggedPage(
   const matching = `from orders o join ${FREIGHT_LEG} where ${parts.join(' and ')}`;
   const direction = sortDesc ? 'desc' : 'asc';
   const count = await tx.connection.query<{ n: number }>(
-    `select count(*)::int n from (select 1 ${matching} limit ${COUNT_CAP}) capped`,
+    `select count(*)::int n from (select 1 ${matching} limit ${COUNT_CAP + 1}) capped`,
     values,
   );
+  const order = `o.created_at ${direction}, o.id ${direction}`;
+  // Only ids are sorted and skipped; the rows are fetched for the page alone.
   const { rows } = await tx.connection.query<Row>(
-    `select ${ROW}, null bag ${matching} order by o.created_at ${direction}, o.id ${direction}
-      limit ${value(perPage)} offset ${value((page - 1) * perPage)}`,
+    `with hits as materialized (select o.id ${matching} order by ${order}
+        limit ${value(perPage)} offset ${value((page - 1) * perPage)})
+      select ${ROW}, null bag from hits join orders o on o.client_id = $1 and o.id = hits.id join ${FREIGHT_LEG}
+      order by ${order}`,
     values,
   );
-  const totalCount = count.rows[0]?.n ?? 0;
   return {
     data: rows.map((row) => ({ ...shown(row), hindrance: hindranceOf(row) })),
-    ...paging(page, perPage, totalCount),
-    totalCountExact: totalCount < COUNT_CAP,
+    page,
+    ...cappedTotal(count.rows[0]?.n ?? 0, { page, perPage, rows: rows.length }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { actionsOfBag, type Bag, type BagAction } from '@portal/contract/bagging';
 import { IconDots, IconLock, IconLockOpen, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../routes/permitted.tsx';
 import { useMay } from '../../routes/use-user.ts';
+import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { because, type MenuEntry } from '../../ui/popup/menu-entry.ts';
 import { toastFailure } from '../../ui/toasts.tsx';
@@ -25,6 +26,29 @@ export function BagActions({ bag }: { readonly bag: Bag }) {
   const [open, setOpen] = useState<'seal' | 'edit' | 'unseal' | 'delete'>();
   const allows = (action: BagAction) => actionsOfBag(bag.state).includes(action);
   const close = () => setOpen(undefined);
+  const { ok: mayPrint } = useMay('labels.print');
+  const sealing = ok && allows('seal') && bag.orders > 0;
+  const labelling = mayPrint && allows('print-label');
+  const commands = useMemo(
+    (): readonly Command[] => [
+      ...(sealing
+        ? [{ id: 'bag-seal', label: t('sealBag'), group: 'action', run: () => setOpen('seal') } as const]
+        : []),
+      ...(labelling
+        ? [
+            {
+              id: 'bag-label',
+              label: t('printLabel'),
+              group: 'action',
+              keys: 'p',
+              run: () => print([bag.id], { onError: (error) => toastFailure(error.message) }),
+            } as const,
+          ]
+        : []),
+    ],
+    [t, sealing, labelling, print, bag.id],
+  );
+  useCommands(commands);
   const offered = ok || reason !== undefined;
   const entries: readonly MenuEntry[] = [
     ...(offered && allows('set-mawb')
