@@ -48,14 +48,16 @@ export async function readPartnerOrdersPage(
   const { text: fits, values } = carriedConditions({ partnerId, clientId: null }, filter, timeZone);
   const way = sortDesc ? 'desc' : 'asc';
   const paging = [`$${values.length + 1}`, `$${values.length + 2}`];
+  const sorted = SORT_COLUMNS[sortBy];
+  // Without a filter the grants alone say which orders there are, which is quick however many there are.
   const isWhole = Object.values(filter).every((given) => given === undefined);
-  // Without a filter it is the grants that are counted, which is quick however many there are.
   const counted = isWhole
-    ? `select count(*) from order_grants g where g.partner_id = $1::uuid`
+    ? `select count(*) from order_grants g where ${fits}`
     : `select count(*) from (select 1 from ${CARRIED_ORDERS} where ${fits} limit ${COUNT_CAP + 1}) capped`;
+  const from = isWhole && sorted === SORT_COLUMNS.incomingAt ? 'order_grants g' : CARRIED_ORDERS;
   const { rows } = await tx.connection.query<{ data: string; counted: number }>(
-    `with hits as materialized (select g.client_id, g.order_id, g.partner_id, g.created_at, ${SORT_COLUMNS[sortBy]} sorted
-      from ${CARRIED_ORDERS} where ${fits}
+    `with hits as materialized (select g.client_id, g.order_id, g.partner_id, g.created_at, ${sorted} sorted
+      from ${from} where ${fits}
       order by sorted ${way}, g.order_id ${way} limit ${paging[0]} offset ${paging[1]})
     select coalesce(jsonb_agg(${ROW} order by g.sorted ${way}, g.order_id ${way}), '[]')::text as data,
       (${counted})::int as counted
