@@ -11,6 +11,7 @@ export const partnerOrdersMessages = defineMessages('partner-orders', {
   clientCode: 'Client’s code',
   legs: 'Your legs',
   tracking: 'Your tracking number',
+  numbered: 'Your number {number}',
   // when the order was given to the partner
   incoming: 'Received',
   search: 'Find by any code',
@@ -92,6 +93,8 @@ export const partnerOrdersMessages = defineMessages('partner-orders', {
   way: 'From and to',
   price: 'Price',
   noLegStatus: 'Not begun',
+  withdrawTitle: 'Withdraw what you measured of {code}?',
+  withdrawn: 'What you measured is withdrawn',
   waits: 'The client accepts or disputes by {time}.',
   // of a measurement that the client disputes: whose turn it is
   disputed: 'The client disputes it; you decide.',

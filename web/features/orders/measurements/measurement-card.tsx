@@ -7,7 +7,8 @@ import { useStatusWords } from '../status/status-words.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { useMeasurementEntries } from './measurement-history.tsx';
 import { measurementMessages } from './measurement-messages.ts';
-import { MeasurementEvidence, MeasurementPhoto, type MeasurementSide } from './measurement-photo.tsx';
+import { MeasurementEvidence, MeasurementPhoto } from './measurement-photo.tsx';
+import type { MeasurementSide } from './measurement-side.ts';
 import { MeasurementStateChip } from './measurement-state.tsx';
 import classes from './measurements.module.css';
 
@@ -31,7 +32,7 @@ export function MeasurementCard({ measurement, side, addressOf, answer }: Measur
         <h3 className={classes.heading}>
           {t(kind === 'WEIGHT' ? 'weighedBy' : 'measuredBy', { partner: partner.name })}
         </h3>
-        <MeasurementStateChip state={state} />
+        <MeasurementStateChip state={state} side={side} />
         <span className={classes.quiet}>
           {legWord(serviceType)} · <RelativeTime at={createdAt} />
         </span>

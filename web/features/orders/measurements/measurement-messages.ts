@@ -7,6 +7,8 @@ export const measurementMessages = defineMessages('measurements', {
   weighedBy: 'Reweighed by {partner}',
   measuredBy: 'Measured by {partner}',
   state_WAITING: 'To answer',
+  // what a partner reads where its client reads 'To answer'
+  waitsForClient: 'Waits for the client',
   state_DISPUTED: 'In dispute',
   state_ACCEPTED: 'Accepted',
   state_UPHELD: 'Upheld',

@@ -2,10 +2,8 @@ import type { MeasurementFile } from '@portal/contract/measurements';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { measurementMessages } from './measurement-messages.ts';
+import type { MeasurementSide } from './measurement-side.ts';
 import classes from './measurements.module.css';
-
-/** Whose eyes look: each side calls its own things its own. */
-export type MeasurementSide = 'CLIENT' | 'PARTNER';
 
 interface FilesProps {
   readonly side: MeasurementSide;

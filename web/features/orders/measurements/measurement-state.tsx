@@ -2,9 +2,19 @@ import type { MeasurementState } from '@portal/contract/measurements';
 import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { measurementMessages } from './measurement-messages.ts';
+import type { MeasurementSide } from './measurement-side.ts';
 import { STATE_TONES } from './measurement-words.ts';
 
-export function MeasurementStateChip({ state }: { readonly state: MeasurementState }) {
+interface MeasurementStateChipProps {
+  readonly state: MeasurementState;
+  readonly side: MeasurementSide;
+}
+
+/** The state, and for what waits whose turn it is. */
+export function MeasurementStateChip({ state, side }: MeasurementStateChipProps) {
   const t = useMessages(measurementMessages);
-  return <StatusChip tone={STATE_TONES[state]}>{t(`state_${state}`)}</StatusChip>;
+  const isTheirs = state === 'WAITING' && side === 'PARTNER';
+  return (
+    <StatusChip tone={STATE_TONES[state]}>{t(isTheirs ? 'waitsForClient' : `state_${state}`)}</StatusChip>
+  );
 }

@@ -38,7 +38,7 @@ export function useMeasurementColumns(): readonly Column<Measurement>[] {
       width: 130,
       priority: 1,
       card: 'side',
-      render: ({ state }) => <MeasurementStateChip state={state} />,
+      render: ({ state }) => <MeasurementStateChip state={state} side="CLIENT" />,
     },
     {
       key: 'partner',

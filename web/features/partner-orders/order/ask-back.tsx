@@ -5,23 +5,37 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../routes/permitted.tsx';
+import { toast } from '../../../ui/toasts.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import { useAskBack } from '../partner-orders-queries.ts';
 
-const AskBackDialog = lazyPart(() => import('./ask-back-dialog.tsx'), 'AskBackDialog');
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog');
+const LONGEST_REASON = 500;
 
 interface AskBackProps {
   readonly order: PartnerOrder;
   readonly partnerId: string;
 }
 
-/** The way to ask the client to take a parcel back, while the partner has it and may. */
-export function AskBack({ order, partnerId }: AskBackProps) {
+/** Asks the client to take a parcel back, while the partner has it and may. */
+export function AskBack({ order: { id, orderCode, client, actions }, partnerId }: AskBackProps) {
   const t = useMessages(partnerOrdersMessages);
   const [asked, setAsked] = useState(false);
   const [opened, setOpened] = useState(false);
+  const { mutate, error, isPending } = useAskBack(partnerId);
+  const send = (reason: string) =>
+    mutate(
+      { orderId: id, reason },
+      {
+        onSuccess: () => {
+          toast(t('askedBack'));
+          setOpened(false);
+        },
+      },
+    );
   return (
     <>
-      {order.actions.includes('reverse') && (
+      {actions.includes('reverse') && (
         <Permitted permission="partner-orders.update">
           <Button
             variant="default"
@@ -37,9 +51,14 @@ export function AskBack({ order, partnerId }: AskBackProps) {
       )}
       {asked && (
         <Suspense fallback={null}>
-          <AskBackDialog
-            order={order}
-            partnerId={partnerId}
+          <ReasonDialog
+            title={t('askBackTitle', { client: client.name, code: orderCode })}
+            text={t('askBackText')}
+            confirmLabel={t('askBackConfirm')}
+            longest={LONGEST_REASON}
+            pending={isPending}
+            error={error}
+            onSend={send}
             opened={opened}
             onClose={() => setOpened(false)}
           />

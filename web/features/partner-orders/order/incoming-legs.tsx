@@ -48,7 +48,6 @@ export function IncomingLegs({ order, partnerId, measurements }: IncomingLegsPro
             <th scope="col">{words('serviceType')}</th>
             <th scope="col">{t('way')}</th>
             <th scope="col">{words('status')}</th>
-            <th scope="col">{t('tracking')}</th>
             <th scope="col" data-figure>
               {detail('chargeable')}
             </th>
@@ -81,15 +80,17 @@ export function IncomingLegs({ order, partnerId, measurements }: IncomingLegsPro
     const { id, serviceType, fromPlace, toPlace, status, externalTracking, chargeableGrams, price } = leg;
     return (
       <tr key={id}>
-        <td className={classes.leg}>
+        <td>
           {legWord(serviceType)}
           <div className={classes.quiet}>{daysOf(leg)}</div>
+          {externalTracking !== null && (
+            <div className={classes.quiet}>{t('numbered', { number: externalTracking })}</div>
+          )}
         </td>
         <td data-label={t('way')}>{fromPlace === toPlace ? fromPlace : `${fromPlace} → ${toPlace}`}</td>
         <td data-label={words('status')}>
           {status === null ? t('noLegStatus') : <OrderStatus status={{ serviceType, status }} />}
         </td>
-        <td data-label={t('tracking')}>{externalTracking ?? '–'}</td>
         <td data-label={detail('chargeable')} data-figure>
           {formatKilograms(chargeableGrams)}
         </td>

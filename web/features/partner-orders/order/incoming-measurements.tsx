@@ -1,7 +1,6 @@
 import { downloadPartnerMeasurementFile, type MeasurementDetails } from '@portal/contract/measurements';
 import { useQuery } from '@tanstack/react-query';
 import { urlOf } from '../../../api/client.ts';
-import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/detail-page.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -9,10 +8,16 @@ import { MeasurementCard, measurementMessages } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 import { incomingMeasurementsQuery } from '../partner-orders-queries.ts';
+import { WaitingMeasurement } from './waiting-measurement.tsx';
 
 interface IncomingMeasurementsProps {
   readonly partnerId: string;
   readonly orderId: string;
+}
+
+interface WhoseTurnProps {
+  readonly measurement: MeasurementDetails;
+  readonly partnerId: string;
 }
 
 /** What the partner measured of the order; nothing where it measured nothing. */
@@ -35,7 +40,7 @@ export function IncomingMeasurements({ partnerId, orderId }: IncomingMeasurement
           measurement={measurement}
           side="PARTNER"
           addressOf={(file) => urlOf(downloadPartnerMeasurementFile, { params: { partnerId, id: file.id } })}
-          answer={<WhoseTurn measurement={measurement} />}
+          answer={<WhoseTurn measurement={measurement} partnerId={partnerId} />}
         />
       ))}
     </Section>
@@ -43,11 +48,14 @@ export function IncomingMeasurements({ partnerId, orderId }: IncomingMeasurement
 }
 
 /** A dispute is answered at the top of the page; here stands only whose turn it is. */
-function WhoseTurn({ measurement: { state, answerBy } }: { readonly measurement: MeasurementDetails }) {
+function WhoseTurn({ measurement, partnerId }: WhoseTurnProps) {
   const t = useMessages(partnerOrdersMessages);
-  const { formatTime } = useFormats();
-  if (state === 'DISPUTED') return <p className={classes.quiet}>{t('disputed')}</p>;
-  return answerBy === null ? null : (
-    <p className={classes.quiet}>{t('waits', { time: formatTime(answerBy) })}</p>
-  );
+  switch (measurement.state) {
+    case 'WAITING':
+      return <WaitingMeasurement measurement={measurement} partnerId={partnerId} />;
+    case 'DISPUTED':
+      return <p className={classes.quiet}>{t('disputed')}</p>;
+    default:
+      return null;
+  }
 }
