@@ -51,11 +51,13 @@ export async function endedDeliveries(
 
 /** Puts deliveries back in line, behind what waits already and among themselves in the order they had. */
 export function putBackInLine(tx: Transaction, clientId: string, ids: readonly string[]): Promise<number> {
-  return tx.run(sql`update webhook_deliveries d
-    set state = 'PENDING', tries = 0, next_at = now(), ended_at = null, place = moved.place
-    from (select id, nextval('webhook_order') place from (
+  // Materialized: a plan that looked at the line once for each of them would number it anew each time.
+  return tx.run(sql`with in_order as materialized (
       select id from webhook_deliveries where client_id = ${clientId} and id = any (${[...ids]}::uuid[])
         and state in ('DELIVERED', 'FAILED')
-      order by place for update) in_order) moved
-    where d.client_id = ${clientId} and d.id = moved.id`);
+      order by place for update),
+    moved as materialized (select id, nextval('webhook_order') place from in_order)
+    update webhook_deliveries d
+    set state = 'PENDING', tries = 0, next_at = now(), ended_at = null, place = moved.place
+    from moved where d.client_id = ${clientId} and d.id = moved.id`);
 }
