@@ -1,8 +1,6 @@
 import type { Environment } from './environment.ts';
 
 interface Flag {
-  /** What it switches, in an operator's words. */
-  readonly about: string;
   /** What holds while nothing answers for it. */
   readonly unresolved: boolean;
   /** On only for the clients of the environment's allow-list as well. */
@@ -11,31 +9,27 @@ interface Flag {
 
 /** Every switch of the product by its name; a name that is not here does not exist. */
 export const FLAGS = {
-  'use-287-l-parcel-b2c-clean-up': { about: 'the newer top bar, without footer', unresolved: false },
+  'use-287-l-parcel-b2c-clean-up': { unresolved: false },
   'use-635-use-new-l-parcel-page': {
-    about: 'L-Parcel leads to the newer order list',
     unresolved: false,
   },
   'use-514-lcontrol-revamp-pre-launch-setup': {
-    about: 'L-Control leads to the newer cross-border page',
     unresolved: false,
   },
   'use-751-own-freight-management-status-via-client-portal': {
-    about: 'the L-Parcel submenu with Update Status',
     unresolved: false,
     allowListed: true,
   },
   'use-mawb-management-freight': {
-    about: "partner links follow the partner's service types",
     unresolved: false,
   },
-  'com-1965-temporary-hide-client-bagging': { about: 'hides Bagging from clients', unresolved: false },
-  'display-l-freight-submenu': { about: 'the L-Freight submenu', unresolved: false },
-  'display-client-logo-form': { about: 'Label Configuration', unresolved: true },
-  'display-manage-customers': { about: 'the Customer Portal', unresolved: false },
-  'display-lchat-on-client-portal': { about: 'the chat', unresolved: false },
-  'display-help-desk-on-client-portal': { about: 'the help-desk widget', unresolved: false },
-  'display-messenger-on-client-portal': { about: 'the messenger widget', unresolved: false },
+  'com-1965-temporary-hide-client-bagging': { unresolved: false },
+  'display-l-freight-submenu': { unresolved: false },
+  'display-client-logo-form': { unresolved: true },
+  'display-manage-customers': { unresolved: false },
+  'display-lchat-on-client-portal': { unresolved: false },
+  'display-help-desk-on-client-portal': { unresolved: false },
+  'display-messenger-on-client-portal': { unresolved: false },
 } as const satisfies Record<string, Flag>;
 
 export type FlagName = keyof typeof FLAGS;

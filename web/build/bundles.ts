@@ -111,7 +111,7 @@ export const BUNDLES: readonly Bundle[] = [
     // first load brings.
     name: 'bagging',
     test: anyOf(
-      '/contract/bagging/bag-states',
+      '/contract/bagging/(bag-states|bagging-operations)',
       '/web/features/bagging/(bag-findings|bag-state|bagging-messages|bagging-queries|bagging\\.module|field-reason|findings-by-order|links|steps)',
     ),
   },

@@ -6,6 +6,7 @@ import {
   type FlagName,
   isAllowListed,
   isFlagName,
+  ABOUT_FLAGS,
 } from '@portal/contract/flags';
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
@@ -82,7 +83,7 @@ const list = command({
           everybody === undefined ? `unset (${FLAGS[name].unresolved ? 'on' : 'off'})` : wordOf(everybody.on),
           clients.map((one) => `${one.client} ${wordOf(one.on)}`).join(', '),
           listed.map((one) => `${one.environment} ${one.client}`).join(', '),
-          FLAGS[name].about,
+          ABOUT_FLAGS[name],
         ];
       });
       return printTable(['FLAG', 'EVERYBODY', 'CLIENTS', 'ALLOWED', 'WHAT IT SWITCHES'], rows, '');

@@ -16,6 +16,7 @@ import { BagStateChip } from './bag-state.tsx';
 import { BagWeight } from './bag-weight.tsx';
 import { baggingMessages } from './bagging-messages.ts';
 import { bagQuery } from './bagging-queries.ts';
+import classes from './bagging.module.css';
 import { Steps } from './steps.tsx';
 
 const route = getRouteApi('/signed-in/bagging/$bagID');
@@ -66,7 +67,11 @@ function OneBag({ bag, back }: OneBagProps) {
       lead={[destinationPortId, words(`level_${serviceLevel}`), partner.name].join(' · ')}
       notice={
         <>
-          {at >= 0 && <Steps label={t('life')} steps={LIFE.map((step) => t(`state_${step}`))} current={at} />}
+          {at >= 0 && (
+            <div className={classes.life}>
+              <Steps label={t('life')} steps={LIFE.map((step) => t(`state_${step}`))} current={at} />
+            </div>
+          )}
           {state === 'OPEN' && <BagFindings bag={bag} />}
         </>
       }

@@ -7,13 +7,12 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
-import { RowFates } from '../../ui/row-fates.tsx';
 import { uiMessages } from '../../ui/ui-messages.ts';
 import { ordersMessages } from '../orders/index.ts';
 import { baggingMessages } from './bagging-messages.ts';
 import { bagsQuery } from './bagging-queries.ts';
 import classes from './bagging.module.css';
-import { BagLink } from './links.tsx';
+import { BagLink, OrderLink } from './links.tsx';
 import { placesOf, type Place } from './packing.ts';
 import { Steps } from './steps.tsx';
 import { usePacking, type PackedPlace } from './use-packing.ts';
@@ -174,16 +173,14 @@ function Answers({
         {leftOut.length > 0 && <li>{t('notPacked', { count: leftOut.length })}</li>}
       </ul>
       {leftOut.length > 0 && (
-        <RowFates
-          label={t('leftOut')}
-          fates={leftOut.map(({ orderId, orderCode, reason }, at) => ({
-            row: at + 1,
-            name: orderCode ?? orderId,
-            tone: 'danger',
-            word: t('leftOut'),
-            notes: reason === null ? [] : [reason],
-          }))}
-        />
+        <ul className={classes.findings} aria-label={t('leftOut')}>
+          {leftOut.map(({ orderId, orderCode, reason }) => (
+            <li key={orderId}>
+              {orderCode === null ? orderId : <OrderLink orderCode={orderCode} />}
+              <div className={classes.quiet}>{reason}</div>
+            </li>
+          ))}
+        </ul>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
