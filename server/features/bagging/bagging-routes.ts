@@ -19,14 +19,9 @@ import { seenVersion } from '../../http/seen-version.ts';
 import type { Logger } from '../../platform/log.ts';
 import { findingsOfBag, type BaggingDeps } from './bag-findings.ts';
 import { printLabelsOfBags } from './bag-labels.ts';
+import { readBaggedPage, readUnbaggedPage } from './bag-orders-read-model.ts';
 import { NO_BAG } from './bagging-refusals.ts';
-import {
-  readBagJson,
-  readBaggedPage,
-  readBagPage,
-  readUnbaggedPage,
-  readUpdates,
-} from './bags-read-model.ts';
+import { readBagJson, readBagPage, readUpdates } from './bags-read-model.ts';
 import { readBag } from './bags-store.ts';
 import { edit, remove, removeOrder } from './change-bag.ts';
 import { pack } from './pack-bag.ts';
