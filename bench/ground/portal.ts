@@ -19,8 +19,18 @@ export interface BenchPortal {
   stop(): Promise<void>;
 }
 
-/** The whole portal as one process of its own on a bench database, as `npm start` runs it. */
-export async function startBenchPortal(databaseUrl: string): Promise<BenchPortal> {
+/** Counted as ever, and never reached. */
+const NEVER_REACHED = {
+  RATE_LIMIT_READS: '999999999',
+  RATE_LIMIT_WRITES: '999999999',
+  RATE_LIMIT_FILES: '999999999',
+};
+
+/** The whole portal as one process of its own on a bench database, as `npm start` runs it; its limits as `limits` says. */
+export async function startBenchPortal(
+  databaseUrl: string,
+  limits: Readonly<Record<string, string>> = NEVER_REACHED,
+): Promise<BenchPortal> {
   const port = await freePort();
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env: {
@@ -30,10 +40,7 @@ export async function startBenchPortal(databaseUrl: string): Promise<BenchPortal
       SESSION_SECRET: SECRET,
       METRICS_PORT: 'off',
       LOG_LEVEL: 'error',
-      // Counted as ever, and never reached.
-      RATE_LIMIT_READS: '999999999',
-      RATE_LIMIT_WRITES: '999999999',
-      RATE_LIMIT_FILES: '999999999',
+      ...limits,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

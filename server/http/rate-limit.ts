@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { changes, refuse, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
@@ -31,6 +32,9 @@ export type Limit = (
   reply: FastifyReply,
 ) => Promise<Refusal | undefined>;
 
+/** How long a refusal takes. Whoever asks on and on is held up by it, at next to no cost for others. */
+const REFUSED_AFTER_MS = 250;
+
 /** Announces each limit as draft-ietf-httpapi-ratelimit-headers does. */
 export function limiter(limits: RateLimits, settings: RateLimitSettings): Limit {
   return async (operation, caller, request, reply) => {
@@ -46,6 +50,7 @@ export function limiter(limits: RateLimits, settings: RateLimitSettings): Limit 
       .header('ratelimit-policy', `"${routeClass}";q=${most};w=${SPAN_SECONDS}`)
       .header('ratelimit', `"${routeClass}";r=${taken.left};t=${taken.secondsLeft}`);
     if (taken.allowed) return undefined;
+    await wait(REFUSED_AFTER_MS);
     const seconds = taken.secondsLeft;
     return refuse(
       'too_many',

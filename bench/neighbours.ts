@@ -1,0 +1,114 @@
+/**
+ * How long the order list of one client takes while another client's program asks as fast as it can and heeds no limit,
+ * against idle. The portal's limits are those it is shipped with.
+ */
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { median, percentile, report } from './ground/figures.ts';
+import { startBenchPortal } from './ground/portal.ts';
+import { openBenchDatabase } from './ground/server.ts';
+
+const ROUNDS = 3;
+const IDLE_SECONDS = 12;
+/** The span of the limits: what they allow at once is felt by others for a second or two of it. */
+const BESIDE_SECONDS = 60;
+/** As a person does who clicks quickly; well under the limit. */
+const EVERY_MS = 100;
+const GREEDY_CONNECTIONS = 20;
+const LIST = '/api/clients/orders?page=1&perPage=10';
+
+interface Answered {
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+process.env['SEED_DEMO'] = 'on';
+const database = await openBenchDatabase();
+const portal = await startBenchPortal(database.url, {});
+try {
+  const greedy = await portal.signIn(await clientOf('shipper@demo.example'));
+  const neighbour = await portal.signIn(await clientOf('second@demo.example'));
+  await patient(neighbour, 2);
+  const ratios = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const idle = await patient(neighbour, IDLE_SECONDS);
+    let isGoing = true;
+    const flood = insist(greedy, () => isGoing);
+    const beside = await patient(neighbour, BESIDE_SECONDS);
+    isGoing = false;
+    const asked = await flood;
+    const refused = asked.filter(({ status }) => status === 429).length;
+    console.log(
+      `  p95 ${idle.toFixed(1)} ms idle, ${beside.toFixed(1)} ms beside ${Math.round(asked.length / BESIDE_SECONDS)} calls/s of which ${Math.round((100 * refused) / asked.length)} % were refused`,
+    );
+    ratios.push(beside / idle);
+  }
+  report([
+    {
+      what: "p95 of a neighbour's order list beside a client that asks without end, against idle",
+      measured: median(ratios),
+      unit: '×',
+      floor: 1.5,
+      goal: 1.2,
+      better: 'down',
+    },
+  ]);
+} finally {
+  await portal.stop();
+  await database.stop();
+}
+
+/** The p95, in milliseconds, of somebody who asks now and then. */
+async function patient(authorization: string, seconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times = [];
+  for (let asked = 0; asked < (seconds * 1_000) / EVERY_MS; asked += 1) {
+    const { status, milliseconds } = await ask(agent, authorization);
+    if (status !== 200) throw new Error(`the neighbour was answered ${status}`);
+    times.push(milliseconds);
+    await wait(Math.max(0, EVERY_MS - milliseconds));
+  }
+  agent.destroy();
+  return percentile(times, 0.95);
+}
+
+async function insist(authorization: string, goesOn: () => boolean): Promise<Answered[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: GREEDY_CONNECTIONS });
+  const answers: Answered[] = [];
+  const one = async () => {
+    while (goesOn()) answers.push(await ask(agent, authorization));
+  };
+  await Promise.all(Array.from({ length: GREEDY_CONNECTIONS }, one));
+  agent.destroy();
+  return answers;
+}
+
+function ask(agent: Agent, authorization: string): Promise<Answered> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(`${portal.url}${LIST}`, { agent, headers: { authorization } }, (response) => {
+      response.resume();
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - began }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+async function clientOf(email: string): Promise<string> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ client_id: string }>(
+      'select client_id from users where email = $1',
+      [email],
+    );
+    if (rows[0] === undefined) throw new Error(`the demo has no ${email}`);
+    return rows[0].client_id;
+  } finally {
+    await client.end();
+  }
+}
