@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fullPath } from '@portal/contract/core';
 import { getSession } from '@portal/contract/auth';
+import { listNotifications } from '@portal/contract/notifications';
 import { initiateReversal } from '@portal/contract/orders';
 import { listPartnerOrders } from '@portal/contract/partner-orders';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -85,6 +86,9 @@ describe('incoming orders', () => {
       height: 844,
     });
     const code = await askBack(context, 'The buyer found a fault');
+    // A job writes the notice; the bell asks for its list when it is opened.
+    const told = async () => (await context.request.get(fullPath(listNotifications))).text();
+    await expect.poll(told).toContain(code);
     await page.goto('/tracking');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: new RegExp(code) }).click();

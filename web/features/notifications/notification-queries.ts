@@ -51,6 +51,8 @@ export function notificationsQuery(onlyUnread: boolean) {
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPage }) => (page < totalPage ? page + 1 : undefined),
     refetchOnMount: 'always',
+    // What comes while the list is open.
+    refetchInterval: OFTEN_MS,
   });
 }
 
