@@ -32,7 +32,10 @@ export type Limit = (
   reply: FastifyReply,
 ) => Promise<Refusal | undefined>;
 
-/** How long a refusal takes. Whoever asks on and on is held up by it, at next to no cost for others. */
+/**
+ * How long a refusal takes, half as long at least and half as long again at most: connections that are refused together
+ * do not come back together. Whoever asks on and on is held up by it, at next to no cost for others.
+ */
 const REFUSED_AFTER_MS = 250;
 
 /** Announces each limit as draft-ietf-httpapi-ratelimit-headers does. */
@@ -50,7 +53,7 @@ export function limiter(limits: RateLimits, settings: RateLimitSettings): Limit 
       .header('ratelimit-policy', `"${routeClass}";q=${most};w=${SPAN_SECONDS}`)
       .header('ratelimit', `"${routeClass}";r=${taken.left};t=${taken.secondsLeft}`);
     if (taken.allowed) return undefined;
-    await wait(REFUSED_AFTER_MS);
+    await wait(REFUSED_AFTER_MS * (0.5 + Math.random()));
     const seconds = taken.secondsLeft;
     return refuse(
       'too_many',
