@@ -14,10 +14,9 @@ import { pagingOf, type Texts } from '../../ui/list/list-search.ts';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { tip } from '../../ui/tip.ts';
-import { ordersMessages } from '../orders/index.ts';
+import { ordersMessages, OrderLink } from '../orders/index.ts';
 import { baggingMessages } from './bagging-messages.ts';
 import { baggedQuery } from './bagging-queries.ts';
-import { OrderLink } from './links.tsx';
 import { useTakeOut } from './use-take-out.tsx';
 
 /** What is in the bag; what may leave it does so here. */

@@ -16,7 +16,7 @@ import { baggingMessages } from './bagging-messages.ts';
 import type { BaggingListProps } from './bagging-list.ts';
 import { bagsQuery, usePrintBagLabels, type BagsQuery } from './bagging-queries.ts';
 import classes from './bagging.module.css';
-import { BagLink } from './links.tsx';
+import { BagLink } from './bag-link.tsx';
 import { BAGS_QUERY, useBaggingFilters } from './use-bagging-filters.tsx';
 
 /** The bags themselves. */

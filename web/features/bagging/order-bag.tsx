@@ -7,7 +7,7 @@ import { BagStateChip } from './bag-state.tsx';
 import { baggingMessages } from './bagging-messages.ts';
 import { baggedQuery } from './bagging-queries.ts';
 import classes from './bagging.module.css';
-import { BagLink } from './links.tsx';
+import { BagLink } from './bag-link.tsx';
 
 /** On the page of an order: the bag it is in; nothing where it is in none. */
 export function OrderBag({ orderId }: { readonly orderId: string }) {

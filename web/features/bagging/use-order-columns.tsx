@@ -4,11 +4,11 @@ import { useMessages } from '../../i18n/messages.ts';
 import type { Column } from '../../ui/list/list-types.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { ordersMessages } from '../orders/index.ts';
+import { ordersMessages, OrderLink } from '../orders/index.ts';
 import { BagStateChip } from './bag-state.tsx';
 import { baggingMessages } from './bagging-messages.ts';
 import classes from './bagging.module.css';
-import { BagLink, OrderLink } from './links.tsx';
+import { BagLink } from './bag-link.tsx';
 
 type AnyOrder = Omit<UnbaggedOrder, 'hindrance'>;
 

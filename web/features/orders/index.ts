@@ -7,6 +7,7 @@ export { BatchStatusChip } from './batches/batch-chips.tsx';
 export { batchesQuery, batchQuery } from './batches/batch-queries.ts';
 export { type Accepts, listQueryOf, pagingAccepts, someOf } from './list/list-query.ts';
 export { useCustomers } from './list/use-customers.ts';
+export { OrderLink } from './order-link.tsx';
 export { ordersMessages } from './orders-messages.ts';
 export { OrderPace } from './status/order-pace.tsx';
 export { OrderStatus } from './status/order-status.tsx';

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import type { BatchOrder } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Code } from '../../../ui/code.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { useRowErrorText } from '../../upload-words/index.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchOrderChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
+import { OrderLink } from '../order-link.tsx';
 
 /** The orders of a file: their rows, what became of them, and why not where they were refused. */
 export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
@@ -47,19 +46,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       priority: 2,
       card: 'line',
       has: ({ orderCode }) => orderCode !== null,
-      render: ({ orderCode }) =>
-        orderCode === null ? (
-          '–'
-        ) : (
-          <Code
-            value={orderCode}
-            renderLink={(code) => (
-              <Link to="/orders/$id" params={{ id: orderCode }} className={classes.link}>
-                {code}
-              </Link>
-            )}
-          />
-        ),
+      render: ({ orderCode }) => (orderCode === null ? '–' : <OrderLink orderCode={orderCode} />),
     },
     {
       key: 'reasons',

@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { OrderRow } from '@portal/contract/orders';
 import { useMemo } from 'react';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import { Code } from '../../../ui/code.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { Money, Weight } from '../../../ui/quantities.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -14,6 +12,7 @@ import { useOrderMenu } from './order-menu.tsx';
 import { OrderPace } from '../status/order-pace.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
 import classes from './orders-list.module.css';
+import { OrderLink } from '../order-link.tsx';
 
 /** The columns of the order list; what a clerk rarely needs is there when asked for. */
 export function useOrderColumns(
@@ -32,16 +31,7 @@ export function useOrderColumns(
         width: 150,
         priority: 1,
         card: 'title',
-        render: (order) => (
-          <Code
-            value={order.orderCode}
-            renderLink={(code) => (
-              <Link to="/orders/$id" params={{ id: order.orderCode }} className={classes.link}>
-                {code}
-              </Link>
-            )}
-          />
-        ),
+        render: ({ orderCode }) => <OrderLink orderCode={orderCode} />,
       },
       {
         key: 'status',

@@ -1,15 +1,14 @@
 import type { Measurement } from '@portal/contract/measurements';
 import { formatKilograms } from '@portal/contract/quantities';
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Code } from '../../../ui/code.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
 import { measurementMessages } from './measurement-messages.ts';
 import { MeasurementStateChip } from './measurement-state.tsx';
 import { deltaText, gramsMore, weightOf } from './measurement-words.ts';
+import { OrderLink } from '../order-link.tsx';
 
 export function useMeasurementColumns(): readonly Column<Measurement>[] {
   const t = useMessages(measurementMessages);
@@ -21,16 +20,7 @@ export function useMeasurementColumns(): readonly Column<Measurement>[] {
       width: 190,
       priority: 1,
       card: 'title',
-      render: ({ orderCode }) => (
-        <Code
-          value={orderCode}
-          renderLink={(code) => (
-            <Link to="/orders/$id" params={{ id: orderCode }} className={classes.link}>
-              {code}
-            </Link>
-          )}
-        />
-      ),
+      render: ({ orderCode }) => <OrderLink orderCode={orderCode} />,
     },
     {
       key: 'state',

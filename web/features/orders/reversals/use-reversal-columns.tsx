@@ -1,12 +1,11 @@
 import type { Reversal } from '@portal/contract/orders';
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Code } from '../../../ui/code.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
 import { ReversalChip } from './reversal-chip.tsx';
 import { reversalMessages } from './reversal-messages.ts';
+import { OrderLink } from '../order-link.tsx';
 
 export function useReversalColumns(): readonly Column<Reversal>[] {
   const t = useMessages(reversalMessages);
@@ -75,17 +74,4 @@ export function useReversalColumns(): readonly Column<Reversal>[] {
       render: ({ initiatedAt }) => <RelativeTime at={initiatedAt} />,
     },
   ];
-}
-
-function OrderLink({ orderCode }: { readonly orderCode: string }) {
-  return (
-    <Code
-      value={orderCode}
-      renderLink={(code) => (
-        <Link to="/orders/$id" params={{ id: orderCode }} className={classes.link}>
-          {code}
-        </Link>
-      )}
-    />
-  );
 }

@@ -1,26 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Code } from '../../ui/code.tsx';
-import classes from './bagging.module.css';
+import classes from './list/orders-list.module.css';
 
+/** An order's code, which leads to its page. */
 export function OrderLink({ orderCode }: { readonly orderCode: string }) {
   return (
     <Code
       value={orderCode}
       renderLink={(code) => (
         <Link to="/orders/$id" params={{ id: orderCode }} className={classes.link}>
-          {code}
-        </Link>
-      )}
-    />
-  );
-}
-
-export function BagLink({ bag }: { readonly bag: { readonly id: string; readonly bagCode: string } }) {
-  return (
-    <Code
-      value={bag.bagCode}
-      renderLink={(code) => (
-        <Link to="/bagging/$bagID" params={{ bagID: bag.id }} className={classes.link}>
           {code}
         </Link>
       )}
