@@ -5,6 +5,7 @@
  */
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
+import { clientOf } from './ground/demo-client.ts';
 import { median, percentile, report } from './ground/figures.ts';
 import { pgbench } from './ground/pgbench.ts';
 import { startBenchPortal } from './ground/portal.ts';
@@ -37,8 +38,9 @@ process.env['SEED_DEMO'] = 'on';
 const database = await openBenchDatabase();
 const portal = await startBenchPortal(database.url);
 try {
-  const clientId = await prepare();
-  const authorization = await portal.signIn(clientId);
+  await prepare();
+  // Whose lanes the demo has set.
+  const authorization = await portal.signIn(await clientOf(database.url, SHIPPER));
   await create(authorization, { connections: 10, seconds: 2, series: 'WARM' });
   const figures = [];
   for (const connections of CONNECTIONS) figures.push(await against(authorization, connections));
@@ -70,8 +72,8 @@ async function against(authorization: string, connections: number) {
   } as const;
 }
 
-/** The tables of the peer; answers the client that creates, whose lanes the demo has set. */
-async function prepare(): Promise<string> {
+/** The tables of the peer. */
+async function prepare(): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   try {
@@ -84,12 +86,6 @@ async function prepare(): Promise<string> {
     // What the peer leaves behind is not to be swept in our turns; what we leave is.
     await client.query('alter table bench_accounts set (autovacuum_enabled = false)');
     await client.query('vacuum analyze bench_accounts');
-    const { rows } = await client.query<{ client_id: string }>(
-      'select client_id from users where email = $1',
-      [SHIPPER],
-    );
-    if (rows[0] === undefined) throw new Error('the demo has no shipper');
-    return rows[0].client_id;
   } finally {
     await client.end();
   }

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { clientOf } from './ground/demo-client.ts';
 import { median, percentile, report } from './ground/figures.ts';
 import { load } from './ground/load.ts';
 import { orderFile } from './ground/order-file.ts';
@@ -49,7 +50,7 @@ try {
       rounds.push({ ...imported, ratio: copied / imported.seconds });
     }
     const waits = [];
-    const neighbour = await portal.signIn(await clientOf('second@demo.example'));
+    const neighbour = await portal.signIn(await clientOf(database.url, 'second@demo.example'));
     for (let round = 0; round < ROUNDS; round += 1) {
       const idle = await load(portal.url, neighbour, [LIST], 1, 5);
       let importing = true;
@@ -109,20 +110,7 @@ async function makeTwin(): Promise<string> {
   await server.query(`drop database if exists ${TWIN}`);
   await server.query(`create database ${TWIN} template ${new URL(database.url).pathname.slice(1)}`);
   await server.end();
-  return clientOf('shipper@demo.example');
-}
-
-/** Whose user somebody of the demo is. */
-async function clientOf(email: string): Promise<string> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  const { rows } = await client.query<{ client_id: string }>('select client_id from users where email = $1', [
-    email,
-  ]);
-  await client.end();
-  const clientId = rows[0]?.client_id;
-  if (clientId === undefined) throw new Error(`the demo has no ${email}`);
-  return clientId;
+  return clientOf(database.url, 'shipper@demo.example');
 }
 
 async function importFile(portal: BenchPortal, authorization: string, csv: string): Promise<Imported> {

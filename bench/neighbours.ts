@@ -4,7 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { clientOf } from './ground/demo-client.ts';
 import { median, percentile, report } from './ground/figures.ts';
 import { startBenchPortal } from './ground/portal.ts';
 import { openBenchDatabase } from './ground/server.ts';
@@ -27,8 +27,8 @@ process.env['SEED_DEMO'] = 'on';
 const database = await openBenchDatabase();
 const portal = await startBenchPortal(database.url, {});
 try {
-  const greedy = await portal.signIn(await clientOf('shipper@demo.example'));
-  const neighbour = await portal.signIn(await clientOf('second@demo.example'));
+  const greedy = await portal.signIn(await clientOf(database.url, 'shipper@demo.example'));
+  const neighbour = await portal.signIn(await clientOf(database.url, 'second@demo.example'));
   await patient(neighbour, 2);
   const ratios = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -96,19 +96,4 @@ function ask(agent: Agent, authorization: string): Promise<Answered> {
     asked.on('error', reject);
     asked.end();
   });
-}
-
-async function clientOf(email: string): Promise<string> {
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ client_id: string }>(
-      'select client_id from users where email = $1',
-      [email],
-    );
-    if (rows[0] === undefined) throw new Error(`the demo has no ${email}`);
-    return rows[0].client_id;
-  } finally {
-    await client.end();
-  }
 }
