@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
-import { escapeLiteral, Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
+import { escapeLiteral, Pool, types, type PoolClient, type QueryConfig } from 'pg';
 import type { Logger } from '../platform/log.ts';
+import { inOneWrite, pipelined } from './driver.ts';
 import type { Sql } from './sql.ts';
 import { turns } from './turns.ts';
 
@@ -88,24 +88,9 @@ function begin(settings: TenantSettings): string {
   return `begin; ${named.map(([name, value]) => `set local app.${name} = ${escapeLiteral(value)}`).join('; ')}`;
 }
 
-/** What the driver has and its types do not tell. */
-interface Pipelined {
-  readonly pipeline: true;
-}
-interface Wired {
-  readonly connection: { readonly stream: Socket };
-}
-
-/** What is asked of the connection in this turn of the event loop goes to the server in one piece. */
-function inOneWrite(connection: PoolClient): void {
-  const { stream } = (connection as unknown as Wired).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
 /** Opens the pool. Errors: connection failures surface from the calls, never as an unhandled event. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const config: PoolConfig & Pipelined = {
+  const config = pipelined({
     connectionString: options.url,
     max: options.max,
     // Compiling a statement takes longer than any of ours runs.
@@ -113,9 +98,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 2_000,
     query_timeout: 15_000,
     application_name: options.role,
-    // Statements are sent without waiting for the answers of those before them.
-    pipeline: true,
-  };
+  });
   const pool = new Pool(config);
   const line = turns(options.max, PATIENCE_MS);
   pool.on('error', (error) =>

@@ -3,12 +3,9 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams';
 import type { Transaction } from '../database.ts';
+import { sendAhead } from '../driver.ts';
 
-/** What the driver has and its types do not tell. */
-interface Pipelined {
-  pipeline: boolean;
-}
-/** And what it adds to a query it runs. */
+/** What the driver adds to a query it runs; its types keep it to themselves. */
 interface Submitted {
   readonly callback?: () => void;
   readonly connection: { readonly stream: Socket };
@@ -20,8 +17,7 @@ interface Submitted {
  */
 export async function copyOut(tx: Transaction, text: string, sink: Writable): Promise<number> {
   // Nothing may be sent behind a COPY that is being read.
-  const connection = tx.connection as unknown as Pipelined;
-  connection.pipeline = false;
+  sendAhead(tx.connection, false);
   const copy = tx.connection.query(copyTo(text)) as CopyToStreamQuery & Submitted;
   // The driver's clock is for answers that come in one piece: this one takes as long as its reader does.
   copy.callback?.();
@@ -31,6 +27,6 @@ export async function copyOut(tx: Transaction, text: string, sink: Writable): Pr
     copy.connection.stream.destroy();
     throw error;
   }
-  connection.pipeline = true;
+  sendAhead(tx.connection, true);
   return copy.rowCount;
 }
