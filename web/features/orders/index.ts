@@ -23,7 +23,7 @@ export { OrderParties } from './detail/order-parties.tsx';
 export { default as orderListClasses } from './list/orders-list.module.css';
 export { ExportMenu } from './list/export-menu.tsx';
 export { ORDER_QUERY } from './list/order-query.ts';
-export { portFilter, useStatusChoices } from './list/use-order-filters.tsx';
+export { laneFilters, useStatusChoices } from './list/use-order-filters.tsx';
 export { FiguresTable } from './measurements/figures-table.tsx';
 export { MeasurementCard } from './measurements/measurement-card.tsx';
 export { useMeasurementEntries } from './measurements/measurement-history.tsx';

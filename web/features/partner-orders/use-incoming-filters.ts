@@ -1,9 +1,9 @@
-import { SERVICE_LEVELS, SERVICE_TYPES } from '@portal/contract/orders';
+import { SERVICE_TYPES } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import type { Filter } from '../../ui/list/list-types.ts';
-import { ordersMessages, portFilter, useStatusChoices, useStatusWords } from '../orders/index.ts';
+import { laneFilters, ordersMessages, useStatusChoices, useStatusWords } from '../orders/index.ts';
 import { useCountries } from '../reference-data/index.ts';
 import { partnerOrdersMessages } from './partner-orders-messages.ts';
 import { partnerClientsQuery } from './partner-orders-queries.ts';
@@ -31,17 +31,7 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
         label: t('legs'),
         options: SERVICE_TYPES.map((leg) => ({ value: leg, label: legWord(leg) })),
       },
-      { kind: 'dates', fromKey: 'createdFrom', toKey: 'createdTo', label: words('created') },
-      { kind: 'choice', key: 'originCountry', label: words('filterOrigin'), options: countries },
-      { kind: 'choice', key: 'destinationCountry', label: words('filterDestination'), options: countries },
-      portFilter('originPortId', 'originCountry', words('filterOriginPort')),
-      portFilter('destinationPortId', 'destinationCountry', words('filterDestinationPort')),
-      {
-        kind: 'choices',
-        key: 'serviceLevel',
-        label: words('serviceLevel'),
-        options: SERVICE_LEVELS.map((level) => ({ value: level, label: words(`level_${level}`) })),
-      },
+      ...laneFilters(words, countries),
       { kind: 'text', key: 'orderCode', label: words('filterOrderCode') },
       { kind: 'text', key: 'batchCode', label: words('filterBatchCode') },
       { kind: 'text', key: 'partnerExternalTrackingNumbers', label: t('filterTracking') },

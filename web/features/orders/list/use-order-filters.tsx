@@ -6,7 +6,7 @@ import {
   STATUSES,
 } from '@portal/contract/orders';
 import { useMemo } from 'react';
-import { useMessages } from '../../../i18n/messages.ts';
+import { useMessages, type Translate } from '../../../i18n/messages.ts';
 import type { Choice } from '../../../ui/form/choice.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
 import { useCountries } from '../../reference-data/index.ts';
@@ -34,17 +34,7 @@ export function useOrderFilters(): readonly Filter[] {
         label: t('serviceType'),
         options: SERVICE_TYPES.map((leg) => ({ value: leg, label: legWord(leg) })),
       },
-      { kind: 'dates', fromKey: 'createdFrom', toKey: 'createdTo', label: t('created') },
-      { kind: 'choice', key: 'originCountry', label: t('filterOrigin'), options: countries },
-      { kind: 'choice', key: 'destinationCountry', label: t('filterDestination'), options: countries },
-      portFilter('originPortId', 'originCountry', t('filterOriginPort')),
-      portFilter('destinationPortId', 'destinationCountry', t('filterDestinationPort')),
-      {
-        kind: 'choices',
-        key: 'serviceLevel',
-        label: t('serviceLevel'),
-        options: SERVICE_LEVELS.map((level) => ({ value: level, label: t(`level_${level}`) })),
-      },
+      ...laneFilters(t, countries),
       {
         kind: 'choice',
         key: 'paymentType',
@@ -73,7 +63,27 @@ export function useOrderFilters(): readonly Filter[] {
   );
 }
 
-export function portFilter(key: string, countryKey: string, label: string): Filter {
+/** What every list of orders is filtered by, a client's and a partner's: when, from where, to where, how fast. */
+export function laneFilters(
+  t: Translate<typeof ordersMessages.texts>,
+  countries: readonly Choice[],
+): readonly Filter[] {
+  return [
+    { kind: 'dates', fromKey: 'createdFrom', toKey: 'createdTo', label: t('created') },
+    { kind: 'choice', key: 'originCountry', label: t('filterOrigin'), options: countries },
+    { kind: 'choice', key: 'destinationCountry', label: t('filterDestination'), options: countries },
+    portFilter('originPortId', 'originCountry', t('filterOriginPort')),
+    portFilter('destinationPortId', 'destinationCountry', t('filterDestinationPort')),
+    {
+      kind: 'choices',
+      key: 'serviceLevel',
+      label: t('serviceLevel'),
+      options: SERVICE_LEVELS.map((level) => ({ value: level, label: t(`level_${level}`) })),
+    },
+  ];
+}
+
+function portFilter(key: string, countryKey: string, label: string): Filter {
   return {
     kind: 'custom',
     label,
