@@ -1,8 +1,8 @@
 import { escapeLiteral, Pool, types, type PoolClient, type QueryConfig } from 'pg';
 import type { Logger } from '../platform/log.ts';
+import { turns } from '../platform/turns.ts';
 import { inOneWrite, pipelined } from './driver.ts';
 import type { Sql } from './sql.ts';
-import { turns } from './turns.ts';
 
 // bigint columns hold money and weights below 2^53; the driver's default would hand them over as strings.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -68,6 +68,14 @@ export interface DatabaseOptions {
 /** How long work waits for a connection that others use before its caller is told to come again, ms. */
 const PATIENCE_MS = 8_000;
 
+/** Carries PostgreSQL's own code for too many connections: the caller is told to come again. */
+class NoConnection extends Error {
+  readonly code = '53300';
+  constructor(connections: number) {
+    super(`none of ${connections} connections was free within ${PATIENCE_MS} ms`);
+  }
+}
+
 interface TenantSettings {
   readonly clientId: string;
   readonly customerId: string;
@@ -100,7 +108,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.role,
   });
   const pool = new Pool(config);
-  const line = turns(options.max, PATIENCE_MS);
+  // A line of our own before the driver's pool, whose one time limit stands for two things: reaching the server, which is
+  // quick or broken, and waiting for a connection that others use, which under load is neither.
+  const line = turns(options.max, {
+    milliseconds: PATIENCE_MS,
+    told: () => new NoConnection(options.max),
+  });
   pool.on('error', (error) =>
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
   );

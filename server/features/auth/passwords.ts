@@ -1,28 +1,16 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
+import { turns } from '../../platform/turns.ts';
 
 // The library's default variant is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each hash takes 19 MiB and a core: more at once would let sign-ins starve everything else. */
 const AT_ONCE = 4;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
+const line = turns(AT_ONCE);
 
 /** argon2id, encoded with its salt and cost. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(sameLetters(password), COST));
+  return line.with(() => argon2.hash(sameLetters(password), COST));
 }
 
 let dummy: Promise<string> | undefined;
@@ -33,7 +21,7 @@ export async function checkPassword(stored: string | undefined, password: string
   // Who was invited and has not chosen a password yet has none that fits.
   const usable = stored?.startsWith('$argon2') === true ? stored : undefined;
   const against = usable ?? (await dummy);
-  const fits = await inTurn(() => verify(against, sameLetters(password)));
+  const fits = await line.with(() => argon2.verify(against, sameLetters(password)));
   return fits && usable !== undefined;
 }
 

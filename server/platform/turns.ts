@@ -1,22 +1,17 @@
 /** Work in line for one of a few places. */
 export interface Turns {
-  /** Runs the work as soon as a place is free. Error: NoTurn when none was within the patience. */
+  /** Runs the work as soon as a place is free. Error: what the patience says, when none was within it. */
   with<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Carries PostgreSQL's own code for too many connections: the caller is told to come again. */
-export class NoTurn extends Error {
-  readonly code = '53300';
-  constructor(places: number, patienceMs: number) {
-    super(`none of ${places} connections was free within ${patienceMs} ms`);
-  }
+/** How long somebody stands in line at most, and what they are told then. */
+interface Patience {
+  readonly milliseconds: number;
+  readonly told: () => Error;
 }
 
-/**
- * A line of our own before the driver's pool, whose one time limit stands for two things: reaching the server, which is
- * quick or broken, and waiting for a connection that others use, which under load is neither.
- */
-export function turns(places: number, patienceMs: number): Turns {
+/** A line for so many places, first come first served. Without `patience` it is waited in for as long as it takes. */
+export function turns(places: number, patience?: Patience): Turns {
   let free = places;
   const waiting = new Set<() => void>();
 
@@ -30,10 +25,11 @@ export function turns(places: number, patienceMs: number): Turns {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(() => {
+      const giveUp = ({ told }: Patience) => {
         waiting.delete(mine);
-        reject(new NoTurn(places, patienceMs));
-      }, patienceMs);
+        reject(told());
+      };
+      const timer = patience && setTimeout(giveUp, patience.milliseconds, patience);
       waiting.add(mine);
     });
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NoTurn, turns } from './turns.ts';
+import { turns } from './turns.ts';
 
 describe('turns', () => {
   test('no more at once than there are places, first come first served', async () => {
-    const line = turns(2, 1_000);
+    const line = turns(2);
     const begun: number[] = [];
     let open = 0;
     let most = 0;
@@ -25,10 +25,10 @@ describe('turns', () => {
   test('who waits too long is told, and holds up nobody behind', async () => {
     vi.useFakeTimers();
     try {
-      const line = turns(1, 500);
+      const line = turns(1, { milliseconds: 500, told: () => new Error('too late') });
       const held = Promise.withResolvers<undefined>();
       const first = line.with(() => held.promise);
-      const late = expect(line.with(() => Promise.resolve('late'))).rejects.toBeInstanceOf(NoTurn);
+      const late = expect(line.with(() => Promise.resolve('late'))).rejects.toThrow('too late');
       await vi.advanceTimersByTimeAsync(500);
       await late;
       const next = line.with(() => Promise.resolve('next'));
@@ -41,7 +41,7 @@ describe('turns', () => {
   });
 
   test('a failure gives its place back', async () => {
-    const line = turns(1, 500);
+    const line = turns(1);
     await expect(line.with(() => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
     expect(await line.with(() => Promise.resolve('next'))).toBe('next');
   });
