@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser } from '../world/browser.ts';
+import { watchTraffic } from '../world/settled.ts';
 import { openKit } from './open-kit.ts';
 
 const kit = await openKit();
@@ -31,6 +32,7 @@ const context = await browser.newContext({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 const page = await context.newPage();
+const traffic = watchTraffic(page);
 const faults: string[] = [];
 page.on('pageerror', (error) => faults.push(error.message));
 page.on('request', (request) => {
@@ -49,8 +51,29 @@ async function show(
   await page.goto(kit.urlOf(story, scheme));
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // What comes in a bundle of its own, such as a dialog, belongs to its story.
+  await traffic.settled();
+  await page.evaluate(untilStill);
   await work(page);
   expect(faults).toEqual([]);
+}
+
+/** Resolves once nothing in the page has changed for two frames. */
+function untilStill(): Promise<void> {
+  return new Promise((resolve) => {
+    let frames = 0;
+    const watch = new MutationObserver(() => {
+      frames = 0;
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const next = () => {
+      frames += 1;
+      if (frames < 3) return void requestAnimationFrame(next);
+      watch.disconnect();
+      resolve();
+    };
+    requestAnimationFrame(next);
+  });
 }
 
 test('every part of the kit has a story', () => {
@@ -64,6 +87,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
       async (page) => {
         expect(await axeFindings(page)).toEqual([]);
         await page.setViewportSize(PHONE);
+        await page.evaluate(untilStill);
         // Colours are the same on a phone; its other layout is judged once.
         if (scheme === 'light') expect(await axeFindings(page)).toEqual([]);
         // The other layout comes with the next frame, not with the call that made the window narrow.

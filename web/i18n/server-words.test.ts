@@ -14,8 +14,11 @@ const WORDS = {
   '{value} or {value2} is (all) we know?': '{value2} atau {value}?',
 };
 
+const before = new Map(definedTexts);
+
 beforeEach(() => {
   const messages = Object.entries(WORDS).map(([english, text]) => [`server.${english}`, text]);
+  definedTexts.clear();
   definedTexts.set('sample', { lastMile: 'Last mile' });
   i18n.load('id', {
     ...(Object.fromEntries(messages) as Record<string, string>),
@@ -23,7 +26,11 @@ beforeEach(() => {
   });
   i18n.activate('id');
 });
-afterEach(() => i18n.activate('en'));
+afterEach(() => {
+  definedTexts.clear();
+  for (const [namespace, texts] of before) definedTexts.set(namespace, texts);
+  i18n.activate('en');
+});
 
 test.each([
   ['There is no such order.', 'Pesanan itu tidak ada.'],

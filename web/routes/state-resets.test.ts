@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
-import { currentToasts, toast, toastFailure } from '../ui/toast-store.ts';
+import { afterEach, expect, test } from 'vitest';
+import { currentToasts, dropToast, toast, toastFailure } from '../ui/toast-store.ts';
 import { resetsOn, resetState, STATE_RESETS } from './state-resets.ts';
 
 const ORDERS = ['order filters', 'batch filter', 'order tab', 'incoming-orders filter'];
 const MARKETPLACE = ['marketplace filter', 'marketplace detail', 'marketplace page'];
 const UNRELATED = ['alerts', 'pagination'];
 const PARTNER = '/partner-portals/01890000-0000-7000-8000-00000000000a';
+
+afterEach(() => {
+  for (const one of currentToasts()) dropToast(one.id);
+});
 
 test.each([
   ['/tracking', '/orders', [...UNRELATED, ...ORDERS]],
