@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { changes, refuse, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/caller.ts';
+import { pacer, type Pace } from '../platform/pace.ts';
 import type { RateLimitSettings } from '../platform/settings.ts';
 import { SPAN_SECONDS, type RateLimits } from '../platform/rate-limits.ts';
 
@@ -38,8 +38,23 @@ export type Limit = (
  */
 const REFUSED_AFTER_MS = 250;
 
+/** Kinds of requests that are spread: what a minute allows of them, all at once, would be felt by others. */
+const SPREAD = new Set<RouteClass>(['reads', 'guests']);
+const PATIENCE_MS = 8_000;
+
+/** A tenth of a minute's limit is answered as fast as it comes, the rest twice as fast as the minute's average. */
+function paceOf(most: number): Pace {
+  return { atOnce: Math.max(100, most / 10), perSecond: (2 * most) / SPAN_SECONDS };
+}
+
+const wait = (ms: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), ms);
+  });
+
 /** Announces each limit as draft-ietf-httpapi-ratelimit-headers does. */
 export function limiter(limits: RateLimits, settings: RateLimitSettings): Limit {
+  const nextDue = pacer(PATIENCE_MS);
   return async (operation, caller, request, reply) => {
     const wanted = routeClassOf(operation);
     // Who brings a token that counts no more is a guest like any other.
@@ -47,13 +62,23 @@ export function limiter(limits: RateLimits, settings: RateLimitSettings): Limit 
     const most = settings[routeClass];
     if (most === undefined) return undefined;
     const who = caller === undefined ? `ip:${networkOf(request.ip)}` : caller.userId;
-    const taken = await limits.take(`${routeClass} ${who}`, most);
+    const key = `${routeClass} ${who}`;
+    const taken = await limits.take(key, most);
     if (taken === undefined) return undefined;
     reply
       .header('ratelimit-policy', `"${routeClass}";q=${most};w=${SPAN_SECONDS}`)
       .header('ratelimit', `"${routeClass}";r=${taken.left};t=${taken.secondsLeft}`);
-    if (taken.allowed) return undefined;
+    if (taken.allowed) {
+      const due = SPREAD.has(routeClass) ? nextDue(key, paceOf(most), performance.now()) : 0;
+      if (due === 0) return undefined;
+      if (due !== undefined) return wait(due);
+    }
     await wait(REFUSED_AFTER_MS * (0.5 + Math.random()));
+    if (taken.allowed) {
+      return refuse('too_many', 'Too many of your requests wait for their turn. Ask fewer at once.', {
+        retryAfterSeconds: PATIENCE_MS / 1_000,
+      });
+    }
     const seconds = taken.secondsLeft;
     return refuse(
       'too_many',

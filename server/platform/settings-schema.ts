@@ -89,7 +89,7 @@ export const SETTINGS = {
   ),
   RATE_LIMIT_READS: rateLimit(
     1200,
-    'Requests that read, a minute, of one person or API credential; `off` for no limit. Counted over all nodes.',
+    'Requests that read, a minute, of one person or API credential; `off` for no limit. Counted over all nodes; a tenth of them at once, the rest spread.',
   ),
   RATE_LIMIT_WRITES: rateLimit(300, 'Requests that change something, of one person or API credential.'),
   RATE_LIMIT_FILES: rateLimit(120, 'Uploads, labels and exports, of one person or API credential.'),
