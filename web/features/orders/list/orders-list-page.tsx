@@ -201,6 +201,7 @@ function Actions() {
       <Permitted permission="orders.write">
         <Button
           variant="default"
+          px={{ base: 8, sm: 'md' }}
           leftSection={<IconPlus size={16} aria-hidden />}
           renderRoot={(props) => <Link to="/orders/new" {...props} />}
         >
@@ -208,7 +209,12 @@ function Actions() {
         </Button>
       </Permitted>
       <Permitted permission="orders.upload">
-        <Button leftSection={<IconUpload size={16} aria-hidden />} component="a" href="/orders/upload">
+        <Button
+          px={{ base: 8, sm: 'md' }}
+          leftSection={<IconUpload size={16} aria-hidden />}
+          component="a"
+          href="/orders/upload"
+        >
           {t('upload')}
         </Button>
       </Permitted>
