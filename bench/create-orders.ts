@@ -11,8 +11,8 @@ import { pgbench } from './ground/pgbench.ts';
 import { startBenchPortal } from './ground/portal.ts';
 import { openBenchDatabase } from './ground/server.ts';
 
-const PAIRS = 3;
-const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 6;
+const PAIRS = 9;
+const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 3;
 const CONNECTIONS = [10, 32];
 const SHIPPER = 'shipper@demo.example';
 
@@ -41,7 +41,7 @@ try {
   await prepare();
   // Whose lanes the demo has set.
   const authorization = await portal.signIn(await clientOf(database.url, SHIPPER));
-  await create(authorization, { connections: 10, seconds: 2, series: 'WARM' });
+  await create(authorization, { connections: 10, seconds: 8, series: 'WARM' });
   const figures = [];
   for (const connections of CONNECTIONS) figures.push(await against(authorization, connections));
   report(figures);
@@ -53,6 +53,7 @@ try {
 async function against(authorization: string, connections: number) {
   const rounds = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
+    await checkpoint();
     const series = `R${connections}-${pair}`;
     const { perSecond, times } = await create(authorization, { connections, seconds: SECONDS, series });
     const tps = pgbench(database.url, FIND_UPDATE_INSERT, { connections, seconds: SECONDS, settings: {} });
@@ -89,6 +90,14 @@ async function prepare(): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** What the peer has changed is not to be written out in our turns. */
+async function checkpoint(): Promise<void> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('checkpoint');
+  await client.end();
 }
 
 interface Round {

@@ -51,6 +51,8 @@ try {
     }
     const waits = [];
     const neighbour = await portal.signIn(await clientOf(database.url, 'second@demo.example'));
+    // Idle is that of a portal that has been asked before.
+    await load(portal.url, neighbour, [LIST], 4, 10);
     for (let round = 0; round < ROUNDS; round += 1) {
       const idle = await load(portal.url, neighbour, [LIST], 1, 5);
       let importing = true;

@@ -38,12 +38,10 @@ export async function startPortal(
     const wired = wire(ground);
     await wired.prepare(context.ownerUrl, settings.seedDemo, said);
     let stopRemoving = () => {};
-    let stopSending = async () => {};
-    let stopMeasuring = async () => {};
+    let stopBackground = async () => {};
     if (settings.role !== 'api') {
       await ground.jobs.work(wired.queues);
-      stopSending = wired.sendWebhooks();
-      stopMeasuring = wired.measure();
+      stopBackground = wired.goOn();
       stopRemoving = removeOldFilesHourly({ ...ground, uploadDays: settings.uploadsKeptDays });
     }
     const metrics = openMetrics();
@@ -95,7 +93,7 @@ export async function startPortal(
       stop: async () => {
         leaving = true;
         stopRemoving();
-        await Promise.all([stopSending(), stopMeasuring()]);
+        await stopBackground();
         await traffic.quiet();
         await app.close();
         metricsServer?.close();

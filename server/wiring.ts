@@ -28,6 +28,7 @@ import {
   ordersRoutes,
   rerouteByIds,
   resumeUploads,
+  startFilingSearchWords,
   uploadQueues,
   uploadRoutes,
   withDuties,
@@ -99,10 +100,11 @@ export interface Ground {
 export interface Wired {
   readonly bindings: readonly Binding[];
   readonly queues: readonly JobQueue[];
-  /** Begins sending webhooks; answers how to stop. */
-  readonly sendWebhooks: () => () => Promise<void>;
-  /** Begins measuring what events say of lanes and partners; answers how to stop. */
-  readonly measure: () => () => Promise<void>;
+  /**
+   * Begins what goes on beside the requests and the queues: sending webhooks, measuring what events say of lanes and
+   * partners, filing search words. Answers how to stop.
+   */
+  readonly goOn: () => () => Promise<void>;
   readonly authenticate: Authenticate;
   readonly flags: Flags;
   /** What every database needs before the first request, and once the demo data where asked for. */
@@ -185,8 +187,16 @@ export function wire(ground: Ground): Wired {
         reroute: (tx, clientId, ids, now) => rerouteByIds(tx, clientId, ids, routing, now),
       }),
     ],
-    sendWebhooks: () => startSendingWebhooks({ ...inBackground, notify }),
-    measure: () => startMeasuring({ ...inBackground, notify }),
+    goOn: () => {
+      const stops = [
+        startSendingWebhooks({ ...inBackground, notify }),
+        startMeasuring({ ...inBackground, notify }),
+        startFilingSearchWords(inBackground),
+      ];
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
     prepare: async (ownerUrl, wantsDemo, said) => {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: ground.log });
       try {

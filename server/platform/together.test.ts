@@ -143,9 +143,9 @@ describe('a line that lingers', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  function lingering() {
+  function lingering(most?: number) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return held({ lingerMs: 4 });
+    return held({ lingerMs: 4, ...(most === undefined ? {} : { most }) });
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -178,15 +178,35 @@ describe('a line that lingers', () => {
     expect(went).toEqual([['a', 'b'], ['c']]);
   });
 
-  test('waits for nobody behind one alone, or when as many are there already', async () => {
+  test('two halves of a line become one group', async () => {
+    const { went, release, call } = lingering();
+    const half = Promise.all([call('a'), call('b')]);
+    await turn();
+    const other = Promise.all([call('c'), call('d')]);
+    await release(half);
+    await release(Promise.all([other, call('a2'), call('b2')]));
+    expect(went).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'a2', 'b2'],
+    ]);
+  });
+
+  test('waits for nobody behind one alone', async () => {
     const { went, release, begin, call } = lingering();
     await release((await begin('a')).answer);
     const { answer } = await begin('b');
     await release(Promise.all([answer, call('c'), call('d')]));
-    const pair = Promise.all([call('e'), call('f')]);
-    vi.advanceTimersByTime(4);
+    expect(went).toEqual([['a'], ['b'], ['c', 'd']]);
+  });
+
+  test('waits for nobody when as many are there as may go together', async () => {
+    const { went, release, call } = lingering(2);
+    const pair = Promise.all([call('a'), call('b')]);
     await turn();
-    await release(Promise.all([pair, call('g'), call('h')]));
-    expect(went).toEqual([['a'], ['b'], ['c', 'd'], ['e', 'f'], ['g', 'h']]);
+    await release(Promise.all([pair, call('c'), call('d')]));
+    expect(went).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
   });
 });

@@ -11,7 +11,7 @@ export interface TogetherOptions<In, Out> {
   readonly most: number;
   /** Groups of one line that are done at the same time. */
   readonly atOnce: number;
-  /** How long those who wait behind a group of several may be kept for as many to come again, ms; unset: not at all. */
+  /** How long those who wait behind a group of several may be kept for it to come again, ms; unset: not at all. */
   readonly lingerMs?: number;
   /** Two inputs that share one of these never go together. */
   readonly apart: (input: In) => readonly string[];
@@ -82,9 +82,9 @@ export function together<In, Out>({
     goOn(name, line);
   }
 
-  /** Fewer in line than have just gone: the others are on their way. */
+  /** Those who have just gone may be on their way again, to go with those in line. */
   function linger(name: string, line: Line<In, Out>, gone: number): void {
-    if (lingerMs === 0 || gone === 1 || line.waiting.length >= gone) return;
+    if (lingerMs === 0 || gone === 1) return;
     const end = () => {
       line.lingering = undefined;
       goOn(name, line);

@@ -2,6 +2,7 @@ import { allClients } from '../../db/all-clients.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
+import { inRounds } from '../../platform/rounds.ts';
 import type { Notify } from '../notifications/index.ts';
 import {
   changedOrders,
@@ -78,20 +79,7 @@ export async function measureClient(
 
 /** Measures client by client, now and every minute, for as long as this process lives. Answers how to stop. */
 export function startMeasuring(deps: MeasuringDeps): () => Promise<void> {
-  const stopping = new AbortController();
-  let round: Promise<void> | undefined;
-  const look = () => {
-    round ??= measureAll(deps, stopping.signal).finally(() => {
-      round = undefined;
-    });
-  };
-  const timer = setInterval(look, MINUTE_MS);
-  look();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await round;
-  };
+  return inRounds(MINUTE_MS, (signal) => measureAll(deps, signal));
 }
 
 async function measureAll(deps: MeasuringDeps, signal: AbortSignal): Promise<void> {

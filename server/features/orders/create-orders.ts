@@ -3,6 +3,7 @@ import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
+import { mapInSlices } from '../../platform/slices.ts';
 import { orderCode } from './order-code.ts';
 import { checkOrder } from './order-checks.ts';
 import { isAllocated, recordsOf, type EventSource } from './order-records.ts';
@@ -85,8 +86,12 @@ export async function createOrders(
   for (let start = 0; start < all.length; start += CHUNK) {
     const chunk = all.slice(start, start + CHUNK);
     const customers = await customersOf(tx, clientId, chunk, options);
-    const good = chunk.filter(({ index, input }) => {
-      const details = [...checkOrder(input), ...customerFaults(input, customers, options)];
+    const faults = await mapInSlices(chunk, ({ input }) => [
+      ...checkOrder(input),
+      ...customerFaults(input, customers, options),
+    ]);
+    const good = chunk.filter(({ index, input }, position) => {
+      const details = faults[position] ?? [];
       if (details.length > 0)
         result.refused.push({ index, customerOrderCode: input.customerOrderCode, details });
       return details.length === 0;
@@ -95,7 +100,6 @@ export async function createOrders(
     result.created.push(...created);
     result.existing.push(...existing);
   }
-  await options.router.keep(tx);
   await foldCountsAtTimes(tx, clientId);
   return result;
 }
@@ -145,7 +149,7 @@ async function insertFresh(
   options: CreateOptions,
 ): Promise<CreatedOrder[]> {
   if (fresh.length === 0) return [];
-  const planned = fresh.map(({ index, input }, position) => {
+  const planned = await mapInSlices(fresh, ({ index, input }, position) => {
     const number = numbers[position];
     if (number === undefined) throw new Error('fewer order numbers than orders');
     const named = {
@@ -167,12 +171,11 @@ async function insertFresh(
     });
     return { order: { ...named, index, isAllocated: isAllocated(route) }, records };
   });
-  const made = await insertOrders(
-    tx,
-    clientId,
-    planned.map(({ records }) => records),
-    options.reads === true,
-  );
+  const records = planned.map((plan) => plan.records);
+  const [made] = await Promise.all([
+    insertOrders(tx, clientId, records, options.reads === true),
+    options.router.keep(tx),
+  ]);
   return planned.flatMap(({ order }) => {
     const stored = made.get(order.id);
     return stored === undefined ? [] : [{ ...order, stored }];

@@ -10,6 +10,7 @@ export { allowedOf, readEvents, readOrder, statusOfLeg } from './order-details.t
 export type { StoredOrder } from './stored-order.ts';
 export { holderOf, lockHistories, orderKey } from './order-histories.ts';
 export { ORDER_ROW_JOINS, ORDER_ROW_JSON } from './order-json.ts';
+export { startFilingSearchWords } from './search-words.ts';
 export { standingOf } from './order-standing.ts';
 export { nextOf } from './orders-rules.ts';
 export { asGrantingClient, auditForClient, grantedOrders, type GrantedOrder } from './partner-clients.ts';

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
+import { mapInSlices } from '../../platform/slices.ts';
 import type { OrderRecords } from './order-records.ts';
 import { SELECT_NEW_ORDERS, type StoredOrder } from './stored-order.ts';
 
@@ -116,7 +117,8 @@ const NEW_ORDERS = `with orders as (
   order_grants as (${insertRows('order_grants', GRANT_COLUMNS, OF_MADE, '$4')}),
   order_events as (${insertRows('order_events', EVENT_COLUMNS, `${OF_MADE} returning *`, '$5')})`;
 const INSERT_WHOLE_ORDERS = `${NEW_ORDERS} select id from orders`;
-const INSERT_AND_READ = `${NEW_ORDERS} ${SELECT_NEW_ORDERS}`;
+// No clock is set on an order before its first measuring.
+const INSERT_AND_READ = `${NEW_ORDERS}, order_clocks as (select * from order_clocks where false) ${SELECT_NEW_ORDERS}`;
 
 /**
  * Writes new orders with their legs, grants and events, in one statement. Answers by id those that were new, as they
@@ -129,14 +131,16 @@ export async function insertOrders(
   records: readonly OrderRecords[],
   reads: boolean,
 ): Promise<Map<string, StoredOrder | null>> {
-  const rows = (of: (records: OrderRecords) => Record_ | readonly Record_[]) =>
-    JSON.stringify(records.flatMap(of));
+  const rows = async (of: (records: OrderRecords) => readonly Record_[]) => {
+    const written = await mapInSlices(records, (one) => of(one).map((row) => JSON.stringify(row)));
+    return `[${written.flat().join(',')}]`;
+  };
   const values = [
     clientId,
-    rows(({ order }) => order),
-    rows(({ legs }) => legs),
-    rows(({ grants }) => grants),
-    rows(({ events }) => events),
+    await rows(({ order }) => [order]),
+    await rows(({ legs }) => legs),
+    await rows(({ grants }) => grants),
+    await rows(({ events }) => events),
   ];
   if (reads) {
     const made = await tx.named<{ stored: StoredOrder }>('insert-and-read-orders', INSERT_AND_READ, values);

@@ -16,7 +16,7 @@ import { takeIn } from './orders-store.ts';
 
 const MOST_TOGETHER = 50;
 /** About what it takes a caller nearby to hear its answer and send its next order. */
-const LINGER_MS = 4;
+const LINGER_MS = 8;
 
 /** A new order that came by itself: typed into the portal's form, or sent by a program. */
 interface SingleOrder {
@@ -59,7 +59,11 @@ async function createAll(
       asked.map(({ customerOrderCode }) => customerOrderCode),
     ),
   ]);
-  const findings = await findingsInNew(tx, clientId, asked, preflight, now);
+  // Whose turn it is in a shared lane is asked for with the findings: orders that are refused take no turn.
+  const [findings, router] = await Promise.all([
+    findingsInNew(tx, clientId, asked, preflight, now),
+    deps.routing.open(tx, clientId, now, asked),
+  ]);
   const allowed = calls.filter((call, index) => {
     const blockers = blockersOf(findings[index] ?? []);
     if (blockers.length > 0) answers.set(call, invalidOrder([...checkOrder(call.input.input), ...blockers]));
@@ -68,7 +72,7 @@ async function createAll(
 
   const orders = allowed.map(({ input }) => input.input);
   const { created, refused } = await createOrders(tx, clientId, orders, {
-    router: await deps.routing.open(tx, clientId, now, orders),
+    router,
     source: (index) => allowed[index]?.input.source ?? 'API',
     now,
     userId: caller.userId,

@@ -59,7 +59,7 @@ export interface SurveyedTable {
 }
 
 /** Orders written down in one go. */
-const CHUNK_ORDERS = 500;
+const CHUNK_ORDERS = 250;
 
 /** Reads the table once for what only the whole of it tells; `chunks` reads it again and answers its checked orders. */
 export async function checkTable(table: Pick<Table, 'batches'>, basis: CheckBasis): Promise<SurveyedTable> {

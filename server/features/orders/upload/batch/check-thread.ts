@@ -1,4 +1,5 @@
 import { on } from 'node:events';
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readTable } from '../read/read-table.ts';
 import { isUnreadable, UnreadableTable } from '../read/table.ts';
@@ -29,6 +30,9 @@ async function check(): Promise<void> {
   }
   say({ end: true });
 }
+
+// Requests come first where processors are few. Elsewhere this would speak for the whole process, here for the thread.
+if (process.platform === 'linux') setPriority(10);
 
 try {
   await check();

@@ -13,8 +13,8 @@ import {
 import { faultOf } from './check-table.ts';
 import { isStill, tenantOf, type UploadDeps, type UploadJobDeps } from './upload-deps.ts';
 
-/** Orders created in one transaction: what a kill undoes, how soon a cancellation is heard, how long a request waits. */
-const CHUNK_ORDERS = 250;
+/** Orders created in one transaction: what a kill undoes, how soon a cancellation is heard, how long others wait. */
+const CHUNK_ORDERS = 100;
 
 /**
  * Creates the next good orders behind `after` and says so in the batch, in one transaction: no order is ever created
