@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fullPath } from '@portal/contract/core';
 import { getSession } from '@portal/contract/auth';
-import { listNotifications } from '@portal/contract/notifications';
+import { listNotifications, readAllNotifications } from '@portal/contract/notifications';
 import { initiateReversal } from '@portal/contract/orders';
 import { listPartnerOrders } from '@portal/contract/partner-orders';
 import type { Browser, BrowserContext } from 'playwright-core';
@@ -85,6 +85,11 @@ describe('incoming orders', () => {
       width: 390,
       height: 844,
     });
+    // What others asked for within the hour and nobody has read would be counted into one entry with it.
+    const read = await context.request.post(fullPath(readAllNotifications), {
+      data: { until: new Date().toISOString() },
+    });
+    expect(read.ok()).toBe(true);
     const code = await askBack(context, 'The buyer found a fault');
     // A job writes the notice; the bell asks for its list when it is opened.
     const told = async () => (await context.request.get(fullPath(listNotifications))).text();
