@@ -1,3 +1,5 @@
+import { recent } from './recent.ts';
+
 /** So many at once, and then so many a second. */
 export interface Pace {
   readonly atOnce: number;
@@ -10,18 +12,17 @@ export interface Pace {
  */
 type NextDue = (key: string, pace: Pace, now: number) => number | undefined;
 
-/** Above so many keys, those that are at rest are let go. */
-const MANY_KEYS = 10_000;
+/** Above so many keys, the one longest at rest is let go. */
+const MOST_KEYS = 10_000;
 
 /** Spreads what each key asks for: the one number kept of a key is when all it took so far would be used up (GCRA). */
 export function pacer(patienceMs: number): NextDue {
-  const usedUpAt = new Map<string, number>();
+  const usedUpAt = recent<string, number>(MOST_KEYS);
   return (key, { atOnce, perSecond }, now) => {
     const oneMs = 1_000 / perSecond;
     const from = Math.max(usedUpAt.get(key) ?? now, now);
     const wait = Math.max(0, from - (atOnce - 1) * oneMs - now);
     if (wait > patienceMs) return undefined;
-    if (usedUpAt.size > MANY_KEYS) for (const [one, at] of usedUpAt) if (at <= now) usedUpAt.delete(one);
     usedUpAt.set(key, from + oneMs);
     return wait;
   };
