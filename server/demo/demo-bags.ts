@@ -2,6 +2,7 @@ import { isRefusal } from '@portal/contract/core';
 import type { ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
+import { countOf } from './count-of.ts';
 import type { LivesDeps } from './demo-lives.ts';
 import { asClientUser } from './demo-run.ts';
 import { done } from './done.ts';
@@ -35,29 +36,34 @@ type Deps = LivesDeps & Pick<BaggingDeps, 'preflight'>;
 const MOST_IN_A_BAG = 9;
 const HOUR = 3_600_000;
 
-/** Packs orders that are ready, and seals some of the bags, as a warehouse does over a morning. Repeating it changes nothing. */
+/** Packs orders that are ready, and seals some of the bags, as a warehouse does over a morning. Goes on with what is missing. */
 export async function packSome(deps: Deps, count: number): Promise<void> {
-  for (const [index, packing] of (await ordersToPack(deps, count)).entries()) {
-    const story = STORIES[index % STORIES.length];
-    if (story !== undefined) await tell(deps, packing, story, index);
+  const { told, packings } = await ordersToPack(deps, count);
+  for (const [index, packing] of packings.entries()) {
+    const story = STORIES[(told + index) % STORIES.length];
+    if (story !== undefined) await tell(deps, packing, story, told + index);
   }
 }
 
-/** Orders for one bag each time, newest first; none once bags are there. */
-function ordersToPack({ database, clientId }: Deps, count: number): Promise<Packing[]> {
-  return database.withTenant({ clientId }, (tx) =>
-    tx.rows<Packing>(sql`select destination_port_id, service_level, array_agg(id order by place) as ids from (
+/** How many bags an earlier try has packed; and for each of the missing ones its orders, newest first. */
+function ordersToPack({ database, clientId }: Deps, count: number) {
+  return database.withTenant({ clientId }, async (tx) => {
+    const told = await countOf(tx, sql`from bags where client_id = ${clientId}`);
+    const packings =
+      await tx.rows<Packing>(sql`select destination_port_id, service_level, array_agg(id order by place) as ids from (
         select o.id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
           row_number() over (partition by o.destination_port_id, o.destination_country, o.service_level, f.partner_id
             order by o.created_at desc, o.id) as place
         from orders o join order_legs f on f.client_id = o.client_id and f.order_id = o.id
           and f.service_type = 'FREIGHT_FORWARDER' and f.partner_id is not null
         where o.client_id = ${clientId} and o.stage = 'READY' and o.destination_port_id is not null
-          and not exists (select 1 from bags where client_id = ${clientId})) ready
+          and not exists (select 1 from bag_orders m
+            where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) ready
       where place <= ${MOST_IN_A_BAG}
       group by destination_port_id, destination_country, service_level, partner_id
-      order by count(*) desc, min(id::text) limit ${count}`),
-  );
+      order by count(*) desc, min(id::text) limit ${Math.max(0, count - told)}`);
+    return { told, packings };
+  });
 }
 
 async function tell(deps: Deps, packing: Packing, story: Story, index: number): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type MeasurementDeps,
 } from '../features/measurements/index.ts';
 import type { LivesDeps } from './demo-lives.ts';
+import { countOf } from './count-of.ts';
 import { asClientUser, asPartners } from './demo-run.ts';
 import { done } from './done.ts';
 import { tellNobody } from './tell-nobody.ts';
@@ -49,25 +50,28 @@ type Deps = LivesDeps & Pick<MeasurementDeps, 'files' | 'jobs'>;
 
 const HOUR = 3_600_000;
 
-/** Lets partners measure orders they have in hand, and both sides answer, as people do. Repeating it changes nothing. */
+/** Lets partners measure orders they have in hand, and both sides answer, as people do. Goes on with what is missing. */
 export async function measureOrders(deps: Deps, count: number): Promise<void> {
-  for (const [index, leg] of (await measurableLegs(deps, count)).entries()) {
-    const story = STORIES[index % STORIES.length];
+  const { told, legs } = await measurableLegs(deps, count);
+  for (const [index, leg] of legs.entries()) {
+    const story = STORIES[(told + index) % STORIES.length];
     if (story !== undefined) await tell(deps, leg, story);
   }
 }
 
-/** Of orders a partner has, those that were last heard of; without the ones an earlier try has told. */
-function measurableLegs({ database, clientId }: Deps, count: number): Promise<MeasurableLeg[]> {
-  return database.withTenant({ clientId }, (tx) =>
-    tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at
+/** How many stories an earlier try has told; and for the missing ones, of orders a partner has, those last heard of. */
+function measurableLegs({ database, clientId }: Deps, count: number) {
+  return database.withTenant({ clientId }, async (tx) => {
+    const told = await countOf(tx, sql`from measurements where client_id = ${clientId}`);
+    const legs = await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
       where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
         and l.service_type <> 'CUSTOMS'
-        and (select count(*) from measurements where client_id = ${clientId}) = 0
-      order by o.status_at desc, o.id limit ${count}`),
-  );
+        and not exists (select 1 from measurements m where m.client_id = l.client_id and m.leg_id = l.id)
+      order by o.status_at desc, o.id limit ${Math.max(0, count - told)}`);
+    return { told, legs };
+  });
 }
 
 async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, note }: Story): Promise<void> {

@@ -6,6 +6,7 @@ import {
   initiateAsClient,
   initiateAsPartner,
 } from '../features/orders/index.ts';
+import { countOf } from './count-of.ts';
 import { liveOrders, type LivesDeps, type PlacedOrder } from './demo-lives.ts';
 import { asClientUser, asPartners } from './demo-run.ts';
 import { done } from './done.ts';
@@ -49,38 +50,59 @@ interface ReversibleOrder {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Lets parcels come back: asked for by either side, answered or not, some on their way. Repeating it changes nothing. */
+/** Lets parcels come back: asked for by either side, answered or not, some on their way. Goes on with what is missing. */
 export async function sendSomeBack(deps: LivesDeps, count: number): Promise<void> {
-  const placed: PlacedOrder[] = [];
-  for (const [index, order] of (await reversibleOrders(deps, count)).entries()) {
-    const story = STORIES[index % STORIES.length];
-    const back = story && (await tell(deps, order, story));
-    if (back !== undefined) placed.push(back);
+  const { told, orders } = await reversibleOrders(deps, count);
+  for (const [index, order] of orders.entries()) {
+    const story = STORIES[(told + index) % STORIES.length];
+    if (story !== undefined) await tell(deps, order, story);
   }
-  await liveOrders(deps, placed);
+  await liveOrders(deps, await ordersBack(deps));
   await closeTheFirst(deps);
 }
 
-/** Delivered orders, spread over the days on which one may come back; none once it is told. */
-function reversibleOrders({ database, clientId, now }: LivesDeps, count: number): Promise<ReversibleOrder[]> {
-  return database.withTenant({ clientId }, (tx) =>
-    tx.rows<ReversibleOrder>(sql`select distinct on (part) id, partner_id, status_at from (
-        select o.id, l.partner_id, o.status_at, ntile(${count}) over (order by o.status_at, o.id) as part
+/**
+ * How many stories an earlier try has told; and for the missing ones, delivered orders, spread over the days on which one
+ * may come back.
+ */
+function reversibleOrders({ database, clientId, now }: LivesDeps, count: number) {
+  return database.withTenant({ clientId }, async (tx) => {
+    const told = await countOf(tx, sql`from order_reversals where client_id = ${clientId}`);
+    const missing = Math.max(0, count - told);
+    const orders =
+      await tx.rows<ReversibleOrder>(sql`select distinct on (part) id, partner_id, status_at from (
+        select o.id, l.partner_id, o.status_at, ntile(${Math.max(1, missing)}) over (order by o.status_at, o.id) as part
         from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
           and l.service_type = o.status_service_type
         where o.client_id = ${clientId} and o.stage = 'DELIVERED' and o.origin_country in ('SG', 'HK')
           and o.status_at between ${new Date(now - 16 * DAY)} and ${new Date(now - 2 * DAY)}
-          and not exists (select 1 from order_reversals where client_id = ${clientId})) delivered
-      order by part, status_at desc`),
-  );
+          and not exists (select 1 from order_reversals r
+            where r.client_id = o.client_id and o.id in (r.order_id, r.reverse_order_id))) delivered
+      order by part, status_at desc limit ${missing}`);
+    return { told, orders };
+  });
 }
 
-/** The reverse order, where there is one. */
+/** The orders by which parcels come back. */
+function ordersBack({ database, clientId }: LivesDeps): Promise<PlacedOrder[]> {
+  return database.withTenant({ clientId }, async (tx) => {
+    const rows = await tx.rows<{ id: string; order_code: string; created_at: Date }>(sql`
+      select id, order_code, created_at from orders o where client_id = ${clientId}
+        and exists (select 1 from order_reversals r where r.client_id = o.client_id and r.reverse_order_id = o.id)
+      order by id`);
+    return rows.map(({ id, order_code: customerOrderCode, created_at: createdAt }) => ({
+      id,
+      customerOrderCode,
+      placedAt: createdAt.getTime(),
+    }));
+  });
+}
+
 async function tell(
   deps: LivesDeps,
   { id, partner_id: partnerId, status_at: deliveredAt }: ReversibleOrder,
   { by, reason, approved, answer }: Story,
-): Promise<PlacedOrder | undefined> {
+): Promise<void> {
   const { database, routing, clientId, shipper, reporter } = deps;
   const at = (hours: number) => new Date(deliveredAt.getTime() + hours * HOUR);
   const ground = (hours: number) => ({ routing, notify: tellNobody, clock: { now: () => at(hours) } });
@@ -92,17 +114,14 @@ async function tell(
       ? await initiateAsClient(ground(20), client, id, reason)
       : await initiateAsPartner(ground(20), partner, { partnerId, orderId: id }, reason),
   );
-  if (approved === undefined) return undefined;
+  if (approved === undefined) return;
   const said = { reversalIds: [asked.id], approved, ...(answer !== undefined && { reason: answer }) };
-  const [outcome] = done(
+  done(
     'reversal',
     by === 'CLIENT'
       ? await answerAsPartner(ground(30), partner, partnerId, said)
       : await answerAsClient(ground(30), client, said),
   );
-  const back = outcome?.reversal?.reverseOrder;
-  if (back == null) return undefined;
-  return { id: back.id, customerOrderCode: back.orderCode, placedAt: at(30).getTime() };
 }
 
 /** What came back first has been looked at. */

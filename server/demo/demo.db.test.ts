@@ -22,6 +22,11 @@ beforeAll(async () => {
   world = await openWorld();
   all = new Pool({ connectionString: world.url, max: 1 });
   owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
+  for (const [select, most] of KILLS) {
+    const deps = depsOf(world, owner);
+    const database = killedAt(deps.database, async () => (await counted(select)) >= most);
+    await expect(seedDemo({ ...deps, database })).rejects.toThrow('killed');
+  }
   await seedDemo(depsOf(world, owner));
 }, 120_000);
 afterAll(async () => {
@@ -29,6 +34,24 @@ afterAll(async () => {
   await all.end();
   await world.close();
 });
+
+/** In the middle of each kind of trouble there was once an end. */
+const KILLS = [
+  ['select count(*) from measurements', 3],
+  ["select count(*) from order_reversals where state = 'APPROVED'", 2],
+  ['select count(*) from bags', 2],
+] as const;
+
+/** The database, until it is so far. */
+function killedAt(database: Database, isTime: () => Promise<boolean>): Database {
+  return {
+    ...database,
+    withTenant: async (tenant, work) => {
+      if (await isTime()) throw new Error('killed');
+      return database.withTenant(tenant, work);
+    },
+  };
+}
 
 async function counted(select: string): Promise<number> {
   const { rows } = await all.query<{ n: number }>(`select (${select})::int as n`);
