@@ -37,11 +37,17 @@ export interface AppOptions {
   readonly observe?: (operation: string, status: number, seconds: number) => void;
 }
 
+/** Fastify's own compilers of JSON schemas stay unloaded: what comes and goes is held against the contract. */
+const noCompiler = () => (): never => {
+  throw new Error('a route has a JSON schema: say it in the contract');
+};
+
 /** The API over a set of bindings; pages, docs and health are added by their own parts. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = options.log;
   const app = fastify({
     loggerInstance: logger,
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     genReqId: () => newId(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -1,5 +1,6 @@
 import { doubtfulPostcode, type UploadField } from '@portal/contract/orders';
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import type * as PhoneNumbers from 'libphonenumber-js/min';
+import { onFirstUse } from '../../../../platform/on-first-use.ts';
 import { fault, saysNothing, type CellFault, type Reading } from './reading.ts';
 
 const SHORTENED = /^\d([.,]\d+)?E\+\d{1,2}$/i;
@@ -41,6 +42,7 @@ export function readEmail(cell: string): Reading<string | undefined> | CellFault
   return fault('not_email');
 }
 
+const phoneNumbers = onFirstUse((load) => load('libphonenumber-js/min') as typeof PhoneNumbers);
 const PHONE_CACHE = 5_000;
 const doubtful = new Map<string, boolean>();
 
@@ -67,7 +69,10 @@ function isDoubtful(cell: string, country: string | undefined): boolean {
   if (known !== undefined) return known;
   if (doubtful.size >= PHONE_CACHE) doubtful.clear();
   // Only asked whether it could be one: the library knows every country it is given, and falls back without one.
-  const answer = parsePhoneNumberFromString(cell, country as CountryCode | undefined)?.isPossible() !== true;
+  const answer =
+    phoneNumbers()
+      .parsePhoneNumberFromString(cell, country as PhoneNumbers.CountryCode | undefined)
+      ?.isPossible() !== true;
   doubtful.set(key, answer);
   return answer;
 }
