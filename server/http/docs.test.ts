@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addDocs } from './docs.ts';
 
-const FILE = new URL(import.meta.resolve('@portal/contract/openapi.json'));
+const FILE = createRequire(import.meta.url).resolve('@portal/contract/openapi.json');
 
 test('the reference reads the document the contract makes, and so does everybody else', async () => {
   const app = fastify();

@@ -1,10 +1,11 @@
 import { createReadStream, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
 /** What the contract says, written down by `npm run openapi` and held against it by the build. */
-const FILE = new URL(import.meta.resolve('@portal/contract/openapi.json'));
+const FILE = createRequire(import.meta.url).resolve('@portal/contract/openapi.json');
 
 // Read when it is asked for: making or keeping it would cost each start a fifth of a second, and megabytes.
 const document = { toJSON: () => JSON.parse(readFileSync(FILE, 'utf8')) as unknown };
