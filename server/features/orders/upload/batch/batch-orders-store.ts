@@ -10,10 +10,12 @@ export interface Staged {
   readonly existing: number;
 }
 
+// What is wrong with a row that names an order there is concerns nobody: that order stays as it is.
 const STAGE = `with staged as (
     insert into batch_orders (client_id, batch_id, ordinal, first_row, last_row, customer_order_code, state, rows, draft, errors, warnings, round,
         consignee_key, goods_minor)
-      select $1, $2, o, f, l, c, case when d is null then 'FAULTY' when x.id is null then 'GOOD' else 'EXISTING' end, r, d, e, w, $4,
+      select $1, $2, o, f, l, c, case when x.id is not null then 'EXISTING' when d is null then 'FAULTY' else 'GOOD' end, r, d,
+        case when x.id is null then e else '[]' end, w, $4,
         k, v
       from json_to_recordset($3::json) as given(o int, f int, l int, c text, r json, d json, e json, w json, k text, v bigint)
         left join orders x on x.client_id = $1 and x.customer_order_code = given.c
@@ -21,7 +23,7 @@ const STAGE = `with staged as (
   select count(*) filter (where state = 'GOOD') good, count(*) filter (where state = 'FAULTY') faulty,
     count(*) filter (where state = 'EXISTING') existing from staged`;
 
-/** Takes checked orders down; `json` is an array of `CheckedOrder` as text. One that exists already is told from a good one. */
+/** Takes checked orders down; `json` is an array of `CheckedOrder` as text. One that exists already is told from the good and the faulty. */
 export async function stageOrders(
   tx: Transaction,
   clientId: string,

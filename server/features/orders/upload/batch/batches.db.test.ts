@@ -67,6 +67,24 @@ describe('the same file again', () => {
     expect(orders).toHaveLength(20);
   });
 
+  test('with rows that would be faulty says of those of orders there are only that', async () => {
+    const caller = await admin();
+    await upload(caller, csvOf([cellsOf('V-1'), cellsOf('V-2')]), { importGood: 'true' });
+    const rows = [
+      cellsOf('V-1', { 'Weight (kg)': 'heavy' }),
+      cellsOf('V-2'),
+      cellsOf('V-3', { 'Weight (kg)': 'heavy' }),
+    ];
+    const batch = await check(caller, csvOf(rows));
+    expect(batch.counts).toMatchObject({ goodOrders: 0, faultyOrders: 1, existingOrders: 2 });
+    const { data } = (await caller.call(listBatchOrders, { params: { id: batch.id } })).answer;
+    expect(data.map(({ state, errors }) => [state, errors.length])).toEqual([
+      ['EXISTING', 0],
+      ['EXISTING', 0],
+      ['FAULTY', 1],
+    ]);
+  });
+
   test('at the same time creates each order once', async () => {
     const caller = await admin();
     const bytes = fileOf(40, 'T');
