@@ -22,6 +22,8 @@ const EXPORTS: readonly KnownExport[] = [
       status: null,
       'status of leg': null,
       'status remarks': null,
+      'status at': null,
+      'created at': null,
       batch: null,
       movement: null,
       awb: null,
@@ -155,4 +157,14 @@ const EXPORTS: readonly KnownExport[] = [
 export function knownExport(header: readonly string[]): KnownExport | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
   return EXPORTS.find(({ signature }) => signature.every((name) => names.has(name)));
+}
+
+/** The time zone that an export's times are written in stands behind their name. */
+const ZONE = / \((utc|[a-z_]+(\/[a-z0-9_+-]+)+)\)$/;
+
+/** What a known export means by a column: its field, null where nothing, undefined where its name says enough. */
+export function saidOf({ columns }: KnownExport, name: string): UploadFieldKey | null | undefined {
+  const said = new Map(Object.entries(columns));
+  const key = name.trim().toLowerCase();
+  return said.has(key) ? said.get(key) : said.get(key.replace(ZONE, ''));
 }

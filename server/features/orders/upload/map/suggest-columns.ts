@@ -8,7 +8,7 @@ import { plain } from '../cells/reading.ts';
 import { candidates } from './field-patterns.ts';
 import { understand } from './field-words.ts';
 import { headerWords, type HeaderWords } from './header-words.ts';
-import { knownExport } from './known-exports.ts';
+import { knownExport, saidOf } from './known-exports.ts';
 import { fit, shapeOf, type ColumnShape } from './value-shapes.ts';
 
 export interface Choice {
@@ -40,7 +40,7 @@ export function readColumns(
     const shape = shapeOf(cells);
     const words = headerWords(name);
     const last = remembered?.columns.find((column) => plain(column.header) === plain(name));
-    const said = known?.columns[name.trim().toLowerCase()];
+    const said = known && saidOf(known, name);
     let choices: Choice[];
     if (last !== undefined) choices = [{ field: last.field, sure: 1, why: 'As you mapped it last time.' }];
     else if (said === null) choices = [];

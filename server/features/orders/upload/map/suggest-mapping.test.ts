@@ -12,6 +12,31 @@ function fieldsOf(
   return Object.fromEntries(columns.map(({ header: name, mapping }) => [name, mapping?.field ?? null]));
 }
 
+describe('an export of this portal', () => {
+  const signature = ['Order code', 'Order number', 'Status of leg', 'Chargeable weight (kg)'];
+
+  it('is known: what the portal made of its orders is left out, whatever zone its times are in', () => {
+    const times = [
+      'Status at (Asia/Singapore)',
+      'Created at (America/Argentina/Buenos_Aires)',
+      'Created at (UTC)',
+    ];
+    const found = fieldsOf([...signature, ...times, 'Requested date']);
+    expect(found).toMatchObject({ 'Order number': 'customerOrderCode', 'Requested date': 'requestedDate' });
+    for (const name of times) expect(found).toMatchObject({ [name]: null });
+  });
+
+  it('may have columns of any name besides', () => {
+    expect(fieldsOf([...signature, 'constructor'])).toMatchObject({ constructor: null });
+  });
+
+  it('is not every file with such a time', () => {
+    expect(fieldsOf(['Name', 'Created at (Asia/Singapore)'])).not.toMatchObject({
+      'Created at (Asia/Singapore)': null,
+    });
+  });
+});
+
 describe('headers nobody has listed', () => {
   it.each<[string, UploadFieldKey]>([
     ['Ship to name', 'consigneeName'],
