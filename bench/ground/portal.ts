@@ -5,7 +5,7 @@ import { openTokens } from '@portal/server/features/auth/index.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import { freePort } from '@portal/tests/world/free-port.ts';
 import { Client } from 'pg';
-import { SERVER_FLAGS } from '../../scripts/server-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-flags.ts';
 
 const SECRET = 'the benches run on loopback, with data they made';
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
@@ -34,6 +34,7 @@ export async function startBenchPortal(
   const port = await freePort();
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env: {
+      ...SERVER_ENVIRONMENT,
       ...process.env,
       PORT: String(port),
       DATABASE_URL: databaseUrl,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { becomeNode } from '../process.ts';
-import { SERVER_FLAGS } from '../server-flags.ts';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../server-flags.ts';
 import { ensureWebBuild } from '../web-build.ts';
 
 /** Builds what is stale and becomes the server. */
@@ -9,6 +9,7 @@ export async function run(args: readonly string[]): Promise<void> {
   // What was read and compiled once is neither read nor compiled again: half the work of a start.
   becomeNode([...SERVER_FLAGS, 'server/main.ts', ...args], {
     NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'node'),
+    ...SERVER_ENVIRONMENT,
     ...process.env,
   });
 }
