@@ -36,7 +36,10 @@ type Deps = LivesDeps & Pick<BaggingDeps, 'preflight'>;
 const MOST_IN_A_BAG = 9;
 const HOUR = 3_600_000;
 
-/** Packs orders that are ready, and seals some of the bags, as a warehouse does over a morning. Goes on with what is missing. */
+/**
+ * Packs orders that are ready, and seals some of the bags, as a warehouse does over a morning. Goes on with what is
+ * missing.
+ */
 export async function packSome(deps: Deps, count: number): Promise<void> {
   const { told, packings } = await ordersToPack(deps, count);
   for (const [index, packing] of packings.entries()) {

@@ -8,8 +8,8 @@ import {
   measureLeg,
   type MeasurementDeps,
 } from '../features/measurements/index.ts';
-import type { LivesDeps } from './demo-lives.ts';
 import { countOf } from './count-of.ts';
+import type { LivesDeps } from './demo-lives.ts';
 import { asClientUser, asPartners } from './demo-run.ts';
 import { done } from './done.ts';
 import { tellNobody } from './tell-nobody.ts';

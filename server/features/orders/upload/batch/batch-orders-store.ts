@@ -23,7 +23,10 @@ const STAGE = `with staged as (
   select count(*) filter (where state = 'GOOD') good, count(*) filter (where state = 'FAULTY') faulty,
     count(*) filter (where state = 'EXISTING') existing from staged`;
 
-/** Takes checked orders down; `json` is an array of `CheckedOrder` as text. One that exists already is told from the good and the faulty. */
+/**
+ * Takes checked orders down; `json` is an array of `CheckedOrder` as text. One that exists already is told from the good and
+ * the faulty.
+ */
 export async function stageOrders(
   tx: Transaction,
   clientId: string,
