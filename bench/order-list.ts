@@ -1,5 +1,5 @@
 import { listOrders } from '@portal/contract/orders';
-import { listOrdersPage } from '@portal/server/features/orders/orders-read-model.ts';
+import { listOrdersPage } from '@portal/server/features/orders/list/orders-read-model.ts';
 import type { Transaction } from '@portal/server/db/database.ts';
 import { Client } from 'pg';
 import { fillDataset } from './ground/dataset.ts';

@@ -1,5 +1,5 @@
-import { statusOf, type StatusRef } from './status-moves.ts';
-import type { StatusPhase } from './statuses.ts';
+import { statusOf, type StatusRef } from './status/status-moves.ts';
+import type { StatusPhase } from './status/statuses.ts';
 
 /** What may be done with an order in its state; the page draws exactly these. */
 export const ORDER_ACTIONS = [

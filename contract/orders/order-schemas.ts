@@ -12,7 +12,7 @@ import {
   SHIPMENT_MODES,
   STAGES,
 } from './order-values.ts';
-import { namedOrder, reversal } from './reversal-schemas.ts';
+import { namedOrder, reversal } from './reversals/reversal-schemas.ts';
 
 /** (ServiceType, Status, Remarks), the specification's status. */
 export const orderStatus = z.strictObject({

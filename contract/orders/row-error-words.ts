@@ -1,4 +1,4 @@
-import { FINDING_WORDS } from '../preflight/finding-words.ts';
+import { FINDING_WORDS } from '../preflight/finding-texts.ts';
 import { inSentence, type UploadFieldKey } from './upload-fields.ts';
 
 /**

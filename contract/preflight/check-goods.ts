@@ -1,8 +1,8 @@
 import type { OrderInput, OrderItem } from '../orders/order-input.ts';
 import { convert } from '../quantities/exchange.ts';
-import { formatKilograms } from '../quantities/measures.ts';
+import { formatKilograms } from '../quantities/units.ts';
 import { formatMoney } from '../quantities/money.ts';
-import { USUAL } from './category-ranges.ts';
+import { USUAL } from './typical-ranges.ts';
 import type { ForbiddenGoods, Found, PreflightBasis } from './findings.ts';
 import { isVague, plainWords } from './vague-descriptions.ts';
 

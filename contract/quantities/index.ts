@@ -1,4 +1,4 @@
 export * from './exchange.ts';
-export * from './measures.ts';
+export * from './units.ts';
 export * from './money.ts';
 export * from './weight-breaks.ts';

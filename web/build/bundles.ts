@@ -66,7 +66,9 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/features/.+-routes\\.',
       '/web/features/jobs/(job-entry|jobs-messages|watch-job)\\.',
       '/web/features/(orders/orders-messages|routing/lane-place|support/support-messages)\\.',
-      '/web/routes/(app|chunk-reload|feature-pages|guards|in-main|last-resort|lazy-page|middleware|page-pending|page-status|parents|permitted|query-client|root-layout|router|search-params|shell-messages|state-resets|use-user)\\.',
+      '/web/session/',
+      '/web/route-parts/',
+      '/web/routes/(app|feature-pages|in-main|last-resort|page-pending|query-client|router|shell-messages|state-resets)\\.',
       '/web/routes/settings/settings-routes',
       '/web/routes/shell/(kept-keys|layout|navigation-for)\\.',
       '/web/ui/(chinese-letters|tip|tip-layer|use-tipped|toast-store|toasts|ui-messages|when-idle)\\.',
@@ -82,7 +84,7 @@ export const BUNDLES: readonly Bundle[] = [
     test: anyOf(
       '/web/ui/(page-frame|states|surface|code|status-chip|quantities|relative-time|dialog\\.|save-file)',
       '/web/ui/list/(?!filter-panel|column-choice|view-list|name-view)',
-      '/contract/quantities/measures',
+      '/contract/quantities/units',
       '/web/features/orders/list/list-query',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,
       `${LIBRARIES}@mantine/hooks/esm/(use-clipboard|use-resize-observer)/`,
@@ -94,7 +96,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'orders',
     test: anyOf(
       '/contract/customers/customers-operations\\.',
-      '/contract/orders/(export-operations|order-actions|remark-codes|statuses|status-moves)\\.',
+      '/contract/orders/(export-operations|order-actions|status/(remark-codes|statuses|status-moves))\\.',
       '/contract/labels/labels-operations',
       '/contract/routing/service-chains',
       '/contract/reference-data/reference-operations',

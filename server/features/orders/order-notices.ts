@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Run } from '../../db/run.ts';
 import { sql } from '../../db/sql.ts';
 import { tellOfOrders, type Notify } from '../notifications/index.ts';
-import type { HistoryChange } from './order-histories.ts';
+import type { HistoryChange } from './events/order-histories.ts';
 
 /** Tells of those of the new orders that wait for a partner: the client's people, and each customer's of its own. */
 export function noticeOfUnallocated(

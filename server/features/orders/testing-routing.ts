@@ -2,7 +2,7 @@ import { legSentence, type RouteSheet, routeTrace, serviceChain } from '@portal/
 import type { ServiceType } from '@portal/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { writeSheets } from '../routing/index.ts';
-import type { Router, Routing } from './order-routing.ts';
+import type { Router, Routing } from './orders-deps.ts';
 
 /** Of routers whose orders are not routed a second time. */
 export const NEVER_AGAIN: Pick<Router, 'giveBack' | 'routeAgain'> = {

@@ -1,9 +1,9 @@
 import { isAwbFault, orderCodeOf, readAwbNumber, type AwbNumber } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { allowedFor } from '../order-allowed.ts';
-import { lockHistories } from '../order-histories.ts';
-import type { AwbChange, AwbKnowledge, AwbOrder, FlyingWith, GivenAwb } from './awb-rules.ts';
+import { allowedFor } from '../status/allowed-actions.ts';
+import { lockHistories } from '../events/order-histories.ts';
+import type { AwbChange, AwbKnowledge, AwbOrder, FlyingWith, GivenAwb } from './validate-awb-rows.ts';
 
 interface OrderRow extends Omit<AwbOrder, 'allowed' | 'status'> {
   readonly customerOrderCode: string;

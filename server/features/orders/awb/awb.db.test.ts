@@ -2,7 +2,7 @@ import { getAwbStock, listOrders, setAwb, setAwbStock } from '@portal/contract/o
 import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrders } from '../create-orders.ts';
+import { createOrders } from '../create/create-orders.ts';
 import { anOrder } from '../testing-orders.ts';
 import { routedTo } from '../testing-routing.ts';
 

@@ -2,8 +2,8 @@ import type { AwbOutcome } from '@portal/contract/orders';
 import type { Refusal } from '@portal/contract/core';
 import type { Run } from '../../../db/run.ts';
 import { tellOfOrders } from '../../notifications/index.ts';
-import type { OrdersDeps } from '../order-routing.ts';
-import { judgeAwbRows, type GivenAwb } from './awb-rules.ts';
+import type { OrdersDeps } from '../orders-deps.ts';
+import { judgeAwbRows, type GivenAwb } from './validate-awb-rows.ts';
 import { readAwbKnowledge, saveAwbs } from './awb-store.ts';
 
 /**

@@ -10,7 +10,7 @@ import { openWorld, type TestClient, type World } from '@portal/tests/world/worl
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { createOrders } from '../create-orders.ts';
+import { createOrders } from '../create/create-orders.ts';
 import { anOrder } from '../testing-orders.ts';
 import { routedTo } from '../testing-routing.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract/core';
 import type { exportOrders } from '@portal/contract/orders';
-import { orderKey } from '../order-histories.ts';
-import { filterConditions } from '../orders-filter.ts';
+import { orderKey } from '../events/order-histories.ts';
+import { filterConditions } from '../list/order-filter.ts';
 import { inlined, literal } from '../../../db/export/literal-sql.ts';
 
 export type ExportChoice = BodyOf<typeof exportOrders>;

@@ -3,7 +3,7 @@ import { orderFilter, type exportOrders } from '@portal/contract/orders';
 import { z } from 'zod';
 import type { Run } from '../../../db/run.ts';
 import type { FileAnswer } from '../../../http/binding.ts';
-import { chosen } from './export-choice.ts';
+import { chosen } from './export-selection.ts';
 import { exportRowsSql, type ExportChoice } from './export-rows.ts';
 import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
 import { sendExport, type ExportDeps } from './send-export.ts';

@@ -14,7 +14,7 @@ import { openWorld, type TestClient, type World } from '@portal/tests/world/worl
 import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrders } from '../create-orders.ts';
+import { createOrders } from '../create/create-orders.ts';
 import { anOrder } from '../testing-orders.ts';
 import { routedTo } from '../testing-routing.ts';
 

@@ -6,9 +6,9 @@ import type { Run } from '../../../db/run.ts';
 import { sql } from '../../../db/sql.ts';
 import type { FileAnswer } from '../../../http/binding.ts';
 import { worksFor } from '../../../platform/caller.ts';
-import { CARRIED_LEGS, CARRIED_ORDERS, carriedConditions, type Carrier } from '../carried-orders.ts';
+import { CARRIED_LEGS, CARRIED_ORDERS, carriedConditions, type Carrier } from '../list/partner-order-filter.ts';
 import { itemRowsSql, namedSql } from './export-rows.ts';
-import { chosen } from './export-choice.ts';
+import { chosen } from './export-selection.ts';
 import { CARRIED_EXPORT_COLUMNS, PARTNER_EXPORT_COLUMNS } from './partner-export-columns.ts';
 import { sendExport, type ExportDeps } from './send-export.ts';
 

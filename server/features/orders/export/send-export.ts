@@ -9,7 +9,7 @@ import type { Run } from '../../../db/run.ts';
 import type { FileAnswer } from '../../../http/binding.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { writeXlsx } from './export-files.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 export interface ExportDeps {
   readonly clock: Clock;

@@ -4,8 +4,8 @@ import { checkGoods, weighed, type Finding, type Found, type GoodsToCheck } from
 import { convert } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import type { Run } from '../../../db/run.ts';
-import { readOrder } from '../order-details.ts';
-import type { IntakeDeps } from '../order-routing.ts';
+import { readOrder } from '../detail/order-details.ts';
+import type { IntakeDeps } from '../orders-deps.ts';
 import { consigneeKey } from './consignee-key.ts';
 import type { Preflight } from '../../preflight/index.ts';
 import { findSplits, parcelsOfOrders, parcelsToCome, type ParcelToCome } from './split-consignments.ts';

@@ -8,12 +8,12 @@ import {
 import type { Transaction } from '../../../db/database.ts';
 import type { Run } from '../../../db/run.ts';
 import { worksFor } from '../../../platform/caller.ts';
-import { wordsOf } from '../order-allowed.ts';
-import { lockHistories, type StoredHistory } from '../order-histories.ts';
-import type { OrdersDeps } from '../order-routing.ts';
-import { standingOf } from '../order-standing.ts';
-import { asGrantingClient, auditForClient, grantedOrders } from '../partner-clients.ts';
-import { saveHistories } from '../save-histories.ts';
+import { wordsOf } from '../status/allowed-actions.ts';
+import { lockHistories, type StoredHistory } from '../events/order-histories.ts';
+import type { OrdersDeps } from '../orders-deps.ts';
+import { standingOf } from '../status/derive-order-state.ts';
+import { asGrantingClient, auditForClient, grantedOrders } from '../store/order-grants.ts';
+import { saveHistories } from '../events/save-events.ts';
 import { toReversal, type StoredReversal } from './reversal-json.ts';
 import { createReverseOrder } from './reverse-order.ts';
 import { keepAnswer, readReversals } from './reversals-store.ts';

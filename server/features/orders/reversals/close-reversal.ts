@@ -2,8 +2,8 @@ import { refuse, type Refusal } from '@portal/contract/core';
 import type { Reversal } from '@portal/contract/orders';
 import type { Run } from '../../../db/run.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { wordsOf } from '../order-allowed.ts';
-import { lockHistories } from '../order-histories.ts';
+import { wordsOf } from '../status/allowed-actions.ts';
+import { lockHistories } from '../events/order-histories.ts';
 import { toReversal } from './reversal-json.ts';
 import { closeReversals, readReversals } from './reversals-store.ts';
 

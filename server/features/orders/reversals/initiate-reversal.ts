@@ -5,11 +5,11 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { worksFor } from '../../../platform/caller.ts';
 import { newId } from '../../../platform/ids.ts';
-import { allowedFor, wordsOf } from '../order-allowed.ts';
-import { holderOf, lockHistories, type StoredHistory } from '../order-histories.ts';
-import type { OrdersDeps } from '../order-routing.ts';
-import type { Standing } from '../order-standing.ts';
-import { asGrantingClient, auditForClient, grantedOrders } from '../partner-clients.ts';
+import { allowedFor, wordsOf } from '../status/allowed-actions.ts';
+import { holderOf, lockHistories, type StoredHistory } from '../events/order-histories.ts';
+import type { OrdersDeps } from '../orders-deps.ts';
+import type { Standing } from '../status/derive-order-state.ts';
+import { asGrantingClient, auditForClient, grantedOrders } from '../store/order-grants.ts';
 import { toReversal } from './reversal-json.ts';
 import { insertReversal, readReversals, type NewReversal } from './reversals-store.ts';
 

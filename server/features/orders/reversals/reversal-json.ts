@@ -6,7 +6,7 @@ import {
   type StatusRef,
 } from '@portal/contract/orders';
 import { isoUtc } from '../../../db/page-statement.ts';
-import { PARTNER_JSON } from '../order-json.ts';
+import { PARTNER_JSON } from '../store/order-row-json.ts';
 
 /** A reversal as the tables hold it, with where its reverse order stands; null where the reader does not see that. */
 export interface StoredReversal extends Omit<Reversal, 'actions' | 'state'> {

@@ -23,8 +23,8 @@ import { toldTo } from '@portal/tests/world/told.ts';
 import { aCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockHistories } from '../order-histories.ts';
-import { saveHistories } from '../save-histories.ts';
+import { lockHistories } from '../events/order-histories.ts';
+import { saveHistories } from '../events/save-events.ts';
 import { anOrder } from '../testing-orders.ts';
 
 let world: World;

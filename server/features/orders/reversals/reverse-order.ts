@@ -2,10 +2,10 @@ import { refuse, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { createOrders } from '../create-orders.ts';
-import { readOrder } from '../order-details.ts';
-import { inputOf } from '../order-edits.ts';
-import type { OrdersDeps } from '../order-routing.ts';
+import { createOrders } from '../create/create-orders.ts';
+import { readOrder } from '../detail/order-details.ts';
+import { inputOf } from '../edit/order-patch.ts';
+import type { OrdersDeps } from '../orders-deps.ts';
 
 /** The parcel on its way back: from its consignee to its return address, paid, with nothing to collect. */
 function reversed(input: OrderInput, customerOrderCode: string): OrderInput {

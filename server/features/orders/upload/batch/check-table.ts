@@ -8,7 +8,7 @@ import type {
   UploadedOrder,
   UploadMapping,
 } from '@portal/contract/orders';
-import { checkOrder } from '../../order-checks.ts';
+import { checkOrder } from '../../create/validate-order.ts';
 import { lowValueParcel } from '../../preflight/order-findings.ts';
 import type { Preflight } from '../../../preflight/index.ts';
 import { buildOrders } from '../build/build-orders.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../db/database.ts';
-import { createOrders } from '../../create-orders.ts';
+import { createOrders } from '../../create/create-orders.ts';
 import { markExisting, markFaulty, nextGoodOrders } from './batch-orders-store.ts';
 import { noticeOfImport } from './batch-notices.ts';
 import {

@@ -4,7 +4,7 @@ import type { Files } from '../../../../platform/files.ts';
 import type { Jobs } from '../../../../platform/jobs.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { Notify } from '../../../notifications/index.ts';
-import type { Routing } from '../../order-routing.ts';
+import type { Routing } from '../../orders-deps.ts';
 import type { PreflightRules } from '../../../preflight/index.ts';
 import type { StoredBatch } from './batch-store.ts';
 import { lockBatch } from './batch-store.ts';

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { SERVICE_TYPES, STAGES } from '../order-values.ts';
+import { canFollow, firstStatus, nextStates, statusLabel, statusOf, statusOfFsu } from './status-moves.ts';
+import { STATUSES, STATUS_OWNERS } from './statuses.ts';
+
+const CROSS_BORDER = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'];
+
+describe.each(STATUS_OWNERS)('the statuses of %s', (serviceType) => {
+  const rows = STATUSES[serviceType];
+
+  test('each has a label and a stage of the list, and moves only to statuses of the same leg', () => {
+    for (const row of rows) {
+      expect(row.label, row.status).toMatch(/^[A-Z][a-z -]+$/);
+      expect(STAGES).toContain(row.stage);
+      for (const status of row.next) expect(statusOf({ serviceType, status }), status).toBeDefined();
+    }
+  });
+
+  test('each can be reached from the first', () => {
+    const first = firstStatus(serviceType);
+    const starts = [first, ...rows.filter((row) => row.terminal).map((row) => row.status)];
+    const unreachable = rows.filter(
+      ({ status }) => status !== first && !starts.some((start) => canFollow(serviceType, start, status)),
+    );
+    expect(unreachable.map((row) => row.status)).toEqual([]);
+  });
+
+  test('only terminal statuses and the handover are ends', () => {
+    const ends = rows.filter((row) => row.next.length === 0 && !row.terminal);
+    expect(ends.map((row) => row.status).filter((status) => status !== 'HANDED_OVER')).toEqual([]);
+  });
+
+  test('nothing but a return follows a terminal status, and every exception can be overcome or ends', () => {
+    for (const row of rows) {
+      if (row.terminal) expect(row.next).toEqual(row.status === 'REJECTED' ? ['RETURN_INITIATED'] : []);
+      if (row.exception) expect(row.next.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('every service type but the SRI lane has statuses', () => {
+  const owners: string[] = STATUS_OWNERS;
+  expect(SERVICE_TYPES.filter((type) => !owners.includes(type))).toEqual(['SRI']);
+});
+
+describe('what may come next', () => {
+  test('an allocated order waits for its first leg, and may be cancelled', () => {
+    expect(nextStates({ serviceType: 'ORDER', status: 'ALLOCATED' }, CROSS_BORDER)).toEqual([
+      { serviceType: 'ORDER', status: 'UNALLOCATED' },
+      { serviceType: 'ORDER', status: 'CANCELLATION_REQUESTED' },
+      { serviceType: 'ORDER', status: 'CANCELLED' },
+      { serviceType: 'FIRST_MILE', status: 'PENDING_PICKUP' },
+    ]);
+  });
+
+  test('a handed-over leg leads to the first status of the next', () => {
+    expect(nextStates({ serviceType: 'FREIGHT_FORWARDER', status: 'HANDED_OVER' }, CROSS_BORDER)).toEqual([
+      { serviceType: 'CUSTOMS', status: 'SUBMITTED' },
+    ]);
+  });
+
+  test('every leg of every chain leads on to a terminal status', () => {
+    for (const legs of [CROSS_BORDER, ['DROPOFF', 'DOMESTIC'], ['DOMESTIC'], ['B2B'], ['PICKUP', 'B2B']]) {
+      let current = { serviceType: 'ORDER', status: 'ALLOCATED' };
+      for (let steps = 0; statusOf(current)?.terminal === false; steps += 1) {
+        expect(steps).toBeLessThan(40);
+        const onward = nextStates(current, legs).filter((ref) => statusOf(ref)?.exception === false);
+        const [next] = onward.filter((ref) => ref.serviceType !== 'ORDER');
+        expect(next, `${current.serviceType}:${current.status}`).toBeDefined();
+        if (next !== undefined) current = next;
+      }
+      expect(current.status).toBe('DELIVERED');
+    }
+  });
+
+  test('a failure counted out offers no further try, but the way back', () => {
+    const failed = { serviceType: 'LAST_MILE', status: 'DELIVERY_FAILED' };
+    const after = (times: number) => nextStates(failed, CROSS_BORDER, () => times).map((ref) => ref.status);
+    expect(after(2)).toContain('OUT_FOR_DELIVERY');
+    expect(after(3)).not.toContain('OUT_FOR_DELIVERY');
+    expect(after(3)).toContain('RETURN_INITIATED');
+  });
+});
+
+test('codes of the trade stand for statuses; one code for one status', () => {
+  const codes = STATUS_OWNERS.flatMap((owner) => STATUSES[owner].flatMap(({ fsu }) => fsu ?? []));
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(statusOfFsu('RCS')).toEqual({ serviceType: 'FREIGHT_FORWARDER', status: 'RECEIVED_AT_FACILITY' });
+  expect(statusOfFsu('CCD')).toEqual({ serviceType: 'CUSTOMS', status: 'CLEARED' });
+  expect(statusOfFsu('XYZ')).toBeUndefined();
+});
+
+test('a status is named in words', () => {
+  expect(statusLabel({ serviceType: 'CUSTOMS', status: 'ON_HOLD' })).toBe('On hold at customs');
+  expect(statusLabel({ serviceType: 'CUSTOMS', status: 'NEW_THING' })).toBe('new thing');
+});

@@ -1,0 +1,229 @@
+import type { ServiceType, Stage } from '../order-values.ts';
+
+/** What a status belongs to: a leg of the route, or the order as a whole. `SRI` is a kind of lane, never a leg. */
+export type StatusOwner = Exclude<ServiceType, 'SRI'> | 'ORDER';
+
+/**
+ * Where the parcel is in its life, which decides what may still be done with the order: `waiting` nobody has it yet,
+ * `moving` a partner has it, `delivering` it is on its way to the door or coming back from it, `ended` nothing follows.
+ */
+export type StatusPhase = 'waiting' | 'moving' | 'delivering' | 'ended';
+
+export interface StatusDefinition {
+  readonly status: string;
+  /** English, as the chip shows it. */
+  readonly label: string;
+  /** How far along the leg. Exceptions interrupt: they stand where they happened, and have no rank of their own. */
+  readonly rank: number;
+  readonly exception: boolean;
+  readonly terminal: boolean;
+  readonly stage: Stage;
+  readonly phase: StatusPhase;
+  /** Statuses of the same owner that may follow. */
+  readonly next: readonly string[];
+  /** How often it may happen on one leg. */
+  readonly atMost?: number;
+  /** IATA cargo status (FSU) codes that say the same. */
+  readonly fsu?: readonly string[];
+}
+
+type Row = Omit<StatusDefinition, 'status' | 'rank' | 'exception' | 'terminal'> & {
+  readonly exception?: true;
+};
+
+/** Statuses in the order written; an exception takes no rank, and an `ended` status is terminal. */
+function table(rows: Record<string, Row>): readonly StatusDefinition[] {
+  let rank = 0;
+  return Object.entries(rows).map(([status, row]) => {
+    const exception = row.exception === true;
+    if (!exception) rank += 1;
+    return { ...row, status, rank, exception, terminal: row.phase === 'ended' };
+  });
+}
+
+const READY = { stage: 'READY', phase: 'waiting' } as const;
+const MOVING = { stage: 'IN_TRANSIT', phase: 'moving' } as const;
+const DELIVERING = { stage: 'IN_TRANSIT', phase: 'delivering' } as const;
+const HINDERED = { stage: 'EXCEPTION', exception: true } as const;
+const CLOSED = { stage: 'CLOSED', phase: 'ended', next: [] } as const;
+
+const ORDER = table({
+  DRAFT: { label: 'Draft', ...READY, next: ['CREATED', 'CANCELLED'] },
+  CREATED: { label: 'Created', ...READY, next: ['ALLOCATED', 'UNALLOCATED', 'CANCELLED'] },
+  // Routing again can go either way until the parcel has moved.
+  UNALLOCATED: {
+    label: 'Unallocated',
+    stage: 'UNALLOCATED',
+    phase: 'waiting',
+    exception: true,
+    next: ['ALLOCATED', 'CANCELLED'],
+  },
+  ALLOCATED: { label: 'Allocated', ...READY, next: ['UNALLOCATED', 'CANCELLATION_REQUESTED', 'CANCELLED'] },
+  CANCELLATION_REQUESTED: {
+    label: 'Cancellation requested',
+    ...HINDERED,
+    phase: 'moving',
+    next: ['CANCELLED', 'CANCELLATION_REFUSED'],
+  },
+  // Told in the history; the order stands again where it stood, and may be asked about once more.
+  CANCELLATION_REFUSED: {
+    label: 'Cancellation refused',
+    stage: 'IN_TRANSIT',
+    phase: 'moving',
+    exception: true,
+    next: ['CANCELLATION_REQUESTED', 'CANCELLED'],
+  },
+  CANCELLED: { label: 'Cancelled', ...CLOSED },
+});
+
+const COLLECTION = table({
+  PENDING_PICKUP: { label: 'Pending pick-up', ...READY, next: ['OUT_FOR_PICKUP'] },
+  OUT_FOR_PICKUP: { label: 'Out for pick-up', ...READY, next: ['PICKED_UP', 'PICKUP_FAILED'] },
+  PICKUP_FAILED: {
+    label: 'Pick-up failed',
+    ...HINDERED,
+    phase: 'waiting',
+    next: ['OUT_FOR_PICKUP'],
+    atMost: 3,
+  },
+  PICKED_UP: { label: 'Picked up', ...MOVING, next: ['RECEIVED_AT_ORIGIN_HUB'] },
+  RECEIVED_AT_ORIGIN_HUB: { label: 'At origin hub', ...MOVING, next: ['HANDED_OVER'] },
+  HANDED_OVER: { label: 'Handed over', ...MOVING, next: [] },
+});
+
+const DROPOFF = table({
+  AWAITING_DROPOFF: { label: 'Awaiting drop-off', ...READY, next: ['DROPPED_OFF', 'DROPOFF_EXPIRED'] },
+  DROPOFF_EXPIRED: {
+    label: 'Drop-off expired',
+    ...HINDERED,
+    phase: 'waiting',
+    next: ['AWAITING_DROPOFF', 'DROPPED_OFF'],
+  },
+  DROPPED_OFF: { label: 'Dropped off', ...MOVING, next: ['HANDED_OVER'] },
+  HANDED_OVER: { label: 'Handed over', ...MOVING, next: [] },
+});
+
+const FREIGHT_FORWARDER = table({
+  RECEIVED_AT_FACILITY: {
+    label: 'At export facility',
+    ...MOVING,
+    next: ['BAGGED'],
+    fsu: ['FOH', 'RCS'],
+  },
+  BAGGED: { label: 'Bagged', ...MOVING, next: ['MANIFESTED'], fsu: ['PRE'] },
+  MANIFESTED: { label: 'Manifested', ...MOVING, next: ['DEPARTED', 'OFFLOADED', 'DELAYED'], fsu: ['MAN'] },
+  // Left behind is often found out only after the flight was reported as departed.
+  DEPARTED: { label: 'Departed', ...MOVING, next: ['ARRIVED', 'OFFLOADED', 'DELAYED'], fsu: ['DEP'] },
+  OFFLOADED: { label: 'Off-loaded', ...HINDERED, phase: 'moving', next: ['MANIFESTED', 'DEPARTED'] },
+  DELAYED: {
+    label: 'Delayed',
+    ...HINDERED,
+    phase: 'moving',
+    next: ['DEPARTED', 'ARRIVED', 'OFFLOADED'],
+    fsu: ['DIS'],
+  },
+  ARRIVED: { label: 'Arrived', ...MOVING, next: ['HANDED_OVER'], fsu: ['ARR', 'RCF'] },
+  HANDED_OVER: { label: 'Handed over', ...MOVING, next: [], fsu: ['DLV'] },
+});
+
+const MISHAPS = ['LOST', 'DAMAGED', 'DESTROYED'];
+const RETURN = {
+  RETURN_INITIATED: {
+    label: 'Return initiated',
+    stage: 'EXCEPTION',
+    phase: 'delivering',
+    next: ['RETURNED', ...MISHAPS],
+  },
+  RETURNED: { label: 'Returned', ...CLOSED },
+} as const;
+const MISHAP = {
+  LOST: { label: 'Lost', ...CLOSED },
+  DAMAGED: { label: 'Damaged', ...CLOSED },
+  DESTROYED: { label: 'Destroyed', ...CLOSED },
+} as const;
+
+const AT_CUSTOMS = ['ON_HOLD', 'INSPECTION', 'REJECTED'];
+const CUSTOMS = table({
+  SUBMITTED: {
+    label: 'Submitted to customs',
+    ...MOVING,
+    next: ['UNDER_CLEARANCE', ...AT_CUSTOMS],
+    fsu: ['CRC'],
+  },
+  UNDER_CLEARANCE: { label: 'Under clearance', ...MOVING, next: ['CLEARED', ...AT_CUSTOMS], fsu: ['TGC'] },
+  ON_HOLD: {
+    label: 'On hold at customs',
+    ...HINDERED,
+    phase: 'moving',
+    next: ['UNDER_CLEARANCE', 'CLEARED', 'INSPECTION', 'REJECTED'],
+  },
+  INSPECTION: {
+    label: 'Customs inspection',
+    ...HINDERED,
+    phase: 'moving',
+    next: ['UNDER_CLEARANCE', 'CLEARED', 'ON_HOLD', 'REJECTED'],
+  },
+  CLEARED: { label: 'Cleared customs', ...MOVING, next: ['HANDED_OVER'], fsu: ['CCD'] },
+  HANDED_OVER: { label: 'Handed over', ...MOVING, next: [] },
+  // The end, unless a reversal brings it back.
+  REJECTED: { label: 'Rejected by customs', ...CLOSED, next: ['RETURN_INITIATED'] },
+  RETURN_INITIATED: { ...RETURN.RETURN_INITIATED, next: ['RETURNED'] },
+  RETURNED: RETURN.RETURNED,
+});
+
+const DELIVERY = table({
+  RECEIVED_AT_DESTINATION_HUB: {
+    label: 'At destination hub',
+    ...MOVING,
+    next: ['OUT_FOR_DELIVERY', ...MISHAPS],
+  },
+  OUT_FOR_DELIVERY: {
+    label: 'Out for delivery',
+    ...DELIVERING,
+    next: ['DELIVERED', 'DELIVERY_FAILED', ...MISHAPS],
+  },
+  DELIVERY_FAILED: {
+    label: 'Delivery failed',
+    ...HINDERED,
+    phase: 'delivering',
+    next: ['OUT_FOR_DELIVERY', 'RETURN_INITIATED', ...MISHAPS],
+    atMost: 3,
+  },
+  DELIVERED: { label: 'Delivered', stage: 'DELIVERED', phase: 'ended', next: [] },
+  ...RETURN,
+  ...MISHAP,
+});
+
+const SELF_COLLECTION = table({
+  RECEIVED_AT_DESTINATION_HUB: { label: 'At destination hub', ...MOVING, next: ['READY_FOR_COLLECTION'] },
+  READY_FOR_COLLECTION: {
+    label: 'Ready for collection',
+    ...DELIVERING,
+    next: ['COLLECTED', 'COLLECTION_EXPIRED'],
+  },
+  COLLECTION_EXPIRED: {
+    label: 'Collection expired',
+    ...HINDERED,
+    phase: 'delivering',
+    next: ['RETURN_INITIATED'],
+  },
+  COLLECTED: { label: 'Collected', stage: 'DELIVERED', phase: 'ended', next: [] },
+  RETURN_INITIATED: { ...RETURN.RETURN_INITIATED, next: ['RETURNED'] },
+  RETURNED: RETURN.RETURNED,
+});
+
+/** The status table of the product: API, partner's screen, file update, chips, filters and docs are made from it. */
+export const STATUSES: Readonly<Record<StatusOwner, readonly StatusDefinition[]>> = {
+  ORDER,
+  FIRST_MILE: COLLECTION,
+  PICKUP: COLLECTION,
+  DROPOFF,
+  DOMESTIC: DELIVERY,
+  FREIGHT_FORWARDER,
+  CUSTOMS,
+  B2B: DELIVERY,
+  SELF_COLLECT_LAST_MILE: SELF_COLLECTION,
+  LAST_MILE: DELIVERY,
+};
+
+export const STATUS_OWNERS = Object.keys(STATUSES) as StatusOwner[];

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chargeableGrams,
+  formatCentimetres,
+  formatFileSize,
+  formatKilograms,
+  volumetricGrams,
+} from './units.ts';
+
+describe('weights and lengths', () => {
+  it.each([
+    [1000, '1 kg'],
+    [12_500, '12.5 kg'],
+    [1, '0.001 kg'],
+    [1_000_001, '1000.001 kg'],
+  ])('%d g is shown as %s', (grams, shown) => {
+    expect(formatKilograms(grams)).toBe(shown);
+  });
+
+  it('shows lengths in centimetres with one decimal', () => {
+    expect([300, 305, 7].map(formatCentimetres)).toEqual(['30.0 cm', '30.5 cm', '0.7 cm']);
+  });
+
+  it('weighs a parcel by its volume: 40 × 30 × 20 cm over 5000 is 4.8 kg', () => {
+    const edges = { lengthMm: 400, widthMm: 300, heightMm: 200 };
+    expect([5000, 6000, 4000].map((divisor) => volumetricGrams(edges, divisor))).toEqual([4800, 4000, 6000]);
+  });
+
+  it('charges the greater weight, rounded up to the step', () => {
+    expect(chargeableGrams(1200, 4800, 500)).toBe(5000);
+    expect(chargeableGrams(5000, 4800, 500)).toBe(5000);
+    expect(chargeableGrams(5001, 4800, 500)).toBe(5500);
+    expect(chargeableGrams(1, 0, 500)).toBe(500);
+  });
+});
+
+it.each([
+  [0, '0.00 Bytes'],
+  [1023, '1023.00 Bytes'],
+  [1024, '1.00 KB'],
+  [1_572_864, '1.50 MB'],
+])('a file of %d bytes is shown as %s', (bytes, shown) => {
+  expect(formatFileSize(bytes)).toBe(shown);
+});

@@ -1,0 +1,215 @@
+import type { RefusalDetail } from '@portal/contract/core';
+import type { OrderInput } from '@portal/contract/orders';
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import { newId } from '../../../platform/ids.ts';
+import { mapInSlices } from '../../../platform/slices.ts';
+import { orderCode } from './order-code.ts';
+import { checkOrder } from './validate-order.ts';
+import { isAllocated, recordsOf, type EventSource } from '../store/order-rows.ts';
+import type { Router } from '../orders-deps.ts';
+import { foldCountsAtTimes, insertOrders, ordersByCode, takeIn, type Intake } from '../store/orders-store.ts';
+import type { StoredOrder } from '../store/order-record.ts';
+
+export interface CreateOptions {
+  readonly router: Router;
+  /** Who the orders come from: one for all, or each by its place in the list. */
+  readonly source: EventSource | ((index: number) => EventSource);
+  readonly now: Date;
+  readonly batchId?: string | null;
+  readonly userId?: string | null;
+  /** A customer's own user: every order is that customer's, whatever code it names. */
+  readonly customerId?: string | null;
+  /** What these orders begin with, where it was asked for already. */
+  readonly intake?: Intake;
+  /** Whether the orders made are answered as they are stored; it costs half as much again. */
+  readonly reads?: true;
+}
+
+interface CreatedOrder {
+  /** Position in the list given. */
+  readonly index: number;
+  readonly id: string;
+  readonly orderCode: string;
+  readonly customerOrderCode: string;
+  readonly customerId: string | null;
+  /** Each of its legs has a partner. */
+  readonly isAllocated: boolean;
+  /** Null where nobody asked for it. */
+  readonly stored: StoredOrder | null;
+}
+
+/** `id` and `orderCode` are null where the order is not the caller's to see. */
+interface ExistingOrder {
+  readonly index: number;
+  readonly id: string | null;
+  readonly orderCode: string | null;
+  readonly customerOrderCode: string;
+}
+
+interface RefusedOrder {
+  readonly index: number;
+  readonly customerOrderCode: string;
+  readonly details: readonly RefusalDetail[];
+}
+
+export interface CreatedOrders {
+  readonly created: readonly CreatedOrder[];
+  readonly existing: readonly ExistingOrder[];
+  readonly refused: readonly RefusedOrder[];
+}
+
+const CHUNK = 500;
+
+interface Indexed {
+  readonly index: number;
+  readonly input: OrderInput;
+}
+
+/**
+ * Creates orders in the client's transaction: checked, routed, with their first events. The form, the API, a file and
+ * the demo all come through here. A customer order code is never taken twice, neither by an earlier order nor within
+ * the list: those come back as `existing`, and faulty ones as `refused`; the rest is created.
+ */
+export async function createOrders(
+  tx: Transaction,
+  clientId: string,
+  inputs: readonly OrderInput[],
+  options: CreateOptions,
+): Promise<CreatedOrders> {
+  const result: { created: CreatedOrder[]; existing: ExistingOrder[]; refused: RefusedOrder[] } = {
+    created: [],
+    existing: [],
+    refused: [],
+  };
+  const all = inputs.map((input, index): Indexed => ({ index, input }));
+  for (let start = 0; start < all.length; start += CHUNK) {
+    const chunk = all.slice(start, start + CHUNK);
+    const customers = await customersOf(tx, clientId, chunk, options);
+    const faults = await mapInSlices(chunk, ({ input }) => [
+      ...checkOrder(input),
+      ...customerFaults(input, customers, options),
+    ]);
+    const good = chunk.filter(({ index, input }, position) => {
+      const details = faults[position] ?? [];
+      if (details.length > 0)
+        result.refused.push({ index, customerOrderCode: input.customerOrderCode, details });
+      return details.length === 0;
+    });
+    const { created, existing } = await createChunk(tx, clientId, good, customers, options);
+    result.created.push(...created);
+    result.existing.push(...existing);
+  }
+  await foldCountsAtTimes(tx, clientId);
+  return result;
+}
+
+async function createChunk(
+  tx: Transaction,
+  clientId: string,
+  chunk: readonly Indexed[],
+  customers: ReadonlyMap<string, string>,
+  options: CreateOptions,
+): Promise<Pick<CreatedOrders, 'created' | 'existing'>> {
+  if (chunk.length === 0) return { created: [], existing: [] };
+  const intake = options.intake ?? (await takeIn(tx, clientId, codesOf(chunk)));
+  const seen = new Set(intake.known.map((order) => order.customer_order_code));
+  const fresh = chunk.filter(({ input }) => {
+    if (seen.has(input.customerOrderCode)) return false;
+    seen.add(input.customerOrderCode);
+    return true;
+  });
+  const made = await insertFresh(tx, clientId, fresh, intake, customers, options);
+  const createdIndexes = new Set(made.map((order) => order.index));
+  const left = chunk.filter(({ index }) => !createdIndexes.has(index));
+  const found = left.length === 0 ? [] : await ordersByCode(tx, clientId, codesOf(left));
+  const known = new Map(found.map((order) => [order.customer_order_code, order]));
+  const existing = left.map(({ index, input }): ExistingOrder => {
+    const order = known.get(input.customerOrderCode);
+    return {
+      index,
+      id: order?.id ?? null,
+      orderCode: order?.order_code ?? null,
+      customerOrderCode: input.customerOrderCode,
+    };
+  });
+  return { created: made, existing };
+}
+
+function codesOf(chunk: readonly Indexed[]): string[] {
+  return chunk.map(({ input }) => input.customerOrderCode);
+}
+
+async function insertFresh(
+  tx: Transaction,
+  clientId: string,
+  fresh: readonly Indexed[],
+  { numbers, prefix }: Intake,
+  customers: ReadonlyMap<string, string>,
+  options: CreateOptions,
+): Promise<CreatedOrder[]> {
+  if (fresh.length === 0) return [];
+  const planned = await mapInSlices(fresh, ({ index, input }, position) => {
+    const number = numbers[position];
+    if (number === undefined) throw new Error('fewer order numbers than orders');
+    const named = {
+      id: newId(options.now.getTime()),
+      orderCode: orderCode(number, prefix),
+      customerOrderCode: input.customerOrderCode,
+      customerId: customerIdOf(input, customers, options),
+    };
+    const route = options.router.route(named.id, input);
+    const records = recordsOf({
+      ...named,
+      input,
+      route,
+      duties: options.router.duties({ ...input, legs: route.legs }),
+      batchId: options.batchId ?? null,
+      source: typeof options.source === 'string' ? options.source : options.source(index),
+      userId: options.userId ?? null,
+      now: options.now,
+    });
+    return { order: { ...named, index, isAllocated: isAllocated(route) }, records };
+  });
+  const records = planned.map((plan) => plan.records);
+  const [made] = await Promise.all([
+    insertOrders(tx, clientId, records, options.reads === true),
+    options.router.keep(tx),
+  ]);
+  return planned.flatMap(({ order }) => {
+    const stored = made.get(order.id);
+    return stored === undefined ? [] : [{ ...order, stored }];
+  });
+}
+
+async function customersOf(
+  tx: Transaction,
+  clientId: string,
+  chunk: readonly Indexed[],
+  options: CreateOptions,
+): Promise<Map<string, string>> {
+  const codes = new Set(chunk.flatMap(({ input }) => input.customerCode ?? []));
+  if (codes.size === 0 || options.customerId != null) return new Map();
+  const rows = await tx.rows<{ id: string; code: string }>(
+    sql`select id, code from customers where client_id = ${clientId} and code = any (${[...codes]}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.code, row.id]));
+}
+
+function customerFaults(
+  { customerCode }: OrderInput,
+  customers: ReadonlyMap<string, string>,
+  options: CreateOptions,
+): RefusalDetail[] {
+  if (customerCode === undefined || options.customerId != null || customers.has(customerCode)) return [];
+  return [{ note: 'customerCode', reason: `${customerCode} is not the code of one of your customers` }];
+}
+
+function customerIdOf(
+  { customerCode }: OrderInput,
+  customers: ReadonlyMap<string, string>,
+  { customerId }: CreateOptions,
+): string | null {
+  if (customerId != null) return customerId;
+  return customerCode === undefined ? null : (customers.get(customerCode) ?? null);
+}

@@ -1,0 +1,177 @@
+import {
+  actionsOfState,
+  cancelOrders,
+  editOrder,
+  getOrder,
+  initiateReversal,
+  ORDER_ACTIONS,
+  relabelOrders,
+  reroute,
+  setAwb,
+  STATUS_OWNERS,
+  STATUSES,
+  type OrderAction,
+  type OrderInput,
+  type StatusOwner,
+} from '@portal/contract/orders';
+import { checkLabels } from '@portal/contract/labels';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { aCarrier } from '@portal/tests/world/carrier.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../db/sql.ts';
+import { contextCache, orderRouting } from '../../routing/index.ts';
+import { createOrders } from '../create/create-orders.ts';
+import { lockHistories } from '../events/order-histories.ts';
+import { saveHistories } from '../events/save-events.ts';
+import { anOrder } from '../testing-orders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const inSingapore = { ...anOrder().consignee, country: 'SG' };
+const DOMESTIC = {
+  movement: 'DOMESTIC',
+  consignee: inSingapore,
+  destinationCountry: 'SG',
+  destinationPortId: 'SGSIN',
+} as const;
+/** A movement whose route has a leg of the owner. */
+const WITH_LEG: Readonly<Record<StatusOwner, Partial<OrderInput>>> = {
+  ORDER: {},
+  FIRST_MILE: {},
+  FREIGHT_FORWARDER: {},
+  CUSTOMS: {},
+  LAST_MILE: {},
+  DROPOFF: { firstLeg: 'DROPOFF' },
+  SELF_COLLECT_LAST_MILE: { selfCollect: true },
+  PICKUP: { movement: 'B2B', firstLeg: 'PICKUP' },
+  B2B: { movement: 'B2B' },
+  DOMESTIC,
+};
+
+const STATES = STATUS_OWNERS.flatMap((serviceType) =>
+  STATUSES[serviceType].map(({ status }) => ({ serviceType, status })),
+);
+type State = (typeof STATES)[number];
+const nameOf = ({ serviceType, status }: State) => `${serviceType} ${status}`;
+
+/** An order in each state of the table, with its label printed, by the state's name. */
+async function ordersInEachState(clientId: string): Promise<Map<string, string>> {
+  const now = new Date(Date.now() - 3_600_000);
+  return world.database.withTenant({ clientId }, async (tx) => {
+    const inputs = STATES.map(({ serviceType }) => anOrder(WITH_LEG[serviceType]));
+    const router = { ...(await orderRouting(contextCache()).open(tx, clientId, now)), duties: () => null };
+    const { created } = await createOrders(tx, clientId, inputs, { router, source: 'API', now });
+    const ids = created.map(({ id }) => id);
+    expect(ids).toHaveLength(STATES.length);
+    // A new order has these behind it.
+    const early = ids.filter((_, index) => ['DRAFT', 'CREATED'].includes(STATES[index]?.status ?? ''));
+    await tx.run(
+      sql`delete from order_events where client_id = ${clientId} and order_id = any (${early}::uuid[])`,
+    );
+    const histories = await lockHistories(tx, clientId, ids);
+    await saveHistories(
+      tx,
+      clientId,
+      STATES.flatMap(({ serviceType, status }, index) => {
+        const history = histories.get(ids[index] ?? '');
+        // What a new order stands at already.
+        if (history === undefined || (serviceType === 'ORDER' && status === 'ALLOCATED')) return [];
+        const refusedFirst =
+          status === 'CANCELLATION_REFUSED' ? ['CANCELLATION_REQUESTED', status] : [status];
+        const added = refusedFirst.map((one, step) => ({
+          serviceType,
+          status: one,
+          at: now.getTime() + step + 1,
+        }));
+        return [{ history, added }];
+      }),
+      now,
+    );
+    await tx.run(sql`update orders set label_printed_at = now() where client_id = ${clientId}`);
+    return new Map(STATES.map((state, index) => [nameOf(state), ids[index] ?? '']));
+  });
+}
+
+type Tried = (caller: TestCaller, ids: readonly string[]) => Promise<boolean[]>;
+
+const oneByOne =
+  (run: (caller: TestCaller, id: string) => Promise<{ readonly status: number }>): Tried =>
+  async (caller, ids) => {
+    const done: boolean[] = [];
+    for (const id of ids) {
+      const { status } = await run(caller, id);
+      expect([200, 201, 409]).toContain(status);
+      done.push(status < 300);
+    }
+    return done;
+  };
+
+/** Each action of the table as the API does it: was it allowed? */
+const TRIED: Readonly<Record<OrderAction, Tried>> = {
+  edit: oneByOne((caller, id) => caller.call(editOrder, { params: { id }, body: { remarks: 'Ring twice' } })),
+  'edit-contact': oneByOne(async (caller, id) => {
+    const { consignee } = (await caller.call(getOrder, { params: { id } })).answer.value;
+    return caller.call(editOrder, {
+      params: { id },
+      body: { consignee: { ...consignee, phone: '+60198765432' } },
+    });
+  }),
+  cancel: async (caller, ids) =>
+    (await caller.call(cancelOrders, { body: { orderIds: ids } })).answer.value.map(({ ok }) => ok),
+  'print-label': async (caller, ids) => {
+    const { printable } = (await caller.call(checkLabels, { body: { orderIds: ids } })).answer.value;
+    return ids.map((id) => printable.includes(id));
+  },
+  relabel: async (caller, ids) =>
+    (await caller.call(relabelOrders, { body: { orderIds: ids } })).answer.value.map(({ ok }) => ok),
+  'set-awb': async (caller, ids) => {
+    const rows = ids.map((code, index) => ({ code, hawbNumber: `HX-${index}` }));
+    return (await caller.call(setAwb, { body: { rows } })).answer.value.map(({ ok }) => ok);
+  },
+  reroute: async (caller, ids) =>
+    (await caller.call(reroute, { body: { orderIds: ids } })).answer.value.map(({ ok }) => ok),
+  reverse: oneByOne((caller, orderId) =>
+    caller.call(initiateReversal, { params: { orderId }, body: { reason: 'It came too late' } }),
+  ),
+};
+
+test('the page of an order in any state names the actions of the table', async () => {
+  const client = await world.client();
+  await aCarrier(world, client);
+  const shipper = await client.as('CLIENT_ADMIN');
+  const orders = await ordersInEachState(client.clientId);
+  for (const state of STATES) {
+    const { value } = (await shipper.call(getOrder, { params: { id: orders.get(nameOf(state)) ?? '' } }))
+      .answer;
+    const stands =
+      state.status === 'CANCELLATION_REFUSED' ? { serviceType: 'ORDER', status: 'ALLOCATED' } : state;
+    expect(value.status, nameOf(state)).toMatchObject(stands);
+    expect(value.actions, nameOf(state)).toEqual(actionsOfState(stands));
+  }
+});
+
+test.each(ORDER_ACTIONS)('%s is done in exactly the states where the table has it', async (action) => {
+  const client = await world.client();
+  await aCarrier(world, client, 200);
+  const orders = await ordersInEachState(client.clientId);
+  // A refused cancellation leaves an order where it stood: that is no state to be in.
+  const states = STATES.filter(({ status }) => status !== 'CANCELLATION_REFUSED');
+  // Somebody cheaper, whom the legs ahead can go to.
+  if (action === 'reroute') await aCarrier(world, client, 100);
+  const shipper = await client.as('CLIENT_ADMIN');
+  const done = await TRIED[action](
+    shipper,
+    states.map((state) => orders.get(nameOf(state)) ?? ''),
+  );
+  const allows = (state: State) => {
+    const actions = actionsOfState(state);
+    // Whoever may change everything may change the contact.
+    return actions.includes(action) || (action === 'edit-contact' && actions.includes('edit'));
+  };
+  expect(states.filter((_, index) => done[index]).map(nameOf)).toEqual(states.filter(allows).map(nameOf));
+});

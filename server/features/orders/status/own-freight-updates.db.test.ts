@@ -1,0 +1,146 @@
+import { listOrderUpdates, updateOrderStatus } from '@portal/contract/orders';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommandLine } from '../../../cli/run-command.ts';
+import { createOrders } from '../create/create-orders.ts';
+import { anOrder } from '../testing-orders.ts';
+import { routedTo } from '../testing-routing.ts';
+
+const FLAG = 'use-751-own-freight-management-status-via-client-portal';
+const AT = '2026-01-05T08:00:00Z';
+
+let world: World;
+let client: TestClient;
+let shipper: TestCaller;
+beforeAll(async () => {
+  world = await openWorld();
+  client = await world.client();
+  shipper = await client.as('CLIENT_OPERATOR');
+  await portal(`flag set ${FLAG} on`);
+  await portal(`flag allow ${FLAG} --environment dev --client ${client.clientId}`);
+});
+afterAll(() => world.close());
+
+async function portal(line: string) {
+  const { exitCode, error } = await runCommandLine(line.split(' '), { DATABASE_URL: world.url });
+  if (exitCode !== 0) throw new Error(error);
+}
+
+async function anOrderOf({ clientId }: TestClient) {
+  const { partnerId } = await world.partner();
+  const now = new Date();
+  const { created } = await world.database.withTenant({ clientId }, async (tx) =>
+    createOrders(tx, clientId, [anOrder()], {
+      router: await routedTo(partnerId).open(tx, clientId, now),
+      source: 'API',
+      now,
+    }),
+  );
+  const [order] = created;
+  if (order === undefined) throw new Error('no order was created');
+  return order;
+}
+
+const sendFile = (by: TestCaller, lines: readonly string[], preview = false) =>
+  by.call(updateOrderStatus, {
+    query: { preview },
+    file: { name: 'updates.csv', bytes: Buffer.from(lines.join('\n')) },
+  });
+
+async function freightEvents(orderId: string) {
+  const { allocationUpdates } = (await shipper.call(listOrderUpdates, { params: { id: orderId } })).answer;
+  const leg = allocationUpdates.find(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
+  return (leg?.externalTracking.mapPartnerUpdates ?? []).map(
+    ({ status, source, partner, updateTimestamp }) => [
+      status,
+      source,
+      partner,
+      new Date(updateTimestamp).toISOString(),
+    ],
+  );
+}
+
+test('a client reports its own freight from a file: each row has its fate, first as a preview', async () => {
+  const [order, other] = [await anOrderOf(client), await anOrderOf(client)];
+  const lines = [
+    'Your code,Status,Time,Location,Leg',
+    `${order.customerOrderCode},At export facility,2026-01-05 16:00,Changi,`,
+    `${order.orderCode},RCS,2026-01-05 16:00,Changi,`,
+    `${other.orderCode},ARRIVED,2026-01-05 16:00,,`,
+    `${order.orderCode},Delivered,2026-01-06 10:00,,LAST_MILE`,
+    'NEVER-1,DEP,2026-01-05 16:00,,',
+    `${other.orderCode},DEP,soon,,`,
+    `${other.orderCode},TELEPORTED,2026-01-05 16:00,,`,
+  ];
+  const looked = await sendFile(shipper, lines, true);
+  const preview = looked.answer.value;
+  expect(await freightEvents(order.id)).toEqual([]);
+  const { rowCount } = await world.owner.query('select 1 from audit_log where request_id = $1', [
+    looked.headers['x-request-id'],
+  ]);
+  expect(rowCount).toBe(0);
+  const told = (await sendFile(shipper, lines)).answer.value;
+  expect(told).toEqual(preview);
+  expect(told.map(({ row, status, ok, repeated }) => [row, status, ok, repeated])).toEqual([
+    [2, 'FREIGHT_FORWARDER:RECEIVED_AT_FACILITY', true, false],
+    [3, 'FREIGHT_FORWARDER:RECEIVED_AT_FACILITY', true, true],
+    [4, 'FREIGHT_FORWARDER:ARRIVED', true, false],
+    [5, 'LAST_MILE:DELIVERED', false, false],
+    [6, 'FREIGHT_FORWARDER:DEPARTED', false, false],
+    [7, 'FREIGHT_FORWARDER:DEPARTED', false, false],
+    [8, 'TELEPORTED', false, false],
+  ]);
+  expect(told.slice(3).map(({ reason }) => reason)).toEqual([
+    `Of ${order.orderCode} you report FREIGHT_FORWARDER; LAST_MILE is its partner's to report.`,
+    'There is no such order.',
+    '"soon" is not a time. Write it as 2026-11-30 14:05.',
+    'TELEPORTED is not a status of FREIGHT_FORWARDER.',
+  ]);
+  // 16:00 on the clocks of the shipper in Singapore; not said in the name of the partner of the leg.
+  expect(await freightEvents(order.id)).toEqual([
+    ['RECEIVED_AT_FACILITY', 'FILE', null, '2026-01-05T08:00:00.000Z'],
+  ]);
+  const again = (await sendFile(shipper, lines)).answer.value;
+  expect(again.filter(({ ok, repeated }) => ok && !repeated)).toEqual([]);
+});
+
+test('over the API as a list; the one table of moves decides', async () => {
+  const order = await anOrderOf(client);
+  const report = (status: string, at: string) => ({
+    orderId: order.customerOrderCode,
+    serviceType: 'FREIGHT_FORWARDER',
+    status,
+    updateTimestamp: at,
+  });
+  const body = [report('DEPARTED', AT), report('BAGGED', '2026-01-05T09:00:00Z')];
+  const { value } = (await shipper.call(updateOrderStatus, { body })).answer;
+  expect(value.map(({ ok }) => ok)).toEqual([true, false]);
+  expect(value[1]).toMatchObject({ reason: 'BAGGED does not follow DEPARTED.' });
+  expect(value[1]?.allowed).toContain('FREIGHT_FORWARDER:ARRIVED');
+});
+
+test('nobody else: not without the flag and the list, not a viewer, not for orders of others', async () => {
+  const order = await anOrderOf(client);
+  const body = [
+    { orderId: order.orderCode, serviceType: 'FREIGHT_FORWARDER', status: 'DEPARTED', updateTimestamp: AT },
+  ];
+  const unlisted = await (await world.client()).as('CLIENT_ADMIN');
+  const refused = await unlisted.call(updateOrderStatus, { body });
+  expect([refused.status, refused.problem.error]).toEqual([
+    403,
+    'Updating the status of own freight is not switched on for your account.',
+  ]);
+  const viewer = await client.as('CLIENT_VIEWER');
+  expect((await viewer.call(updateOrderStatus, { body })).status).toBe(403);
+  const theirs = await anOrderOf(await world.client());
+  const [foreign] = (
+    await shipper.call(updateOrderStatus, { body: [{ ...body[0], orderId: theirs.orderCode }] })
+  ).answer.value;
+  expect(foreign).toMatchObject({ ok: false, reason: 'There is no such order.' });
+  const odd = await sendFile(shipper, ['Colour,Size', 'red,1']);
+  expect([odd.status, odd.problem.error]).toEqual([
+    422,
+    'The file needs a column Order code (or Your code), and a column Status.',
+  ]);
+});

@@ -1,0 +1,216 @@
+import type { DutyAssessment } from '@portal/contract/duties';
+import type { OrderInput, ServiceType } from '@portal/contract/orders';
+import { newId } from '../../../platform/ids.ts';
+import { consigneeKey } from '../preflight/consignee-key.ts';
+import type { PlannedRoute } from '../orders-deps.ts';
+import { standingOf, type KnownEvent } from '../status/derive-order-state.ts';
+
+/** Rows of the order tables, by column name. Grams, minor units, ISO times. */
+export interface OrderRecords {
+  readonly order: Readonly<Record<string, unknown>>;
+  readonly legs: readonly Readonly<Record<string, unknown>>[];
+  readonly grants: readonly Readonly<Record<string, unknown>>[];
+  readonly events: readonly Readonly<Record<string, unknown>>[];
+}
+
+export type EventSource = 'PORTAL' | 'API' | 'FILE' | 'PARTNER' | 'SYSTEM';
+
+export interface NewOrder {
+  readonly id: string;
+  readonly orderCode: string;
+  readonly input: OrderInput;
+  readonly route: PlannedRoute;
+  readonly duties: DutyAssessment | null;
+  readonly customerId: string | null;
+  readonly batchId: string | null;
+  readonly source: EventSource;
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+/** A new order as rows: created, then allocated or waiting for a partner, in one go. */
+export function recordsOf(made: NewOrder): OrderRecords {
+  const { id, input, route, now } = made;
+  const at = now.toISOString();
+  const allocated = isAllocated(route);
+  const events = ['CREATED', allocated ? 'ALLOCATED' : 'UNALLOCATED'].map((status): KnownEvent => ({
+    serviceType: 'ORDER',
+    status,
+    at: now.getTime(),
+  }));
+  return {
+    order: {
+      id,
+      order_code: made.orderCode,
+      customer_order_code: input.customerOrderCode,
+      customer_id: made.customerId,
+      batch_id: made.batchId,
+      movement: input.movement,
+      ...contentOf(input),
+      ...routeColumns(route, now),
+      ...dutyColumns(input, made.duties),
+      ...standingColumns(events, route),
+      created_by: made.userId,
+      created_at: at,
+      updated_at: at,
+    },
+    legs: legRecords(id, route),
+    grants: grantRecords(id, route, now),
+    events: events.map(({ status }, index) => ({
+      ...eventRecord(id, { serviceType: 'ORDER', status, at: now.getTime() }),
+      source: index === 0 ? made.source : 'SYSTEM',
+      user_id: index === 0 ? made.userId : null,
+    })),
+  };
+}
+
+export function isAllocated({ legs }: RouteShown): boolean {
+  return legs.every((leg) => leg.allocation === 'ALLOCATED');
+}
+
+/** The columns a client's own words fill; an edit writes the same. */
+export function contentOf(input: OrderInput): Record<string, unknown> {
+  const { consignor, consignee, pickup, returnTo, items, parcels } = input;
+  return {
+    service_level: input.serviceLevel,
+    payment_type: input.paymentType,
+    cod_minor: input.cod?.amountMinor ?? null,
+    cod_currency: input.cod?.currency ?? null,
+    incoterm: input.incoterm ?? null,
+    shipment_mode: input.shipmentMode ?? null,
+    origin_country: input.originCountry,
+    destination_country: input.destinationCountry,
+    origin_port_id: input.originPortId ?? null,
+    destination_port_id: input.destinationPortId ?? null,
+    parties: { consignor, consignee, pickup, returnTo },
+    consignee_name: consignee.name,
+    consignee_city: consignee.city ?? consignee.district ?? consignee.province ?? null,
+    items,
+    parcels,
+    pieces: parcels.length,
+    gross_grams: parcels.reduce((sum, parcel) => sum + parcel.grossGrams, 0),
+    value_minor: items.reduce((sum, item) => sum + item.unitValue.amountMinor * item.quantity, 0),
+    value_currency: items[0]?.unitValue.currency,
+    remarks: input.remarks ?? null,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** What an order shows of its route. */
+interface RouteShown extends Pick<PlannedRoute, 'chargeableGrams' | 'price'> {
+  readonly legs: readonly Pick<
+    PlannedRoute['legs'][number],
+    'allocation' | 'transitDaysMin' | 'transitDaysMax'
+  >[];
+}
+
+/** What the order shows of its route: what is charged, and when it should arrive, counted from `from`. */
+export function routeColumns(route: RouteShown, from: Date): Record<string, unknown> {
+  const promised = (days: (leg: RouteShown['legs'][number]) => number | null) => {
+    const all = route.legs.map(days);
+    if (!isAllocated(route) || all.includes(null)) return null;
+    const total = all.reduce((sum: number, leg) => sum + (leg ?? 0), 0);
+    return new Date(from.getTime() + total * DAY_MS).toISOString();
+  };
+  return {
+    chargeable_grams: route.chargeableGrams,
+    price_minor: route.price?.amountMinor ?? null,
+    price_currency: route.price?.currency ?? null,
+    promised_from: promised((leg) => leg.transitDaysMin),
+    promised_to: promised((leg) => leg.transitDaysMax),
+  };
+}
+
+/** What is due, and, where the destination has rules, by what other parcels to the same consignee are found. */
+export function dutyColumns(
+  { consignee }: OrderInput,
+  duties: DutyAssessment | null,
+): Record<string, unknown> {
+  return { duties, consignee_key: duties === null ? null : consigneeKey(consignee) };
+}
+
+/** Where the events put the order. */
+export function standingColumns(
+  events: readonly KnownEvent[],
+  { legs }: { readonly legs: readonly { readonly sequence: number; readonly serviceType: string }[] },
+): Record<string, unknown> {
+  const standing = standingOf(events, legs);
+  return {
+    status_service_type: standing.serviceType,
+    status: standing.status,
+    status_remarks: standing.remarks,
+    status_at: new Date(standing.at).toISOString(),
+    status_rank: standing.rank,
+    terminal: standing.terminal,
+    stage: standing.stage,
+  };
+}
+
+export function legRecords(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>): Record<string, unknown>[] {
+  return legs.map((leg) => ({
+    order_id: orderId,
+    sequence: leg.sequence,
+    id: newId(),
+    service_type: leg.serviceType,
+    allocation: leg.allocation,
+    partner_id: leg.partnerId,
+    rate_card_id: leg.rateCardId,
+    from_place: leg.fromPlace,
+    to_place: leg.toPlace,
+    price_minor: leg.price?.amountMinor ?? null,
+    price_currency: leg.price?.currency ?? null,
+    chargeable_grams: leg.chargeableGrams,
+    transit_days_min: leg.transitDaysMin,
+    transit_days_max: leg.transitDaysMax,
+    rule: leg.rule,
+    trace: leg.trace,
+  }));
+}
+
+/** One grant a partner, for the legs it carries; `at` is when it was given them. */
+export function grantRecords(
+  orderId: string,
+  { legs }: { readonly legs: readonly Pick<PlannedRoute['legs'][number], 'partnerId' | 'serviceType'>[] },
+  at: Date,
+): Record<string, unknown>[] {
+  const carried = new Map<string, ServiceType[]>();
+  for (const { partnerId, serviceType } of legs) {
+    if (partnerId !== null) carried.set(partnerId, [...(carried.get(partnerId) ?? []), serviceType]);
+  }
+  return [...carried].map(([partner_id, service_types]) => ({
+    order_id: orderId,
+    partner_id,
+    service_types,
+    created_at: at.toISOString(),
+  }));
+}
+
+/** Who said what of an order, beside the status itself. */
+export interface EventOrigin {
+  readonly source?: EventSource;
+  readonly partnerId?: string | null;
+  readonly userId?: string | null;
+  readonly legSequence?: number | null;
+  readonly place?: string | null;
+}
+
+export function eventRecord(
+  orderId: string,
+  event: KnownEvent,
+  origin: EventOrigin = {},
+): Record<string, unknown> {
+  return {
+    order_id: orderId,
+    id: newId(),
+    leg_sequence: origin.legSequence ?? null,
+    service_type: event.serviceType,
+    status: event.status,
+    remarks: event.remarks ?? null,
+    place: origin.place ?? null,
+    update_timestamp: new Date(event.at).toISOString(),
+    source: origin.source ?? 'SYSTEM',
+    partner_id: origin.partnerId ?? null,
+    user_id: origin.userId ?? null,
+  };
+}
