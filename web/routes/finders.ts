@@ -1,7 +1,7 @@
 import type { SessionUser } from '@portal/contract/auth';
 // The finders' own files, not their features' `index.ts`: what else a feature offers must not weigh on the first load.
 import { bagFinder } from '../features/bagging/bag-finder.ts';
-import { orderFinder } from '../features/orders/order-finder.ts';
+import { orderFinder } from '../features/orders/palette/order-finder.ts';
 import { incomingOrderFinder } from '../features/partner-orders/incoming-order-finder.ts';
 import type { Finder } from '../ui/commands/palette-entries.ts';
 

@@ -10,7 +10,7 @@ import type { Run } from '../../db/run.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { worksFor } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { readPartnerOrder } from './partner-order.ts';
+import { readPartnerOrder } from './partner-order-details.ts';
 import { readPartnerClients, readPartnerOrdersPage } from './partner-orders-read-model.ts';
 import { readRequestsPage } from './partner-requests-read-model.ts';
 

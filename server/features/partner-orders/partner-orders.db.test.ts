@@ -1,8 +1,8 @@
 import {
-  disputeMeasurement,
-  listPartnerOrderMeasurements,
+  disputeReweigh,
+  listPartnerOrderReweighs,
   reweighAllocation,
-} from '@portal/contract/measurements';
+} from '@portal/contract/reweigh';
 import { answerCancellation, cancelOrders, editOrder, OF_THE_CLIENT_ALONE } from '@portal/contract/orders';
 import {
   getPartnerOrder,
@@ -13,7 +13,7 @@ import {
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
-import { aMovingOrder } from '../measurements/testing-measurements.ts';
+import { aMovingOrder } from '../reweigh/testing-reweigh.ts';
 import { createOrders } from '../orders/index.ts';
 import { anOrder } from '../orders/testing-orders.ts';
 import { routedTo } from '../orders/testing-routing.ts';
@@ -55,7 +55,7 @@ async function aScene() {
       const params = { ...ofPartner, allocationId: order.allocationId };
       const parcels = [{ piece: 1, grossGrams: 2_100 }];
       const { id } = (await driver.call(reweighAllocation, { params, body: { parcels } })).answer.value;
-      await shipper.call(disputeMeasurement, { params: { id }, body: { reason: 'Your scale is off' } });
+      await shipper.call(disputeReweigh, { params: { id }, body: { reason: 'Your scale is off' } });
       return id;
     },
   };
@@ -168,12 +168,12 @@ describe('an incoming order', () => {
     const { driver, partner, order, dispute } = await aScene();
     const id = await dispute();
     const params = { partnerId: partner.partnerId, id: order.orderCode };
-    const { answer } = await driver.call(listPartnerOrderMeasurements, { params });
+    const { answer } = await driver.call(listPartnerOrderReweighs, { params });
     expect(answer.data).toMatchObject([{ id, state: 'DISPUTED', actions: ['uphold', 'revise', 'withdraw'] }]);
     const rival = await world.partner();
     const foreign = await (
       await rival.as('PARTNER_ADMIN')
-    ).call(listPartnerOrderMeasurements, {
+    ).call(listPartnerOrderReweighs, {
       params: { ...params, partnerId: rival.partnerId },
     });
     expect(foreign.status).toBe(404);

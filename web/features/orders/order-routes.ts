@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../routes/lazy-page.ts';
-import { type RouterContext, signedInRoute } from '../../routes/parents.ts';
+import { lazyPage } from '../../route-parts/lazy-page.ts';
+import { type RouterContext, signedInRoute } from '../../route-parts/parent-routes.ts';
 import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
-import type { ORDER_QUERY } from './list/order-query.ts';
+import type { ORDER_QUERY } from './list/order-query-patterns.ts';
 
 /** Named once more, since every page loads this file and only the list needs what each may hold. */
 const FILTERS: Readonly<Record<Exclude<keyof typeof ORDER_QUERY, (typeof LIST_KEYS)[number]>, 0>> = {
@@ -75,7 +75,7 @@ const ownFreightRoute = createRoute({
 const newOrderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/new',
-  component: lazyPage(() => import('./form/create-order-page.tsx'), 'CreateOrderPage'),
+  component: lazyPage(() => import('./create/create-order-page.tsx'), 'CreateOrderPage'),
 });
 
 const batchesRoute = createRoute({
@@ -109,7 +109,7 @@ const measurementsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/measurements',
   validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, MEASUREMENT_LIST_TEXTS),
-  component: lazyPage(() => import('./measurements/measurements-page.tsx'), 'MeasurementsPage'),
+  component: lazyPage(() => import('./reweigh/measurements-page.tsx'), 'MeasurementsPage'),
 });
 
 const reversalsRoute = createRoute({
@@ -128,7 +128,7 @@ const orderRoute = createRoute({
 const editOrderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/$id/edit',
-  component: lazyPage(() => import('./form/edit-order-page.tsx'), 'EditOrderPage'),
+  component: lazyPage(() => import('./edit/edit-order-page.tsx'), 'EditOrderPage'),
 });
 
 export const orderRoutes = [

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../routes/lazy-page.ts';
-import { partnerPortalRoute } from '../../routes/parents.ts';
+import { lazyPage } from '../../route-parts/lazy-page.ts';
+import { partnerPortalRoute } from '../../route-parts/parent-routes.ts';
 import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
-import type { INCOMING_QUERY, REQUESTS_QUERY } from './incoming-query.ts';
+import type { INCOMING_QUERY, REQUESTS_QUERY } from './list/incoming-query-patterns.ts';
 
 type Field = keyof typeof INCOMING_QUERY | keyof typeof REQUESTS_QUERY | 'tab';
 
@@ -33,13 +33,13 @@ const incomingOrdersRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/incoming-orders',
   validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, TEXTS),
-  component: lazyPage(() => import('./incoming-orders-page.tsx'), 'IncomingOrdersPage'),
+  component: lazyPage(() => import('./list/incoming-orders-page.tsx'), 'IncomingOrdersPage'),
 });
 
 const incomingOrderRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/incoming-orders/$orderId',
-  component: lazyPage(() => import('./order/incoming-order-page.tsx'), 'IncomingOrderPage'),
+  component: lazyPage(() => import('./detail/incoming-order-page.tsx'), 'IncomingOrderPage'),
 });
 
 export const partnerOrderRoutes = [incomingOrdersRoute, incomingOrderRoute] as const;

@@ -1,12 +1,12 @@
 import {
-  decideMeasurement,
-  getPartnerMeasurement,
-  listPartnerOrderMeasurements,
-  measureAllocation,
+  decideReweigh,
+  getPartnerReweigh,
+  listPartnerOrderReweighs,
+  remeasureAllocation,
   reweighAllocation,
-  type Dimensioning,
-  type Reweighing,
-} from '@portal/contract/measurements';
+  type DimensionsInput,
+  type WeightInput,
+} from '@portal/contract/reweigh';
 import {
   answerCancellation,
   answerReversalsAsPartner,
@@ -23,7 +23,7 @@ import {
 import type { BodyIn } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
-import type { IncomingQuery, RequestsQuery } from './incoming-query.ts';
+import type { IncomingQuery, RequestsQuery } from './list/incoming-query-patterns.ts';
 
 const ALL = ['partner-orders'] as const;
 const EVERY_MINUTE = 60_000;
@@ -74,7 +74,7 @@ export function incomingMeasurementsQuery(partnerId: string, id: string) {
   return queryOptions({
     queryKey: [...ALL, partnerId, 'measurements', id],
     queryFn: async ({ signal }) =>
-      (await call(listPartnerOrderMeasurements, { params: { partnerId, id }, signal })).data,
+      (await call(listPartnerOrderReweighs, { params: { partnerId, id }, signal })).data,
   });
 }
 
@@ -82,7 +82,7 @@ export function partnerMeasurementQuery(partnerId: string, id: string) {
   return queryOptions({
     queryKey: [...ALL, partnerId, 'measurement', id],
     queryFn: async ({ signal }) =>
-      (await call(getPartnerMeasurement, { params: { partnerId, id }, signal })).value,
+      (await call(getPartnerReweigh, { params: { partnerId, id }, signal })).value,
   });
 }
 
@@ -126,8 +126,8 @@ export function useAnswerReversal(partnerId: string) {
 }
 
 export function useDecide(partnerId: string) {
-  return useChange(({ id, ...body }: BodyIn<typeof decideMeasurement> & { readonly id: string }) =>
-    call(decideMeasurement, { params: { partnerId, id }, body }),
+  return useChange(({ id, ...body }: BodyIn<typeof decideReweigh> & { readonly id: string }) =>
+    call(decideReweigh, { params: { partnerId, id }, body }),
   );
 }
 
@@ -138,8 +138,8 @@ export function useAskBack(partnerId: string) {
 }
 
 type Said =
-  | { readonly kind: 'WEIGHT'; readonly body: Reweighing }
-  | { readonly kind: 'DIMENSIONS'; readonly body: Dimensioning };
+  | { readonly kind: 'WEIGHT'; readonly body: WeightInput }
+  | { readonly kind: 'DIMENSIONS'; readonly body: DimensionsInput };
 
 /** Sends what was measured of a leg, with its photo where there is one. */
 export function useMeasure(partnerId: string, allocationId: string) {
@@ -148,7 +148,7 @@ export function useMeasure(partnerId: string, allocationId: string) {
     const withPhoto = photo === null ? {} : sent(photo, said);
     return said.kind === 'WEIGHT'
       ? (await call(reweighAllocation, { params, body: said.body, ...withPhoto })).value
-      : (await call(measureAllocation, { params, body: said.body, ...withPhoto })).value;
+      : (await call(remeasureAllocation, { params, body: said.body, ...withPhoto })).value;
   });
 }
 

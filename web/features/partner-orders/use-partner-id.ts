@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useUser } from '../../routes/use-user.ts';
+import { useUser } from '../../session/use-user.ts';
 
 /** The partner the address names, or else the user's first profile. The guard lets in nobody without one. */
 export function usePartnerId(): string {

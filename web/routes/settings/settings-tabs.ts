@@ -1,6 +1,6 @@
 import type { Permission } from '@portal/contract/auth';
 import type { ComponentType } from 'react';
-import { lazyPage } from '../lazy-page.ts';
+import { lazyPage } from '../../route-parts/lazy-page.ts';
 import type { settingsMessages } from './settings-messages.ts';
 
 export interface SettingsTab {

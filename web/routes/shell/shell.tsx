@@ -2,16 +2,17 @@ import { Alert } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useFoundJobs } from '../../features/jobs/find-jobs.ts';
-import { useOrderCommands } from '../../features/orders/use-order-commands.ts';
+import { useOrderCommands } from '../../features/orders/palette/use-order-commands.ts';
 import { useFlags } from '../../flags/flag-store.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
+import { sessionMessages } from '../../session/session-messages.ts';
+import { useUser } from '../../session/use-user.ts';
 import { offerChineseLetters } from '../../ui/chinese-letters.ts';
 import { useShortcutKeys } from '../../ui/commands/use-shortcut-keys.ts';
 import { Toasts } from '../../ui/toasts.tsx';
 import { InMain } from '../in-main.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { useUser } from '../use-user.ts';
 import { useCurrentPortal } from './current-portal.ts';
 import { Floats } from './floats.tsx';
 import { layoutOf, loadSideNavigation } from './layout.ts';
@@ -30,6 +31,7 @@ const SideNavigation = lazyPart(loadSideNavigation, 'SideNavigation');
  */
 export function Shell() {
   const t = useMessages(shellMessages);
+  const tSession = useMessages(sessionMessages);
   const user = useUser();
   const flags = useFlags();
   const at = useRouterState({ select: (state) => state.location });
@@ -66,7 +68,7 @@ export function Shell() {
         <div className={classes.column}>
           {user.suspended ? (
             <Alert color="yellow" radius={0} className={classes.suspended ?? ''}>
-              {t('suspended', { reason: user.suspensionReason ?? t('suspendedWhy') })}
+              {t('suspended', { reason: user.suspensionReason ?? tSession('noSuspensionReason') })}
             </Alert>
           ) : null}
           <main id="content" tabIndex={-1} className={classes.content}>

@@ -2,7 +2,7 @@ import { Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useUser } from '../../../routes/use-user.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { awbStockMessages } from './awb-stock-messages.ts';

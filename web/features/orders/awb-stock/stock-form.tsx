@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { RefusedAlert } from '../actions/refused-alert.tsx';
+import { RefusedAlert } from '../../../ui/form/refusal-alert.tsx';
 import { awbStockMessages } from './awb-stock-messages.ts';
 import { useSaveAwbStock } from './awb-stock-queries.ts';
-import { faultsOf, type RangeFault } from './range-fault.ts';
+import { faultsOf, type RangeFault } from './check-range.ts';
 import classes from './stock-form.module.css';
 
 interface StockFormProps {

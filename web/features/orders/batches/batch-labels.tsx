@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { PermittedMenu } from '../../../routes/permitted.tsx';
-import { useMay } from '../../../routes/use-user.ts';
+import { PermittedMenu } from '../../../session/permitted.tsx';
+import { useMay } from '../../../session/use-user.ts';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
-import { useLabelFormats } from '../actions/file-formats.ts';
-import type { PrintLabels } from '../actions/use-print-labels.tsx';
+import { useLabelFormats } from '../print-labels/file-formats.ts';
+import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 import { batchMessages } from './batch-messages.ts';
 

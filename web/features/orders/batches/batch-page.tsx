@@ -14,14 +14,14 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { usePrintLabels } from '../actions/use-print-labels.tsx';
+import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
 import { listQueryOf } from '../list/list-query.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { BatchLabels, useBatchBulkActions } from './batch-labels.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { batchOrdersQuery, batchQuery } from './batch-queries.ts';
-import { BATCH_ORDERS_QUERY } from './batch-query.ts';
+import { BATCH_ORDERS_QUERY } from './batch-query-patterns.ts';
 import { useBatchOrderColumns } from './use-batch-order-columns.tsx';
 
 const route = getRouteApi('/signed-in/orders/batch/$batchId');

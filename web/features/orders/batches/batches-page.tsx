@@ -14,7 +14,7 @@ import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { batchesQuery } from './batch-queries.ts';
-import { BATCHES_QUERY } from './batch-query.ts';
+import { BATCHES_QUERY } from './batch-query-patterns.ts';
 
 const route = getRouteApi('/signed-in/orders/batch');
 

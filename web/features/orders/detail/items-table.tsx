@@ -2,7 +2,7 @@ import type { OrderItem } from '@portal/contract/orders';
 import { formatMoney, sumByCurrency } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderDetailMessages } from './order-detail-messages.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 import classes from './detail.module.css';
 

@@ -13,20 +13,20 @@ import type { OrderDetails } from '@portal/contract/orders';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../routes/permitted.tsx';
-import { useMay, useUser } from '../../../routes/use-user.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { useMay, useUser } from '../../../session/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { because, type MenuEntry } from '../../../ui/popup/menu-entry.ts';
 import { ShowLabel } from '../../labels/index.ts';
-import { CancelDialog } from '../actions/cancel-dialog.tsx';
-import { useReroute } from '../actions/use-reroute.ts';
-import { orderDetailMessages } from '../order-detail-messages.ts';
-import { LabelButton } from './label-button.tsx';
+import { CancelDialog } from '../cancel/cancel-dialog.tsx';
+import { useReroute } from '../reroute/use-reroute.ts';
+import { orderDetailMessages } from './order-detail-messages.ts';
+import { LabelButton } from '../print-labels/label-button.tsx';
 
-const RelabelDialog = lazyPart(() => import('../actions/relabel-dialog.tsx'), 'RelabelDialog');
+const RelabelDialog = lazyPart(() => import('../label-version/relabel-dialog.tsx'), 'RelabelDialog');
 const ReverseDialog = lazyPart(() => import('../reversals/reverse-dialog.tsx'), 'ReverseDialog');
-const SetAwbDialog = lazyPart(() => import('../actions/set-awb-dialog.tsx'), 'SetAwbDialog');
+const SetAwbDialog = lazyPart(() => import('../awb/set-awb-dialog.tsx'), 'SetAwbDialog');
 
 /** Exactly the actions the server says the order's state allows, for those who may do them. */
 export function OrderActions({ order }: { readonly order: OrderDetails }) {

@@ -6,32 +6,32 @@ import { Suspense } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useUser } from '../../../routes/use-user.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-page.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { orderQuery } from '../api/get-order.ts';
-import { MeasurementNotice } from '../measurements/measurement-notice.tsx';
-import { OrderMeasurements } from '../measurements/order-measurements.tsx';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderQuery } from './get-order.ts';
+import { MeasurementNotice } from '../reweigh/measurement-notice.tsx';
+import { OrderMeasurements } from '../reweigh/order-measurements.tsx';
+import { orderDetailMessages } from './order-detail-messages.ts';
 import { OrderPace } from '../status/order-pace.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
 import classes from './detail.module.css';
 import { ItemsTable } from './items-table.tsx';
-import { OrderLabels } from './order-labels.tsx';
+import { OrderLabels } from '../label-version/label-versions.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFindings } from './order-findings.tsx';
-import { OrderDuties } from './order-duties.tsx';
+import { OrderDuties } from './duties/order-duties.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderParties } from './order-parties.tsx';
-import { OrderRoute } from './order-route.tsx';
+import { OrderRoute } from './route/order-route.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelsTable } from './parcels-table.tsx';
 
 import { useOrderFacts } from './use-order-facts.tsx';
 
-const FreightSchedules = lazyPart(() => import('../documents/freight-schedule.tsx'), 'FreightSchedules');
+const FreightSchedules = lazyPart(() => import('../documents/freight-schedules.tsx'), 'FreightSchedules');
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
 const OrderBag = lazyPart(() => import('../../bagging/index.ts'), 'OrderBag');
@@ -46,7 +46,7 @@ export function OrderDetailPage() {
   const back = { label: t('orders'), to: '/orders' };
   if (order !== undefined) return <Order order={order} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.code);
+  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
   return (
     <PageFrame title={t('title', { code: id })}>
       {unknown ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails } from '@portal/contract/orders';
 import { FindingsAlert, findingsQuery } from '../../preflight/index.ts';
-import { orderKeys } from '../api/order-keys.ts';
+import { orderKeys } from '../order-keys.ts';
 
 /** Stages in which what customs will ask can still be put right. */
 const BEFORE_IT_GOES: readonly OrderDetails['stage'][] = ['UNALLOCATED', 'READY', 'EXCEPTION'];

@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/detail-page.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderDetailMessages } from './order-detail-messages.ts';
 
 /** What the partners of the order were told; nothing where they were told nothing. */
 export function OrderNotes({ notes }: { readonly notes: readonly OrderNote[] }) {

@@ -3,7 +3,7 @@ import type { OrderDetails } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderDetailMessages } from './order-detail-messages.ts';
 import { OrderReversal } from '../reversals/order-reversal.tsx';
 import { reversalMessages } from '../reversals/reversal-messages.ts';
 import classes from './detail.module.css';

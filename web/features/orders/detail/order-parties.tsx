@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Section } from '../../../ui/detail-page.tsx';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderDetailMessages } from './order-detail-messages.ts';
 import classes from './detail.module.css';
 import { PartyBlock } from './party-block.tsx';
 

@@ -7,10 +7,10 @@ import { Section } from '../../../ui/detail-page.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/timeline.tsx';
-import { orderUpdatesQuery } from '../api/list-order-updates.ts';
-import { type TimedEntry, useMeasurementEntries } from '../measurements/measurement-history.tsx';
-import { orderMeasurementsQuery } from '../measurements/measurement-queries.ts';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderUpdatesQuery } from './list-order-updates.ts';
+import { type TimedEntry, useMeasurementEntries } from '../reweigh/measurement-history.tsx';
+import { orderMeasurementsQuery } from '../reweigh/measurement-queries.ts';
+import { orderDetailMessages } from './order-detail-messages.ts';
 import { toneOfStatus } from '../status/status-tone.ts';
 import { useStatusWords } from '../status/status-words.ts';
 

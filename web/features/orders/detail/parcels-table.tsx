@@ -1,7 +1,7 @@
 import type { Parcel } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderDetailMessages } from './order-detail-messages.ts';
 import { PlainTable } from '../../../ui/plain-table.tsx';
 
 interface ParcelsTableProps {

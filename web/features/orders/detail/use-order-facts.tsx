@@ -3,7 +3,7 @@ import { formatKilograms, formatMoney } from '@portal/contract/quantities';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderDetailMessages } from './order-detail-messages.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
 export interface Fact {

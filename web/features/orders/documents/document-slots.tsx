@@ -5,7 +5,7 @@ import { formatFileSize } from '@portal/contract/quantities';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../routes/permitted.tsx';
+import { Permitted } from '../../../session/permitted.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { documentMessages } from './document-messages.ts';

@@ -23,7 +23,7 @@ export function MawbPage() {
   const back = { label: t('mawbs'), to: '/orders/mawb' };
   if (mawb !== undefined) return <OneMawb mawb={mawb} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.code);
+  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
   return (
     <PageFrame title={`${t('mawb')} ${mawbId}`}>
       {unknown ? (

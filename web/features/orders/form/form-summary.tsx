@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { formatKilograms, formatMoney, sumByCurrency } from '@portal/contract/quantities';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../routes/permitted.tsx';
+import { Permitted } from '../../../session/permitted.tsx';
 import { countryName } from '../../reference-data/index.ts';
-import { orderDetailMessages } from '../order-detail-messages.ts';
+import { orderDetailMessages } from '../detail/order-detail-messages.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import type { OrderFormValues } from './order-form-values.ts';

@@ -65,7 +65,7 @@ describe('faults the server found', () => {
     title: 'The request is not valid',
     status: 400,
     detail: '',
-    code: 'invalid',
+    kind: 'invalid',
     error: 'Two things are wrong',
     ErrorDetails: [
       { note: 'destinationCountry', reason: 'is not served' },

@@ -1,9 +1,9 @@
 import { listBatches, listBatchOrders, listOrders } from '@portal/contract/orders';
 import { assert, constantFrom, oneof, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BATCH_ORDERS_QUERY, BATCHES_QUERY } from '../batches/batch-query.ts';
+import { BATCH_ORDERS_QUERY, BATCHES_QUERY } from '../batches/batch-query-patterns.ts';
 import { type Accepts, listQueryOf } from './list-query.ts';
-import { ORDER_QUERY } from './order-query.ts';
+import { ORDER_QUERY } from './order-query-patterns.ts';
 
 it('takes what the contract knows, and leaves what it would refuse', () => {
   const query = listQueryOf(ORDER_QUERY, {

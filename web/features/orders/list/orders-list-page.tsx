@@ -6,21 +6,21 @@ import type { ExportFormat, OrderRow } from '@portal/contract/orders';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../routes/permitted.tsx';
-import { useMay, useUser } from '../../../routes/use-user.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { useMay, useUser } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Texts, TextsPatch } from '../../../ui/list/list-search.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
-import type { NamedOrder } from '../actions/cancel-dialog.tsx';
-import { useExportOrders } from '../actions/use-export-orders.ts';
-import { usePrintLabels } from '../actions/use-print-labels.tsx';
-import { type OrderListQuery, orderListQuery } from '../api/list-orders.ts';
-import { orderKeys } from '../api/order-keys.ts';
-import { filterOf } from '../api/wanted-orders.ts';
+import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
+import { useExportOrders } from '../export/use-export-orders.ts';
+import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
+import { type OrderListQuery, orderListQuery } from './list-orders.ts';
+import { orderKeys } from '../order-keys.ts';
+import { filterOf } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { listQueryOf } from './list-query.ts';
-import { ORDER_QUERY } from './order-query.ts';
+import { ORDER_QUERY } from './order-query-patterns.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
@@ -32,9 +32,9 @@ const route = getRouteApi('/signed-in/orders');
 const parcelRoute = getRouteApi('/signed-in/next/l-parcel/orders');
 
 // Asked for once in a while; the list does not wait for it.
-const CancelDialog = lazyPart(() => import('../actions/cancel-dialog.tsx'), 'CancelDialog');
-const RelabelDialog = lazyPart(() => import('../actions/relabel-dialog.tsx'), 'RelabelDialog');
-const SetAwbDialog = lazyPart(() => import('../actions/set-awb-dialog.tsx'), 'SetAwbDialog');
+const CancelDialog = lazyPart(() => import('../cancel/cancel-dialog.tsx'), 'CancelDialog');
+const RelabelDialog = lazyPart(() => import('../label-version/relabel-dialog.tsx'), 'RelabelDialog');
+const SetAwbDialog = lazyPart(() => import('../awb/set-awb-dialog.tsx'), 'SetAwbDialog');
 
 /** Asks for the rows of an address while the frame around them is drawn; the list finds them asked for. */
 export function askForOrders(queries: QueryClient, search: Texts): void {

@@ -2,16 +2,16 @@ import { IconDownload, IconPlane, IconPrinter, IconRefresh, IconRoute, IconX } f
 import { actionsOf, type OrderAction, type OrderRow } from '@portal/contract/orders';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay, useUser } from '../../../routes/use-user.ts';
+import { useMay, useUser } from '../../../session/use-user.ts';
 import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toasts.tsx';
-import type { NamedOrder } from '../actions/cancel-dialog.tsx';
-import { useExportFormats, useLabelFormats } from '../actions/file-formats.ts';
-import { useExportOrders } from '../actions/use-export-orders.ts';
-import type { PrintLabels } from '../actions/use-print-labels.tsx';
-import { useReroute } from '../actions/use-reroute.ts';
-import type { OrderListQuery } from '../api/list-orders.ts';
-import { filterOf, type WantedOrders } from '../api/wanted-orders.ts';
+import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
+import { useExportFormats, useLabelFormats } from '../print-labels/file-formats.ts';
+import { useExportOrders } from '../export/use-export-orders.ts';
+import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
+import { useReroute } from '../reroute/use-reroute.ts';
+import type { OrderListQuery } from './list-orders.ts';
+import { filterOf, type WantedOrders } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
 const MOST_AT_ONCE = 1000;

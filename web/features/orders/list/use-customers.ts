@@ -2,7 +2,7 @@ import { listCustomers } from '@portal/contract/customers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
-import { useMay } from '../../../routes/use-user.ts';
+import { useMay } from '../../../session/use-user.ts';
 import type { Choice } from '../../../ui/form/choice.ts';
 
 const ALL = '1000';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Texts } from '../../../ui/list/list-search.ts';
-import { orderCountsQuery } from '../api/count-orders.ts';
+import { orderCountsQuery } from './count-orders.ts';
 
 type Counts = Readonly<Record<string, number>>;
 

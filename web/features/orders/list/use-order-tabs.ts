@@ -2,7 +2,7 @@ import { MOST_PACE_COUNTED, PACES, STAGES } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';
-import { orderCountsQuery, paceCountsQuery } from '../api/count-orders.ts';
+import { orderCountsQuery, paceCountsQuery } from './count-orders.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
 /** All orders, a tab a stage, then those late or stuck whatever their stage, with how many there are. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { parseSearch, stringifySearch } from '../../../routes/search-params.ts';
+import { parseSearch, stringifySearch } from '../../../route-parts/search-params.ts';
 import type { Texts } from '../../../ui/list/list-search.ts';
 import type { Views } from '../../../ui/list/list-types.ts';
 import { toast, toastFailure } from '../../../ui/toasts.tsx';
-import { savedViewsQuery, useDeleteView, useSaveView } from '../api/saved-views.ts';
+import { savedViewsQuery, useDeleteView, useSaveView } from './saved-views.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
 /** The saved views of the order list, as the list's menu of views. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/client.ts';
 import { useFlag } from '../../../flags/flag-store.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay, useUser } from '../../../routes/use-user.ts';
+import { useMay, useUser } from '../../../session/use-user.ts';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { RowFates } from '../../../ui/row-fates.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -17,7 +17,7 @@ import { useUpdateStatuses } from './own-freight-queries.ts';
 import classes from './own-freight.module.css';
 import { StatusListForm } from './status-list-form.tsx';
 import { emptyStatusFile } from './status-list.ts';
-import { useStatusFates } from './use-status-fates.ts';
+import { useStatusFates } from './use-status-outcomes.ts';
 
 /** `/next/l-parcel/oft-update-status`: where own freight is, by list or file. */
 export function OwnFreightPage() {

@@ -1,7 +1,7 @@
 import { updateOrderStatus } from '@portal/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { orderKeys } from '../api/order-keys.ts';
+import { orderKeys } from '../order-keys.ts';
 
 interface StatusUpload {
   readonly file: File;

@@ -3,7 +3,7 @@ import { MOST_STATUS_ROWS, OWN_FREIGHT_LEGS, STATUSES } from '@portal/contract/o
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useUser } from '../../../routes/use-user.ts';
+import { useUser } from '../../../session/use-user.ts';
 import { useStatusWords } from '../status/status-words.ts';
 import { ownFreightMessages } from './own-freight-messages.ts';
 import classes from './own-freight.module.css';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Confirm } from '../../../ui/form/confirm.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { RefusedAlert } from '../actions/refused-alert.tsx';
-import { useAnswerReversals } from '../api/reversals.ts';
+import { RefusedAlert } from '../../../ui/form/refusal-alert.tsx';
+import { useAnswerReversals } from './reversal-queries.ts';
 import { reversalMessages } from './reversal-messages.ts';
 
 export interface AskedAnswer {

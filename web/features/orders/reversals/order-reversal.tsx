@@ -2,12 +2,12 @@ import { Alert, Button, Group } from '@mantine/core';
 import type { Reversal } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../routes/permitted.tsx';
+import { Permitted } from '../../../session/permitted.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { ReversalChip } from './reversal-chip.tsx';
 import { reversalMessages } from './reversal-messages.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';
-import { useClose } from './use-close.ts';
+import { useClose } from './use-close-reversal.ts';
 
 /** On the page of an order: that its parcel comes back or should, and what the reader may do about it. */
 export function OrderReversal({

@@ -3,14 +3,14 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../routes/use-user.ts';
+import { useMay } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
-import { type ReversalsQuery, reversalsQuery } from '../api/reversals.ts';
+import { type ReversalsQuery, reversalsQuery } from './reversal-queries.ts';
 import { listQueryOf } from '../list/list-query.ts';
 import type { AskedAnswer } from './answer-dialog.tsx';
 import { reversalMessages } from './reversal-messages.ts';
-import { REVERSALS_QUERY } from './reversals-query.ts';
+import { REVERSALS_QUERY } from './reversal-query-patterns.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';
 import { useReversalColumns } from './use-reversal-columns.tsx';
 

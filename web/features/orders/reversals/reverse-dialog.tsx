@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Confirm } from '../../../ui/form/confirm.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import type { NamedOrder } from '../actions/cancel-dialog.tsx';
-import { RefusedAlert } from '../actions/refused-alert.tsx';
-import { useInitiateReversal } from '../api/reversals.ts';
+import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
+import { RefusedAlert } from '../../../ui/form/refusal-alert.tsx';
+import { useInitiateReversal } from './reversal-queries.ts';
 import { reversalMessages } from './reversal-messages.ts';
 
 interface ReverseDialogProps {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { RefusedAlert } from '../../orders/index.ts';
-import { saidOf, type TypedPieces } from '../measure/typed-pieces.ts';
+import { saidOf, type TypedPieces } from '../reweigh/piece-values.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 import { DisputedFigures, RevisedPieces } from './disputed-figures.tsx';

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { downloadPartnerMeasurementFile, type MeasurementFile } from '@portal/contract/measurements';
+import { downloadPartnerReweighFile, type ReweighFile } from '@portal/contract/reweigh';
 import { useQuery } from '@tanstack/react-query';
 import { urlOf } from '../../../api/client.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import { FiguresTable, MeasurementEvidence, MeasurementPhoto } from '../../orders/index.ts';
-import { PieceFields } from '../measure/piece-fields.tsx';
-import type { SaidState, TypedPieces } from '../measure/typed-pieces.ts';
+import { PieceFields } from '../reweigh/piece-fields.tsx';
+import type { SaidState, TypedPieces } from '../reweigh/piece-values.ts';
 import classes from '../partner-orders.module.css';
 import { partnerMeasurementQuery } from '../partner-orders-queries.ts';
 
@@ -26,8 +26,8 @@ export function DisputedFigures({ partnerId, id }: DisputedProps) {
     );
   }
   const { files } = measurement;
-  const addressOf = (file: MeasurementFile) =>
-    urlOf(downloadPartnerMeasurementFile, { params: { partnerId, id: file.id } });
+  const addressOf = (file: ReweighFile) =>
+    urlOf(downloadPartnerReweighFile, { params: { partnerId, id: file.id } });
   return (
     <div className={classes.disputed}>
       <FiguresTable measurement={measurement} />

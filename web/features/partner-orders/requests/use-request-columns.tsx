@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { PartnerRequest, RequestKind } from '@portal/contract/partner-orders';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../routes/permitted.tsx';
+import { Permitted } from '../../../session/permitted.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import type { Tone } from '../../../ui/theme-tokens.ts';
 import { orderListClasses as classes } from '../../orders/index.ts';
-import { IncomingOrderLink } from '../incoming-order-link.tsx';
+import { IncomingOrderLink } from '../list/incoming-order-link.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
 const TONES: Readonly<Record<RequestKind, Tone>> = {

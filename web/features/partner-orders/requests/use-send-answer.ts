@@ -1,6 +1,6 @@
-import type { Decision } from '@portal/contract/measurements';
+import type { ReweighDecision } from '@portal/contract/reweigh';
 import type { PartnerRequest, RequestAnswer } from '@portal/contract/partner-orders';
-import type { SaidPiece } from '../measure/typed-pieces.ts';
+import type { SaidPiece } from '../reweigh/piece-values.ts';
 import { useAnswerCancellation, useAnswerReversal, useDecide } from '../partner-orders-queries.ts';
 
 interface Given {
@@ -10,7 +10,7 @@ interface Given {
   readonly parcels: readonly SaidPiece[];
 }
 
-const DECISION_OF: Partial<Readonly<Record<RequestAnswer, Decision>>> = {
+const DECISION_OF: Partial<Readonly<Record<RequestAnswer, ReweighDecision>>> = {
   uphold: 'UPHELD',
   revise: 'REVISED',
   withdraw: 'WITHDRAWN',

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { orderFormMessages } from '../form/order-form-messages.ts';
+import { OrderForm } from '../form/order-form.tsx';
+import { useCreateOrderForm } from './use-create-order-form.ts';
+
+/** `/orders/new` */
+export function CreateOrderPage() {
+  const t = useMessages(orderFormMessages);
+  const navigate = useNavigate();
+  const { form, submit, reset, busy, complaints } = useCreateOrderForm((order) => {
+    toast(t('created', { code: order.orderCode }));
+    void navigate({ to: '/orders/$id', params: { id: order.orderCode }, ignoreBlocker: true });
+  });
+  return (
+    <PageFrame title={t('newTitle')}>
+      <LeaveGuard dirty={form.dirty && !busy} />
+      <OrderForm
+        form={form}
+        reach="new"
+        submitLabel={busy ? t('creating') : t('create')}
+        busy={busy}
+        onSubmit={submit}
+        onDiscard={() => {
+          reset();
+          void navigate({ to: '/orders', ignoreBlocker: true });
+        }}
+        complaints={complaints}
+        notice={<DraftNotice restored={form.restored} onDiscard={reset} />}
+      />
+    </PageFrame>
+  );
+}

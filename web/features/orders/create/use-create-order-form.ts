@@ -1,0 +1,49 @@
+import { orderInput, type OrderDetails } from '@portal/contract/orders';
+import { useState } from 'react';
+import { useCreateOrder } from './create-order.ts';
+import { check } from '../../../ui/form/faults/faults.ts';
+import { emptyOrderForm } from '../form/order-form-values.ts';
+import { formToInput } from '../form/order-form-wire.ts';
+import { ORDER_FIELDS } from '../form/order-fields.ts';
+import { useFormState } from '../../../ui/form/faults/use-form-state.ts';
+import { useRefusals } from '../../../ui/form/faults/use-refusals.ts';
+
+const EMPTY = emptyOrderForm();
+
+/** A new order being typed; it is kept on this device until it is created. */
+export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
+  const form = useFormState('order-new', EMPTY);
+  const refusals = useRefusals(form.blame, ORDER_FIELDS);
+  const [attempt, setAttempt] = useState({ body: '', key: '' });
+  const create = useCreateOrder();
+
+  const submit = () => {
+    const checked = check(orderInput, formToInput(form.values), ORDER_FIELDS);
+    if ('faults' in checked) {
+      refusals.show(checked.faults);
+      return;
+    }
+    refusals.clear();
+    // The same order tried again keeps its key, so that a retry after a lost answer makes no second one.
+    const body = JSON.stringify(checked.value);
+    const key = attempt.body === body ? attempt.key : crypto.randomUUID();
+    setAttempt({ body, key });
+    create.mutate(
+      { body: checked.value, idempotencyKey: key },
+      {
+        onSuccess: (order) => {
+          form.restart(EMPTY);
+          onCreated(order);
+        },
+        onError: refusals.hear,
+      },
+    );
+  };
+
+  const reset = () => {
+    form.restart(EMPTY);
+    refusals.clear();
+  };
+
+  return { form, submit, reset, busy: create.isPending, complaints: refusals.complaints };
+}

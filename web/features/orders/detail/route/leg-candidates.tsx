@@ -1,0 +1,70 @@
+import { formatMoney } from '@portal/contract/quantities';
+import { reasonSentence, type RouteCandidate, type RouteNode } from '@portal/contract/routing';
+import { useFormats } from '../../../../i18n/format.ts';
+import { useMessages } from '../../../../i18n/messages.ts';
+import { useServerWords } from '../../../../i18n/server-words.ts';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import classes from '../detail.module.css';
+
+interface LegCandidatesProps {
+  readonly node: RouteNode;
+}
+
+/** Every partner looked at for a leg, the chosen one first, with price, days and what spoke against it. */
+export function LegCandidates({ node }: LegCandidatesProps) {
+  const t = useMessages(orderDetailMessages);
+  return (
+    <>
+      <h3 className={classes.partyTitle}>{t(node.candidates.length > 0 ? 'candidates' : 'noCandidates')}</h3>
+      {node.candidates.map((candidate) => (
+        <Candidate key={candidate.partnerId} candidate={candidate} />
+      ))}
+    </>
+  );
+}
+
+function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
+  const t = useMessages(orderDetailMessages);
+  const inWords = useServerWords();
+  const { formatNumber } = useFormats();
+  const { price, converted, reasons, chosen } = candidate;
+  return (
+    <div className={classes.candidate} data-chosen={chosen || undefined}>
+      <div className={classes.candidateHead}>
+        <span>{candidate.partnerName}</span>
+        <span>{price === null ? '' : formatMoney(price)}</span>
+      </div>
+      <div className={classes.quiet}>{facts().join(' · ')}</div>
+      {converted !== null && (
+        <div className={classes.quiet}>
+          {t('convertedAs', { amount: formatMoney(converted), day: converted.asOf })}
+        </div>
+      )}
+      {reasons.map((reason) => (
+        <div key={reason.code}>{capitalised(inWords(reasonSentence(reason)))}</div>
+      ))}
+    </div>
+  );
+
+  function transit(min: number, max: number): string {
+    return min === max ? t('daysExactly', { count: max }) : t('days', { min, max });
+  }
+
+  function facts(): string[] {
+    const { transitDaysMin, transitDaysMax, measuredDays, ratingTenths, score } = candidate;
+    return [
+      ...(chosen ? [t('chosen')] : []),
+      ...(transitDaysMin === null || transitDaysMax === null
+        ? []
+        : [transit(transitDaysMin, transitDaysMax)]),
+      ...(measuredDays === null ? [] : [t('measuredDays', { days: formatNumber(measuredDays) })]),
+      ...(ratingTenths === null ? [] : [t('rating', { rating: (ratingTenths / 10).toFixed(1) })]),
+      ...(score === null ? [] : [t('score', { score: score.toFixed(3) })]),
+      ...(candidate.bob ? [t('bookedOnBehalf')] : []),
+    ];
+  }
+}
+
+function capitalised(sentence: string): string {
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}

@@ -1,0 +1,14 @@
+import { statusOf, type OrderLeg } from '@portal/contract/orders';
+import type { RouteLineLeg } from '../../../../ui/route/route-line.tsx';
+
+/** How far a leg is, as the line of legs draws it. */
+export function legState(
+  leg: Pick<OrderLeg, 'allocation' | 'serviceType' | 'status'>,
+): RouteLineLeg['state'] {
+  if (leg.allocation === 'UNALLOCATED') return 'problem';
+  if (leg.status === null) return 'ahead';
+  const row = statusOf({ serviceType: leg.serviceType, status: leg.status });
+  if (row === undefined) return 'now';
+  if (row.exception || row.stage === 'CLOSED') return 'problem';
+  return row.status === 'HANDED_OVER' || row.stage === 'DELIVERED' ? 'done' : 'now';
+}

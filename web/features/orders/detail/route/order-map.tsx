@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetails } from '@portal/contract/orders';
+import { useLocale, useMessages } from '../../../../i18n/messages.ts';
+import { RouteMap } from '../../../../ui/route/route-map.tsx';
+import { countryName, portsQuery } from '../../../reference-data/index.ts';
+import { orderDetailMessages } from '../order-detail-messages.ts';
+import { pointOf } from './map-points.ts';
+
+/** Where the order goes over the border, on a map; nothing for an order that stays in its country. */
+export function OrderMap({ order }: { readonly order: OrderDetails }) {
+  const t = useMessages(orderDetailMessages);
+  const locale = useLocale();
+  const origin = useQuery(portsQuery(order.originCountry));
+  const destination = useQuery(portsQuery(order.destinationCountry));
+  if (order.originCountry === order.destinationCountry) return null;
+  const from = countryName(order.originCountry, locale);
+  const to = countryName(order.destinationCountry, locale);
+  const label = t('mapLabel', { from, to });
+  if (origin.isPending || destination.isPending) return <RouteMap points={undefined} label={label} />;
+  const points = [
+    pointOf(order.originPortId, origin.data ?? [], from),
+    pointOf(order.destinationPortId, destination.data ?? [], to),
+  ].filter((point) => point !== undefined);
+  return points.length < 2 ? null : <RouteMap points={points} label={label} />;
+}

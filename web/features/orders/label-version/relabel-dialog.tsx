@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Select, Text, TextInput } from '@mantine/core';
+import type { LabelFormat } from '@portal/contract/labels';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { useRelabelOrders } from './relabel-orders.ts';
+import { relabelMessages } from './relabel-messages.ts';
+import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
+import { useLabelFormats } from '../print-labels/file-formats.ts';
+import { RefusedAlert } from '../../../ui/form/refusal-alert.tsx';
+import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
+
+const LATER = 'later';
+
+interface RelabelDialogProps {
+  readonly orders: readonly NamedOrder[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Makes new versions of labels and prints them at once, unless that is to wait. What was refused stays listed. */
+export function RelabelDialog({ orders, opened, onClose }: RelabelDialogProps) {
+  const t = useMessages(relabelMessages);
+  const formats = useLabelFormats();
+  const [reason, setReason] = useState('');
+  const [format, setFormat] = useState<LabelFormat | typeof LATER>('pdf');
+  const { mutate, reset, isPending, data, error } = useRelabelOrders();
+  const { print, report } = usePrintLabels();
+  const count = orders.length;
+  const refused = data?.filter(({ ok }) => !ok) ?? [];
+
+  const close = () => {
+    reset();
+    setReason('');
+    onClose();
+  };
+  const send = () =>
+    mutate(
+      { orderIds: orders.map(({ id }) => id), reason: reason.trim() },
+      {
+        onSuccess: (outcomes) => {
+          const done = outcomes.filter(({ ok }) => ok).map(({ orderId }) => orderId);
+          toast(t('done', { count: done.length }));
+          if (format !== LATER) print({ kind: 'named', orderIds: done }, format);
+          if (done.length === outcomes.length) close();
+        },
+      },
+    );
+
+  return (
+    <>
+      <Dialog opened={opened} onClose={close} title={t('title', { count, code: orders[0]?.orderCode ?? '' })}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <Text size="sm">{t('text')}</Text>
+          <TextInput
+            mt="md"
+            label={t('reason')}
+            description={t('reasonHelp')}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            data-autofocus
+          />
+          <Select
+            mt="md"
+            label={t('print')}
+            data={[...formats, { value: LATER, label: t('printLater') }]}
+            value={format}
+            onChange={(chosen) => chosen !== null && setFormat(chosen)}
+            allowDeselect={false}
+          />
+          {error !== null && <RefusedAlert error={error} />}
+          {refused.length > 0 && (
+            <Alert color="red" mt="md" role="alert" title={t('refused', { count: refused.length })}>
+              {refused.map(({ orderId, reason: why }) => (
+                <div key={orderId}>{why}</div>
+              ))}
+            </Alert>
+          )}
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={close}>
+              {t(data === undefined ? 'cancel' : 'close')}
+            </Button>
+            <Button type="submit" loading={isPending} disabled={data !== undefined}>
+              {t('confirm', { count })}
+            </Button>
+          </Group>
+        </form>
+      </Dialog>
+      {report}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { relabelOrders } from '@portal/contract/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { orderKeys } from '../order-keys.ts';
+
+interface Relabelling {
+  readonly orderIds: readonly string[];
+  readonly reason: string;
+}
+
+/** Gives orders a new version of their label and answers what became of each. What the server refuses is thrown with its words. */
+export function useRelabelOrders() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ orderIds, reason }: Relabelling) =>
+      (await call(relabelOrders, { body: { orderIds: [...orderIds], ...(reason !== '' && { reason }) } }))
+        .value,
+    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}

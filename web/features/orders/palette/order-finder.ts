@@ -1,0 +1,21 @@
+import { listOrders } from '@portal/contract/orders';
+import { call } from '../../../api/client.ts';
+import type { Finder } from '../../../ui/commands/palette-entries.ts';
+
+const OFFERED = '6';
+const SHORTEST = 3;
+
+/** Finds orders by a part of any of their codes, for the command palette. */
+export const orderFinder: Finder = {
+  key: 'orders',
+  find: async (text, signal) => {
+    if (text.length < SHORTEST) return [];
+    const { data } = await call(listOrders, { query: { search: text, perPage: OFFERED }, signal });
+    return data.map((order) => ({
+      id: order.id,
+      label: order.orderCode,
+      hint: `${order.customerOrderCode} · ${order.consigneeName}`,
+      href: `/orders/${order.orderCode}`,
+    }));
+  },
+};

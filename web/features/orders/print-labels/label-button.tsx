@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { PermittedMenu } from '../../../session/permitted.tsx';
+import { useMay } from '../../../session/use-user.ts';
+import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
+import { useLabelFormats } from './file-formats.ts';
+import { usePrintLabels } from './use-print-labels.tsx';
+import { orderDetailMessages } from '../detail/order-detail-messages.ts';
+
+/** The label of one order, for the printer that stands there. */
+export function LabelButton({ orderId }: { readonly orderId: string }) {
+  const t = useMessages(orderDetailMessages);
+  const formats = useLabelFormats();
+  const { print, busy, report } = usePrintLabels();
+  const { ok } = useMay('labels.print');
+  const commands = useMemo(
+    (): readonly Command[] =>
+      ok
+        ? [
+            {
+              id: 'order-label',
+              label: t('printLabel'),
+              group: 'action',
+              keys: 'p',
+              run: () => print({ kind: 'named', orderIds: [orderId] }, 'pdf'),
+            },
+          ]
+        : [],
+    [ok, t, print, orderId],
+  );
+  useCommands(commands);
+  return (
+    <>
+      <PermittedMenu
+        permission="labels.print"
+        target={
+          <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={busy}>
+            {t('printLabel')}
+          </Button>
+        }
+        entries={() =>
+          formats.map(({ value, label }) => ({
+            key: value,
+            label,
+            run: () => print({ kind: 'named', orderIds: [orderId] }, value),
+          }))
+        }
+      />
+      {report}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QueryIn } from '@portal/contract/core';
+import { answerReversals, closeReversal, initiateReversal, listReversals } from '@portal/contract/orders';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { orderKeys } from '../order-keys.ts';
+
+export type ReversalsQuery = QueryIn<typeof listReversals>;
+
+/** A page of the client's reversals. */
+export function reversalsQuery(query: ReversalsQuery) {
+  return queryOptions({
+    queryKey: [...orderKeys.all, 'reversals', query],
+    queryFn: ({ signal }) => call(listReversals, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A change of a reversal changes its order too. What the server refuses is thrown with its words. */
+function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}
+
+export function useInitiateReversal() {
+  return useChange(
+    async ({ orderId, reason }: { readonly orderId: string; readonly reason: string }) =>
+      (await call(initiateReversal, { params: { orderId }, body: { reason } })).value,
+  );
+}
+
+interface Answer {
+  readonly reversalIds: readonly string[];
+  readonly approved: boolean;
+  readonly reason: string;
+}
+
+/** Answers what became of each. */
+export function useAnswerReversals() {
+  return useChange(async ({ reversalIds, approved, reason }: Answer) => {
+    const body = { reversalIds: [...reversalIds], approved, ...(reason !== '' && { reason }) };
+    return (await call(answerReversals, { body })).value;
+  });
+}
+
+export function useCloseReversal() {
+  return useChange(
+    async (reversalId: string) => (await call(closeReversal, { params: { reversalId } })).value,
+  );
+}

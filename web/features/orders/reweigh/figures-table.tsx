@@ -1,0 +1,71 @@
+import type { ReweighDetails } from '@portal/contract/reweigh';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { measurementMessages } from './measurement-messages.ts';
+import { gramsMore, moneyMore } from './format-figures.ts';
+import classes from './measurements.module.css';
+
+const WEIGHTS = [
+  ['gross', 'grossGrams'],
+  ['volumetric', 'volumetricGrams'],
+  ['chargeable', 'chargeableGrams'],
+] as const;
+
+/** Declared, what stood until then where that is something else, measured, and the difference. */
+export function FiguresTable({ measurement }: { readonly measurement: ReweighDetails }) {
+  const t = useMessages(measurementMessages);
+  const { formatAmount } = useFormats();
+  const { declared, before, after, state } = measurement;
+  const hadOther = JSON.stringify(declared) !== JSON.stringify(before);
+  const price = (of: typeof after) => (of.price === null ? t('noPrice') : formatAmount(of.price));
+  const columns = [
+    t('declared'),
+    ...(hadOther ? [t('before')] : []),
+    t(state === 'REVISED' ? 'revised' : 'measured'),
+  ];
+  const rows = [
+    ...WEIGHTS.map(([word, key]) => ({
+      label: t(word),
+      values: [declared, ...(hadOther ? [before] : []), after].map((of) => formatKilograms(of[key])),
+      difference: gramsMore(before[key], after[key]),
+      differs: before[key] !== after[key],
+    })),
+    {
+      label: t('price'),
+      values: [declared, ...(hadOther ? [before] : []), after].map(price),
+      difference: moneyMore(before, after, formatAmount) ?? '–',
+      differs: before.price?.amountMinor !== after.price?.amountMinor,
+    },
+  ];
+  return (
+    <table className={classes.figures}>
+      <thead>
+        <tr>
+          <th scope="col">{t('what')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col">{t('difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, values, difference, differs }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {values.map((value, at) => (
+              <td key={columns[at]} data-label={columns[at]}>
+                {value}
+              </td>
+            ))}
+            <td data-label={t('difference')} data-differs={differs || undefined}>
+              {difference}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

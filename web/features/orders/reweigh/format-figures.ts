@@ -1,0 +1,50 @@
+import type { Money } from '@portal/contract/core';
+import type { ReweighFigures, ReweighState } from '@portal/contract/reweigh';
+import { formatKilograms } from '@portal/contract/quantities';
+import type { Tone } from '../../../ui/theme-tokens.ts';
+
+export const STATE_TONES: Readonly<Record<ReweighState, Tone>> = {
+  WAITING: 'warning',
+  DISPUTED: 'progress',
+  ACCEPTED: 'success',
+  UPHELD: 'neutral',
+  REVISED: 'info',
+  WITHDRAWN: 'ended',
+};
+
+const MINUS = '−';
+
+/** `+0.9 kg`, `−0.1 kg`, `0 kg`. */
+export function gramsMore(before: number, after: number): string {
+  return signed(after - before, formatKilograms(Math.abs(after - before)));
+}
+
+/** `+4.00 SGD`; undefined where one of the two has no price. */
+export function moneyMore(
+  before: ReweighFigures,
+  after: ReweighFigures,
+  formatAmount: (money: Money) => string,
+): string | undefined {
+  if (before.price === null || after.price === null) return undefined;
+  return deltaText(
+    {
+      amountMinor: after.price.amountMinor - before.price.amountMinor,
+      currency: after.price.currency,
+    },
+    formatAmount,
+  );
+}
+
+export function deltaText(delta: Money, formatAmount: (money: Money) => string): string {
+  return signed(delta.amountMinor, formatAmount({ ...delta, amountMinor: Math.abs(delta.amountMinor) }));
+}
+
+function signed(size: number, text: string): string {
+  if (size === 0) return text;
+  return `${size > 0 ? '+' : MINUS}${text}`;
+}
+
+/** The weight it was about: of a scale the gross weight, of a tape what the volume comes to. */
+export function weightOf(kind: 'WEIGHT' | 'DIMENSIONS', figures: ReweighFigures): number {
+  return kind === 'WEIGHT' ? figures.grossGrams : figures.volumetricGrams;
+}

@@ -1,0 +1,106 @@
+import type { Reweigh } from '@portal/contract/reweigh';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Column } from '../../../ui/list/list-types.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import classes from '../list/orders-list.module.css';
+import { measurementMessages } from './measurement-messages.ts';
+import { MeasurementStateChip } from './measurement-state-chip.tsx';
+import { deltaText, gramsMore, weightOf } from './format-figures.ts';
+import { OrderLink } from '../order-link.tsx';
+
+export function useMeasurementColumns(): readonly Column<Reweigh>[] {
+  const t = useMessages(measurementMessages);
+  const { formatAmount } = useFormats();
+  return [
+    {
+      key: 'order',
+      label: t('order'),
+      width: 190,
+      priority: 1,
+      card: 'title',
+      render: ({ orderCode }) => <OrderLink orderCode={orderCode} />,
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 130,
+      priority: 1,
+      card: 'side',
+      render: ({ state }) => <MeasurementStateChip state={state} side="CLIENT" />,
+    },
+    {
+      key: 'partner',
+      label: t('partner'),
+      width: 170,
+      priority: 3,
+      card: 'line',
+      render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,
+    },
+    {
+      key: 'kind',
+      label: t('kind'),
+      width: 150,
+      priority: 4,
+      card: 'line',
+      render: ({ kind }) => t(`kind_${kind}`),
+    },
+    {
+      key: 'declared',
+      label: t('declared'),
+      width: 110,
+      priority: 2,
+      align: 'right',
+      card: 'line',
+      render: ({ kind, before }) => formatKilograms(weightOf(kind, before)),
+    },
+    {
+      key: 'measured',
+      label: t('measured'),
+      width: 110,
+      priority: 2,
+      align: 'right',
+      card: 'line',
+      render: ({ kind, after }) => formatKilograms(weightOf(kind, after)),
+    },
+    {
+      key: 'difference',
+      label: t('difference'),
+      width: 110,
+      priority: 3,
+      align: 'right',
+      card: 'line',
+      render: ({ kind, before, after }) => gramsMore(weightOf(kind, before), weightOf(kind, after)),
+    },
+    {
+      key: 'delta',
+      label: t('money'),
+      sortKey: 'delta',
+      width: 120,
+      priority: 1,
+      align: 'right',
+      card: 'line',
+      render: ({ delta }) => (delta === null ? t('noPrice') : deltaText(delta, formatAmount)),
+    },
+    {
+      key: 'answerBy',
+      label: t('answerColumn'),
+      sortKey: 'answerBy',
+      width: 130,
+      priority: 2,
+      card: 'line',
+      has: ({ answerBy }) => answerBy !== null,
+      render: ({ answerBy }) => (answerBy === null ? '–' : <RelativeTime at={answerBy} />),
+    },
+    {
+      key: 'createdAt',
+      label: t('createdAt'),
+      sortKey: 'createdAt',
+      width: 130,
+      priority: 3,
+      card: 'line',
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+  ];
+}

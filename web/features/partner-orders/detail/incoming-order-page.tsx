@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconMapSearch } from '@tabler/icons-react';
+import type { PartnerOrder } from '@portal/contract/partner-orders';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ApiError } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-page.tsx';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import {
+  ItemsTable,
+  orderDetailMessages,
+  OrderNotes,
+  OrderPace,
+  OrderParties,
+  OrderStatus,
+  ParcelsTable,
+  TimelineSection,
+  useMeasurementEntries,
+} from '../../orders/index.ts';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import classes from '../partner-orders.module.css';
+import { incomingMeasurementsQuery, incomingOrderQuery } from '../partner-orders-queries.ts';
+import { usePartnerId } from '../use-partner-id.ts';
+import { AskBack } from './start-reversal-button.tsx';
+import { IncomingLegs } from './incoming-legs.tsx';
+import { IncomingMeasurements } from './incoming-measurements.tsx';
+import { IncomingRequests } from './incoming-requests.tsx';
+import { useIncomingFacts } from './use-incoming-facts.ts';
+
+const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/incoming-orders/$orderId');
+
+/** `/partner-portals/{partnerId}/incoming-orders/{orderId}`, by id or order code. */
+export function IncomingOrderPage() {
+  const t = useMessages(orderDetailMessages);
+  const words = useMessages(partnerOrdersMessages);
+  const partnerId = usePartnerId();
+  const { orderId } = route.useParams();
+  const { data: order, error, refetch } = useQuery(incomingOrderQuery(partnerId, orderId));
+  const back = { label: words('title'), to: `/partner-portals/${partnerId}/incoming-orders` };
+  if (order !== undefined) return <Incoming order={order} partnerId={partnerId} back={back} />;
+  if (error === null) return <DetailSkeleton back={back} />;
+  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+  return (
+    <PageFrame title={t('title', { code: orderId })}>
+      {unknown ? (
+        <EmptyState
+          title={t('notFound', { code: orderId })}
+          help={t('notFoundText')}
+          action={<Link to={back.to}>{t('backToOrders')}</Link>}
+        />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface IncomingProps {
+  readonly order: PartnerOrder;
+  readonly partnerId: string;
+}
+
+function Incoming({
+  order,
+  partnerId,
+  back,
+}: IncomingProps & { readonly back: { readonly label: string; readonly to: string } }) {
+  const t = useMessages(orderDetailMessages);
+  const words = useMessages(partnerOrdersMessages);
+  return (
+    <DetailPage
+      code={order.orderCode}
+      kind={words('order')}
+      back={back}
+      status={
+        <>
+          <OrderStatus status={order.status} />
+          <OrderPace pace={order} />
+        </>
+      }
+      actions={
+        <>
+          <AskBack order={order} partnerId={partnerId} />
+          <Button
+            variant="default"
+            leftSection={<IconMapSearch size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/tracking/$id" params={{ id: order.orderCode }} {...props} />}
+          >
+            {t('track')}
+          </Button>
+        </>
+      }
+      lead={words('ofClient', { client: order.client.name, code: order.customerOrderCode })}
+      notice={<IncomingRequests requests={order.requests} partnerId={partnerId} />}
+      main={<Main order={order} partnerId={partnerId} />}
+      side={<Side order={order} />}
+    />
+  );
+}
+
+function Main({ order, partnerId }: IncomingProps) {
+  const t = useMessages(orderDetailMessages);
+  const { data: measurements } = useQuery(incomingMeasurementsQuery(partnerId, order.id));
+  const measured = useMeasurementEntries(measurements ?? []);
+  return (
+    <>
+      <IncomingLegs order={order} partnerId={partnerId} measurements={measurements ?? []} />
+      <IncomingMeasurements partnerId={partnerId} orderId={order.id} />
+      <TimelineSection nextStates={order.nextStates} events={order.events} measured={measured} />
+      <Section title={t('parcels')}>
+        <ParcelsTable parcels={order.parcels} />
+      </Section>
+      <Section title={t('items')}>
+        <ItemsTable items={order.items} />
+      </Section>
+      <OrderNotes notes={order.notes} />
+      {order.remarks !== null && order.remarks !== '' && (
+        <Section title={t('remarks')}>
+          <p className={classes.says}>{order.remarks}</p>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Side({ order }: Pick<IncomingProps, 'order'>) {
+  const t = useMessages(orderDetailMessages);
+  return (
+    <>
+      <Section title={t('facts')}>
+        <Facts facts={useIncomingFacts(order)} />
+      </Section>
+      <OrderParties order={order} />
+    </>
+  );
+}

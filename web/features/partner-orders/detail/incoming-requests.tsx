@@ -1,0 +1,50 @@
+import { Alert, Button } from '@mantine/core';
+import type { PartnerRequest } from '@portal/contract/partner-orders';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import classes from '../partner-orders.module.css';
+import { useAnswerRequest } from '../requests/use-answer-request.tsx';
+
+interface IncomingRequestsProps {
+  readonly requests: readonly PartnerRequest[];
+  readonly partnerId: string;
+}
+
+/** What the client waits for, before anything else on the page. */
+export function IncomingRequests({ requests, partnerId }: IncomingRequestsProps) {
+  const t = useMessages(partnerOrdersMessages);
+  const { ask, dialog } = useAnswerRequest(partnerId);
+  return (
+    <>
+      {requests.map((request) => {
+        const { id, kind, client, order, reason, requestedAt } = request;
+        return (
+          <Alert
+            key={id}
+            color="yellow"
+            title={t(`notice_${kind}`, { client: client.name })}
+            className={classes.notice ?? ''}
+          >
+            <div className={classes.request}>
+              <span className={classes.says}>
+                {reason ?? t('noReason')} · <RelativeTime at={requestedAt} />
+              </span>
+              <Permitted permission="partner-orders.update">
+                <Button
+                  size="xs"
+                  aria-label={t('answerOf', { client: client.name, code: order.orderCode })}
+                  onClick={() => ask(request)}
+                >
+                  {t('answer')}
+                </Button>
+              </Permitted>
+            </div>
+          </Alert>
+        );
+      })}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { PartnerOrder } from '@portal/contract/partner-orders';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import { useAskBack } from '../partner-orders-queries.ts';
+
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog');
+const LONGEST_REASON = 500;
+
+interface AskBackProps {
+  readonly order: PartnerOrder;
+  readonly partnerId: string;
+}
+
+/** Asks the client to take a parcel back, while the partner has it and may. */
+export function AskBack({ order: { id, orderCode, client, actions }, partnerId }: AskBackProps) {
+  const t = useMessages(partnerOrdersMessages);
+  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { mutate, error, isPending } = useAskBack(partnerId);
+  const send = (reason: string) =>
+    mutate(
+      { orderId: id, reason },
+      {
+        onSuccess: () => {
+          toast(t('askedBack'));
+          setOpened(false);
+        },
+      },
+    );
+  return (
+    <>
+      {actions.includes('reverse') && (
+        <Permitted permission="partner-orders.update">
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => {
+              setAsked(true);
+              setOpened(true);
+            }}
+          >
+            {t('askBack')}
+          </Button>
+        </Permitted>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={t('askBackTitle', { client: client.name, code: orderCode })}
+            text={t('askBackText')}
+            confirmLabel={t('askBackConfirm')}
+            longest={LONGEST_REASON}
+            pending={isPending}
+            error={error}
+            onSend={send}
+            opened={opened}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { ReweighDetails } from '@portal/contract/reweigh';
+import { Suspense, useState } from 'react';
+import { useFormats } from '../../../i18n/format.ts';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { toast } from '../../../ui/toasts.tsx';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import classes from '../partner-orders.module.css';
+import { useDecide } from '../partner-orders-queries.ts';
+
+const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog');
+const LONGEST_REASON = 1000;
+
+interface WaitingMeasurementProps {
+  readonly measurement: ReweighDetails;
+  readonly partnerId: string;
+}
+
+/** Until when the client has to answer; until then the partner may think better of it. */
+export function WaitingMeasurement({ measurement, partnerId }: WaitingMeasurementProps) {
+  const { id, orderCode, answerBy, actions } = measurement;
+  const t = useMessages(partnerOrdersMessages);
+  const { formatTime } = useFormats();
+  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { mutateAsync, error, isPending } = useDecide(partnerId);
+  // Once withdrawn it waits no more, and this is gone from the page: callbacks of the press would be lost with it.
+  const send = (reason: string) =>
+    void mutateAsync({ id, decision: 'WITHDRAWN', reason }).then(
+      () => toast(t('withdrawn')),
+      () => undefined,
+    );
+  return (
+    <div className={classes.request}>
+      <p className={classes.quiet}>{answerBy === null ? null : t('waits', { time: formatTime(answerBy) })}</p>
+      {actions.includes('withdraw') && (
+        <Permitted permission="partner-orders.update">
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              setAsked(true);
+              setOpened(true);
+            }}
+          >
+            {t('answer_withdraw')}
+          </Button>
+        </Permitted>
+      )}
+      {asked && (
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={t('withdrawTitle', { code: orderCode })}
+            text={t('help_withdraw')}
+            confirmLabel={t('answer_withdraw')}
+            longest={LONGEST_REASON}
+            pending={isPending}
+            error={error}
+            onSend={send}
+            opened={opened}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Code } from '../../../ui/code.tsx';
+import { orderListClasses } from '../../orders/index.ts';
+
+interface IncomingOrderLinkProps {
+  readonly partnerId: string;
+  readonly orderCode: string;
+}
+
+/** An order's code, as the way to its page in the Partner Portal. */
+export function IncomingOrderLink({ partnerId, orderCode }: IncomingOrderLinkProps) {
+  return (
+    <Code
+      value={orderCode}
+      renderLink={(code) => (
+        <Link
+          to="/partner-portals/{-$partnerId}/incoming-orders/$orderId"
+          params={{ partnerId, orderId: orderCode }}
+          className={orderListClasses.link}
+        >
+          {code}
+        </Link>
+      )}
+    />
+  );
+}

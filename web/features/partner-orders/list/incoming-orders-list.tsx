@@ -1,0 +1,54 @@
+import type { ExportFormat } from '@portal/contract/orders';
+import type { PartnerOrderRow } from '@portal/contract/partner-orders';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { ExportMenu, listQueryOf, useSaveExport } from '../../orders/index.ts';
+import type { IncomingListProps } from './incoming-list-props.ts';
+import { PartnerChoice } from './partner-select.tsx';
+import { INCOMING_QUERY, type IncomingQuery } from './incoming-query-patterns.ts';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import { fetchIncoming, incomingOrdersQuery } from '../partner-orders-queries.ts';
+import { useIncomingColumns } from './use-incoming-columns.tsx';
+import { useIncomingFilters } from './use-incoming-filters.ts';
+
+/** The orders whose legs the partner carries, of all its clients; as a file, too. */
+export function IncomingOrders({ partnerId, search, onSearch, tabs }: IncomingListProps) {
+  const t = useMessages(partnerOrdersMessages);
+  const navigate = useNavigate();
+  const query = useMemo(() => listQueryOf<IncomingQuery>(INCOMING_QUERY, search), [search]);
+  const answer = useQuery(incomingOrdersQuery(partnerId, query));
+  const save = useSaveExport((format: ExportFormat, signal) =>
+    fetchIncoming(partnerId, query, format, signal),
+  );
+  const onExport = useCallback((format: ExportFormat) => save(format), [save]);
+  return (
+    <ListPage<PartnerOrderRow>
+      title={t('title')}
+      actions={
+        <>
+          <PartnerChoice partnerId={partnerId} />
+          <ExportMenu permission="partner-orders.read" count={answer.data?.totalCount} onExport={onExport} />
+        </>
+      }
+      search={search}
+      onSearch={onSearch}
+      answer={answer}
+      rowId={({ id }) => id}
+      rowLabel={({ orderCode }) => orderCode}
+      onOpen={({ orderCode }) =>
+        void navigate({
+          to: '/partner-portals/{-$partnerId}/incoming-orders/$orderId',
+          params: { partnerId, orderId: orderCode },
+        })
+      }
+      columns={useIncomingColumns(partnerId)}
+      filters={useIncomingFilters(partnerId)}
+      searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+      tabs={tabs}
+      empty={{ title: t('emptyTitle'), help: t('emptyText') }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { LIST_KEYS, type TextsPatch } from '../../../ui/list/list-search.ts';
+import type { Tabs } from '../../../ui/list/list-types.ts';
+import { IncomingOrders } from './incoming-orders-list.tsx';
+import { INCOMING_QUERY, REQUESTS_QUERY } from './incoming-query-patterns.ts';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import { requestCountQuery } from '../partner-orders-queries.ts';
+import { RequestsToAnswer } from '../requests/requests-list.tsx';
+import { usePartnerId } from '../use-partner-id.ts';
+
+const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/incoming-orders');
+
+/** `/partner-portals/{partnerId}/incoming-orders`: the orders a partner carries, and what its clients ask of it. */
+export function IncomingOrdersPage() {
+  const navigate = useNavigate();
+  const partnerId = usePartnerId();
+  const search = route.useSearch();
+  const tabs = useTabs(partnerId);
+  const change = (patch: TextsPatch) => {
+    // The other list has filters, order and pages of its own.
+    const fresh = 'tab' in patch ? NOTHING : {};
+    void navigate({
+      to: '/partner-portals/{-$partnerId}/incoming-orders',
+      params: (now) => now,
+      search: (before) => ({ ...before, ...fresh, ...patch }),
+      resetScroll: false,
+    });
+  };
+  const props = { partnerId, search, onSearch: change, tabs };
+  return search['tab'] === 'requests' ? <RequestsToAnswer {...props} /> : <IncomingOrders {...props} />;
+}
+
+const NOTHING: TextsPatch = Object.fromEntries(
+  [...LIST_KEYS, ...Object.keys({ ...INCOMING_QUERY, ...REQUESTS_QUERY })].map((key) => [key, undefined]),
+);
+
+function useTabs(partnerId: string): Tabs {
+  const t = useMessages(partnerOrdersMessages);
+  const { data: count } = useQuery(requestCountQuery(partnerId));
+  return {
+    key: 'tab',
+    label: t('tabs'),
+    items: [
+      { value: '', label: t('tab_orders') },
+      { value: 'requests', label: t('tab_requests'), count },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useUser } from '../../../session/use-user.ts';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+
+/** Which partner one looks as; nothing for people of one partner. */
+export function PartnerChoice({ partnerId }: { readonly partnerId: string }) {
+  const t = useMessages(partnerOrdersMessages);
+  const navigate = useNavigate();
+  const { partnerProfiles } = useUser();
+  if (partnerProfiles.length < 2) return null;
+  return (
+    <NativeSelect
+      aria-label={t('partner')}
+      value={partnerId}
+      data={partnerProfiles.map((profile) => ({ value: profile.partnerId, label: profile.name }))}
+      onChange={(event) =>
+        void navigate({
+          to: '/partner-portals/{-$partnerId}/incoming-orders',
+          params: { partnerId: event.currentTarget.value },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { REQUEST_KINDS, type PartnerRequest } from '@portal/contract/partner-orders';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { listQueryOf } from '../../orders/index.ts';
+import type { IncomingListProps } from '../list/incoming-list-props.ts';
+import { PartnerChoice } from '../list/partner-select.tsx';
+import { REQUESTS_QUERY, type RequestsQuery } from '../list/incoming-query-patterns.ts';
+import { partnerOrdersMessages } from '../partner-orders-messages.ts';
+import { requestsQuery } from '../partner-orders-queries.ts';
+import { useAnswerRequest } from './use-answer-request.tsx';
+import { useRequestColumns } from './use-request-columns.tsx';
+
+/** What clients wait for, the longest wait first. */
+export function RequestsToAnswer({ partnerId, search, onSearch, tabs }: IncomingListProps) {
+  const t = useMessages(partnerOrdersMessages);
+  const navigate = useNavigate();
+  const query = useMemo(
+    () => ({ sortDesc: 'false' as const, ...listQueryOf<RequestsQuery>(REQUESTS_QUERY, search) }),
+    [search],
+  );
+  const answer = useQuery(requestsQuery(partnerId, query));
+  const { ask, dialog } = useAnswerRequest(partnerId);
+  return (
+    <>
+      <ListPage<PartnerRequest>
+        title={t('title')}
+        actions={<PartnerChoice partnerId={partnerId} />}
+        search={search}
+        onSearch={onSearch}
+        answer={answer}
+        rowId={({ id }) => id}
+        rowLabel={({ order }) => order.orderCode}
+        onOpen={({ order }) =>
+          void navigate({
+            to: '/partner-portals/{-$partnerId}/incoming-orders/$orderId',
+            params: { partnerId, orderId: order.orderCode },
+          })
+        }
+        columns={useRequestColumns(partnerId, ask)}
+        filters={[
+          {
+            kind: 'choices',
+            key: 'kind',
+            label: t('kind'),
+            options: REQUEST_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
+          },
+        ]}
+        searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
+        tabs={tabs}
+        empty={{ title: t('noRequests'), help: t('noRequestsText') }}
+      />
+      {dialog}
+    </>
+  );
+}
