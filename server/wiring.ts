@@ -33,8 +33,8 @@ import {
   uploadRoutes,
   withDuties,
 } from './features/orders/index.ts';
-import { startMeasuring } from './features/measures/index.ts';
-import { measurementRoutes, SILENCE_QUEUE, silenceQueue } from './features/measurements/index.ts';
+import { startMeasuring } from './features/transit-times/index.ts';
+import { measurementRoutes, SILENCE_QUEUE, silenceQueue } from './features/reweigh/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
   mailNotificationQueue,
@@ -62,32 +62,32 @@ import { startSendingWebhooks, webhooksRoutes } from './features/webhooks/index.
 import type { Binding } from './http/binding.ts';
 import type { Authenticate } from './http/gate.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Files } from './platform/files.ts';
+import type { FileStorage } from './platform/files.ts';
 import type { JobQueue, Jobs } from './platform/jobs.ts';
 import { SEND_MAIL_QUEUE, type Mail } from './platform/mail/mail.ts';
 import type { MailServer } from './platform/mail/mail-server.ts';
 import { sendMailQueue } from './platform/mail/send-mail-queue.ts';
 import type { Logger } from './platform/log.ts';
-import type { Outgoing } from './platform/outgoing/outgoing-http.ts';
-import type { Seal } from './platform/seal.ts';
+import type { OutgoingHttp } from './platform/outgoing/outgoing-http.ts';
+import type { Encryption } from './platform/seal.ts';
 import type { SupportAddresses } from './platform/settings.ts';
 
 /** What the features stand on. */
-export interface Ground {
+export interface Infrastructure {
   readonly database: Database;
   /** The jobs role: background work, entering one tenant at a time. */
   readonly jobsDatabase: Database;
-  readonly files: Files;
+  readonly files: FileStorage;
   readonly jobs: Jobs;
   readonly mail: Mail;
   /** Undefined: mail stays in the outbox for the operator to read. */
   readonly mailServer: MailServer | undefined;
   /** To addresses that clients chose. */
-  readonly outgoing: Outgoing;
+  readonly outgoing: OutgoingHttp;
   readonly clock: Clock;
   readonly log: Logger;
   readonly tokenSecret: string;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly passwordPolicy: PasswordPolicy;
   /** The portal is reached over TLS. */
   readonly secure: boolean;
@@ -97,18 +97,18 @@ export interface Ground {
   readonly environment: Environment;
 }
 
-export interface Wired {
+export interface App {
   readonly bindings: readonly Binding[];
   readonly queues: readonly JobQueue[];
   /**
    * Begins what goes on beside the requests and the queues: sending webhooks, measuring what events say of lanes and
    * partners, filing search words. Answers how to stop.
    */
-  readonly goOn: () => () => Promise<void>;
+  readonly startBackground: () => () => Promise<void>;
   readonly authenticate: Authenticate;
   readonly flags: Flags;
   /** What every database needs before the first request, and once the demo data where asked for. */
-  readonly prepare: (ownerUrl: string, seedDemo: boolean, said: (step: string) => void) => Promise<void>;
+  readonly bootstrap: (ownerUrl: string, seedDemo: boolean, said: (step: string) => void) => Promise<void>;
 }
 
 /** Queues of the product, by name; a process that only enqueues needs them too. */
@@ -125,69 +125,69 @@ export const QUEUE_NAMES: readonly string[] = [
 ];
 
 /** The one place where features are put together, by hand. */
-export function wire(ground: Ground): Wired {
-  const { clock } = ground;
-  const flags = openFlags(ground);
-  const signIn = signInService({ ...ground, tokens: openTokens(ground.tokenSecret) });
+export function wireApp(infrastructure: Infrastructure): App {
+  const { clock } = infrastructure;
+  const flags = openFlags(infrastructure);
+  const signIn = signInService({ ...infrastructure, tokens: openTokens(infrastructure.tokenSecret) });
   const ownFreightOn = (clientId: string) =>
     flags.isOn('use-751-own-freight-management-status-via-client-portal', clientId);
   const contexts = contextCache();
   const duties = openDuties();
   const routing = withDuties(orderRouting(contexts), duties);
   const preflight = openPreflight(duties);
-  const notify = notifier(ground.jobs);
-  const inBackground = { ...ground, database: ground.jobsDatabase };
+  const notify = notifier(infrastructure.jobs);
+  const inBackground = { ...infrastructure, database: infrastructure.jobsDatabase };
   const uploads = { ...inBackground, routing, notify, preflight };
   return {
     flags,
-    authenticate: authenticator(signIn, ground.secure, programFinder(ground.database)),
+    authenticate: authenticator(signIn, infrastructure.secure, programFinder(infrastructure.database)),
     bindings: [
-      ...authRoutes({ ...ground, signIn }),
+      ...authRoutes({ ...infrastructure, signIn }),
       ...profileRoutes(),
-      ...teamRoutes(ground),
-      ...auditRoutes(ground),
+      ...teamRoutes(infrastructure),
+      ...auditRoutes(infrastructure),
       ...flagsRoutes(flags),
       ...addressBookRoutes(),
-      ...credentialsRoutes(ground),
+      ...credentialsRoutes(infrastructure),
       ...customersRoutes(),
       ...partnersRoutes(),
-      ...referenceDataRoutes(ground.database),
+      ...referenceDataRoutes(infrastructure.database),
       ...ordersRoutes({ routing, clock, notify, preflight, ownFreightOn }),
       ...preflightRoutes({ preflight, clock }),
       ...uploadRoutes(uploads),
-      ...ordersExportRoutes({ clock, log: ground.log }),
+      ...ordersExportRoutes({ clock, log: infrastructure.log }),
       ...partnerOrdersRoutes({ clock }),
-      ...measurementRoutes({ ...ground, notify }),
-      ...documentsRoutes(ground.files),
-      ...baggingRoutes({ preflight, clock, log: ground.log }),
-      ...labelsRoutes({ files: ground.files, jobs: ground.jobs, log: ground.log }),
-      ...jobsRoutes(ground.files),
+      ...measurementRoutes({ ...infrastructure, notify }),
+      ...documentsRoutes(infrastructure.files),
+      ...baggingRoutes({ preflight, clock, log: infrastructure.log }),
+      ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
+      ...jobsRoutes(infrastructure.files),
       ...notificationsRoutes(),
       ...routingRoutes({
         contexts,
         clock,
-        rulesChanged: rerouteOnChange(ground.jobs),
-        rerouteOffWay: rerouteExceptionsIn(ground.jobs),
+        rulesChanged: rerouteOnChange(infrastructure.jobs),
+        rerouteOffWay: rerouteExceptionsIn(infrastructure.jobs),
       }),
-      ...supportRoutes(ground.support, flags),
-      ...trackingRoutes(ground),
-      ...webhooksRoutes({ ...ground, reach: ground.outgoing.reach }),
+      ...supportRoutes(infrastructure.support, flags),
+      ...trackingRoutes(infrastructure),
+      ...webhooksRoutes({ ...infrastructure, reach: infrastructure.outgoing.reach }),
     ],
     queues: [
-      passwordResetQueue({ ...ground, database: ground.jobsDatabase }),
+      passwordResetQueue({ ...infrastructure, database: infrastructure.jobsDatabase }),
       ...uploadQueues(uploads),
-      sendMailQueue({ ...inBackground, server: ground.mailServer }),
+      sendMailQueue({ ...inBackground, server: infrastructure.mailServer }),
       notifyQueue(inBackground),
       mailNotificationQueue(inBackground),
       silenceQueue(inBackground),
       printLabelsQueue({ ...inBackground, notify }),
       rerouteQueue({
-        database: ground.jobsDatabase,
+        database: infrastructure.jobsDatabase,
         clock,
         reroute: (tx, clientId, ids, now) => rerouteByIds(tx, clientId, ids, routing, now),
       }),
     ],
-    goOn: () => {
+    startBackground: () => {
       const stops = [
         startSendingWebhooks({ ...inBackground, notify }),
         startMeasuring({ ...inBackground, notify }),
@@ -197,13 +197,13 @@ export function wire(ground: Ground): Wired {
         await Promise.all(stops.map((stop) => stop()));
       };
     },
-    prepare: async (ownerUrl, wantsDemo, said) => {
-      const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: ground.log });
+    bootstrap: async (ownerUrl, wantsDemo, said) => {
+      const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: infrastructure.log });
       try {
         await owner.withoutTenant(loadBuiltInReference);
         await owner.withoutTenant(loadStarterDuties);
         await owner.withoutTenant(loadStarterForbidden);
-        if (wantsDemo) await seedDemo({ ...ground, owner, routing, preflight, said });
+        if (wantsDemo) await seedDemo({ ...infrastructure, owner, routing, preflight, said });
       } finally {
         await owner.close();
       }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { OrderItem } from '../orders/order-input.ts';
 import { checkGoods, type GoodsToCheck } from './check-goods.ts';
-import { FINDING_CODES } from './finding-words.ts';
+import { FINDING_CODES } from './finding-texts.ts';
 import { SEVERITY_UNLESS_CHOSEN, weighed, type PreflightBasis } from './findings.ts';
 import { isVague } from './vague-descriptions.ts';
 

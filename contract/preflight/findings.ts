@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCode, isoDate, text } from '../core/schemas.ts';
 import { exchangeRates } from '../quantities/exchange.ts';
-import { FINDING_CODES, FINDING_WORDS, type FindingCode } from './finding-words.ts';
+import { FINDING_CODES, FINDING_WORDS, type FindingCode } from './finding-texts.ts';
 
 /** A warning is shown; a blocker keeps the order from being created, and its bag from being sealed. */
 export const SEVERITIES = ['WARNING', 'BLOCKER'] as const;

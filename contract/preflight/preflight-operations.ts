@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, operation, orderRef, valueOf } from '../core/index.ts';
-import { FINDING_CODES } from './finding-words.ts';
+import { FINDING_CODES } from './finding-texts.ts';
 import { finding, preflightBasis, SEVERITIES } from './findings.ts';
 
 export const preflightChoice = z

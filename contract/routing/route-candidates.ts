@@ -11,7 +11,7 @@ import {
   type RouteSheet,
   type RouteTrace,
 } from './route-trace.ts';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './rejection-reason.ts';
 
 /** One partner's side of "why this partner". */
 export const routeCandidate = z.strictObject({

@@ -23,7 +23,7 @@ import {
 import { laneDecision, optimiserSetting, optimiserWeights, sriLane } from './lane-control.ts';
 import { nodeCalculator, routeNode } from './node-calculator.ts';
 import { laneRulesOperations } from './lane-rules-operations.ts';
-import { waitingOperations } from './waiting-operations.ts';
+import { waitingOperations } from './unallocated-operations.ts';
 import { whatIfOperations } from './what-if-operations.ts';
 
 const serviceType = z.enum(SERVICE_TYPES);

@@ -1,6 +1,6 @@
 import { STATUS_OWNERS } from '@portal/contract/orders';
 import { aNetworkCard, storedNetwork } from '@portal/server/features/routing/samples/stored-network.ts';
-import type { NetworkCard } from '@portal/server/features/routing/network-rates-store.ts';
+import type { NetworkCard } from '@portal/server/features/routing/rates/rate-cards-store.ts';
 import type { TestClient, TestPartner, World } from './world.ts';
 
 /** A partner of the client for every leg within and between Singapore and Malaysia, by the real routing; `perStepMinor` in SGD cents. */

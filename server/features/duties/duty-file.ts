@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { dutyTable, type DutyTable } from '@portal/contract/duties';
 import { parseMinor } from '@portal/contract/quantities';
-import { type CsvRow, faultyFile, FIRST_ROW, readCsvFile } from '../../platform/csv-file.ts';
+import { type CsvRow, refuseInvalidRows, FIRST_ROW, readCsvFile } from '../../platform/csv-file.ts';
 
 /** Said in each row, and alike in all rows of a table. */
 const TABLE_COLUMNS = [
@@ -31,7 +31,7 @@ export function readDutyFile(bytes: Uint8Array): DutyTable[] | Refusal {
   const faults: RefusalDetail[] = [];
   const tables = Map.groupBy(rows.entries(), ([, row]) => `${row['country']} ${row['valid_from']}`);
   const read = [...tables.values()].flatMap((ofTable) => readTable(ofTable, faults) ?? []);
-  return faults.length === 0 ? read : faultyFile(faults);
+  return faults.length === 0 ? read : refuseInvalidRows(faults);
 }
 
 function readTable(rows: readonly [number, CsvRow][], faults: RefusalDetail[]): DutyTable | undefined {

@@ -8,7 +8,7 @@ const TABLE = `json_build_object('country', country, 'validFrom', valid_from, 'v
 
 /** The latest version of each table, by country and first day. */
 export async function readDutyTables(tx: Transaction): Promise<StoredDutyTable[]> {
-  const rows = await tx.named<{ item: StoredDutyTable }>(
+  const rows = await tx.prepared<{ item: StoredDutyTable }>(
     'duty-tables',
     `select distinct on (country, valid_from) ${TABLE} as item from duty_tables
       order by country, valid_from, version desc`,
@@ -24,7 +24,7 @@ export async function readDutyTable(
   validFrom: string,
   version: number,
 ): Promise<StoredDutyTable | undefined> {
-  const [row] = await tx.named<{ item: StoredDutyTable }>(
+  const [row] = await tx.prepared<{ item: StoredDutyTable }>(
     'duty-table',
     `select ${TABLE} as item from duty_tables where country = $1 and valid_from = $2::date and version = $3`,
     [country, validFrom, version],

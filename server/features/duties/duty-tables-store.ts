@@ -12,7 +12,7 @@ export async function storeDutyTables(
   starter = false,
 ): Promise<{ country: string; validFrom: string; version: number }[]> {
   // Two operators at once would take the same version.
-  await tx.run(sql`lock table duty_tables in share row exclusive mode`);
+  await tx.execute(sql`lock table duty_tables in share row exclusive mode`);
   return tx.rows(sql`
     insert into duty_tables (country, valid_from, version, currency, threshold_on, charged_on, ddp_payer, ddu_payer,
       rates, source, source_date, starter)
@@ -34,7 +34,7 @@ export async function loadStarterDuties(tx: Transaction): Promise<number> {
   if (isRefusal(tables)) throw new Error(tables.message);
   if ((await countriesWithout(tx, tables)).size === 0) return 0;
   // Only where there is something to add, and behind the lock once more: another node may be at it.
-  await tx.run(sql`lock table duty_tables in share row exclusive mode`);
+  await tx.execute(sql`lock table duty_tables in share row exclusive mode`);
   const bare = await countriesWithout(tx, tables);
   const wanted = tables.filter(({ country }) => bare.has(country));
   return wanted.length === 0 ? 0 : (await storeDutyTables(tx, wanted, true)).length;

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { forbiddenGoods, type ForbiddenGoods } from '@portal/contract/preflight';
-import { faultyFile, FIRST_ROW, readCsvFile } from '../../platform/csv-file.ts';
+import { refuseInvalidRows, FIRST_ROW, readCsvFile } from '../../platform/csv-file.ts';
 
 const COLUMNS = ['from', 'to', 'goods', 'hs', 'words', 'reason', 'source', 'source_date'] as const;
 
@@ -38,5 +38,5 @@ export function readForbiddenFile(bytes: Uint8Array): ForbiddenGoods[] | Refusal
     faults.push({ note, reason: 'names neither HS codes nor words to know the goods by' });
     return [];
   });
-  return faults.length === 0 ? list : faultyFile(faults);
+  return faults.length === 0 ? list : refuseInvalidRows(faults);
 }

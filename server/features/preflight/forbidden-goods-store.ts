@@ -7,7 +7,7 @@ import { readForbiddenFile } from './forbidden-file.ts';
 
 /** The operator's list, in its order. */
 export async function readForbiddenGoods(tx: Transaction): Promise<ForbiddenGoods[]> {
-  const rows = await tx.named<{ item: ForbiddenGoods }>(
+  const rows = await tx.prepared<{ item: ForbiddenGoods }>(
     'forbidden-goods',
     `select json_build_object('originCountry', origin_country, 'destinationCountry', destination_country, 'goods', goods,
         'hsPrefixes', hs_prefixes, 'words', words, 'reason', reason, 'source', source, 'sourceDate', source_date) as item
@@ -19,8 +19,8 @@ export async function readForbiddenGoods(tx: Transaction): Promise<ForbiddenGood
 
 /** Puts a list in the place of the one before, as the operator (portal_owner). Answers how many entries went. */
 export async function storeForbiddenGoods(tx: Transaction, list: readonly ForbiddenGoods[]): Promise<number> {
-  const gone = await tx.run(sql`delete from forbidden_goods`);
-  await tx.run(sql`insert into forbidden_goods (origin_country, destination_country, goods, hs_prefixes, words, reason,
+  const gone = await tx.execute(sql`delete from forbidden_goods`);
+  await tx.execute(sql`insert into forbidden_goods (origin_country, destination_country, goods, hs_prefixes, words, reason,
       source, source_date)
     select "originCountry", "destinationCountry", goods, "hsPrefixes", words, reason, source, "sourceDate"
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("originCountry" text, "destinationCountry" text,
@@ -34,7 +34,7 @@ const MARK = 'forbidden-goods';
 export async function loadStarterForbidden(tx: Transaction): Promise<void> {
   const list = readForbiddenFile(await readFile(new URL('starter-forbidden.csv', import.meta.url)));
   if (isRefusal(list)) throw new Error(list.message);
-  const taken = await tx.run(sql`insert into reference_loads (list, checksum, entries)
+  const taken = await tx.execute(sql`insert into reference_loads (list, checksum, entries)
     values (${MARK}, 'STARTER', ${list.length}) on conflict (list) do nothing`);
   if (taken === 1) await storeForbiddenGoods(tx, list);
 }

@@ -7,11 +7,11 @@ import {
   type PreflightChoice,
   type Severities,
 } from '@portal/contract/preflight';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../db/run.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PreflightRules } from './preflight-basis.ts';
-import { readSeverities, writeChoices } from './preflight-choices-store.ts';
+import type { PreflightRules } from './preflight-rules-cache.ts';
+import { readSeverities, writeChoices } from './preflight-settings-store.ts';
 
 interface PreflightDeps {
   readonly preflight: PreflightRules;
@@ -37,7 +37,7 @@ function choicesOf(severities: Severities): PreflightChoice[] {
   return FINDING_CODES.map((code) => ({ code, severity: severities[code] }));
 }
 
-function saveChoices(run: Run, { choices }: BodyOf<typeof savePreflightChoices>) {
+function saveChoices(run: RequestContext, { choices }: BodyOf<typeof savePreflightChoices>) {
   return run.inTenant(async (tx) => {
     const before = await readSeverities(tx, run.clientId);
     await writeChoices(tx, run.clientId, choices);

@@ -29,21 +29,21 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { seenVersion } from '../../http/seen-version.ts';
-import type { RulesChanged } from './change-rules.ts';
-import { rollBack, saveRules } from './lane-rules-service.ts';
-import { readRulesVersions, readStandingRules } from './lane-rules-store.ts';
+import { readIfMatch } from '../../http/seen-version.ts';
+import type { RulesChanged } from './lane-rules/change-lane-rules.ts';
+import { rollBack, saveRules } from './lane-rules/lane-rules-service.ts';
+import { readRulesVersions, readStandingRules } from './lane-rules/lane-rules-store.ts';
 import {
   changeLaneControl,
   switchBob,
   switchSri,
   turnOptimiserOff,
   turnOptimiserOn,
-} from './lane-settings-service.ts';
-import { readBobCountries, readLaneControls, readOptimisers, readSriLanes } from './lane-settings-store.ts';
-import { partnerMeasures } from '../measures/index.ts';
-import { readNodeCalculator } from './node-calculator-read-model.ts';
-import { countWaiting, readWaiting } from './waiting-orders-read-model.ts';
+} from './lane-rules/lane-settings-service.ts';
+import { readBobCountries, readLaneControls, readOptimisers, readSriLanes } from './lane-rules/lane-settings-store.ts';
+import { partnerMeasures } from '../transit-times/index.ts';
+import { readNodeCalculator } from './explanation/node-calculator-read-model.ts';
+import { countWaiting, readWaiting } from './reroute/unallocated-orders-read-model.ts';
 import {
   describeRoute,
   pageOf,
@@ -52,7 +52,7 @@ import {
   simulateDraft,
   typicalParcelTo,
   type WhatIfDeps,
-} from './what-if-service.ts';
+} from './simulation/what-if-service.ts';
 
 export interface RoutingDeps extends WhatIfDeps {
   readonly rulesChanged: RulesChanged;
@@ -109,7 +109,7 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
       tagged(reply, await run.inTenant((tx) => readStandingRules(tx, run.clientId, params.country))),
     ),
     bind(saveLaneRules, async ({ params, body, run, request, reply }) => {
-      const asked = { ...params, note: body.note, seen: seenVersion(request) };
+      const asked = { ...params, note: body.note, seen: readIfMatch(request) };
       return tagged(reply, await saveRules(run, asked, body.rules, rulesChanged));
     }),
     bind(listLaneRulesVersions, ({ params, query, run }) =>
@@ -118,7 +118,7 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
       })),
     ),
     bind(rollBackLaneRules, async ({ params, body, run, request, reply }) =>
-      tagged(reply, await rollBack(run, { ...params, seen: seenVersion(request) }, body, rulesChanged)),
+      tagged(reply, await rollBack(run, { ...params, seen: readIfMatch(request) }, body, rulesChanged)),
     ),
     bind(listPartnerMeasures, ({ params, run }) =>
       run.inTenant(async (tx) => ({ data: await partnerMeasures(tx, run.clientId, params.country) })),

@@ -1,6 +1,6 @@
 import type { RateCard } from '@portal/contract/routing';
-import { buildRoutingContext, type RoutingContext } from '../routing-context.ts';
-import type { RouteOrder, RoutingInput, RoutingPartner } from '../routing-input.ts';
+import { buildRoutingContext, type RoutingContext } from '../allocation/routing-context.ts';
+import type { RouteOrder, RoutingInput, RoutingPartner } from '../allocation/routing-input.ts';
 
 /** A made-up id that reads as its number; `kind` keeps partners, cards and orders apart. */
 export function sampleId(kind: number, number: number): string {

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@portal/contract/orders';
 import type { LaneControl, OptimiserSetting, RateCard } from '@portal/contract/routing';
-import type { RouteOrder, RoutingInput, RoutingPartner } from '../routing-input.ts';
+import type { RouteOrder, RoutingInput, RoutingPartner } from '../allocation/routing-input.ts';
 import { aCard, anInput, anOrder, aPartner, sampleId } from './builders.ts';
 
 const DESTINATIONS = ['MY', 'TH', 'VN'] as const;

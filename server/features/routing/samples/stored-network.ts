@@ -1,7 +1,7 @@
 import type { World, TestClient, TestPartner } from '@portal/tests/world/world.ts';
 import { openDatabase } from '../../../db/database.ts';
 import { openLog } from '../../../platform/log.ts';
-import { storeExchangeRates, storeNetworkCards, type NetworkCard } from '../network-rates-store.ts';
+import { storeExchangeRates, storeNetworkCards, type NetworkCard } from '../rates/rate-cards-store.ts';
 import { aCard, sampleId } from './builders.ts';
 
 /** The builder's card without the ids that the database gives. */

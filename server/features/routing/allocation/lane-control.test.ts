@@ -1,0 +1,225 @@
+import { candidatesOf, legSentence, type LaneDecision } from '@portal/contract/routing';
+import { describe, expect, it } from 'vitest';
+import type { RouteOrder, RoutingInput } from './routing-input.ts';
+import { countRoute, route, type RoutedLeg } from './routing-rules.ts';
+import { aCard, aContext, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import type { ShareLedger } from './share-ledger.ts';
+
+const [A, B, C] = [sampleId(1, 1), sampleId(1, 2), sampleId(1, 3)];
+
+/** Three B2B partners, A cheapest, C dearest, quickest and best rated; a decision about SG to MY. */
+function network(
+  decision: LaneDecision | undefined,
+  more: Partial<RoutingInput> = {},
+): Partial<RoutingInput> {
+  const ids = [A, B, C];
+  return {
+    partners: ids.map((id, index) => aPartner({ id, serviceTypes: ['B2B'], ratingTenths: 30 + index * 10 })),
+    rateCards: ids.map((partnerId, index) =>
+      aCard({
+        id: sampleId(2, index),
+        partnerId,
+        serviceType: 'B2B',
+        breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor: 100 * (index + 1) }],
+        transitDaysMin: 6 - 2 * index,
+        transitDaysMax: 8 - 2 * index,
+        maxGrams: 10_000 * (index + 1),
+      }),
+    ),
+    laneControls: decision ? [{ country: 'MY', serviceType: 'B2B', decision }] : [],
+    ...more,
+  };
+}
+
+function legOf(input: Partial<RoutingInput>, order: Partial<RouteOrder> = {}): RoutedLeg {
+  const [leg] = route(anOrder(order), aContext(input), new Map()).legs;
+  if (leg === undefined) throw new Error('expected a leg');
+  return leg;
+}
+
+const reasonOf = ({ trace, sheet }: RoutedLeg, partnerId: string) =>
+  candidatesOf(trace, sheet).find((candidate) => candidate.partnerId === partnerId)?.reasons[0];
+
+describe('a fixed lane', () => {
+  it('takes its partner, not the cheapest', () => {
+    const leg = legOf(network({ mode: 'FIXED', entries: [{ partnerId: C }] }));
+    expect(leg).toMatchObject({ partnerId: C, rule: 'FIXED' });
+    expect(reasonOf(leg, A)).toEqual({ code: 'not_in_lane_control', mode: 'FIXED' });
+  });
+
+  it('leaves the order unallocated where its partner cannot, and says why', () => {
+    const leg = legOf(network({ mode: 'FIXED', entries: [{ partnerId: A }] }), { grossGrams: 15_000 });
+    expect(leg).toMatchObject({ allocation: 'UNALLOCATED', rule: 'FIXED' });
+    expect(legSentence(leg.trace, leg.sheet)).toBe(
+      'None of the lane’s partners can: Partner 1 (carries at most 10 kg on this lane).',
+    );
+  });
+
+  it('says nothing where its condition does not hold', () => {
+    const decision: LaneDecision = { mode: 'FIXED', entries: [{ partnerId: C, when: { cod: true } }] };
+    expect(legOf(network(decision))).toMatchObject({ partnerId: A, rule: 'CHEAPEST' });
+    expect(legOf(network(decision), { cod: true })).toMatchObject({ partnerId: C, rule: 'FIXED' });
+  });
+
+  it('is for its country and service type alone', () => {
+    const decision: LaneDecision = { mode: 'FIXED', entries: [{ partnerId: C }] };
+    const elsewhere = network(undefined, {
+      laneControls: [
+        { country: 'TH', serviceType: 'B2B', decision },
+        { country: 'MY', serviceType: 'LAST_MILE', decision },
+      ],
+    });
+    expect(legOf(elsewhere).partnerId).toBe(A);
+  });
+});
+
+describe('fallbacks', () => {
+  const decision: LaneDecision = {
+    mode: 'FALLBACKS',
+    entries: [{ partnerId: B }, { partnerId: A }, { partnerId: C }],
+  };
+
+  it('go in order, each where those before cannot', () => {
+    expect(legOf(network(decision))).toMatchObject({ partnerId: B, rule: 'FALLBACKS' });
+    const heavy = legOf(network(decision), { grossGrams: 25_000 });
+    expect(heavy.partnerId).toBe(C);
+    expect(legSentence(heavy.trace, heavy.sheet)).toContain('choice number 3');
+    expect(reasonOf(legOf(network(decision)), A)).toEqual({ code: 'later_in_order' });
+  });
+
+  it('pass over an entry whose condition does not hold', () => {
+    const picky: LaneDecision = {
+      mode: 'FALLBACKS',
+      entries: [{ partnerId: C, when: { serviceLevels: ['EXPRESS'] } }, { partnerId: B }],
+    };
+    const leg = legOf(network(picky));
+    expect(leg.partnerId).toBe(B);
+    expect(reasonOf(leg, C)).toEqual({ code: 'condition_not_met', part: 'service_level' });
+    expect(legOf(network(picky), { serviceLevel: 'EXPRESS' }).partnerId).toBe(C);
+  });
+});
+
+describe('conditions', () => {
+  const cases: [string, LaneDecision['entries'][number]['when'], Partial<RouteOrder>, Partial<RouteOrder>][] =
+    [
+      ['weight', { minGrams: 1000, maxGrams: 2000 }, { grossGrams: 2000 }, { grossGrams: 2001 }],
+      ['weight from', { minGrams: 1000 }, { grossGrams: 1000 }, { grossGrams: 999 }],
+      ['COD', { cod: false }, { cod: false }, { cod: true }],
+      [
+        'category',
+        { categories: ['Toys & Games', 'Motors'] },
+        { categories: ['Media', 'Motors'] },
+        { categories: ['Media'] },
+      ],
+      [
+        'service level',
+        { serviceLevels: ['EXPRESS'] },
+        { serviceLevel: 'EXPRESS' },
+        { serviceLevel: 'ECONOMY' },
+      ],
+      [
+        'postcode',
+        { postcodePrefixes: ['SW1'] },
+        { destination: { country: 'MY', postcode: 'sw-1a 1aa' } },
+        { destination: { country: 'MY' } },
+      ],
+    ];
+
+  it.each(cases)('on %s decide whether an entry counts', (_, when, meets, fails) => {
+    const input = network({ mode: 'FIXED', entries: [{ partnerId: C, ...(when && { when }) }] });
+    expect(legOf(input, meets).rule).toBe('FIXED');
+    expect(legOf(input, fails).rule).toBe('CHEAPEST');
+  });
+});
+
+describe('shares', () => {
+  const decision: LaneDecision = {
+    mode: 'SHARES',
+    entries: [
+      { partnerId: A, percent: 50 },
+      { partnerId: B, percent: 30 },
+      { partnerId: C, percent: 20 },
+    ],
+  };
+
+  /** How many of `orders` each partner gets, one after the other. */
+  function deal(input: Partial<RoutingInput>, orders: readonly Partial<RouteOrder>[], ledger: ShareLedger) {
+    const context = aContext(input);
+    const counts: Record<string, number> = {};
+    for (const order of orders) {
+      const result = route(anOrder(order), context, ledger);
+      countRoute(ledger, result);
+      const partnerId = result.legs[0]?.partnerId ?? 'none';
+      counts[partnerId] = (counts[partnerId] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  it('are exact over a hundred orders, and go on where the ledger stood', () => {
+    const ledger: ShareLedger = new Map();
+    const orders = (count: number) => Array.from({ length: count }, () => ({}));
+    const first = deal(network(decision), orders(37), ledger);
+    const then = deal(network(decision), orders(63), ledger);
+    const both = [A, B, C].map((id) => (first[id] ?? 0) + (then[id] ?? 0));
+    expect(both).toEqual([50, 30, 20]);
+  });
+
+  it('owe a partner nothing for orders it could not take', () => {
+    const ledger: ShareLedger = new Map();
+    const heavy = Array.from({ length: 60 }, () => ({ grossGrams: 15_000 }));
+    expect(deal(network(decision), heavy, ledger)).toEqual({ [B]: 36, [C]: 24 });
+    const light = Array.from({ length: 10 }, () => ({}));
+    expect(deal(network(decision), light, ledger)).toEqual({ [A]: 5, [B]: 3, [C]: 2 });
+  });
+
+  it('leave the ledger alone until the route is counted', () => {
+    const ledger: ShareLedger = new Map();
+    const context = aContext(network(decision));
+    expect(route(anOrder(), context, ledger)).toEqual(route(anOrder(), context, ledger));
+    expect(ledger.size).toBe(0);
+  });
+
+  it('say who was due', () => {
+    const leg = legOf(network(decision));
+    expect(legSentence(leg.trace, leg.sheet)).toBe(
+      'Partner 1 was due by its share of 50 %: it had 0 of 0 orders before.',
+    );
+    expect(reasonOf(leg, B)).toEqual({ code: 'share_not_due', percent: 30 });
+  });
+});
+
+describe('the optimiser', () => {
+  const weighing = (cost: number, days: number, rating: number) =>
+    network(
+      { mode: 'FIXED', entries: [{ partnerId: A }] },
+      { optimiserSettings: [{ country: 'MY', serviceType: 'B2B', weights: { cost, days, rating } }] },
+    );
+
+  it('goes by what the client weighs, instead of the lane’s order', () => {
+    expect(legOf(weighing(100, 0, 0))).toMatchObject({ partnerId: A, rule: 'OPTIMISER' });
+    expect(legOf(weighing(0, 100, 0)).partnerId).toBe(C);
+    expect(legOf(weighing(0, 0, 100)).partnerId).toBe(C);
+    expect(legOf(weighing(3, 1, 1)).partnerId).toBe(A);
+  });
+
+  it('shows each score against the best', () => {
+    const leg = legOf(weighing(100, 0, 0));
+    expect(leg.trace.scores).toEqual([0, 5000, 10_000]);
+    expect(reasonOf(leg, C)).toEqual({ code: 'higher_score', score: 1, best: 0 });
+  });
+
+  it('goes by the days a partner really took, on the leg and to the country they were measured for', () => {
+    const measured = (country: string) => ({
+      ...weighing(0, 100, 0),
+      measuredDays: [{ partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3 }],
+    });
+    expect(legOf(measured('MY')).partnerId).toBe(A);
+    expect(legOf(measured('TH')).partnerId).toBe(C);
+    const { trace, sheet } = legOf(measured('MY'));
+    expect(candidatesOf(trace, sheet).map(({ measuredDays }) => measuredDays)).toEqual([1.5, null, null]);
+  });
+
+  it('breaks a tie of scores by cost', () => {
+    expect(legOf(weighing(1, 1, 0)).trace).toMatchObject({ scores: [5000, 5000, 5000], chosen: 0 });
+  });
+});

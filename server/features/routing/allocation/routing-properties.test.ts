@@ -1,0 +1,250 @@
+import {
+  candidatesOf,
+  routeSheet,
+  routeTrace,
+  type LaneDecision,
+  type RatePlace,
+} from '@portal/contract/routing';
+import { priceByBreaks } from '@portal/contract/quantities';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildRoutingContext, sheetsOf } from './routing-context.ts';
+import type { OrderEnd, RouteOrder, RoutingInput } from './routing-input.ts';
+import { route, routeAll, type RouteResult } from './routing-rules.ts';
+import { aCard, anInput, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import { sampleNetwork, sampleOrders } from '../samples/network.ts';
+
+const COUNTRIES = ['SG', 'MY', 'TH'] as const;
+const SERVICES = [
+  'FIRST_MILE',
+  'DROPOFF',
+  'SELF_COLLECT_LAST_MILE',
+  'FREIGHT_FORWARDER',
+  'CUSTOMS',
+  'LAST_MILE',
+  'DOMESTIC',
+] as const;
+const IDS = Array.from({ length: 6 }, (_, index) => sampleId(1, index));
+
+const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
+const one = <T>(values: readonly T[]) => fc.constantFrom(...values);
+
+const decision: fc.Arbitrary<LaneDecision> = fc.oneof(
+  one(IDS).map((partnerId): LaneDecision => ({ mode: 'FIXED', entries: [{ partnerId }] })),
+  some(IDS).map((ids): LaneDecision => ({
+    mode: 'FALLBACKS',
+    entries: ids.map((partnerId) => ({ partnerId })),
+  })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 99 }), fc.shuffledSubarray(IDS, { minLength: 2, maxLength: 2 }))
+    .map(([percent, [first = '', second = '']]): LaneDecision => ({
+      mode: 'SHARES',
+      entries: [
+        { partnerId: first, percent, when: { maxGrams: 9000 } },
+        { partnerId: second, percent: 100 - percent },
+      ],
+    })),
+);
+
+/** A country, one of its two ports, or a zone; zones overlap, so that the longer beginning matters. */
+const ratePlace: fc.Arbitrary<RatePlace> = fc
+  .tuple(one(COUNTRIES), one(['', '', 'AAA', 'BBB', '1', '12']))
+  .map(([country, part]) => {
+    if (part.length === 3) return { country, portId: `${country}${part}` };
+    if (part === '') return { country };
+    return { country, zone: { name: `Zone ${part}`, postcodePrefixes: [part] } };
+  });
+
+const orderEnd: fc.Arbitrary<OrderEnd> = fc
+  .tuple(one(COUNTRIES), one([undefined, 'AAA', 'BBB']), one([undefined, '11000', '12-300', '20000']))
+  .map(([country, port, postcode]) => ({ country, portId: port && `${country}${port}`, postcode }));
+
+const setting = { country: one(COUNTRIES), serviceType: one(SERVICES) };
+const weights = fc.record({
+  cost: fc.integer({ min: 1, max: 9 }),
+  days: fc.integer({ min: 0, max: 9 }),
+  rating: fc.integer({ min: 0, max: 9 }),
+});
+
+/** Networks small enough to collide: every kind of obstacle is near. */
+const network: fc.Arbitrary<RoutingInput> = fc
+  .record({
+    partners: fc.tuple(
+      ...IDS.map((id) =>
+        fc.record({
+          id: fc.constant(id),
+          serviceTypes: some(SERVICES),
+          countries: some(COUNTRIES),
+          cod: fc.boolean(),
+          ratingTenths: fc.option(fc.integer({ min: 0, max: 50 })),
+          suspended: fc.integer({ max: 9, min: 0 }).map((roll) => roll === 0),
+          connection: one(['ACCEPTED', 'ACCEPTED', 'NONE', 'ENDED'] as const),
+        }),
+      ),
+    ),
+    cards: fc.array(
+      fc.record({
+        partnerId: one(IDS),
+        serviceType: one(SERVICES),
+        origin: ratePlace,
+        destination: ratePlace,
+        codFeeMinor: one([undefined, 50]),
+        currency: one(['SGD', 'MYR', 'XAF']),
+        maxGrams: one([5000, 30_000]),
+        fuelBasisPoints: fc.integer({ min: 0, max: 3000 }),
+        minimumMinor: fc.integer({ min: 0, max: 900 }),
+      }),
+      { maxLength: 60 },
+    ),
+    laneControls: fc.array(fc.record({ ...setting, decision }), { maxLength: 4 }),
+    optimiserSettings: fc.array(fc.record({ ...setting, weights }), { maxLength: 2 }),
+    bobCountries: fc.subarray([...COUNTRIES]),
+  })
+  .map(({ partners, cards, ...rest }) =>
+    anInput({
+      partners: partners.map(aPartner),
+      rateCards: cards.map((card, index) => aCard({ id: sampleId(2, index), ...card })),
+      ...rest,
+    }),
+  );
+
+const order: fc.Arbitrary<RouteOrder> = fc
+  .record({
+    movement: one(['CROSS_BORDER', 'DOMESTIC'] as const),
+    firstLeg: one([undefined, 'DROPOFF'] as const),
+    selfCollect: fc.boolean(),
+    cod: fc.boolean(),
+    grossGrams: fc.integer({ min: 1, max: 40_000 }),
+    origin: orderEnd,
+    destination: orderEnd,
+  })
+  .map(anOrder);
+
+const orders = fc.array(order, { minLength: 1, maxLength: 20 });
+
+function routed(input: RoutingInput, given: readonly RouteOrder[]): RouteResult[] {
+  return [...routeAll(given, buildRoutingContext(input), new Map())];
+}
+
+function eachLeg(check: (leg: RouteResult['legs'][number], input: RoutingInput, order: RouteOrder) => void) {
+  fc.assert(
+    fc.property(network, orders, (input, given) => {
+      for (const [index, { legs }] of routed(input, given).entries()) {
+        for (const leg of legs) check(leg, input, given[index] ?? anOrder());
+      }
+    }),
+    { numRuns: 200 },
+  );
+}
+
+describe('whatever the network and the orders', () => {
+  it('an allocated partner offers the service, serves the places, is connected or booked on behalf, and is not suspended', () => {
+    eachLeg((leg, input, { cod, destination, grossGrams }) => {
+      if (leg.allocation === 'UNALLOCATED') return;
+      const partner = input.partners.find(({ id }) => id === leg.partnerId);
+      const card = input.rateCards.find(({ id }) => id === leg.rateCardId);
+      expect(partner?.serviceTypes).toContain(leg.serviceType);
+      expect(partner?.suspended).toBe(false);
+      const bob = input.bobCountries.includes(destination.country) && partner?.connection === 'NONE';
+      expect(partner?.connection === 'ACCEPTED' || bob).toBe(true);
+      expect(partner?.countries).toEqual(
+        expect.arrayContaining([card?.origin.country, card?.destination.country]),
+      );
+      expect(card?.maxGrams).toBeGreaterThanOrEqual(Math.ceil(grossGrams / 500) * 500);
+      const collects = cod && ['LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'DOMESTIC'].includes(leg.serviceType);
+      if (collects) expect(partner?.cod && card?.codFeeMinor).toBe(50);
+      if (card) {
+        const freight = priceByBreaks(leg.chargeableGrams, card).amountMinor;
+        const fuel = Math.round((freight * card.fuelBasisPoints) / 10_000);
+        expect(leg.price).toEqual({
+          amountMinor: freight + fuel + (collects ? 50 : 0),
+          currency: card.currency,
+        });
+      }
+    });
+  });
+
+  it('a leg is allocated if and only if a candidate is chosen, and every other one says why not', () => {
+    eachLeg((leg, input) => {
+      const candidates = candidatesOf(leg.trace, leg.sheet);
+      const offering = input.partners.filter(({ serviceTypes }) => serviceTypes.includes(leg.serviceType));
+      expect(candidates.map(({ partnerId }) => partnerId).toSorted()).toEqual(
+        offering.map(({ id }) => id).toSorted(),
+      );
+      expect(candidates.filter(({ chosen }) => chosen).map(({ partnerId }) => partnerId)).toEqual(
+        leg.allocation === 'ALLOCATED' ? [leg.partnerId] : [],
+      );
+      for (const candidate of candidates) expect(candidate.reasons.length > 0).toBe(!candidate.chosen);
+    });
+  });
+
+  it('without decisions nobody eligible is passed over: unallocated means nobody could', () => {
+    eachLeg((leg) => {
+      if (leg.allocation === 'ALLOCATED' || !['CHEAPEST', 'OPTIMISER'].includes(leg.rule)) return;
+      expect(candidatesOf(leg.trace, leg.sheet).some(({ eligible }) => eligible)).toBe(false);
+    });
+  });
+
+  it('the cheapest is the cheapest, and the optimiser’s choice has the lowest score', () => {
+    eachLeg((leg) => {
+      const candidates = candidatesOf(leg.trace, leg.sheet).filter(({ eligible }) => eligible);
+      const chosen = candidates.find((candidate) => candidate.chosen);
+      if (chosen === undefined) return;
+      if (leg.rule === 'OPTIMISER') {
+        expect(chosen.score).toBe(Math.min(...candidates.map(({ score }) => score ?? Infinity)));
+      }
+      if (leg.rule === 'CHEAPEST') {
+        const costs = candidates.flatMap(({ price, converted }) => {
+          const shown = converted ?? price;
+          return shown?.currency === 'SGD' ? [shown.amountMinor] : [];
+        });
+        const cost = chosen.converted ?? chosen.price;
+        if (costs.length > 0)
+          expect(cost).toMatchObject({ amountMinor: Math.min(...costs), currency: 'SGD' });
+      }
+    });
+  });
+
+  it('a partner the decision names is taken whenever it can be', () => {
+    eachLeg((leg) => {
+      const { decision: control, optimiser } = leg.sheet;
+      if (control?.mode !== 'FALLBACKS' || optimiser !== null) return;
+      const able = new Set(
+        candidatesOf(leg.trace, leg.sheet).flatMap((at) => (at.eligible ? at.partnerId : [])),
+      );
+      const first = control.entries.find(({ partnerId }) => able.has(partnerId));
+      expect(leg.partnerId).toBe(first?.partnerId ?? null);
+    });
+  });
+
+  it('the same orders on the same facts give the same routes', () => {
+    fc.assert(
+      fc.property(network, orders, (input, given) => {
+        expect(routed(structuredClone(input), given)).toEqual(routed(input, given));
+      }),
+    );
+  });
+
+  it('an order’s route does not depend on the orders routed before it, shares apart', () => {
+    fc.assert(
+      fc.property(network, orders, (input, given) => {
+        const shared = buildRoutingContext(input);
+        for (const each of given) {
+          expect(route(each, shared, new Map())).toEqual(route(each, buildRoutingContext(input), new Map()));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('traces and sheets are as the contract says, and every trace finds its sheet', () => {
+    const context = buildRoutingContext(sampleNetwork());
+    const results = [...routeAll(sampleOrders(500), context, new Map())];
+    const sheets = new Map(sheetsOf(context).map((sheet) => [sheet.id, routeSheet.parse(sheet)]));
+    for (const { trace, sheet } of results.flatMap(({ legs }) => legs)) {
+      expect(routeTrace.parse(trace)).toEqual(trace);
+      expect(sheets.get(trace.sheet)).toEqual(sheet);
+    }
+    expect(sheets.size).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,291 @@
+import { candidatesOf, legSentence, type RouteReasonCode } from '@portal/contract/routing';
+import { describe, expect, it } from 'vitest';
+import type { RouteOrder, RoutingInput } from './routing-input.ts';
+import { route, routeCosts, routeTotal, type RoutedLeg } from './routing-rules.ts';
+import { aCard, aContext, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+
+const CHEAP = sampleId(1, 1);
+const DEAR = sampleId(1, 2);
+
+/** Two connected B2B partners from SG to MY: one at 1.00, one at 2.00 SGD each half kilogram. */
+const twoPartners: Partial<RoutingInput> = {
+  partners: [aPartner({ id: CHEAP, serviceTypes: ['B2B'] }), aPartner({ id: DEAR, serviceTypes: ['B2B'] })],
+  rateCards: [
+    aCard({ id: sampleId(2, 1), partnerId: CHEAP, serviceType: 'B2B' }),
+    aCard({
+      id: sampleId(2, 2),
+      partnerId: DEAR,
+      serviceType: 'B2B',
+      breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor: 200 }],
+    }),
+  ],
+};
+
+function onlyLeg(order: RouteOrder, input: Partial<RoutingInput>): RoutedLeg {
+  const [leg, ...more] = route(order, aContext(input), new Map()).legs;
+  if (leg === undefined || more.length > 0) throw new Error('expected one leg');
+  return leg;
+}
+
+/** Every candidate's reason codes, by partner. */
+function reasonsOf({ trace, sheet }: RoutedLeg): Record<string, RouteReasonCode[]> {
+  const candidates = candidatesOf(trace, sheet);
+  return Object.fromEntries(
+    candidates.map(({ partnerId, reasons }) => [partnerId, reasons.map(({ code }) => code)]),
+  );
+}
+
+/** The only partner and card, with something about them changed. */
+function alone(
+  partner: Partial<Parameters<typeof aPartner>[0]>,
+  card: Partial<Parameters<typeof aCard>[0]> | null = {},
+): Partial<RoutingInput> {
+  return {
+    partners: [aPartner({ id: CHEAP, serviceTypes: ['B2B'], ...partner })],
+    rateCards: card ? [aCard({ id: sampleId(2, 1), partnerId: CHEAP, serviceType: 'B2B', ...card })] : [],
+  };
+}
+
+describe('candidates', () => {
+  it('takes the cheapest of those that can, and says what the others cost more', () => {
+    const leg = onlyLeg(anOrder(), twoPartners);
+    expect(leg).toMatchObject({
+      allocation: 'ALLOCATED',
+      partnerId: CHEAP,
+      rule: 'CHEAPEST',
+      price: { amountMinor: 200, currency: 'SGD' },
+      chargeableGrams: 1000,
+      transitDaysMin: 2,
+      transitDaysMax: 4,
+      fromPlace: 'Singapore, SG',
+      toPlace: 'Kuala Lumpur, MY',
+    });
+    expect(candidatesOf(leg.trace, leg.sheet)[1]).toMatchObject({
+      partnerId: DEAR,
+      reasons: [{ code: 'costs_more', by: { amountMinor: 200, currency: 'SGD' } }],
+    });
+    expect(legSentence(leg.trace, leg.sheet)).toBe(
+      'Partner 1 is the cheapest of 2 partners that can carry it: 2.00 SGD.',
+    );
+  });
+
+  const refusals: [string, Partial<RoutingInput>, RouteReasonCode[], Partial<RouteOrder>?][] = [
+    ['a suspended partner', alone({ suspended: true }), ['suspended']],
+    ['a partner without connection', alone({ connection: 'REQUESTED' }), ['not_connected']],
+    ['a country it does not serve', alone({ countries: ['SG'] }), ['does_not_serve']],
+    [
+      'a port it does not name while naming others there',
+      alone({ ports: ['MYPEN'] }),
+      ['does_not_serve'],
+      { destination: { country: 'MY', portId: 'MYPKG' } },
+    ],
+    ['no rate card', alone({}, null), ['no_rate_card']],
+    ['a card of another lane', alone({}, { destination: { country: 'TH' } }), ['no_rate_card']],
+    ['a card that starts tomorrow', alone({}, { validFrom: '2026-11-22' }), ['rate_card_not_valid']],
+    ['a card that ended yesterday', alone({}, { validTo: '2026-11-20' }), ['rate_card_not_valid']],
+    ['a partner without COD', alone({ cod: false }), ['cod_not_offered'], { cod: true }],
+    ['a card without COD', alone({}, { codFeeMinor: undefined }), ['cod_not_offered'], { cod: true }],
+    ['a weight over the card', alone({}), ['weight_not_covered'], { grossGrams: 30_001 }],
+    ['a volume over the card', alone({}), ['weight_not_covered'], { volumeMm3: 30_001 * 5000 }],
+    [
+      'two obstacles at once, both named',
+      alone({ suspended: true, connection: 'ENDED' }),
+      ['suspended', 'not_connected'],
+    ],
+  ];
+
+  it.each(refusals)('refuses %s', (_, input, codes, order = {}) => {
+    const leg = onlyLeg(anOrder(order), input);
+    expect(leg).toMatchObject({ allocation: 'UNALLOCATED', partnerId: null, price: null, share: null });
+    expect(reasonsOf(leg)).toEqual({ [CHEAP]: codes });
+  });
+
+  it('accepts a card on its first and its last day', () => {
+    const leg = onlyLeg(anOrder(), alone({}, { validFrom: '2026-11-21', validTo: '2026-11-21' }));
+    expect(leg.allocation).toBe('ALLOCATED');
+  });
+
+  it('accepts a weight up to the last gram the card covers', () => {
+    expect(onlyLeg(anOrder({ grossGrams: 30_000 }), alone({})).allocation).toBe('ALLOCATED');
+  });
+
+  it('says in words why nobody can', () => {
+    const input = { ...twoPartners, partners: [] };
+    const none = onlyLeg(anOrder(), input);
+    expect(legSentence(none.trace, none.sheet)).toBe('No partner offers B2B.');
+    const heavy = onlyLeg(anOrder({ grossGrams: 40_000 }), twoPartners);
+    expect(legSentence(heavy.trace, heavy.sheet)).toBe(
+      'No partner for B2B: Partner 1 (carries at most 30 kg on this lane), Partner 2 (carries at most 30 kg on this lane).',
+    );
+  });
+});
+
+describe('rate cards of one partner', () => {
+  const place = (country: string, more = {}) => ({ country, ...more });
+  const card = (number: number, perStepMinor: number, more: Partial<Parameters<typeof aCard>[0]>) =>
+    aCard({
+      id: sampleId(2, number),
+      partnerId: CHEAP,
+      serviceType: 'B2B',
+      breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }],
+      ...more,
+    });
+  const zone = { name: 'Klang Valley', postcodePrefixes: ['50', '4'] };
+  const input: Partial<RoutingInput> = {
+    partners: [aPartner({ id: CHEAP, serviceTypes: ['B2B'] })],
+    rateCards: [
+      card(1, 100, {}),
+      card(2, 200, { destination: place('MY', { portId: 'MYPKG' }) }),
+      card(3, 300, { destination: place('MY', { zone }), maxGrams: 5000 }),
+    ],
+  };
+  const priceTo = (destination: RouteOrder['destination'], more: Partial<RouteOrder> = {}) =>
+    onlyLeg(anOrder({ destination, ...more }), input).price?.amountMinor;
+
+  it('go from the narrowest match: zone, then port, then country', () => {
+    expect(priceTo({ country: 'MY', portId: 'MYPKG', postcode: '50 088' })).toBe(600);
+    expect(priceTo({ country: 'MY', portId: 'MYPKG', postcode: '80000' })).toBe(400);
+    expect(priceTo({ country: 'MY', portId: 'MYPEN', postcode: '80000' })).toBe(200);
+    expect(priceTo({ country: 'MY' })).toBe(200);
+  });
+
+  it('are told apart by postcode within one context, the longer beginning of a zone too', () => {
+    const inner = { name: 'Centre', postcodePrefixes: ['501'] };
+    const context = aContext({
+      ...input,
+      rateCards: [
+        card(3, 300, { destination: place('MY', { zone }), validFrom: '2026-02-01' }),
+        card(4, 400, { destination: place('MY', { zone: inner }), validFrom: '2026-03-01' }),
+      ],
+    });
+    const pricesTo = ['50088', '50100', '80000', '50088'].map((postcode) => {
+      const order = anOrder({ destination: { country: 'MY', postcode } });
+      return route(order, context, new Map()).legs[0]?.price?.amountMinor;
+    });
+    expect(pricesTo).toEqual([600, 800, undefined, 600]);
+  });
+
+  it('fall through to the next card that covers the weight', () => {
+    const leg = onlyLeg(anOrder({ grossGrams: 6000 }), input);
+    expect(leg).toMatchObject({ rateCardId: sampleId(2, 1), price: { amountMinor: 1200 } });
+    expect(candidatesOf(leg.trace, leg.sheet)).toHaveLength(1);
+  });
+
+  it('prefer what was agreed with the client over the network’s', () => {
+    const agreed = card(4, 500, { audience: 'CLIENT' });
+    const leg = onlyLeg(anOrder(), { ...input, rateCards: [...(input.rateCards ?? []), agreed] });
+    expect(leg.rateCardId).toBe(agreed.id);
+  });
+});
+
+describe('prices', () => {
+  it('add fuel to the freight and a COD fee where cash is collected, and keep the parts', () => {
+    const input = alone({}, { fuelBasisPoints: 1250, codFeeMinor: 150, minimumMinor: 1001 });
+    const leg = onlyLeg(anOrder({ cod: true }), input);
+    expect(leg.price).toEqual({ amountMinor: 1001 + 125 + 150, currency: 'SGD' });
+    expect(leg.trace.charge).toEqual([1001, 125, 150, 1000, 0]);
+    expect(onlyLeg(anOrder(), input).price?.amountMinor).toBe(1126);
+  });
+
+  it('rank across currencies by the day’s rates, and show the conversion', () => {
+    const cards = twoPartners.rateCards?.map((card) =>
+      card.partnerId === DEAR ? { ...card, currency: 'MYR' } : card,
+    );
+    const leg = onlyLeg(anOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    expect(leg).toMatchObject({ partnerId: DEAR, price: { amountMinor: 400, currency: 'MYR' } });
+    expect(candidatesOf(leg.trace, leg.sheet)[0]?.converted).toEqual({
+      amountMinor: 123,
+      currency: 'SGD',
+      asOf: '2026-11-20',
+    });
+  });
+
+  it('put a price that cannot be compared last, but do not refuse it', () => {
+    const cards = twoPartners.rateCards?.map((card) =>
+      card.partnerId === CHEAP ? { ...card, currency: 'XAF' } : card,
+    );
+    const leg = onlyLeg(anOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    expect(leg.partnerId).toBe(DEAR);
+    expect(reasonsOf(leg)).toEqual({ [DEAR]: [], [CHEAP]: ['no_exchange_rate'] });
+  });
+
+  it('of one currency need no rate to be compared', () => {
+    const cards = twoPartners.rateCards?.map((card) => ({ ...card, currency: 'XAF' }));
+    const leg = onlyLeg(anOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    expect(leg.partnerId).toBe(CHEAP);
+    expect(reasonsOf(leg)).toEqual({ [DEAR]: ['costs_more'], [CHEAP]: [] });
+  });
+
+  it('of a route are summed a currency, and converted only as a conversion', () => {
+    const serviceTypes = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'] as const;
+    const context = aContext({
+      partners: [aPartner({ id: CHEAP, serviceTypes: [...serviceTypes] })],
+      rateCards: serviceTypes.map((serviceType, index) =>
+        aCard({
+          id: sampleId(2, index),
+          partnerId: CHEAP,
+          serviceType,
+          origin: { country: index < 2 ? 'SG' : 'MY' },
+          destination: { country: index < 1 ? 'SG' : 'MY' },
+          currency: index < 2 ? 'SGD' : 'MYR',
+        }),
+      ),
+    });
+    const result = route(anOrder({ movement: 'CROSS_BORDER' }), context, new Map());
+    expect(result.allocation).toBe('ALLOCATED');
+    expect(routeCosts(result)).toEqual([
+      { amountMinor: 400, currency: 'SGD' },
+      { amountMinor: 400, currency: 'MYR' },
+    ]);
+    expect(routeTotal(result, context)).toEqual({
+      amountMinor: 523,
+      currency: 'SGD',
+      convertedAsOf: '2026-11-20',
+    });
+  });
+});
+
+describe('cash on delivery', () => {
+  it('is asked of the partner that delivers, and of nobody before', () => {
+    const [first, last] = [sampleId(1, 3), sampleId(1, 4)];
+    const serviceOf = (id: string) => (id === first ? 'PICKUP' : 'DOMESTIC');
+    const home = { country: 'SG' };
+    const context = aContext({
+      partners: [first, last].map((id) => aPartner({ id, serviceTypes: [serviceOf(id)], cod: id === last })),
+      rateCards: [first, last].map((partnerId, index) =>
+        aCard({
+          id: sampleId(2, index),
+          partnerId,
+          serviceType: serviceOf(partnerId),
+          origin: home,
+          destination: home,
+          codFeeMinor: 70,
+        }),
+      ),
+    });
+    const order = anOrder({ movement: 'DOMESTIC', firstLeg: 'PICKUP', cod: true, destination: home });
+    const { legs } = route(order, context, new Map());
+    expect(legs.map(({ partnerId, price }) => [partnerId, price?.amountMinor])).toEqual([
+      [first, 200],
+      [last, 270],
+    ]);
+  });
+});
+
+describe('booking on behalf', () => {
+  const off = alone({ connection: 'NONE' });
+  const on = { ...off, bobCountries: ['MY'] };
+
+  it('reaches partners without connection, at the network’s rates, for its country alone', () => {
+    expect(onlyLeg(anOrder(), off).allocation).toBe('UNALLOCATED');
+    const leg = onlyLeg(anOrder(), on);
+    expect(leg.partnerId).toBe(CHEAP);
+    expect(candidatesOf(leg.trace, leg.sheet)[0]?.bob).toBe(true);
+    expect(onlyLeg(anOrder(), { ...off, bobCountries: ['TH'] }).allocation).toBe('UNALLOCATED');
+  });
+
+  it('does not go round a connection that somebody ended', () => {
+    const leg = onlyLeg(anOrder(), { ...alone({ connection: 'REJECTED' }), bobCountries: ['MY'] });
+    expect(reasonsOf(leg)).toEqual({ [CHEAP]: ['not_connected'] });
+  });
+});

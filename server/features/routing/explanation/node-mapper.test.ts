@@ -1,0 +1,63 @@
+import { routeNode } from '@portal/contract/routing';
+import { describe, expect, it } from 'vitest';
+import { toRouteNode } from './node-mapper.ts';
+import { buildRoutingContext } from '../allocation/routing-context.ts';
+import { route, routeAll } from '../allocation/routing-rules.ts';
+import { aCard, aContext, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import { sampleNetwork, sampleOrders } from '../samples/network.ts';
+
+describe('why this partner', () => {
+  it('shows place, partner, the parts of the price, and a sentence for each that was not chosen', () => {
+    const [taken, refused] = [sampleId(1, 1), sampleId(1, 2)];
+    const context = aContext({
+      partners: [
+        aPartner({ id: taken, serviceTypes: ['B2B'] }),
+        aPartner({ id: refused, serviceTypes: ['B2B'], connection: 'NONE', countries: ['SG'] }),
+      ],
+      rateCards: [
+        aCard({
+          id: sampleId(2, 1),
+          partnerId: taken,
+          serviceType: 'B2B',
+          fuelBasisPoints: 1000,
+          breaks: [
+            { fromGrams: 0, baseMinor: 0, perStepMinor: 210 },
+            { fromGrams: 5000, baseMinor: 0, perStepMinor: 100 },
+          ],
+        }),
+      ],
+    });
+    const [leg] = route(anOrder({ grossGrams: 4000 }), context, new Map()).legs;
+    if (leg === undefined) throw new Error('expected a leg');
+    expect(toRouteNode(leg, leg.sheet)).toMatchObject({
+      place: 'Singapore, SG',
+      toPlace: 'Kuala Lumpur, MY',
+      partner: { id: taken, name: 'Partner 1' },
+      price: { amountMinor: 1100, currency: 'SGD' },
+      chargeableGrams: 4000,
+      chargedAsGrams: 5000,
+      charge: {
+        freight: { amountMinor: 1000 },
+        fuel: { amountMinor: 100 },
+        codFee: { amountMinor: 0 },
+        saved: { amountMinor: 680 },
+      },
+      transitDays: { min: 2, max: 4 },
+      reasons: [
+        'Partner 1 is the only partner that can carry it, for 11.00 SGD.',
+        'Partner 2: not connected with you.',
+        'Partner 2: does not serve MY.',
+      ],
+    });
+  });
+
+  it('is as the contract says, also after a trip through JSON', () => {
+    const context = buildRoutingContext(sampleNetwork());
+    for (const { legs } of routeAll(sampleOrders(200), context, new Map())) {
+      for (const { sheet, share: _, ...leg } of legs) {
+        const node = toRouteNode(structuredClone(leg), JSON.parse(JSON.stringify(sheet)));
+        expect(routeNode.parse(node)).toEqual(node);
+      }
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import type { RateCard } from '@portal/contract/routing';
+import type { ExchangeRates } from '@portal/contract/quantities';
+import type { Transaction } from '../../../db/database.ts';
+import { raw, sql, type Sql } from '../../../db/sql.ts';
+import { newId } from '../../../platform/ids.ts';
+
+/** A card as an operator loads it: its partner and whom it is for are told apart, its id is the database's. */
+export type NetworkCard = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
+
+/**
+ * Writes a partner's cards for everybody, as the operator (portal_owner). The same service, lane, currency, transit days and
+ * first day again is a new price of the card that is there. Answers how many cards were written.
+ */
+export function storeNetworkCards(
+  tx: Transaction,
+  partnerId: string,
+  cards: readonly NetworkCard[],
+): Promise<number> {
+  return storeCards(
+    tx,
+    { table: raw('rate_cards'), keys: raw('partner_id'), ids: sql`${partnerId}::uuid` },
+    cards,
+  );
+}
+
+/** Writes the cards a partner agreed with one client alone, as `storeNetworkCards` does those for everybody. */
+export function storeClientCards(
+  tx: Transaction,
+  clientId: string,
+  partnerId: string,
+  cards: readonly NetworkCard[],
+): Promise<number> {
+  const keys = raw('client_id, partner_id');
+  const ids = sql`${clientId}::uuid, ${partnerId}::uuid`;
+  return storeCards(tx, { table: raw('client_rate_cards'), keys, ids }, cards);
+}
+
+/** A table of cards, the columns that say whose they are, and their values. */
+interface CardsOf {
+  readonly table: Sql;
+  readonly keys: Sql;
+  readonly ids: Sql;
+}
+
+function storeCards(tx: Transaction, { table, keys, ids }: CardsOf, cards: readonly NetworkCard[]) {
+  const rows = cards.map((card) => ({ ...card, id: newId() }));
+  return tx.execute(sql`
+    insert into ${table} (id, ${keys}, service_type, origin, destination, currency, breaks, step_grams, max_grams,
+      minimum_minor, fuel_basis_points, cod_fee_minor, divisor, transit_days_min, transit_days_max, valid_from, valid_to)
+    select id, ${ids}, "serviceType", origin, destination, currency, breaks, "stepGrams", "maxGrams",
+      "minimumMinor", "fuelBasisPoints", "codFeeMinor", divisor, "transitDaysMin", "transitDaysMax", "validFrom", "validTo"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as card (id uuid, "serviceType" text, origin jsonb,
+      destination jsonb, currency text, breaks jsonb, "stepGrams" integer, "maxGrams" integer, "minimumMinor" bigint,
+      "fuelBasisPoints" integer, "codFeeMinor" bigint, divisor integer, "transitDaysMin" integer,
+      "transitDaysMax" integer, "validFrom" date, "validTo" date)
+    on conflict (${keys}, service_type, md5(origin::text), md5(destination::text), currency, valid_from,
+      transit_days_min, transit_days_max)
+    do update set breaks = excluded.breaks, step_grams = excluded.step_grams, max_grams = excluded.max_grams,
+      minimum_minor = excluded.minimum_minor, fuel_basis_points = excluded.fuel_basis_points,
+      cod_fee_minor = excluded.cod_fee_minor, divisor = excluded.divisor, valid_to = excluded.valid_to,
+      loaded_at = now()`);
+}
+
+/** Writes the exchange rates of a day, as the operator; the same day again replaces them. */
+export async function storeExchangeRates(tx: Transaction, rates: ExchangeRates): Promise<void> {
+  await tx.execute(sql`insert into exchange_rates (as_of, base, units_per_base)
+    values (${rates.asOf}, ${rates.base}, ${JSON.stringify(rates.unitsPerBase)}::jsonb)
+    on conflict (as_of) do update set base = excluded.base, units_per_base = excluded.units_per_base`);
+}

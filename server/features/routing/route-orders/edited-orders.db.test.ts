@@ -1,0 +1,107 @@
+import {
+  createOrder,
+  editOrder,
+  getOrder,
+  updateOrderStatus,
+  type OrderPatch,
+} from '@portal/contract/orders';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../db/sql.ts';
+import { freightOrder } from '../samples/freight-order.ts';
+import { aNetworkCard, storedNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+
+let world: World;
+let network: StoredNetwork;
+
+beforeAll(async () => {
+  world = await openWorld();
+  network = storedNetwork(world);
+});
+afterAll(async () => {
+  await network.close();
+  await world.close();
+});
+
+/** A freight order with the one partner of its lane, who takes up to 5 kg at 2.00 a started half kilogram. */
+async function aScene() {
+  const [client, partner] = [await world.client(), await world.partner({ serviceTypes: ['B2B'] })];
+  await client.connect(partner);
+  const breaks: [{ fromGrams: number; baseMinor: number; perStepMinor: number }] = [
+    { fromGrams: 0, baseMinor: 0, perStepMinor: 200 },
+  ];
+  const card = aNetworkCard({ serviceType: 'B2B', breaks, stepGrams: 500, maxGrams: 5_000, minimumMinor: 0 });
+  await network.cards(partner, [card]);
+  const caller = await client.as('CLIENT_ADMIN');
+  const { id } = (await caller.call(createOrder, { body: freightOrder() })).answer.value;
+  const read = async () => (await caller.call(getOrder, { params: { id } })).answer.value;
+  const edit = (body: OrderPatch) => caller.call(editOrder, { params: { id }, body });
+  const granted = () =>
+    world.database.withTenant(
+      { clientId: client.clientId },
+      async (tx) => (await tx.rows(sql`select 1 from order_grants where order_id = ${id}`)).length,
+    );
+  return { id, partner, read, edit, granted };
+}
+
+describe('an edit', () => {
+  test('of what routing reads prices the order again', async () => {
+    const { edit, read, granted } = await aScene();
+    const before = await read();
+    expect(before).toMatchObject({ status: { status: 'ALLOCATED' }, chargeableGrams: 1_500 });
+    const { value } = (await edit({ parcels: [{ grossGrams: 3_000 }] })).answer;
+    expect(value.price?.amountMinor).toBe(2 * (before.price?.amountMinor ?? 0));
+    expect(value).toMatchObject({ chargeableGrams: 3_000, legs: [{ partner: before.legs[0]?.partner }] });
+    expect(await granted()).toBe(1);
+  });
+
+  test('that no partner can carry takes the order back to the work list, and out of the partner’s sight', async () => {
+    const { edit, granted } = await aScene();
+    const { value } = (await edit({ parcels: [{ grossGrams: 9_000 }] })).answer;
+    expect(value).toMatchObject({
+      stage: 'UNALLOCATED',
+      status: { status: 'UNALLOCATED' },
+      price: null,
+      legs: [{ partner: null }],
+    });
+    expect(await granted()).toBe(0);
+  });
+
+  test('of what routing does not read leaves the route as it is', async () => {
+    const { edit, read } = await aScene();
+    const before = await read();
+    const { value } = (await edit({ remarks: 'Ring twice' })).answer;
+    expect({ legs: value.legs, status: value.status }).toEqual({ legs: before.legs, status: before.status });
+  });
+
+  test('of the weight is refused once a partner has the goods, with nothing kept', async () => {
+    const { id, partner, edit, read } = await aScene();
+    const driver = await partner.as('PARTNER_OPERATOR');
+    await driver.call(updateOrderStatus, {
+      body: [
+        {
+          orderId: id,
+          serviceType: 'B2B',
+          status: 'RECEIVED_AT_DESTINATION_HUB',
+          updateTimestamp: new Date().toISOString(),
+        },
+      ],
+    });
+    const before = await read();
+    const refused = await edit({ parcels: [{ grossGrams: 9_000 }], note: 'Heavier now' });
+    expect(refused.problem).toMatchObject({ status: 409, code: 'not_allowed_now' });
+    expect(await read()).toEqual(before);
+  });
+
+  test('keeps its note to the partners with who wrote it, newest first', async () => {
+    const { edit, read } = await aScene();
+    const { consignee, notes } = await read();
+    expect(notes).toEqual([]);
+    await edit({ consignee: { ...consignee, phone: '+60120000001' }, note: 'Call before noon' });
+    const { value } = (
+      await edit({ consignee: { ...consignee, phone: '+60120000002' }, note: 'Gate 4 instead' })
+    ).answer;
+    expect(value.notes.map(({ note }) => note)).toEqual(['Gate 4 instead', 'Call before noon']);
+    expect(value.notes[0]?.author).toEqual(expect.stringMatching(/\w/));
+  });
+});

@@ -1,0 +1,46 @@
+import { orderInput } from '@portal/contract/orders';
+import { describe, expect, it } from 'vitest';
+import { toRouteOrder } from './to-route-order.ts';
+import { sampleId } from '../samples/builders.ts';
+
+const address = { name: 'Somebody', addressLine1: '1 Street' };
+const item = { description: 'Thing', quantity: 1, unitValue: { amountMinor: 100, currency: 'SGD' } };
+
+const input = orderInput.parse({
+  customerOrderCode: 'A-1',
+  movement: 'CROSS_BORDER',
+  paymentType: 'cod',
+  cod: { amountMinor: 1000, currency: 'MYR' },
+  consignor: { ...address, city: 'Singapore', country: 'SG', postcode: '018989' },
+  consignee: { ...address, city: 'Ipoh', country: 'MY', postcode: '30000' },
+  originCountry: 'SG',
+  destinationCountry: 'MY',
+  destinationPortId: 'MYPKG',
+  parcels: [
+    { grossGrams: 1000, lengthMm: 100, widthMm: 200, heightMm: 300 },
+    { grossGrams: 500, lengthMm: 100 },
+  ],
+  items: [{ ...item, category: 'Motors' }, { ...item, category: 'Motors' }, item],
+});
+
+describe('what routing reads of an order', () => {
+  it('adds up pieces, and counts volume only where all edges are known', () => {
+    expect(toRouteOrder(sampleId(9, 1), input)).toMatchObject({
+      id: sampleId(9, 1),
+      cod: true,
+      categories: ['Motors'],
+      grossGrams: 1500,
+      volumeMm3: 6_000_000,
+      origin: { country: 'SG', city: 'Singapore', postcode: '018989' },
+      destination: { country: 'MY', portId: 'MYPKG', city: 'Ipoh', postcode: '30000' },
+    });
+  });
+
+  it('starts where it is picked up', () => {
+    const pickup = { ...address, city: 'Jurong', country: 'SG', postcode: '600000' };
+    expect(toRouteOrder(sampleId(9, 1), { ...input, pickup }).origin).toMatchObject({
+      city: 'Jurong',
+      postcode: '600000',
+    });
+  });
+});

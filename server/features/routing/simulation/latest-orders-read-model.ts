@@ -1,0 +1,38 @@
+import type { Transaction } from '../../../db/database.ts';
+import type { RouteOrder } from '../allocation/routing-input.ts';
+
+// Named by its code, which is what people look an order up by. Absent parts are left out, as routing's own shape has it.
+const LATEST = `select json_strip_nulls(json_build_object('id', o.order_code, 'movement', o.movement,
+    'serviceLevel', o.service_level, 'cod', o.payment_type = 'cod',
+    'categories', (select coalesce(json_agg(distinct item->>'category') filter (where item ? 'category'), '[]')
+      from jsonb_array_elements(o.items) item),
+    'origin', json_build_object('country', o.origin_country, 'portId', o.origin_port_id, 'city', start->>'city',
+      'postcode', start->>'postcode'),
+    'destination', json_build_object('country', o.destination_country, 'portId', o.destination_port_id,
+      'city', o.parties#>>'{consignee,city}', 'postcode', o.parties#>>'{consignee,postcode}'),
+    'grossGrams', o.gross_grams,
+    'volumeMm3', (select coalesce(sum((p->>'lengthMm')::bigint * (p->>'widthMm')::bigint * (p->>'heightMm')::bigint), 0)
+      from jsonb_array_elements(o.parcels) p),
+    'firstLeg', (select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
+      and l.sequence = 1 and l.service_type in ('DROPOFF', 'PICKUP')),
+    'selfCollect', nullif(exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id
+      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as described
+  from (select *, coalesce(nullif(parties->'pickup', 'null'), parties->'consignor') as start from orders
+    where client_id = $1 and ($3::text is null or destination_country = $3)
+    order by created_at desc, id desc limit $2) o
+  order by o.created_at, o.id`;
+
+/** The client's latest orders as routing reads them, oldest first, each named by its order code. */
+export async function readLatestRouteOrders(
+  tx: Transaction,
+  clientId: string,
+  most: number,
+  country: string | undefined,
+): Promise<RouteOrder[]> {
+  const rows = await tx.prepared<{ described: RouteOrder }>('latest-route-orders', LATEST, [
+    clientId,
+    most,
+    country ?? null,
+  ]);
+  return rows.map((row) => row.described);
+}

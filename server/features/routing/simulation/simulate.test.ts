@@ -1,0 +1,147 @@
+import { simulatedOrder, simulation } from '@portal/contract/routing';
+import { describe, expect, it } from 'vitest';
+import { buildRoutingContext } from '../allocation/routing-context.ts';
+import { routeAll } from '../allocation/routing-rules.ts';
+import { aCard, anInput, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import { sampleNetwork, sampleOrders } from '../samples/network.ts';
+import { compareOrders, simulate } from './simulate.ts';
+import { isAsked, toSimulatedOrder } from './simulated-orders.ts';
+
+const CHEAP = sampleId(1, 1);
+const QUICK = sampleId(1, 2);
+
+const network = anInput({
+  partners: [
+    aPartner({ id: CHEAP, serviceTypes: ['B2B'] }),
+    aPartner({ id: QUICK, serviceTypes: ['B2B'], countries: ['SG', 'MY'] }),
+  ],
+  rateCards: [
+    aCard({ id: sampleId(2, 1), partnerId: CHEAP, serviceType: 'B2B', transitDaysMin: 5, transitDaysMax: 9 }),
+    aCard({
+      id: sampleId(2, 2),
+      partnerId: QUICK,
+      serviceType: 'B2B',
+      currency: 'MYR',
+      breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor: 650 }],
+      maxGrams: 10_000,
+      transitDaysMin: 1,
+      transitDaysMax: 2,
+    }),
+  ],
+});
+
+const fixedToQuick = anInput({
+  ...network,
+  laneControls: [
+    { country: 'MY', serviceType: 'B2B', decision: { mode: 'FIXED', entries: [{ partnerId: QUICK }] } },
+  ],
+});
+
+const orders = [1000, 2000, 20_000].map((grossGrams, index) =>
+  anOrder({ id: sampleId(9, index), grossGrams }),
+);
+
+describe('the what-if', () => {
+  const found = simulate(orders, buildRoutingContext(network), buildRoutingContext(fixedToQuick));
+
+  it('counts who changes partner, and names the orders', () => {
+    expect(found.changedOrders).toBe(3);
+    expect(found.changes).toEqual([
+      {
+        serviceType: 'B2B',
+        from: { id: CHEAP, name: 'Partner 1' },
+        to: { id: QUICK, name: 'Partner 2' },
+        orders: 2,
+        orderCodes: [orders[0]?.id, orders[1]?.id],
+      },
+      {
+        serviceType: 'B2B',
+        from: { id: CHEAP, name: 'Partner 1' },
+        to: null,
+        orders: 1,
+        orderCodes: [orders[2]?.id],
+      },
+    ]);
+  });
+
+  it('compares cost and days of the orders with a partner on both sides, each currency apart', () => {
+    expect(found).toMatchObject({ comparedOrders: 2, newlyUnallocatedOrders: 1 });
+    expect(found.before).toEqual({
+      allocatedOrders: 3,
+      unallocatedOrders: 0,
+      cost: [{ amountMinor: 200 + 400, currency: 'SGD' }],
+      converted: { amountMinor: 600, currency: 'SGD', asOf: '2026-11-20' },
+      averageDaysMinTenths: 50,
+      averageDaysMaxTenths: 90,
+    });
+    expect(found.after).toEqual({
+      allocatedOrders: 2,
+      unallocatedOrders: 1,
+      cost: [{ amountMinor: 1300 + 2600, currency: 'MYR' }],
+      converted: { amountMinor: 1200, currency: 'SGD', asOf: '2026-11-20' },
+      averageDaysMinTenths: 10,
+      averageDaysMaxTenths: 20,
+    });
+  });
+
+  it('says which orders would wait, and why', () => {
+    expect(found.unallocated).toMatchObject([
+      {
+        serviceType: 'B2B',
+        from: 'SG',
+        to: 'MY',
+        newly: true,
+        sentence: 'None of the lane’s partners can: Partner 2 (carries at most 10 kg on this lane).',
+        orderCodes: [orders[2]?.id],
+      },
+    ]);
+  });
+
+  it('finds nothing to change between equal rules', () => {
+    const same = simulate(sampleOrders(300), ...twice(sampleNetwork()));
+    expect(same.changedOrders).toBe(0);
+    expect(same.changes).toEqual([]);
+    expect(same.after).toEqual(same.before);
+  });
+
+  it('answers as the contract says, and its figures are those of routing the orders', () => {
+    const before = buildRoutingContext(sampleNetwork());
+    const after = buildRoutingContext({ ...sampleNetwork(), laneControls: [] });
+    const given = sampleOrders(300);
+    const what = simulation.parse(simulate(given, before, after));
+    const results = [...routeAll(given, after, new Map())];
+    const waiting = results.filter(({ allocation }) => allocation === 'UNALLOCATED');
+    expect(what.after.unallocatedOrders).toBe(waiting.length);
+    const named = new Set(what.unallocated.flatMap(({ orderCodes }) => orderCodes));
+    expect([...named].toSorted()).toEqual(waiting.map(({ orderId }) => orderId).toSorted());
+  });
+
+  it.each([
+    ['CHANGED', 3],
+    ['DEARER', 2],
+    ['CHEAPER', 0],
+    ['FASTER', 2],
+    ['SLOWER', 0],
+    ['UNALLOCATED', 1],
+  ] as const)('names the orders behind a figure: %s', (outcome, count) => {
+    const before = buildRoutingContext(network);
+    const compared = [...compareOrders(orders, before, buildRoutingContext(fixedToQuick))];
+    expect(compared.filter((order) => isAsked(order, { outcome }, before))).toHaveLength(count);
+    const toQuick = { outcome: 'CHANGED', serviceType: 'B2B', toPartnerId: QUICK } as const;
+    expect(compared.filter((order) => isAsked(order, toQuick, before))).toHaveLength(2);
+    expect(
+      compared.filter((order) => isAsked(order, { ...toQuick, toPartnerId: null }, before)),
+    ).toHaveLength(1);
+    for (const order of compared) expect(simulatedOrder.parse(toSimulatedOrder(order))).toBeDefined();
+  });
+
+  it('leaves the ledger it starts from as it was', () => {
+    const ledger = new Map([['SG|FIRST_MILE|x', [3, 1]]]);
+    simulate(sampleOrders(50), ...twice(sampleNetwork()), ledger);
+    expect([...ledger]).toEqual([['SG|FIRST_MILE|x', [3, 1]]]);
+  });
+});
+
+function twice(input: typeof network) {
+  return [buildRoutingContext(input), buildRoutingContext(input)] as const;
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import type { StoredOrder } from './changed-orders-store.ts';
+import { legTimesOf } from './leg-times.ts';
+
+/** Makes the leg times of the orders anew. */
+export async function replaceLegTimes(
+  tx: Transaction,
+  clientId: string,
+  orders: readonly StoredOrder[],
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await tx.execute(sql`delete from leg_times where client_id = ${clientId} and order_id = any (${ids}::uuid[])`);
+  const records = orders.flatMap(recordsOf);
+  if (records.length === 0) return;
+  await tx.prepared('insert-leg-times', INSERT_LEG_TIMES, [clientId, JSON.stringify(records)]);
+}
+
+const COLUMNS = `order_id uuid, sequence integer, service_type text, partner_id uuid, movement text, origin_country text,
+  destination_country text, began_at timestamptz, ended_at timestamptz, took_minutes integer, remaining_minutes integer,
+  on_time boolean, exception boolean, lost boolean`;
+const NAMES = COLUMNS.split(',')
+  .map((column) => column.trim().split(' ')[0])
+  .join(', ');
+const INSERT_LEG_TIMES = `insert into leg_times (client_id, ${NAMES})
+  select $1, ${NAMES} from json_to_recordset($2::json) as given(${COLUMNS})`;
+
+function recordsOf(order: StoredOrder): Readonly<Record<string, unknown>>[] {
+  return legTimesOf(order).flatMap((time) =>
+    time.endedAt === undefined
+      ? []
+      : {
+          order_id: order.id,
+          sequence: time.leg.sequence,
+          service_type: time.leg.serviceType,
+          partner_id: time.leg.partnerId,
+          movement: order.movement,
+          origin_country: order.originCountry,
+          destination_country: order.destinationCountry,
+          began_at: new Date(time.beganAt).toISOString(),
+          ended_at: new Date(time.endedAt).toISOString(),
+          took_minutes: time.tookMinutes,
+          remaining_minutes: time.remainingMinutes,
+          on_time: time.onTime,
+          exception: time.exception,
+          lost: time.lost,
+        },
+  );
+}
+
+/** Makes the client's figures anew, from legs that ended since a time; earlier ones are forgotten. */
+export async function replaceMeasures(
+  tx: Transaction,
+  clientId: string,
+  since: Date,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(
+    sql`delete from leg_times where client_id = ${clientId} and ended_at < ${since.toISOString()}`,
+  );
+  await tx.execute(sql`delete from lane_measures where client_id = ${clientId}`);
+  await tx.execute(sql`insert into lane_measures (client_id, movement, origin_country, destination_country, service_type,
+      orders, median_minutes, p90_minutes, delivered_orders, remaining_median_minutes, remaining_p90_minutes, measured_at)
+    select ${clientId}, movement, origin_country, destination_country, service_type,
+      count(took_minutes), percentile_disc(0.5) within group (order by took_minutes),
+      percentile_disc(0.9) within group (order by took_minutes),
+      count(remaining_minutes), percentile_disc(0.5) within group (order by remaining_minutes),
+      percentile_disc(0.9) within group (order by remaining_minutes), ${at}
+    from leg_times where client_id = ${clientId}
+    group by movement, origin_country, destination_country, service_type`);
+  await tx.execute(sql`delete from partner_measures where client_id = ${clientId}`);
+  await tx.execute(sql`insert into partner_measures (client_id, partner_id, service_type, destination_country, legs,
+      done_legs, median_minutes, p90_minutes, promised_legs, on_time_legs, exception_legs, lost_legs, measured_at)
+    select ${clientId}, partner_id, service_type, destination_country, count(*),
+      count(took_minutes), percentile_disc(0.5) within group (order by took_minutes),
+      percentile_disc(0.9) within group (order by took_minutes), count(on_time), count(*) filter (where on_time),
+      count(*) filter (where exception), count(*) filter (where lost), ${at}
+    from leg_times where client_id = ${clientId} and partner_id is not null
+    group by partner_id, service_type, destination_country`);
+  await tx.execute(sql`update measure_marks set measured_at = ${at} where client_id = ${clientId}`);
+}

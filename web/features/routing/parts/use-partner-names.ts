@@ -1,0 +1,12 @@
+import type { ServiceType } from '@portal/contract/orders';
+import { useQueries } from '@tanstack/react-query';
+import { servicePartnersQuery } from '../routing-queries.ts';
+
+/** Names of partners by id, over all the service types of a chain. */
+export function usePartnerNames(services: readonly ServiceType[]): ReadonlyMap<string, string> {
+  return useQueries({
+    queries: services.map(servicePartnersQuery),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data = [] }) => data.map((partner) => [partner.id, partner.name] as const))),
+  });
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import type { Choice } from '../../../ui/form/choice.ts';
+import { EntryConditions } from './entry-conditions.tsx';
+import type { DraftEntry } from './rules-draft.ts';
+import { lControlMessages } from '../lcontrol-messages.ts';
+import classes from '../lcontrol.module.css';
+import { useConditionWords } from '../parts/use-condition-words.ts';
+
+interface EntryRowProps {
+  readonly number: number;
+  readonly of: number;
+  readonly entry: DraftEntry;
+  readonly partners: readonly Choice[];
+  readonly shared: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (entry: DraftEntry) => void;
+  /** -1 is up, 1 is down. */
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One partner of a leg: who, its place or share, and when. */
+export function EntryRow(props: EntryRowProps) {
+  const { number, of, entry, partners, shared, disabled, onChange, onMove, onRemove } = props;
+  const t = useMessages(lControlMessages);
+  const conditionWords = useConditionWords();
+  const [opened, setOpened] = useState(false);
+  const Chevron = opened ? IconChevronUp : IconChevronDown;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryHead}>
+        <span className={classes.number} aria-hidden>
+          {number}
+        </span>
+        <Select
+          className={classes.partner ?? ''}
+          aria-label={t('partner', { number })}
+          placeholder={t('partnerPlaceholder')}
+          searchable
+          allowDeselect={false}
+          disabled={disabled}
+          data={[...partners]}
+          value={entry.partnerId === '' ? null : entry.partnerId}
+          onChange={(partnerId) => onChange({ ...entry, partnerId: partnerId ?? '' })}
+        />
+        {shared && (
+          <NumberInput
+            className={classes.share ?? ''}
+            aria-label={t('percent', { number })}
+            suffix=" %"
+            min={0}
+            max={100}
+            allowDecimal={false}
+            clampBehavior="strict"
+            disabled={disabled}
+            value={entry.percent}
+            onChange={(percent) => onChange({ ...entry, percent: Number(percent) || 0 })}
+          />
+        )}
+        {!disabled && (
+          <div className={classes.tools}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('moveUp', { number })}
+              disabled={number === 1}
+              onClick={() => onMove(-1)}
+            >
+              <IconArrowUp size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('moveDown', { number })}
+              disabled={number === of}
+              onClick={() => onMove(1)}
+            >
+              <IconArrowDown size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { number })} onClick={onRemove}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </div>
+      <Button
+        className={classes.when ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        color="gray"
+        aria-expanded={opened}
+        rightSection={<Chevron size={14} aria-hidden />}
+        onClick={() => setOpened(!opened)}
+      >
+        {t('conditions')}: {conditionWords(entry.when)}
+      </Button>
+      {opened && (
+        <EntryConditions
+          label={t('conditionsOf', { number })}
+          when={entry.when}
+          disabled={disabled}
+          onChange={(when) => onChange({ ...entry, when })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { MultiSelect, Switch } from '@mantine/core';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Section } from '../../../ui/detail-page.tsx';
+import { useCountries } from '../../reference-data/index.ts';
+import type { LaneRulesVersion } from '@portal/contract/routing';
+import type { RulesDraft } from './rules-draft.ts';
+import { lControlMessages } from '../lcontrol-messages.ts';
+import classes from '../lcontrol.module.css';
+
+interface LaneSettingsProps {
+  readonly title: string;
+  readonly stored: LaneRulesVersion;
+  readonly draft: RulesDraft;
+  readonly disabled: boolean;
+  readonly onChange: (draft: RulesDraft) => void;
+}
+
+/** What holds for every order to the country, whichever leg. */
+export function LaneSettings({ title, stored, draft, disabled, onChange }: LaneSettingsProps) {
+  const t = useMessages(lControlMessages);
+  const countries = useCountries();
+  return (
+    <Section title={title}>
+      <div className={classes.leg}>
+        <Switch
+          label={t('bob')}
+          description={t('bobHelp')}
+          disabled={disabled}
+          checked={draft.bob ?? stored.rules.bob}
+          onChange={(event) => onChange({ ...draft, bob: event.currentTarget.checked })}
+        />
+        <MultiSelect
+          label={t('sri')}
+          description={t('sriHelp')}
+          placeholder={t('sriPlaceholder')}
+          searchable
+          disabled={disabled}
+          data={countries.filter(({ value }) => value !== stored.country)}
+          value={[...(draft.sriOrigins ?? stored.rules.sriOrigins)]}
+          onChange={(sriOrigins) => onChange({ ...draft, sriOrigins })}
+        />
+      </div>
+    </Section>
+  );
+}
