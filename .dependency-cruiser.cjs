@@ -45,11 +45,36 @@ module.exports = {
         pathNot: ['^web/features/$1/', '^web/features/[^/]+/index\\.tsx?$'],
       },
     },
+    // Tiers of web, lowest first: i18n, api and flags; ui; session; route-parts; features; routes.
     {
-      name: 'web-ui-knows-no-feature',
+      name: 'web-base-imports-no-higher-tier',
+      severity: 'error',
+      from: { path: '^web/(i18n|api|flags)/' },
+      to: { path: '^web/(ui|session|route-parts|features|routes)/' },
+    },
+    {
+      name: 'web-ui-imports-no-higher-tier',
       severity: 'error',
       from: { path: '^web/ui/' },
+      to: { path: '^web/(session|route-parts|features|routes)/' },
+    },
+    {
+      name: 'web-session-imports-no-higher-tier',
+      severity: 'error',
+      from: { path: '^web/session/' },
+      to: { path: '^web/(route-parts|features|routes)/' },
+    },
+    {
+      name: 'web-route-parts-import-no-higher-tier',
+      severity: 'error',
+      from: { path: '^web/route-parts/' },
       to: { path: '^web/(features|routes)/' },
+    },
+    {
+      name: 'web-features-import-no-route',
+      severity: 'error',
+      from: { path: '^web/features/' },
+      to: { path: '^web/routes/' },
     },
     {
       name: 'platform-and-db-know-no-feature',
@@ -58,10 +83,10 @@ module.exports = {
       to: { path: '^server/features/' },
     },
     {
-      name: 'measures-stand-below-the-flow',
+      name: 'transit-times-stand-below-the-flow',
       severity: 'error',
-      from: { path: '^server/features/measures/', pathNot: ['\\.test\\.ts$', '/testing-[^/]*\\.ts$'] },
-      to: { path: '^server/features/(?!(measures|notifications)/)' },
+      from: { path: '^server/features/transit-times/', pathNot: ['\\.test\\.ts$', '/testing-[^/]*\\.ts$'] },
+      to: { path: '^server/features/(?!(transit-times|notifications)/)' },
     },
     {
       name: 'ground-tier-stands-alone',

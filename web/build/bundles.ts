@@ -65,7 +65,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/i18n/format',
       '/web/features/.+-routes\\.',
       '/web/features/jobs/(job-entry|jobs-messages|watch-job)\\.',
-      '/web/features/(orders/orders-messages|routing/lane-place|support/support-messages)\\.',
+      '/web/features/(orders/orders-messages|routing/lane-search|support/support-messages)\\.',
       '/web/session/',
       '/web/route-parts/',
       '/web/routes/(app|feature-pages|in-main|last-resort|page-pending|query-client|router|shell-messages|state-resets)\\.',

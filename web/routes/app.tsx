@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { enterSession, sessionQuery } from '../api/session.ts';
 import { onLocaleChange } from '../i18n/messages.ts';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../api/client.ts';
 import { useMessages } from '../i18n/messages.ts';
 import classes from './error-pages.module.css';
 import { InMain } from './in-main.ts';
-import { pageStatus } from './page-status.ts';
+import { pageStatus } from '../route-parts/page-error.ts';
 import { shellMessages } from './shell-messages.ts';
 
 export function NotFoundPage() {

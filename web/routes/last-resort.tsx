@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Component, type ReactNode, Suspense } from 'react';
-import { loadOrReload } from './chunk-reload.ts';
+import { loadOrReload } from '../route-parts/chunk-reload.ts';
 import { shellMessages } from './shell-messages.ts';
 import { lazyPart } from '../i18n/lazy-part.ts';
 

@@ -11,7 +11,7 @@ const TRIES = 2;
 export function makeQueryClient(onSignedOut: () => void, onMfaDue: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
-    const { code } = error.problem;
+    const { kind: code } = error.problem;
     if (code === 'signed_out') onSignedOut();
     if (code === 'mfa_required') onMfaDue();
     // The role or the client's standing is not what the page thinks: its buttons must not go on offering it.

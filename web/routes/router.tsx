@@ -4,11 +4,13 @@ import { homePath, portalHome } from '@portal/contract/navigation';
 import { mfaActivationRoute } from '../features/auth/auth-routes.ts';
 import { featurePages } from './feature-pages.ts';
 import { PageFailure } from './last-resort.tsx';
-import { openRoute, partnerPortalRoute, rootRoute, signedInRoute } from './parents.ts';
+import { openRoute, partnerPortalRoute, rootRoute, signedInRoute } from '../route-parts/parent-routes.ts';
+import { currentFlags } from '../flags/flag-store.ts';
+import { layoutOf, warmLayout } from './shell/layout.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { resetState } from './state-resets.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
-import { lazyPage } from './lazy-page.ts';
+import { parseSearch, stringifySearch } from '../route-parts/search-params.ts';
+import { lazyPage } from '../route-parts/lazy-page.ts';
 import { PagePending } from './page-pending.tsx';
 
 const homeRoute = createRoute({
@@ -44,6 +46,14 @@ const partnerNowhereRoute = createRoute({
 
 /** An address nobody has: in the shell for the signed-in, so that the way on is where it always is. */
 const nowhereRoute = createRoute({ getParentRoute: () => openRoute, path: '$', component: NotFoundPage });
+
+signedInRoute.update({
+  component: lazyPage(() => {
+    warmLayout(layoutOf(currentFlags()));
+    return import('./shell/shell.tsx');
+  }, 'Shell'),
+});
+openRoute.update({ component: lazyPage(() => import('./shell/open-layout.tsx'), 'OpenLayout') });
 
 const routeTree = rootRoute.addChildren([
   logoutRoute,

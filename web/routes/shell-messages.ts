@@ -35,8 +35,6 @@ export const shellMessages = defineMessages('shell', {
   addressBook: 'Address book',
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Whatever is still allowed works as before.',
-  suspendedNot: 'The account is suspended: {reason}.',
-  suspendedWhy: 'ask your account manager',
   goTo: 'Go to {page}',
   notFound: '404 Not Found',
   notFoundNewer: 'This page could not be found',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { currentToasts, dropToast, toast, toastFailure } from '../ui/toast-store.ts';
+import { currentToasts, dropToast, toast, toastFailure } from '../ui/toast/toast-store.ts';
 import { resetsOn, resetState, STATE_RESETS } from './state-resets.ts';
 
 const ORDERS = ['order filters', 'batch filter', 'order tab', 'incoming-orders filter'];

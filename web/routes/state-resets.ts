@@ -1,4 +1,4 @@
-import { forgetMessages } from '../ui/toast-store.ts';
+import { forgetMessages } from '../ui/toast/toast-store.ts';
 
 interface Move {
   readonly from: string;

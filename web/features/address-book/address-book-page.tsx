@@ -6,10 +6,10 @@ import { ADDRESS_KINDS, type AddressEntry } from '@portal/contract/address-book'
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../routes/permitted.tsx';
-import { useMay } from '../../routes/use-user.ts';
+import { Permitted } from '../../session/permitted.tsx';
+import { useMay } from '../../session/use-user.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useCountries } from '../reference-data/index.ts';
 import { addressBookMessages } from './address-book-messages.ts';

@@ -3,10 +3,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../routes/permitted.tsx';
+import { Permitted } from '../../session/permitted.tsx';
 import type { Texts } from '../../ui/list/list-search.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { toastFailure } from '../../ui/toasts.tsx';
+import { saveFile } from '../../ui/browser/save-file.ts';
+import { toastFailure } from '../../ui/toast/toasts.tsx';
 import { auditMessages } from './audit-messages.ts';
 import { fetchAuditFile } from './audit-queries.ts';
 

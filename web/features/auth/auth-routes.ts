@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { requireUser } from '../../routes/guards.ts';
-import { lazyPage } from '../../routes/lazy-page.ts';
-import { rootRoute } from '../../routes/parents.ts';
+import { requireUser } from '../../session/require-user.ts';
+import { lazyPage } from '../../route-parts/lazy-page.ts';
+import { rootRoute } from '../../route-parts/parent-routes.ts';
 
 /** Outside the shell: none of its calls is open to who has to set up MFA first. */
 export const mfaActivationRoute = createRoute({

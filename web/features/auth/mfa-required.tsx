@@ -1,8 +1,8 @@
 import { Switch, Title } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay, useUser } from '../../routes/use-user.ts';
-import { Surface } from '../../ui/surface.tsx';
-import { toast, toastFailure } from '../../ui/toasts.tsx';
+import { useMay, useUser } from '../../session/use-user.ts';
+import { Surface } from '../../ui/page/surface.tsx';
+import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { authMessages } from './auth-messages.ts';
 import { useSetSignInPolicy } from './auth-queries.ts';
 import classes from './auth.module.css';

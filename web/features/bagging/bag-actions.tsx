@@ -4,12 +4,12 @@ import { IconDots, IconLock, IconLockOpen, IconPencil, IconPrinter, IconTrash } 
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../routes/permitted.tsx';
-import { useMay } from '../../routes/use-user.ts';
+import { Permitted } from '../../session/permitted.tsx';
+import { useMay } from '../../session/use-user.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { because, type MenuEntry } from '../../ui/popup/menu-entry.ts';
-import { toastFailure } from '../../ui/toasts.tsx';
+import { toastFailure } from '../../ui/toast/toasts.tsx';
 import { baggingMessages } from './bagging-messages.ts';
 import { usePrintBagLabels } from './bagging-queries.ts';
 

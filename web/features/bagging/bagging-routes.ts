@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../routes/lazy-page.ts';
-import { signedInRoute } from '../../routes/parents.ts';
+import { lazyPage } from '../../route-parts/lazy-page.ts';
+import { signedInRoute } from '../../route-parts/parent-routes.ts';
 import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
 
 const LIST_TEXTS = [

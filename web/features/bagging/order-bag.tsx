@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay } from '../../routes/use-user.ts';
-import { Section } from '../../ui/detail-page.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useMay } from '../../session/use-user.ts';
+import { Section } from '../../ui/page/detail-page.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { BagStateChip } from './bag-state.tsx';
 import { baggingMessages } from './bagging-messages.ts';
 import { baggedQuery } from './bagging-queries.ts';

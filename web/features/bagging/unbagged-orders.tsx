@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay } from '../../routes/use-user.ts';
+import { useMay } from '../../session/use-user.ts';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { BulkAction } from '../../ui/list/list-types.ts';
 import { listQueryOf } from '../orders/index.ts';

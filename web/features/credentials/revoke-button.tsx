@@ -3,9 +3,9 @@ import type { Credential } from '@portal/contract/credentials';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../routes/permitted.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast, toastFailure } from '../../ui/toasts.tsx';
+import { Permitted } from '../../session/permitted.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { credentialsMessages } from './credentials-messages.ts';
 import { useRevokeCredential } from './credentials-queries.ts';
 

@@ -2,11 +2,11 @@ import { Alert, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay } from '../../routes/use-user.ts';
-import { Section } from '../../ui/detail-page.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { useMay } from '../../session/use-user.ts';
+import { Section } from '../../ui/page/detail-page.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { toast } from '../../ui/toast/toasts.tsx';
 import { CodeFormatSetting, shownPrefix } from './code-format-setting.tsx';
 import { LabelPicture } from './label-picture.tsx';
 import {

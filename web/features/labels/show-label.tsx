@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../routes/permitted.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Permitted } from '../../session/permitted.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { LabelPicture } from './label-picture.tsx';
 import { orderLabelQuery } from './label-queries.ts';
 import classes from './labels.module.css';

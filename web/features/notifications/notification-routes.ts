@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../routes/lazy-page.ts';
-import { signedInRoute } from '../../routes/parents.ts';
+import { lazyPage } from '../../route-parts/lazy-page.ts';
+import { signedInRoute } from '../../route-parts/parent-routes.ts';
 
 const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,

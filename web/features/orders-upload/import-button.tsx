@@ -4,8 +4,8 @@ import type { BatchDetails } from '@portal/contract/orders';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Permitted } from '../../routes/permitted.tsx';
-import { toastFailure } from '../../ui/toasts.tsx';
+import { Permitted } from '../../session/permitted.tsx';
+import { toastFailure } from '../../ui/toast/toasts.tsx';
 import { useImportBatch } from './api/upload-calls.ts';
 import { uploadMessages } from './upload-messages.ts';
 

@@ -109,7 +109,7 @@ const measurementsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/measurements',
   validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, MEASUREMENT_LIST_TEXTS),
-  component: lazyPage(() => import('./reweigh/measurements-page.tsx'), 'MeasurementsPage'),
+  component: lazyPage(() => import('./reweigh/reweighs-page.tsx'), 'MeasurementsPage'),
 });
 
 const reversalsRoute = createRoute({

@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMaybeUser } from '../../routes/use-user.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { useMaybeUser } from '../../session/use-user.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
 import { JourneySkeleton } from './journey-skeleton.tsx';
 import { JourneyView } from './journey-view.tsx';
 import { publicTrackingQuery, trackingQuery } from './tracking-queries.ts';
@@ -73,7 +73,7 @@ function Frame({ code, error, onRetry, children }: FrameProps) {
   function content() {
     if (error === null) return children;
     // A code that cannot be one is answered as `invalid`; to a visitor it is as unknown as any other.
-    const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.code);
+    const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
     return unknown ? <UnknownCode code={code} /> : <ErrorState error={error} onRetry={onRetry} />;
   }
 }

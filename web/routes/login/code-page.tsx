@@ -71,7 +71,7 @@ function CodeForm({ isCode, onSignedIn, goTo }: CodePageProps & { readonly isCod
       .run(
         () => send(otp),
         ({ problem }) => {
-          if (problem.code !== 'challenge_over') return false;
+          if (problem.kind !== 'challenge_over') return false;
           forgetWaiting();
           goTo('/login', { replace: true, notice: problem.error });
           return true;

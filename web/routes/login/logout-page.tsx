@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useDocumentTitle } from '../../ui/document-title.ts';
+import { useDocumentTitle } from '../../ui/browser/document-title.ts';
 import { loginMessages } from './login-messages.ts';
 import classes from './logout-page.module.css';
 import { browserSteps, runSignOut } from './sign-out-steps.ts';

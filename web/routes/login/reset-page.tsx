@@ -78,7 +78,7 @@ async function lookAt(token: string): Promise<Link> {
     const [{ email }, policy] = await Promise.all([checkReset(token), passwordPolicy()]);
     return { state: 'good', email, policy };
   } catch (error) {
-    const code = error instanceof ApiError ? error.problem.code : undefined;
+    const code = error instanceof ApiError ? error.problem.kind : undefined;
     if (code === 'invalid') return { state: 'over', said: translate(signInMessages)('linkNotWhole') };
     return { state: code === 'link_over' ? 'over' : 'failed', said: messageOf(error) };
   }
@@ -110,8 +110,8 @@ function ResetForm({ token, email, policy, onOver, goTo }: ResetFormProps) {
         goTo('/login', { replace: true, notice: t('passwordSet') });
       },
       ({ problem }) => {
-        if (problem.code === 'link_over') onOver(problem.error);
-        else if (problem.code === 'invalid') setFault(problem.ErrorDetails[0]?.reason ?? problem.error);
+        if (problem.kind === 'link_over') onOver(problem.error);
+        else if (problem.kind === 'invalid') setFault(problem.ErrorDetails[0]?.reason ?? problem.error);
         else return false;
         return true;
       },

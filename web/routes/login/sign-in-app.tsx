@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { call } from '../../api/client.ts';
 import { withWords } from '../../i18n/locales.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
-import { cssVariables, theme } from '../../ui/theme.ts';
+import { cssVariables, theme } from '../../ui/theme/theme.ts';
 import { LoginPage } from './login-page.tsx';
 import { safeNext } from './safe-next.ts';
 import { stepAt } from './sign-in-paths.ts';

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useDocumentTitle } from '../../ui/document-title.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { useDocumentTitle } from '../../ui/browser/document-title.ts';
+import { Mark } from '../../ui/display/mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { loginMessages } from './login-messages.ts';
 import { RoutePicture } from './route-picture.tsx';

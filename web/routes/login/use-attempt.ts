@@ -34,6 +34,6 @@ export function useAttempt(): Attempt {
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   const [detail] = error.problem.ErrorDetails;
-  if (error.problem.code === 'invalid' && detail !== undefined) return `${detail.note} ${detail.reason}`;
+  if (error.problem.kind === 'invalid' && detail !== undefined) return `${detail.note} ${detail.reason}`;
   return error.problem.error;
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { NotFoundPage } from '../error-pages.tsx';
 import { PagePending } from '../page-pending.tsx';
-import { useUser } from '../use-user.ts';
+import { useUser } from '../../session/use-user.ts';
 import { settingsMessages } from './settings-messages.ts';
 import classes from './settings-page.module.css';
 import { visibleTabs, type SettingsTab } from './settings-tabs.ts';

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyPage } from '../lazy-page.ts';
-import { signedInRoute } from '../parents.ts';
+import { lazyPage } from '../../route-parts/lazy-page.ts';
+import { signedInRoute } from '../../route-parts/parent-routes.ts';
 import { readTexts } from '../../ui/list/list-search.ts';
 
 const FIRST_TAB = 'basic-profile';

@@ -55,7 +55,7 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
     words: 'notifications',
     group: 'own',
     page: lazyPage(
-      () => import('../../features/notifications/notification-choices-page.tsx'),
+      () => import('../../features/notifications/notification-preferences-page.tsx'),
       'NotificationChoicesPage',
     ),
   },

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/display/mark.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './menu-drawer.module.css';
 import { BY_THE_TABLE, type MenuLink } from './navigation-for.ts';

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { sessionQuery } from '../../api/session.ts';
 import { resolveFlags } from '../../flags/flag-store.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/display/mark.tsx';
 import { PagePending } from '../page-pending.tsx';
 import { loginMessages } from '../login/login-messages.ts';
 import { InMain } from '../in-main.ts';

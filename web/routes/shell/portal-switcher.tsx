@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
 import { type Portal, portalHome, portalsOf } from '@portal/contract/navigation';
 import { useMessages } from '../../i18n/messages.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/display/mark.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './portal-switcher.module.css';

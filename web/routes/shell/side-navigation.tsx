@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { tip } from '../../ui/tip.ts';
+import { tip } from '../../ui/tooltip/tooltip.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { BY_THE_TABLE, type MenuLink } from './navigation-for.ts';
 import { NAVIGATION_ICONS } from './navigation-icons.tsx';

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Mark } from '../../ui/display/mark.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './site-footer.module.css';
 

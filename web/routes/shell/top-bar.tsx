@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { keyCaps } from '../../ui/commands/key-caps.ts';
 import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
 import { JobsTray } from '../../ui/jobs/jobs-tray.tsx';
-import { tip } from '../../ui/tip.ts';
+import { tip } from '../../ui/tooltip/tooltip.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { type Layout, loadTopLinks } from './layout.ts';
 import type { MenuLink } from './navigation-for.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadMenu } from '../../ui/popup/menu-button.tsx';
 import { loadPanel } from '../../ui/popup/panel-button.tsx';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../ui/browser/when-idle.ts';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -13,7 +13,7 @@ export function useWarmUp(): void {
       stop.abort();
       // The move that wakes this may end in a press, and that comes first.
       whenIdle(() => {
-        for (const load of [loadMenu, loadPanel, () => import('../../ui/dialog-modal.tsx')])
+        for (const load of [loadMenu, loadPanel, () => import('../../ui/dialog/dialog-modal.tsx')])
           void load().catch(() => undefined);
       });
     };

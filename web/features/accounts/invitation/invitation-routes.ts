@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../../routes/lazy-page.ts';
-import { openRoute } from '../../../routes/parents.ts';
+import { lazyPage } from '../../../route-parts/lazy-page.ts';
+import { openRoute } from '../../../route-parts/parent-routes.ts';
 
 /** Where an invitation's mail leads; the token stands after the `#`. */
 const invitationRoute = createRoute({

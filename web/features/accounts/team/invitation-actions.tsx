@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Invitation } from '@portal/contract/accounts';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../routes/permitted.tsx';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { Permitted } from '../../../session/permitted.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
 import { useInvite, useResendInvitation, useWithdrawInvitation } from './team-queries.ts';
 

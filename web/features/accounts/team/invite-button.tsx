@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Permitted } from '../../../routes/permitted.tsx';
-import { useMay } from '../../../routes/use-user.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { useMay } from '../../../session/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { teamMessages } from './team-messages.ts';
 

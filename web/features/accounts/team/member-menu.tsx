@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay, useUser } from '../../../routes/use-user.ts';
-import { Confirm } from '../../../ui/form/confirm.tsx';
+import { useMay, useUser } from '../../../session/use-user.ts';
+import { Confirm } from '../../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { because } from '../../../ui/popup/menu-entry.ts';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
 import { useChangeRole, useRemoveMember } from './team-queries.ts';
 

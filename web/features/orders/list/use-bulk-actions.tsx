@@ -1,10 +1,10 @@
 import { IconDownload, IconPlane, IconPrinter, IconRefresh, IconRoute, IconX } from '@tabler/icons-react';
-import { actionsOf, type OrderAction, type OrderRow } from '@portal/contract/orders';
+import { getAllowedActions, type OrderAction, type OrderRow } from '@portal/contract/orders';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay, useUser } from '../../../session/use-user.ts';
 import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
-import { toastFailure } from '../../../ui/toasts.tsx';
+import { toastFailure } from '../../../ui/toast/toasts.tsx';
 import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
 import { useExportFormats, useLabelFormats } from '../print-labels/file-formats.ts';
 import { useExportOrders } from '../export/use-export-orders.ts';
@@ -123,7 +123,7 @@ export function useBulkActions({
 /** By the table of states and actions; what a row does not tell, such as a request that waits, the server does. */
 function allowing(action: OrderAction) {
   return ({ status, labelPrinted }: OrderRow) =>
-    actionsOf(status, { unlabelled: !labelPrinted }).includes(action);
+    getAllowedActions(status, { hasNoPrintedLabel: !labelPrinted }).includes(action);
 }
 
 function unless(may: { readonly ok: boolean; readonly reason?: string }, otherwise: string) {

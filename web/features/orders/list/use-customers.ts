@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMay } from '../../../session/use-user.ts';
-import type { Choice } from '../../../ui/form/choice.ts';
+import type { Choice } from '../../../ui/form/select-option.ts';
 
 const ALL = '1000';
 const FIVE_MINUTES = 300_000;

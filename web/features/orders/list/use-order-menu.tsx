@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { actionsOf, type OrderRow } from '@portal/contract/orders';
+import { getAllowedActions, type OrderRow } from '@portal/contract/orders';
 import { type ReactNode, useCallback } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../session/use-user.ts';
@@ -29,7 +29,7 @@ export function useOrderMenu(
   return useCallback(
     (order) => {
       const params = { id: order.orderCode };
-      const allowed = actionsOf(order.status);
+      const allowed = getAllowedActions(order.status);
       const entries = (): readonly MenuEntry[] => [
         { key: 'open', label: t('open'), run: () => void navigate({ to: '/orders/$id', params }) },
         { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },

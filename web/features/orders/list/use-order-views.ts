@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { parseSearch, stringifySearch } from '../../../route-parts/search-params.ts';
 import type { Texts } from '../../../ui/list/list-search.ts';
 import type { Views } from '../../../ui/list/list-types.ts';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { savedViewsQuery, useDeleteView, useSaveView } from './saved-views.ts';
 import { ordersMessages } from '../orders-messages.ts';
 

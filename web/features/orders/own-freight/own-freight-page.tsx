@@ -1,17 +1,17 @@
 import { Alert, Anchor, Button, FileButton, Group, SegmentedControl, Stack } from '@mantine/core';
-import { MOST_STATUS_ROWS } from '@portal/contract/orders';
+import { MAX_STATUS_ROWS } from '@portal/contract/orders';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useFlag } from '../../../flags/flag-store.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay, useUser } from '../../../session/use-user.ts';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { RowFates } from '../../../ui/row-fates.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Surface } from '../../../ui/surface.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { RowFates } from '../../../ui/row-outcomes.tsx';
+import { saveFile } from '../../../ui/browser/save-file.ts';
+import { EmptyState } from '../../../ui/page/states.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { ownFreightMessages } from './own-freight-messages.ts';
 import { useUpdateStatuses } from './own-freight-queries.ts';
 import classes from './own-freight.module.css';
@@ -46,8 +46,8 @@ function UpdateStatuses() {
   const isKept = data !== undefined && variables !== undefined && !variables.preview;
   // A list became a file with a header line; its own lines count from 1.
   const fates = useStatusFates(data ?? [], isKept, way === 'list' ? 1 : 0);
-  const good = data?.filter(({ ok, repeated }) => ok && !repeated).length ?? 0;
-  const same = data?.filter(({ repeated }) => repeated).length ?? 0;
+  const good = data?.filter(({ ok, duplicate: repeated }) => ok && !repeated).length ?? 0;
+  const same = data?.filter(({ duplicate: repeated }) => repeated).length ?? 0;
   const bad = data?.filter(({ ok }) => !ok).length ?? 0;
 
   const check = (chosen: File | null) => {
@@ -61,7 +61,7 @@ function UpdateStatuses() {
       { file, preview: false },
       {
         onSuccess: (outcomes) =>
-          toast(t('updated', { count: outcomes.filter(({ ok, repeated }) => ok && !repeated).length })),
+          toast(t('updated', { count: outcomes.filter(({ ok, duplicate: repeated }) => ok && !repeated).length })),
       },
     );
   };
@@ -88,7 +88,7 @@ function UpdateStatuses() {
           ) : (
             <>
               <p className={classes.help}>
-                {t('fileHelp', { count: formatNumber(MOST_STATUS_ROWS), zone: timeZone })}{' '}
+                {t('fileHelp', { count: formatNumber(MAX_STATUS_ROWS), zone: timeZone })}{' '}
                 <Anchor
                   component="button"
                   type="button"

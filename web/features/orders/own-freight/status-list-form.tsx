@@ -1,5 +1,5 @@
 import { Button, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { MOST_STATUS_ROWS, OWN_FREIGHT_LEGS, STATUSES } from '@portal/contract/orders';
+import { MAX_STATUS_ROWS, OWN_FREIGHT_LEGS, STATUSES } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -34,7 +34,7 @@ export function StatusListForm({ busy, onCheck, onChange }: StatusListFormProps)
     onChange();
   };
   const count = codesOf(list.codes).length;
-  const tooMany = count > MOST_STATUS_ROWS;
+  const tooMany = count > MAX_STATUS_ROWS;
   return (
     <form
       onSubmit={(event) => {
@@ -46,7 +46,7 @@ export function StatusListForm({ busy, onCheck, onChange }: StatusListFormProps)
         <Textarea
           label={t('codes')}
           description={t('codesHelp')}
-          error={tooMany && t('tooMany', { count: formatNumber(MOST_STATUS_ROWS) })}
+          error={tooMany && t('tooMany', { count: formatNumber(MAX_STATUS_ROWS) })}
           value={list.codes}
           onChange={(event) => set({ codes: event.currentTarget.value })}
           autosize

@@ -3,7 +3,7 @@ import type { Reversal } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { ReversalChip } from './reversal-chip.tsx';
 import { reversalMessages } from './reversal-messages.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';

@@ -10,13 +10,13 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { Section } from '../../../ui/detail-page.tsx';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { orderDetailMessages, ordersMessages, OrderStatus, useStatusWords } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 
-const MeasureDialog = lazyPart(() => import('../reweigh/measure-dialog.tsx'), 'MeasureDialog');
+const MeasureDialog = lazyPart(() => import('../reweigh/reweigh-dialog.tsx'), 'MeasureDialog');
 
 interface IncomingLegsProps {
   readonly order: PartnerOrder;

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { PartnerRequest } from '@portal/contract/partner-orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 import { useAnswerRequest } from '../requests/use-answer-request.tsx';

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { useAskBack } from '../partner-orders-queries.ts';
 

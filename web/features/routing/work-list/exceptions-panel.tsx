@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AnswerOf } from '@portal/contract/core';
 import {
-  actionsOfState,
+  getActionsForStatus,
   STATUSES,
   type listOrders,
   type OrderRow,
@@ -13,10 +13,10 @@ import { Fragment } from 'react';
 import { call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { Section } from '../../../ui/detail-page.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { OrderStatus, useReroute, useStatusWords } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
@@ -104,7 +104,7 @@ function RerouteOne({ order }: { readonly order: OrderRow }) {
   const t = useMessages(lControlMessages);
   const queries = useQueryClient();
   const { reroute, busy } = useReroute();
-  if (!actionsOfState(order.status).includes('reroute')) return null;
+  if (!getActionsForStatus(order.status).includes('reroute')) return null;
   return (
     <Permitted permission="orders.write">
       <Button

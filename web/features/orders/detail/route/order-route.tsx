@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useMay } from '../../../../session/use-user.ts';
-import { Section } from '../../../../ui/detail-page.tsx';
+import { Section } from '../../../../ui/page/detail-page.tsx';
 import { RouteLine, type RouteLineLeg } from '../../../../ui/route/route-line.tsx';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { OrderStatus } from '../../status/order-status.tsx';

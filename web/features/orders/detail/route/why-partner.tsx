@@ -4,7 +4,7 @@ import type { OrderDetails, OrderLeg } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useMay } from '../../../../session/use-user.ts';
-import { ErrorState } from '../../../../ui/states.tsx';
+import { ErrorState } from '../../../../ui/page/states.tsx';
 import { orderRouteQuery } from './get-route.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { useStatusWords } from '../../status/status-words.ts';

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
-import { currentFlags } from '../flags/flag-store.ts';
-import { requireUser } from './guards.ts';
+import { requireUser } from '../session/require-user.ts';
 import { runMiddleware } from './middleware.ts';
-import { lazyPage } from './lazy-page.ts';
-import { layoutOf, warmLayout } from './shell/layout.ts';
 import { RootLayout } from './root-layout.tsx';
 
 export interface RouterContext {
@@ -13,7 +10,7 @@ export interface RouterContext {
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({ component: RootLayout });
 
-/** Pages inside the shell. Their route id starts with `/signed-in`. */
+/** Parent of the pages inside the shell. Their route ids start with `/signed-in`. The router adds its layout. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -23,22 +20,14 @@ export const signedInRoute = createRoute({
     runMiddleware(matches, { ...signedIn, pathname: location.pathname });
     return signedIn;
   },
-  component: lazyPage(() => {
-    warmLayout(layoutOf(currentFlags()));
-    return import('./shell/shell.tsx');
-  }, 'Shell'),
 });
 
-/** Pages of the Partner Portal, for those with a partner profile: `{-$partnerId}/dashboard`. */
+/** Parent of the pages of the Partner Portal, such as `{-$partnerId}/dashboard`. Needs a partner profile. */
 export const partnerPortalRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/partner-portals',
   staticData: { middleware: ['partner'] },
 });
 
-/** Pages for everyone: in the shell when signed in, bare when not. */
-export const openRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'open',
-  component: lazyPage(() => import('./shell/open-layout.tsx'), 'OpenLayout'),
-});
+/** Parent of public pages: inside the shell for a signed-in user, without it otherwise. The router adds its layout. */
+export const openRoute = createRoute({ getParentRoute: () => rootRoute, id: 'open' });

@@ -1,7 +1,7 @@
 import { SearchParamError } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
-import { PageError, pageStatus } from './page-status.ts';
+import { PageError, pageStatus } from './page-error.ts';
 
 function apiError(status: number): ApiError {
   const error = 'No.';
@@ -10,7 +10,7 @@ function apiError(status: number): ApiError {
     title: error,
     status,
     detail: error,
-    code: 'failed',
+    kind: 'failed',
     error,
     ErrorDetails: [],
     requestId: '',

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@portal/contract/auth';
 import { redirect } from '@tanstack/react-router';
-import { PageError } from './page-status.ts';
+import { PageError } from './page-error.ts';
 
 interface Arrival {
   readonly user: SessionUser;

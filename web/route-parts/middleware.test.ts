@@ -2,7 +2,7 @@ import { ROLE_PERMISSIONS, type SessionUser } from '@portal/contract/auth';
 import { isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { runMiddleware } from './middleware.ts';
-import { PageError } from './page-status.ts';
+import { PageError } from './page-error.ts';
 
 const OWN = '01890000-0000-7000-8000-00000000000a';
 const OTHER = '01890000-0000-7000-8000-00000000000b';

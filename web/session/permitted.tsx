@@ -4,17 +4,17 @@ import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { MenuButton } from '../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../ui/popup/menu-entry.ts';
 import type { PopupTarget } from '../ui/popup/use-popup.ts';
-import { tip } from '../ui/tip.ts';
+import { tip } from '../ui/tooltip/tooltip.ts';
 import { useMay } from './use-user.ts';
 
 interface PermittedProps {
   readonly permission: Permission;
-  /** A button of the kit. */
+  /** A button of `web/ui`. */
   readonly children: ReactElement<ButtonProps> | PopupTarget;
 }
 
-const OFF = {
-  // Not `disabled`: its reason must be reachable by keyboard, and a link among buttons has no such thing.
+const DISABLED = {
+  // Not `disabled`: the tip with the reason must be reachable by keyboard, and a link has no `disabled` attribute.
   'data-disabled': true,
   'aria-disabled': true,
   component: 'button',
@@ -25,24 +25,24 @@ const OFF = {
 } as const;
 
 /**
- * A button for those whose role allows it, and not there for others. While the client's suspension forbids it, it is
- * there, does nothing, and says why in the words the server would use.
+ * Shows a button to users whose role has the permission, and nothing to the rest. While the client's suspension forbids
+ * the action the button stays, does nothing, and its tip gives the reason.
  */
 export function Permitted({ permission, children }: PermittedProps) {
   const { ok, reason } = useMay(permission);
   if (ok) return children;
   if (reason === undefined) return null;
-  return cloneElement<object>(children, { ...OFF, ...tip(reason) });
+  return cloneElement<object>(children, { ...DISABLED, ...tip(reason) });
 }
 
 interface PermittedMenuProps {
   readonly permission: Permission;
-  /** A button of the kit. */
+  /** A button of `web/ui`. */
   readonly target: PopupTarget;
   readonly entries: () => readonly MenuEntry[];
 }
 
-/** The same for a button whose whole menu needs the permission. */
+/** Like `Permitted`, for a button that opens a menu whose every entry needs the permission. */
 export function PermittedMenu({ permission, target, entries }: PermittedMenuProps) {
   const { ok } = useMay(permission);
   return ok ? (

@@ -2,14 +2,14 @@ import type { Permission, SessionUser } from '@portal/contract/auth';
 import { useQuery } from '@tanstack/react-query';
 import { may, sessionQuery } from '../api/session.ts';
 import { useMessages } from '../i18n/messages.ts';
-import { shellMessages } from './shell-messages.ts';
+import { sessionMessages } from './session-messages.ts';
 
-/** The signed-in user, or null on a page for everyone. */
+/** The signed-in user, or null on a public page of a visitor who is signed out. */
 export function useMaybeUser(): SessionUser | null {
   return useQuery(sessionQuery).data ?? null;
 }
 
-/** The signed-in user; only inside the shell. */
+/** The signed-in user. Throws outside the shell. */
 export function useUser(): SessionUser {
   const user = useMaybeUser();
   if (user === null) throw new Error('There is no signed-in user on this page');
@@ -17,15 +17,15 @@ export function useUser(): SessionUser {
 }
 
 /**
- * May the user do this now? `reason` is there when only the client's suspension stands in the way, in the words the server
- * would refuse with.
+ * Whether the user may do this now. `reason` is set when the role allows it and the client's suspension forbids it; it
+ * is the text of the server's refusal.
  */
 export function useMay(permission: Permission): { readonly ok: boolean; readonly reason?: string } {
-  const t = useMessages(shellMessages);
+  const t = useMessages(sessionMessages);
   const user = useMaybeUser();
   if (user === null) return { ok: false };
   const { ok, suspendedFor } = may(user, permission);
   return suspendedFor === undefined
     ? { ok }
-    : { ok, reason: t('suspendedNot', { reason: suspendedFor ?? t('suspendedWhy') }) };
+    : { ok, reason: t('suspended', { reason: suspendedFor ?? t('noSuspensionReason') }) };
 }

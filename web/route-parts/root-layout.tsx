@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { TipLayer } from '../ui/tip-layer.tsx';
+import { TipLayer } from '../ui/tooltip/tooltip-layer.tsx';
 
 export function RootLayout() {
   return (
