@@ -262,12 +262,12 @@ describe('the grid', () => {
 });
 
 test('an undo takes back, and a code is copied by a click', async () => {
-  await show('toasts/toasts', async (page) => {
+  await show('toast/toasts/toasts', async (page) => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Taken back').waitFor();
   });
-  await show('display/codes', async (page) => {
+  await show('display/display/codes', async (page) => {
     await page.getByRole('button', { name: 'Copy 618-12345675' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('618-12345675');
   });

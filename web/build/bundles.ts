@@ -39,7 +39,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/contract/(core/(languages|operation)|auth/auth-operations)\\.',
       '/web/i18n/(compile-message|messages|locales|lazy-part|say-answer)\\.',
       '/web/api/(client|api-messages)\\.',
-      '/web/ui/(document-title|field|mark|theme|theme-tokens)\\.',
+      '/web/ui/(browser/document-title|display/mark|theme/(field|theme|theme-tokens))\\.',
       '/web/routes/login/sign-in-paths',
     ),
   },
@@ -71,7 +71,7 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/routes/(app|feature-pages|in-main|last-resort|page-pending|query-client|router|shell-messages|state-resets)\\.',
       '/web/routes/settings/settings-routes',
       '/web/routes/shell/(kept-keys|layout|navigation-for)\\.',
-      '/web/ui/(chinese-letters|tip|tip-layer|use-tipped|toast-store|toasts|ui-messages|when-idle)\\.',
+      '/web/ui/(browser/when-idle|theme/chinese-font|toast/|tooltip/|ui-messages\\.)',
       '/web/ui/commands/(command-store|key-caps|shortcut-keys|use-shortcut-keys)\\.',
       '/web/ui/jobs/(jobs-store|jobs-tray.module)',
       '/web/ui/list/list-search',
@@ -82,8 +82,8 @@ export const BUNDLES: readonly Bundle[] = [
     // Every list.
     name: 'list',
     test: anyOf(
-      '/web/ui/(page-frame|states|surface|code|status-chip|quantities|relative-time|dialog\\.|save-file)',
-      '/web/ui/list/(?!filter-panel|column-choice|view-list|name-view)',
+      '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/dialog|browser/save-file)\\.',
+      '/web/ui/list/(?!filters/filter-panel|columns/column-picker|views/view-list|views/save-view-dialog)',
       '/contract/quantities/units',
       '/web/features/orders/list/list-query',
       `${MANTINE}components/((CopyButton|Group|NativeSelect|Combobox/ComboboxChevron)/|Combobox/(Combobox.module|get-parsed))`,

@@ -1,6 +1,6 @@
 import { Kbd, Switch } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
-import { DialogModal } from '../dialog-modal.tsx';
+import { DialogModal } from '../dialog/dialog-modal.tsx';
 import { uiMessages } from '../ui-messages.ts';
 import { useAllCommands } from './command-store.ts';
 import { keyCaps } from './key-caps.ts';

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { Choice } from './choice.ts';
+import type { Choice } from './select-option.ts';
 
 interface CodeSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   readonly options: readonly Choice[];

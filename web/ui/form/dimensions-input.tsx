@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
 import classes from './dimensions-input.module.css';
-import { WholeInput } from './whole-input.tsx';
+import { WholeInput } from './quantity-input.tsx';
 
 /** Millimetres. */
 interface EdgesValue {

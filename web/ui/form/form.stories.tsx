@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { PageFrame } from '../page-frame.tsx';
+import { PageFrame } from '../page/page-frame.tsx';
 import type { Stories } from '../stories.ts';
 import { CountrySelect, CurrencySelect, PortSelect } from './code-select.tsx';
-import { Confirm } from './confirm.tsx';
+import { Confirm } from '../dialog/confirm.tsx';
 import { DimensionsInput } from './dimensions-input.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { MoneyInput } from './money-input.tsx';

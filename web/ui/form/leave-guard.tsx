@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { uiMessages } from '../ui-messages.ts';
 
 interface LeaveGuardProps {

@@ -1,9 +1,9 @@
-import { formatMoney, minorExponent, parseMinor } from '@portal/contract/quantities';
+import { formatMoney, getMinorExponent, parseMinorUnits } from '@portal/contract/quantities';
 import { Select, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
-import type { Choice } from './choice.ts';
+import type { Choice } from './select-option.ts';
 import { readDecimal } from './decimal-text.ts';
 import classes from './money-input.module.css';
 
@@ -29,7 +29,7 @@ export function MoneyInput({
     <TextInput
       inputMode="decimal"
       autoComplete="off"
-      placeholder={minorExponent(currency) === 0 ? '0' : '0.00'}
+      placeholder={getMinorExponent(currency) === 0 ? '0' : '0.00'}
       {...input}
       classNames={{ input: classes.amount ?? '' }}
       value={typed ?? shown(amountMinor, currency)}
@@ -69,7 +69,7 @@ export function MoneyInput({
 
 function minorOf(typed: string, currency: string): number | null {
   const decimal = readDecimal(typed);
-  return decimal === undefined ? null : (parseMinor(decimal, currency) ?? null);
+  return decimal === undefined ? null : (parseMinorUnits(decimal, currency) ?? null);
 }
 
 function shown(amountMinor: number | null, currency: string): string {

@@ -1,4 +1,4 @@
-import { WholeInput, type WholeInputProps } from './whole-input.tsx';
+import { WholeInput, type WholeInputProps } from './quantity-input.tsx';
 
 /** A weight, typed in kilograms, kept in grams. */
 export function WeightInput(props: Omit<WholeInputProps, 'perUnit' | 'unit'>) {

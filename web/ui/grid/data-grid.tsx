@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './data-grid.module.css';
 import { gridMessages } from './grid-messages.ts';
-import { type CellAt, moveInGrid, startsTyping } from './grid-moves.ts';
+import { type CellAt, moveInGrid, startsTyping } from './grid-navigation.ts';
 import type { DataGridProps } from './grid-types.ts';
 import { type RowWindow, scrollToRow } from './row-window.ts';
 import { useRowWindow } from './use-row-window.ts';

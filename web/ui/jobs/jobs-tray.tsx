@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconProgress } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { PanelButton } from '../popup/panel-button.tsx';
-import { tip } from '../tip.ts';
+import { tip } from '../tooltip/tooltip.ts';
 import { uiMessages } from '../ui-messages.ts';
 import { isOpen, type Job } from './jobs-store.ts';
 import classes from './jobs-tray.module.css';

@@ -2,11 +2,11 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { MenuButton } from '../popup/menu-button.tsx';
-import { tip } from '../tip.ts';
+import { tip } from '../tooltip/tooltip.ts';
 import classes from './bulk-bar.module.css';
 import { listMessages } from './list-messages.ts';
 import type { BulkAction } from './list-types.ts';
-import type { RowSelection } from './use-selection.ts';
+import type { RowSelection } from './rows/use-selection.ts';
 
 interface BulkBarProps<Row> {
   readonly actions: readonly BulkAction<Row>[];

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
-import { Code } from '../code.tsx';
-import { Money, Weight } from '../quantities.tsx';
-import { RelativeTime } from '../relative-time.tsx';
-import { StatusChip } from '../status-chip.tsx';
+import { Code } from '../display/code.tsx';
+import { Money, Weight } from '../display/quantities.tsx';
+import { RelativeTime } from '../display/relative-time.tsx';
+import { StatusChip } from '../display/status-chip.tsx';
 import type { Stories } from '../stories.ts';
 import { ListPage, type ListAnswer } from './list-page.tsx';
 import type { Texts } from './list-search.ts';
@@ -189,7 +189,7 @@ const failure = new ApiError({
   title: 'x',
   status: 0,
   detail: 'x',
-  code: 'unavailable',
+  kind: 'unavailable',
   error: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
   ErrorDetails: [],
   requestId: '',

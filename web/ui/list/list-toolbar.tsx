@@ -2,14 +2,14 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { ColumnMenu } from './column-menu.tsx';
-import { keysOf } from './filter-values.ts';
+import { ColumnMenu } from './columns/column-menu.tsx';
+import { keysOf } from './filters/filter-values.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './list-toolbar.module.css';
 import type { Texts, TextsPatch } from './list-search.ts';
 import type { Column, Filter, Views } from './list-types.ts';
 import { SearchBox } from './search-box.tsx';
-import { ViewMenu } from './view-menu.tsx';
+import { ViewMenu } from './views/view-menu.tsx';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 
 interface ListToolbarProps<Row> {
@@ -23,7 +23,7 @@ interface ListToolbarProps<Row> {
 }
 
 // Comes when it is first opened: its selects are the heaviest part of a list.
-const loadPanel = () => import('./filter-panel.tsx');
+const loadPanel = () => import('./filters/filter-panel.tsx');
 const FilterPanel = lazyPart(loadPanel, 'FilterPanel');
 
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {

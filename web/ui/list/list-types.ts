@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '../form/choice.ts';
+import type { Choice } from '../form/select-option.ts';
 import type { Texts, TextsPatch } from './list-search.ts';
 
 /** What a list call answers. */

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { isPlainClick } from '../plain-click.ts';
+import { isPlainClick } from '../browser/plain-click.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import classes from './menu-popup.module.css';
 import { PopupAnchor } from './popup-anchor.tsx';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { translate } from '../../i18n/messages.ts';
-import { toastFailure } from '../toast-store.ts';
+import { toastFailure } from '../toast/toast-store.ts';
 import { uiMessages } from '../ui-messages.ts';
 import type { PopupProps } from './popup-props.ts';
 

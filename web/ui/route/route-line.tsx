@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../theme-tokens.ts';
+import type { Tone } from '../theme/theme-tokens.ts';
 import classes from './route-line.module.css';
 
 export interface RouteLineLeg {

@@ -4,7 +4,7 @@ import { feature } from 'topojson-client';
 import countriesUrl from 'world-atlas/countries-110m.json?url';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { labelSides } from './label-sides.ts';
+import { labelSides } from './label-placement.ts';
 import type { MapPoint, RouteMapProps } from './route-map-props.ts';
 import classes from './route-map.module.css';
 

@@ -1,0 +1,50 @@
+import { CopyButton, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages.ts';
+import classes from './code.module.css';
+import { tip } from '../tooltip/tooltip.ts';
+import { uiMessages } from '../ui-messages.ts';
+
+interface CodeProps {
+  readonly value: string;
+  /** The link to what the code names, from the router; without it the code is plain text. */
+  readonly renderLink?: (code: ReactNode) => ReactNode;
+  readonly large?: boolean;
+}
+
+/** A code in fixed width: a link where it leads somewhere, and a button beside it that copies. */
+export function Code({ value, renderLink, large = false }: CodeProps) {
+  const text = <span className={classes.value}>{value}</span>;
+  return (
+    <span className={classes.code} data-large={large || undefined}>
+      {renderLink === undefined ? text : renderLink(text)}
+      <CopyCode value={value} />
+    </span>
+  );
+}
+
+function CopyCode({ value }: { readonly value: string }) {
+  const t = useMessages(uiMessages);
+  return (
+    <CopyButton value={value} timeout={1500}>
+      {({ copied, copy }) => {
+        const label = t(copied ? 'copied' : 'copy', { code: value });
+        return (
+          <UnstyledButton
+            className={classes.copy}
+            aria-label={label}
+            {...tip(label)}
+            data-copied={copied || undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              copy();
+            }}
+          >
+            {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+          </UnstyledButton>
+        );
+      }}
+    </CopyButton>
+  );
+}

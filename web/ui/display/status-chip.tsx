@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './status-chip.module.css';
+import type { Tone } from '../theme/theme-tokens.ts';
+
+interface StatusChipProps {
+  readonly tone: Tone;
+  readonly children: ReactNode;
+}
+
+/** A status as a word with a dot; the tone repeats what the word says, for quick eyes. */
+export function StatusChip({ tone, children }: StatusChipProps) {
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      <span className={classes.word}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import classes from './timeline.module.css';
+import type { Tone } from '../theme/theme-tokens.ts';
+
+export interface TimelineEntry {
+  readonly id: string;
+  readonly title: ReactNode;
+  /** Place, partner, remarks. */
+  readonly detail?: ReactNode;
+  /** When; a `RelativeTime`. */
+  readonly time?: ReactNode;
+  readonly tone: Tone;
+  /** Still to come: drawn hollow. */
+  readonly expected?: boolean;
+}
+
+interface TimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  readonly label: string;
+}
+
+/** What happened, the latest first, with what is still to come above it where the caller puts it there. */
+export function Timeline({ entries, label }: TimelineProps) {
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className={classes.entry}
+          data-tone={entry.tone}
+          data-expected={entry.expected || undefined}
+        >
+          <div className={classes.line}>
+            <span className={classes.title}>{entry.title}</span>
+            <span className={classes.time}>{entry.time}</span>
+          </div>
+          {entry.detail === undefined ? null : <div className={classes.detail}>{entry.detail}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

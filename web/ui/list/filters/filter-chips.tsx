@@ -1,0 +1,54 @@
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useMessages } from '../../../i18n/messages.ts';
+import classes from './filter-chips.module.css';
+import { describeFilter, keysOf } from './filter-values.ts';
+import { listMessages } from '../list-messages.ts';
+import type { Texts, TextsPatch } from '../list-search.ts';
+import type { Filter } from '../list-types.ts';
+
+interface FilterChipsProps {
+  readonly filters: readonly Filter[];
+  readonly search: Texts;
+  readonly onSearch: (patch: TextsPatch) => void;
+  /** Every key that filters, with undefined. */
+  readonly clear: TextsPatch;
+}
+
+/** What filters the rows now, each to be taken away by itself. */
+export function FilterChips({ filters, search, onSearch, clear }: FilterChipsProps) {
+  const t = useMessages(listMessages);
+  const until = (from: string, to: string) => {
+    if (to === '') return t('onOrAfter', { date: from });
+    return from === '' ? t('onOrBefore', { date: to }) : t('between', { from, to });
+  };
+  const chips = filters.flatMap((filter) => {
+    const value = describeFilter(filter, search, until);
+    return value === undefined ? [] : [{ filter, value }];
+  });
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      {chips.map(({ filter, value }) => (
+        <UnstyledButton
+          key={keysOf(filter).join()}
+          className={classes.chip}
+          onClick={() =>
+            onSearch({
+              ...Object.fromEntries(keysOf(filter).map((key) => [key, undefined])),
+              page: undefined,
+            })
+          }
+        >
+          <VisuallyHidden>{t('removeFilter')}</VisuallyHidden>
+          <span className={classes.label}>{filter.label}</span>
+          <span className={classes.value}>{value}</span>
+          <IconX size={14} aria-hidden />
+        </UnstyledButton>
+      ))}
+      <Button variant="subtle" size="compact-sm" onClick={() => onSearch({ ...clear, page: undefined })}>
+        {t('clearAll')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../browser/document-title.ts';
+import classes from './page-frame.module.css';
+
+interface PageFrameProps {
+  readonly title: string;
+  /** Beside the title: a count, a chip. */
+  readonly aside?: ReactNode;
+  /** The one thing most people come here to do, at the right; quieter actions stand before it. */
+  readonly actions?: ReactNode;
+  /** A line under the title. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** `narrow` for forms and reading. */
+  readonly width?: 'page' | 'narrow';
+}
+
+/** The frame of every page: title, actions, content. */
+export function PageFrame({ title, aside, actions, lead, children, width = 'page' }: PageFrameProps) {
+  useDocumentTitle(title);
+  return (
+    <div className={classes.page} data-width={width}>
+      <header className={classes.head}>
+        <div className={classes.title}>
+          <Title order={1}>{title}</Title>
+          {aside}
+        </div>
+        {actions === undefined ? null : (
+          <div className={classes.actions} data-no-print>
+            {actions}
+          </div>
+        )}
+        {lead === undefined ? null : <div className={classes.lead}>{lead}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
