@@ -22,7 +22,7 @@ const evaluation = z
 export type FlagEvaluation = z.output<typeof evaluation>;
 
 /** OFREP names a failure by these members; they stand in our problem beside its own. */
-function ofrepFailure({ refused, message }: Refusal, params: Readonly<Record<string, string>>) {
+function ofrepFailure({ kind: refused, message }: Refusal, params: Readonly<Record<string, string>>) {
   const errorCode =
     refused === 'not_found' ? 'FLAG_NOT_FOUND' : refused === 'invalid' ? 'INVALID_CONTEXT' : 'GENERAL';
   return { ...(params['key'] === undefined ? {} : { key: params['key'] }), errorCode, errorDetails: message };

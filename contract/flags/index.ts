@@ -1,4 +1,4 @@
 export * from './environment.ts';
-export * from './about-flags.ts';
+export * from './flag-descriptions.ts';
 export * from './flags-operations.ts';
 export * from './flags.ts';

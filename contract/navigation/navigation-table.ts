@@ -61,8 +61,8 @@ export const NAVIGATION = [
     hiddenBy: 'com-1965-temporary-hide-client-bagging',
   },
   {
-    key: 'measurements',
-    path: '/orders/measurements',
+    key: 'reweighs',
+    path: '/orders/reweighs',
     portals: ['client'],
     group: 'more',
     permission: 'orders.read',

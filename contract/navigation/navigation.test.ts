@@ -4,7 +4,7 @@ import { operations } from '../index.ts';
 import type { NavigationEntry, NavigationViewer } from './navigation-entry.ts';
 import { NAVIGATION } from './navigation-table.ts';
 import { activeKeys, homePath, linksOf, portalHome, portalOf, portalsOf } from './navigation.ts';
-import { OPENS_WITH } from './opens-with.ts';
+import { OPENS_WITH } from './page-operations.ts';
 
 const SHIPPER = { permissions: ROLE_PERMISSIONS.CLIENT_ADMIN };
 const FORWARDER = partner(ROLE_PERMISSIONS.PARTNER_ADMIN, ['FREIGHT_FORWARDER']);

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { enterSession, sessionQuery } from '../api/session.ts';
+import { applySession, sessionQuery } from '../api/session.ts';
 import { onLocaleChange } from '../i18n/messages.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -23,7 +23,7 @@ export function startApp(root: Root, user?: SessionUser): void {
   // Answers hold sentences in the language they were asked in. What is being asked just now is not asked twice.
   onLocaleChange(() => void queryClient.invalidateQueries({}, { cancelRefetch: false }));
   if (user !== undefined) {
-    enterSession(user);
+    applySession(user);
     queryClient.setQueryData(sessionQuery.queryKey, user);
   }
   // The frame and the page come while the session is asked for, and not after it.

@@ -4,7 +4,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { ApiError } from '../api/client.ts';
 import { useMessages } from '../i18n/messages.ts';
 import classes from './error-pages.module.css';
-import { InMain } from './in-main.ts';
+import { InMain } from './main-landmark.ts';
 import { pageStatus } from '../route-parts/page-error.ts';
 import { shellMessages } from './shell-messages.ts';
 

@@ -3,7 +3,7 @@ import { createRoute, createRouter, redirect, type RouterHistory } from '@tansta
 import { homePath, portalHome } from '@portal/contract/navigation';
 import { mfaActivationRoute } from '../features/auth/auth-routes.ts';
 import { featurePages } from './feature-pages.ts';
-import { PageFailure } from './last-resort.tsx';
+import { PageFailure } from './page-failure.tsx';
 import { openRoute, partnerPortalRoute, rootRoute, signedInRoute } from '../route-parts/parent-routes.ts';
 import { currentFlags } from '../flags/flag-store.ts';
 import { layoutOf, warmLayout } from './shell/layout.ts';
@@ -53,7 +53,7 @@ signedInRoute.update({
     return import('./shell/shell.tsx');
   }, 'Shell'),
 });
-openRoute.update({ component: lazyPage(() => import('./shell/open-layout.tsx'), 'OpenLayout') });
+openRoute.update({ component: lazyPage(() => import('./shell/public-layout.tsx'), 'OpenLayout') });
 
 const routeTree = rootRoute.addChildren([
   logoutRoute,

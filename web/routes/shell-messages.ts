@@ -30,7 +30,7 @@ export const shellMessages = defineMessages('shell', {
   tracking: 'Tracking',
   lcontrol: 'L-Control',
   bagging: 'Bagging',
-  measurements: 'Measurements',
+  reweighs: 'Reweighs',
   reversals: 'Reversals',
   addressBook: 'Address book',
   labelConfiguration: 'Label Configuration',

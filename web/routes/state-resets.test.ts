@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { currentToasts, dropToast, toast, toastFailure } from '../ui/toast/toast-store.ts';
+import { currentToasts, dismissToast, toast, toastFailure } from '../ui/toast/toast-store.ts';
 import { resetsOn, resetState, STATE_RESETS } from './state-resets.ts';
 
 const ORDERS = ['order filters', 'batch filter', 'order tab', 'incoming-orders filter'];
@@ -8,7 +8,7 @@ const UNRELATED = ['alerts', 'pagination'];
 const PARTNER = '/partner-portals/01890000-0000-7000-8000-00000000000a';
 
 afterEach(() => {
-  for (const one of currentToasts()) dropToast(one.id);
+  for (const one of currentToasts()) dismissToast(one.id);
 });
 
 test.each([

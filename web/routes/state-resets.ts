@@ -1,4 +1,4 @@
-import { forgetMessages } from '../ui/toast/toast-store.ts';
+import { dismissMessages } from '../ui/toast/toast-store.ts';
 
 interface Move {
   readonly from: string;
@@ -21,7 +21,7 @@ const toMarketplace = ({ to }: Move) => to.includes('marketplace');
 const unrelated = ({ from, to }: Move) => areaOf(from) !== areaOf(to);
 
 export const STATE_RESETS: readonly StateReset[] = [
-  { state: 'alerts', on: unrelated, forget: forgetMessages },
+  { state: 'alerts', on: unrelated, forget: dismissMessages },
   { state: 'pagination', on: unrelated },
   { state: 'order filters', on: toOrders },
   { state: 'batch filter', on: toOrders },

@@ -4,7 +4,7 @@ import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { MenuButton } from '../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../ui/popup/menu-entry.ts';
 import type { PopupTarget } from '../ui/popup/use-popup.ts';
-import { tip } from '../ui/tooltip/tooltip.ts';
+import { tooltip } from '../ui/tooltip/tooltip.ts';
 import { useMay } from './use-user.ts';
 
 interface PermittedProps {
@@ -32,7 +32,7 @@ export function Permitted({ permission, children }: PermittedProps) {
   const { ok, reason } = useMay(permission);
   if (ok) return children;
   if (reason === undefined) return null;
-  return cloneElement<object>(children, { ...DISABLED, ...tip(reason) });
+  return cloneElement<object>(children, { ...DISABLED, ...tooltip(reason) });
 }
 
 interface PermittedMenuProps {

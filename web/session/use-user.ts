@@ -1,6 +1,6 @@
 import type { Permission, SessionUser } from '@portal/contract/auth';
 import { useQuery } from '@tanstack/react-query';
-import { may, sessionQuery } from '../api/session.ts';
+import { checkPermission, sessionQuery } from '../api/session.ts';
 import { useMessages } from '../i18n/messages.ts';
 import { sessionMessages } from './session-messages.ts';
 
@@ -24,7 +24,7 @@ export function useMay(permission: Permission): { readonly ok: boolean; readonly
   const t = useMessages(sessionMessages);
   const user = useMaybeUser();
   if (user === null) return { ok: false };
-  const { ok, suspendedFor } = may(user, permission);
+  const { isAllowed: ok, suspensionReason: suspendedFor } = checkPermission(user, permission);
   return suspendedFor === undefined
     ? { ok }
     : { ok, reason: t('suspended', { reason: suspendedFor ?? t('noSuspensionReason') }) };

@@ -2,11 +2,11 @@ import type { Invitation, invitationInput } from '@portal/contract/accounts';
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { hashToken, newToken } from '../auth/index.ts';
-import { INVITATION } from './invitation-letter.ts';
+import { INVITATION } from './invitation-mail.ts';
 import {
   addInvitation,
   countOpen,
@@ -22,19 +22,19 @@ const MOST_OPEN = 200;
 
 /** Refuses: conflict, at `email`. */
 export function inviteToTeam(
-  run: Run,
+  context: RequestContext,
   mail: Mail,
   { email, role }: z.output<typeof invitationInput>,
 ): Promise<Invitation | Refusal> {
-  return run.inTenant(async (tx) => {
-    await lockTeam(tx, run.clientId);
-    if (await hasColleague(tx, run.clientId, email)) return inTheWay('belongs to the team already');
-    if ((await countOpen(tx, run.clientId)) >= MOST_OPEN) {
+  return context.inTenant(async (tx) => {
+    await lockTeam(tx, context.clientId);
+    if (await hasColleague(tx, context.clientId, email)) return inTheWay('belongs to the team already');
+    if ((await countOpen(tx, context.clientId)) >= MOST_OPEN) {
       return inTheWay(`cannot be invited: ${MOST_OPEN} invitations are open; withdraw some first`);
     }
     const [id, token] = [newId(), newToken()];
-    const invitedBy = run.caller.userId;
-    const isNew = await addInvitation(tx, run.clientId, {
+    const invitedBy = context.caller.userId;
+    const isNew = await addInvitation(tx, context.clientId, {
       id,
       email,
       role,
@@ -42,44 +42,44 @@ export function inviteToTeam(
       invitedBy,
     });
     if (!isNew) return inTheWay('is invited already; send that invitation again instead');
-    run.audit({ subject: email, after: { role } });
-    return sent(tx, run, mail, id, token);
+    context.audit({ subject: email, after: { role } });
+    return sent(tx, context, mail, id, token);
   });
 }
 
 /** The link sent before stops working. Refuses: not_found, too_many. */
-export function sendAgain(run: Run, mail: Mail, id: string): Promise<Invitation | Refusal> {
-  return run.inTenant(async (tx) => {
-    const open = await findOpen(tx, run.clientId, id);
+export function sendAgain(context: RequestContext, mail: Mail, id: string): Promise<Invitation | Refusal> {
+  return context.inTenant(async (tx) => {
+    const open = await findOpen(tx, context.clientId, id);
     if (open === undefined) return gone();
     const token = newToken();
-    if (!(await renewToken(tx, run.clientId, id, hashToken(token)))) {
+    if (!(await renewToken(tx, context.clientId, id, hashToken(token)))) {
       return refuse('too_many', 'It was sent less than a minute ago. Give the mail a moment.', {
         retryAfterSeconds: 60,
       });
     }
-    const renewed = await sent(tx, run, mail, id, token);
+    const renewed = await sent(tx, context, mail, id, token);
     if (!isRefusal(renewed)) {
       const { expiresAt } = renewed;
-      run.audit({ subject: open.email, before: { expiresAt: open.expiresAt }, after: { expiresAt } });
+      context.audit({ subject: open.email, before: { expiresAt: open.expiresAt }, after: { expiresAt } });
     }
     return renewed;
   });
 }
 
 /** Refuses: not_found. */
-export function withdraw(run: Run, id: string): Promise<null | Refusal> {
-  return run.inTenant(async (tx) => {
-    const open = await findOpen(tx, run.clientId, id);
-    if (open === undefined || !(await endInvitation(tx, run.clientId, id))) return gone();
-    run.audit({ subject: open.email, before: { role: open.role } });
+export function withdraw(context: RequestContext, id: string): Promise<null | Refusal> {
+  return context.inTenant(async (tx) => {
+    const open = await findOpen(tx, context.clientId, id);
+    if (open === undefined || !(await endInvitation(tx, context.clientId, id))) return gone();
+    context.audit({ subject: open.email, before: { role: open.role } });
     return null;
   });
 }
 
 async function sent(
   tx: Transaction,
-  { caller, clientId }: Run,
+  { caller, clientId }: RequestContext,
   mail: Mail,
   id: string,
   token: string,
@@ -92,12 +92,12 @@ async function sent(
     {
       // Whoever invites is the best there is to go by.
       to: { email: open.email, language: caller.language ?? '' },
-      kind: INVITATION,
+      template: INVITATION,
       values,
       // After the #, which browsers keep to themselves: no log of any server holds the token.
       path: `/invitation#${token}`,
     },
-    { clientId, usefulUntil: new Date(open.expiresAt) },
+    { clientId, expiresAt: new Date(open.expiresAt) },
   );
   return open;
 }

@@ -35,7 +35,7 @@ interface NewInvitation {
 /** False where somebody with this address is invited already. */
 export async function addInvitation(tx: Transaction, clientId: string, one: NewInvitation): Promise<boolean> {
   const made =
-    await tx.run(sql`insert into invitations (client_id, id, email, role, token_hash, invited_by, expires_at)
+    await tx.execute(sql`insert into invitations (client_id, id, email, role, token_hash, invited_by, expires_at)
     values (${clientId}, ${one.id}, ${one.email}, ${one.role}, ${one.tokenHash}, ${one.invitedBy}, now() + ${LIVES}::interval)
     on conflict do nothing`);
   return made === 1;
@@ -48,14 +48,14 @@ export async function renewToken(
   id: string,
   tokenHash: Buffer,
 ): Promise<boolean> {
-  const renewed = await tx.run(sql`update invitations set token_hash = ${tokenHash}, sent_at = now(),
+  const renewed = await tx.execute(sql`update invitations set token_hash = ${tokenHash}, sent_at = now(),
       expires_at = now() + ${LIVES}::interval
     where client_id = ${clientId} and id = ${id} and ended_at is null and sent_at < now() - interval '1 minute'`);
   return renewed === 1;
 }
 
 export async function endInvitation(tx: Transaction, clientId: string, id: string): Promise<boolean> {
-  const ended = await tx.run(
+  const ended = await tx.execute(
     sql`update invitations set ended_at = now() where client_id = ${clientId} and id = ${id} and ended_at is null`,
   );
   return ended === 1;

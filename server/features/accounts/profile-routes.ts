@@ -5,16 +5,20 @@ import { changeProfile, readProfile } from './profile-store.ts';
 
 export function profileRoutes(): Binding[] {
   return [
-    bind(getProfile, async ({ run }) => {
-      const value = await run.inTenant((tx) => readProfile(tx, run.caller));
+    bind(getProfile, async ({ context }) => {
+      const value = await context.inTenant((tx) => readProfile(tx, context.caller));
       return isRefusal(value) ? value : { value };
     }),
-    bind(editProfile, async ({ body, run }) => {
-      const value = await run.inTenant(async (tx) => {
-        const before = await readProfile(tx, run.caller);
-        await changeProfile(tx, run.caller.userId, body);
-        const after = await readProfile(tx, run.caller);
-        run.audit({ subject: run.caller.email, before: ownChoices(before), after: ownChoices(after) });
+    bind(editProfile, async ({ body, context }) => {
+      const value = await context.inTenant(async (tx) => {
+        const before = await readProfile(tx, context.caller);
+        await changeProfile(tx, context.caller.userId, body);
+        const after = await readProfile(tx, context.caller);
+        context.audit({
+          subject: context.caller.email,
+          before: ownChoices(before),
+          after: ownChoices(after),
+        });
         return after;
       });
       return isRefusal(value) ? value : { value };

@@ -2,7 +2,7 @@ import type { Profile, ProfilePatch } from '@portal/contract/accounts';
 import type { Language } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../request/caller.ts';
 
 interface OwnRow {
   readonly name: string;
@@ -40,6 +40,6 @@ export async function changeProfile(tx: Transaction, userId: string, patch: Prof
   const given = Object.entries(choices);
   const set = JSON.stringify(Object.fromEntries(given.filter(([, value]) => value !== null)));
   const cleared = given.flatMap(([key, value]) => (value === null ? [key] : []));
-  await tx.run(sql`update users set name = coalesce(${name ?? null}, name),
+  await tx.execute(sql`update users set name = coalesce(${name ?? null}, name),
     preferences = (preferences || ${set}::jsonb) - ${cleared}::text[], updated_at = now() where id = ${userId}`);
 }

@@ -6,7 +6,7 @@ import type {
 } from '@portal/contract/accounts';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import type { JsonText } from '../../http/binding.ts';
 
 type TeamSort = '' | (typeof TEAM_SORT_KEYS)[number];
@@ -35,9 +35,9 @@ export async function readTeamPage(
     page: '$5',
   });
   return one(
-    tx.named(`team-page-${sortBy}-${direction}`, text, [
+    tx.prepared(`team-page-${sortBy}-${direction}`, text, [
       clientId,
-      containing(search),
+      containsPattern(search),
       role ?? null,
       perPage,
       page,
@@ -69,7 +69,12 @@ export async function readInvitationPage(
     page: '$4',
   });
   return one(
-    tx.named(`invitation-page-${sortBy}-${direction}`, text, [clientId, containing(search), perPage, page]),
+    tx.prepared(`invitation-page-${sortBy}-${direction}`, text, [
+      clientId,
+      containsPattern(search),
+      perPage,
+      page,
+    ]),
   );
 }
 

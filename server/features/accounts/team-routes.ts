@@ -11,9 +11,9 @@ import {
 } from '@portal/contract/accounts';
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { inviteToTeam, sendAgain, withdraw } from './invitations-service.ts';
-import { invitationOf, join, type JoinDeps } from './join-service.ts';
+import { invitationOf, join, type JoinDeps } from './accept-invitation-service.ts';
 import { readInvitationPage, readTeamPage } from './team-read-model.ts';
 import { giveRole, removeFromTeam } from './team-service.ts';
 
@@ -23,15 +23,19 @@ interface TeamDeps extends JoinDeps {
 
 export function teamRoutes({ mail, ...deps }: TeamDeps): Binding[] {
   return [
-    bind(listTeam, ({ query, run }) => run.inTenant((tx) => readTeamPage(tx, run.clientId, query))),
-    bind(changeRole, async ({ params, body, run }) => value(await giveRole(run, params.id, body.role))),
-    bind(removeMember, async ({ params, run }) => nothing(await removeFromTeam(run, params.id))),
-    bind(listInvitations, ({ query, run }) =>
-      run.inTenant((tx) => readInvitationPage(tx, run.clientId, query)),
+    bind(listTeam, ({ query, context }) =>
+      context.inTenant((tx) => readTeamPage(tx, context.clientId, query)),
     ),
-    bind(invite, async ({ body, run }) => value(await inviteToTeam(run, mail, body))),
-    bind(resendInvitation, async ({ params, run }) => value(await sendAgain(run, mail, params.id))),
-    bind(withdrawInvitation, async ({ params, run }) => nothing(await withdraw(run, params.id))),
+    bind(changeRole, async ({ params, body, context }) =>
+      value(await giveRole(context, params.id, body.role)),
+    ),
+    bind(removeMember, async ({ params, context }) => nothing(await removeFromTeam(context, params.id))),
+    bind(listInvitations, ({ query, context }) =>
+      context.inTenant((tx) => readInvitationPage(tx, context.clientId, query)),
+    ),
+    bind(invite, async ({ body, context }) => value(await inviteToTeam(context, mail, body))),
+    bind(resendInvitation, async ({ params, context }) => value(await sendAgain(context, mail, params.id))),
+    bind(withdrawInvitation, async ({ params, context }) => nothing(await withdraw(context, params.id))),
     bind(findInvitation, async ({ body }) => value(await invitationOf(deps.database, body.token))),
     bind(acceptInvitation, async ({ body, request }) => value(await join(deps, body, request))),
   ];

@@ -2,7 +2,7 @@ import type { TeamMember, TeamRole } from '@portal/contract/accounts';
 import { TEAM_ROLES } from '@portal/contract/accounts';
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { keepsAnAdmin, type Crew } from './team-rules.ts';
 import { countWithRole, findMember, lockTeam, setRole, takeAway } from './team-store.ts';
 
@@ -23,23 +23,23 @@ async function memberToChange(
 }
 
 /** The role counts from the person's next request on. Refuses: not_found, not_allowed_now. */
-export function giveRole(run: Run, id: string, role: TeamRole): Promise<TeamMember | Refusal> {
-  return run.inTenant(async (tx) => {
-    const member = await memberToChange(tx, run.clientId, id, role);
+export function giveRole(context: RequestContext, id: string, role: TeamRole): Promise<TeamMember | Refusal> {
+  return context.inTenant(async (tx) => {
+    const member = await memberToChange(tx, context.clientId, id, role);
     if (isRefusal(member)) return member;
     await setRole(tx, id, role);
-    run.audit({ subject: member.email, before: { role: member.role }, after: { role } });
+    context.audit({ subject: member.email, before: { role: member.role }, after: { role } });
     return { ...member, role };
   });
 }
 
 /** Every session of the person ends. Refuses: not_found, not_allowed_now. */
-export function removeFromTeam(run: Run, id: string): Promise<null | Refusal> {
-  return run.inTenant(async (tx) => {
-    const member = await memberToChange(tx, run.clientId, id, undefined);
+export function removeFromTeam(context: RequestContext, id: string): Promise<null | Refusal> {
+  return context.inTenant(async (tx) => {
+    const member = await memberToChange(tx, context.clientId, id, undefined);
     if (isRefusal(member)) return member;
     await takeAway(tx, id);
-    run.audit({ subject: member.email, before: { name: member.name, role: member.role } });
+    context.audit({ subject: member.email, before: { name: member.name, role: member.role } });
     return null;
   });
 }

@@ -30,9 +30,9 @@ export function hasColleague(tx: Transaction, clientId: string, email: string): 
 }
 
 export async function setRole(tx: Transaction, id: string, role: TeamRole): Promise<void> {
-  await tx.run(sql`select team_set_role(${id}, ${role})`);
+  await tx.execute(sql`select team_set_role(${id}, ${role})`);
 }
 
 export async function takeAway(tx: Transaction, id: string): Promise<void> {
-  await tx.run(sql`select team_remove(${id})`);
+  await tx.execute(sql`select team_remove(${id})`);
 }

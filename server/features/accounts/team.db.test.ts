@@ -82,21 +82,21 @@ describe('an invitation', () => {
 
   test('is over when it was withdrawn, sent again, or its time ran out', async () => {
     const first = await asked();
-    expect((await admin.call(resendInvitation, { params: { id: first.id } })).problem.code).toBe('too_many');
+    expect((await admin.call(resendInvitation, { params: { id: first.id } })).problem.kind).toBe('too_many');
     await world.owner.query("update invitations set sent_at = sent_at - interval '1 hour' where id = $1", [
       first.id,
     ]);
     await admin.call(resendInvitation, { params: { id: first.id } });
-    expect((await accept(first.token)).problem.code).toBe('link_over');
+    expect((await accept(first.token)).problem.kind).toBe('link_over');
     const second = await mailedToken(email);
     await world.owner.query('update invitations set expires_at = now() where id = $1', [first.id]);
-    expect((await accept(second)).problem.code).toBe('link_over');
+    expect((await accept(second)).problem.kind).toBe('link_over');
     expect((await admin.call(listInvitations)).answer.data).toMatchObject([{ expired: true }]);
     await world.owner.query("update invitations set expires_at = now() + interval '1 day' where id = $1", [
       first.id,
     ]);
     expect((await admin.call(withdrawInvitation, { params: { id: first.id } })).status).toBe(204);
-    expect((await accept(second)).problem.code).toBe('link_over');
+    expect((await accept(second)).problem.kind).toBe('link_over');
   });
 
   test('keeps no token, and says at its field what is wrong with a password', async () => {
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect((await world.guest.call(findInvitation, { body: { token } })).answer.value.person).toBe(
       'elsewhere',
     );
-    expect((await accept(token)).problem.code).toBe('conflict');
+    expect((await accept(token)).problem.kind).toBe('conflict');
     expect((await other.call(getSession)).answer.value.name).toBe('client_viewer');
   });
 
@@ -159,7 +159,7 @@ describe('a role', () => {
       body: { role: 'CLIENT_VIEWER' },
     });
     expect(answer.value.role).toBe('CLIENT_VIEWER');
-    expect((await member.call(createAddress, exampleOf(createAddress))).problem.code).toBe('forbidden');
+    expect((await member.call(createAddress, exampleOf(createAddress))).problem.kind).toBe('forbidden');
   });
 
   test('is not given to a customer’s user through the team', async () => {
@@ -168,8 +168,8 @@ describe('a role', () => {
       params: { id: customer.userId },
       body: { role: 'CLIENT_ADMIN' },
     });
-    expect(changed.problem.code).toBe('not_found');
-    expect((await admin.call(removeMember, { params: { id: customer.userId } })).problem.code).toBe(
+    expect(changed.problem.kind).toBe('not_found');
+    expect((await admin.call(removeMember, { params: { id: customer.userId } })).problem.kind).toBe(
       'not_found',
     );
   });
@@ -204,8 +204,8 @@ describe('who is removed', () => {
 
 test('the last admin stays one, also when fifty calls at once take them all away', async () => {
   const own = { params: { id: admin.userId } };
-  expect((await admin.call(removeMember, own)).problem.code).toBe('not_allowed_now');
-  expect((await admin.call(changeRole, { ...own, body: { role: 'CLIENT_VIEWER' } })).problem.code).toBe(
+  expect((await admin.call(removeMember, own)).problem.kind).toBe('not_allowed_now');
+  expect((await admin.call(changeRole, { ...own, body: { role: 'CLIENT_VIEWER' } })).problem.kind).toBe(
     'not_allowed_now',
   );
   const second = await client.as('CLIENT_OPERATOR');

@@ -1,20 +1,20 @@
 import type { exportAudit } from '@portal/contract/audit';
 import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
 import type { ExportColumn } from '../../db/export/export-column.ts';
-import type { ExportPlaces } from '../../db/export/export-places.ts';
-import { inlined } from '../../db/export/literal-sql.ts';
-import { streamOut } from '../../db/export/stream-out.ts';
+import type { ExportSlots } from '../../db/export/export-slots.ts';
+import { inlineValues } from '../../db/export/inline-values.ts';
+import { streamExport } from '../../db/export/stream-export.ts';
 import { writeCsv } from '../../db/export/write-csv.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { FileAnswer } from '../../http/binding.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
-import { auditConditions } from './audit-conditions.ts';
+import { auditConditions } from './audit-filter-sql.ts';
 
 export interface AuditExportDeps {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly places: ExportPlaces;
+  readonly places: ExportSlots;
 }
 
 const text = (key: string, header: string, sql: string = key): ExportColumn => ({
@@ -42,27 +42,32 @@ const COLUMNS: readonly ExportColumn[] = [
 /** The changes the filter shows, made while they are read. That they were taken is on record first. Refuses: too_many. */
 export async function auditFile(
   deps: AuditExportDeps,
-  run: Run,
-  { timeZone = run.caller.timeZone, ...filter }: BodyOf<typeof exportAudit>,
+  context: RequestContext,
+  { timeZone = context.caller.timeZone, ...filter }: BodyOf<typeof exportAudit>,
 ): Promise<FileAnswer | Refusal> {
-  const leave = await deps.places.take(run.clientId);
+  const leave = await deps.places.acquire(context.clientId);
   if (leave === undefined) {
     return refuse('too_many', 'Another export is being read just now. Try again when it has ended.', {
       retryAfterSeconds: 10,
     });
   }
   try {
-    const noted = await run.inTenant(async () => {
-      run.audit({ subject: 'audit log', after: { timeZone, filter } });
+    const noted = await context.inTenant(async () => {
+      context.audit({ subject: 'audit log', after: { timeZone, filter } });
       return null;
     });
     if (isRefusal(noted)) {
       leave();
       return noted;
     }
-    const conditions = inlined(auditConditions(run.clientId, filter, timeZone));
+    const conditions = inlineValues(auditConditions(context.clientId, filter, timeZone));
     const from = `from audit_log where ${conditions} order by at desc, id desc`;
-    const file = await streamOut(deps, run, (tx, sink) => writeCsv(tx, COLUMNS, from, timeZone, sink), leave);
+    const file = await streamExport(
+      deps,
+      context,
+      (tx, sink) => writeCsv(tx, COLUMNS, from, timeZone, sink),
+      leave,
+    );
     const day = deps.clock.now().toISOString().slice(0, 10);
     return { file, mediaType: 'text/csv; charset=utf-8', fileName: `audit-log-${day}.csv` };
   } catch (error) {

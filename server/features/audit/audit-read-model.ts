@@ -2,8 +2,8 @@ import type { AuditEntry, listAudit } from '@portal/contract/audit';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
-import { auditConditions } from './audit-conditions.ts';
-import { wordsOf } from './operation-words.ts';
+import { auditConditions } from './audit-filter-sql.ts';
+import { wordsOf } from './operation-summaries.ts';
 
 const COUNTED_TO = 1_000;
 

@@ -1,17 +1,17 @@
 import type { PasswordPolicy } from '@portal/contract/auth';
 import type { Database } from '../../db/database.ts';
 import type { Binding } from '../../http/binding.ts';
-import type { Jobs } from '../../platform/jobs.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { accountNotices } from './account-notices.ts';
-import { mfaRoutes } from './mfa-routes.ts';
-import { mfaService } from './mfa-service.ts';
-import type { CodeDeps } from './one-time-codes.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { passwordService } from './password-service.ts';
-import { sessionsRoutes } from './sessions-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import type { SignInService } from './sign-in-service.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { accountNotices } from './mail/account-mail.ts';
+import { mfaRoutes } from './mfa/mfa-routes.ts';
+import { mfaService } from './mfa/mfa-service.ts';
+import type { CodeDeps } from './mfa/verify-code.ts';
+import { passwordRoutes } from './password/password-routes.ts';
+import { passwordService } from './password/password-service.ts';
+import { sessionsRoutes } from './sessions/sessions-routes.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import type { SignInService } from './sign-in/sign-in-service.ts';
 
 interface AuthDeps extends CodeDeps {
   readonly signIn: SignInService;

@@ -36,7 +36,7 @@ export async function createClient(
   const clientId = client.id ?? newId();
   const prefix = client.orderCodePrefix ?? null;
   const made =
-    await tx.run(sql`insert into clients (client_id, code, name, time_zone, order_code_prefix, order_code_prefix_on, settings)
+    await tx.execute(sql`insert into clients (client_id, code, name, time_zone, order_code_prefix, order_code_prefix_on, settings)
       values (${clientId}, ${client.code}, ${client.name}, ${client.timeZone ?? 'Asia/Singapore'}, ${prefix}, ${prefix !== null},
         ${JSON.stringify(client.currency === undefined ? {} : { currency: client.currency })}::jsonb)
       on conflict (code) do nothing`);
@@ -60,7 +60,7 @@ export function listClients(tx: Transaction): Promise<ClientRow[]> {
 
 /** What a bag of the client may weigh, grams; null: what counts without a choice. */
 export async function limitBags(tx: Transaction, clientId: string, grams: number | null): Promise<void> {
-  await tx.run(sql`update clients set updated_at = now(), settings = case when ${grams}::int is null
+  await tx.execute(sql`update clients set updated_at = now(), settings = case when ${grams}::int is null
       then settings - 'bagLimitGrams' else settings || jsonb_build_object('bagLimitGrams', ${grams}::int) end
     where client_id = ${clientId}`);
 }
@@ -73,14 +73,14 @@ export async function suspendClient(
   allowed: SuspensionAllowedActions = {},
 ): Promise<undefined | Refusal> {
   const changed =
-    await tx.run(sql`update clients set status = 'SUSPENDED', suspension_reason = ${reason}, updated_at = now(),
+    await tx.execute(sql`update clients set status = 'SUSPENDED', suspension_reason = ${reason}, updated_at = now(),
       suspension_allowed_actions = ${JSON.stringify(allowed)}::jsonb where client_id = ${clientId} and status = 'ACTIVE'`);
   return changed === 1 ? undefined : refuse('not_allowed_now', 'The client is suspended already.');
 }
 
 export async function resumeClient(tx: Transaction, clientId: string): Promise<undefined | Refusal> {
   const changed =
-    await tx.run(sql`update clients set status = 'ACTIVE', suspension_reason = null, updated_at = now(),
+    await tx.execute(sql`update clients set status = 'ACTIVE', suspension_reason = null, updated_at = now(),
       suspension_allowed_actions = '{}' where client_id = ${clientId} and status = 'SUSPENDED'`);
   return changed === 1 ? undefined : refuse('not_allowed_now', 'The client is not suspended.');
 }

@@ -40,13 +40,13 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<{ user
   if (missing !== undefined) return refuse('invalid', missing);
   const userId = user.id ?? newId();
   const made =
-    await tx.run(sql`insert into users (id, email, name, password_hash, client_id, customer_id, role)
+    await tx.execute(sql`insert into users (id, email, name, password_hash, client_id, customer_id, role)
       values (${userId}, ${user.email}, ${user.name}, ${user.passwordHash}, ${user.clientId ?? null},
         ${user.customerId ?? null}, ${user.role}) on conflict do nothing`);
   if (made === 0) return refuse('conflict', `There is already a user with the e-mail ${user.email}.`);
   const partners = user.partnerIds ?? [];
   if (partners.length > 0) {
-    await tx.run(sql`insert into partner_users (user_id, partner_id, role)
+    await tx.execute(sql`insert into partner_users (user_id, partner_id, role)
       select ${userId}, unnest(${[...partners]}::uuid[]), ${partnerRoleOf(user)}`);
   }
   return { userId };
@@ -69,7 +69,7 @@ export function listUsers(tx: Transaction, clientId?: string): Promise<UserRow[]
 
 /** Stops a user from signing in and ends every live session at once. */
 export async function disableUser(tx: Transaction, userId: string): Promise<undefined | Refusal> {
-  const changed = await tx.run(
+  const changed = await tx.execute(
     sql`update users set status = 'DISABLED', updated_at = now() where id = ${userId} and status = 'ACTIVE'`,
   );
   if (changed === 0) return refuse('not_allowed_now', 'The user is disabled already.');
@@ -79,28 +79,28 @@ export async function disableUser(tx: Transaction, userId: string): Promise<unde
 
 /** A new password makes a disabled user active again; every live session ends, and wrong passwords are forgotten. */
 export async function setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-  await tx.run(
+  await tx.execute(
     sql`update users set password_hash = ${passwordHash}, status = 'ACTIVE', updated_at = now() where id = ${userId}`,
   );
-  await tx.run(sql`delete from sign_in_failures
+  await tx.execute(sql`delete from sign_in_failures
     where key = (select 'account:' || lower(email) from users where id = ${userId})`);
   await endSessions(tx, userId);
 }
 
 /** For somebody who lost phone and recovery codes: the password alone signs in again; every live session ends. */
 export async function resetMfa(tx: Transaction, userId: string): Promise<undefined | Refusal> {
-  await tx.run(sql`delete from recovery_codes where user_id = ${userId}`);
-  const removed = await tx.run(sql`delete from mfa where user_id = ${userId}`);
+  await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`);
+  const removed = await tx.execute(sql`delete from mfa where user_id = ${userId}`);
   if (removed === 0) return refuse('not_allowed_now', 'The user has no MFA.');
-  await tx.run(sql`delete from sign_in_failures where key = ${`mfa:${userId}`}`);
+  await tx.execute(sql`delete from sign_in_failures where key = ${`mfa:${userId}`}`);
   await endSessions(tx, userId);
   return undefined;
 }
 
 async function endSessions(tx: Transaction, userId: string): Promise<void> {
-  await tx.run(sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`);
+  await tx.execute(sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`);
   // Nor may a sign-in go on that the old password began.
-  await tx.run(
+  await tx.execute(
     sql`update sign_in_challenges set ended_at = now() where user_id = ${userId} and ended_at is null`,
   );
 }

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@portal/contract/core';
 import { permissionsOf, type CredentialMode } from '@portal/contract/credentials';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../platform/caller.ts';
+import type { Caller } from '../../request/caller.ts';
 import { hashToken, toCallerClient, type ClientRow } from '../auth/index.ts';
 import { isWellFormed, looksLikeSecret } from './credential-secret.ts';
 
@@ -26,14 +26,14 @@ export function programFinder(database: Database) {
 async function callerOfSecret(database: Database, secret: string): Promise<Caller | Refusal> {
   if (!isWellFormed(secret))
     return refuse('signed_out', 'This API credential was mistyped or cut short: its checksum does not fit.');
-  const [row] = await database.alone<CredentialRow>('auth-credential', 'select * from auth_credential($1)', [
+  const [row] = await database.query<CredentialRow>('auth-credential', 'select * from auth_credential($1)', [
     hashToken(secret),
   ]);
   if (row === undefined) return refuse('signed_out', 'This API credential is not one of ours.');
   if (row.revoked) return refuse('signed_out', `The API credential "${row.name}" was revoked.`);
   if (row.expired) return refuse('signed_out', `The API credential "${row.name}" has expired.`);
   if (row.unseen)
-    await database.alone('auth-touch-credential', 'select auth_touch_credential($1, $2)', [
+    await database.query('auth-touch-credential', 'select auth_touch_credential($1, $2)', [
       row.client_id,
       row.id,
     ]);

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@portal/contract/core';
 import type { Credential, CREDENTIAL_SORT_KEYS, listCredentials } from '@portal/contract/credentials';
 import type { Transaction } from '../../db/database.ts';
-import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import type { JsonText } from '../../http/binding.ts';
 
 const STATE = `case when revoked_at is not null then 'REVOKED' when expires_at <= now() then 'EXPIRED' else 'ACTIVE' end`;
@@ -32,9 +32,9 @@ export async function readCredentialsPage(
     perPage: '$4',
     page: '$5',
   });
-  const [row] = await tx.named<{ text: string }>(`credentials-page-${sortBy}-${direction}`, text, [
+  const [row] = await tx.prepared<{ text: string }>(`credentials-page-${sortBy}-${direction}`, text, [
     clientId,
-    containing(search),
+    containsPattern(search),
     state ?? null,
     perPage,
     page,
@@ -48,7 +48,7 @@ export async function readCredential(
   clientId: string,
   id: string,
 ): Promise<Credential | undefined> {
-  const [row] = await tx.named<{ value: Credential }>(
+  const [row] = await tx.prepared<{ value: Credential }>(
     'credential',
     `select json_build_object(${ITEM}) as value from credentials where client_id = $1 and id = $2`,
     [clientId, id],

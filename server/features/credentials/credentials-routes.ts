@@ -7,15 +7,15 @@ import { create, revoke } from './credentials-service.ts';
 
 export function credentialsRoutes({ clock }: { readonly clock: Clock }): Binding[] {
   return [
-    bind(listCredentials, ({ query, run }) =>
-      run.inTenant((tx) => readCredentialsPage(tx, run.clientId, query)),
+    bind(listCredentials, ({ query, context }) =>
+      context.inTenant((tx) => readCredentialsPage(tx, context.clientId, query)),
     ),
-    bind(createCredential, async ({ body, run }) => {
-      const created = await create(run, clock, body);
+    bind(createCredential, async ({ body, context }) => {
+      const created = await create(context, clock, body);
       return isRefusal(created) ? created : { value: created };
     }),
-    bind(revokeCredential, async ({ params, run }) => {
-      const revoked = await revoke(run, params.id);
+    bind(revokeCredential, async ({ params, context }) => {
+      const revoked = await revoke(context, params.id);
       return isRefusal(revoked) ? revoked : { value: revoked };
     }),
   ];

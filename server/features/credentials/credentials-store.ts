@@ -12,7 +12,7 @@ interface NewRow extends BodyOf<typeof createCredential> {
 
 /** False when an active credential of the client has the name already. */
 export async function addCredential(tx: Transaction, clientId: string, row: NewRow): Promise<boolean> {
-  const added = await tx.run(sql`insert into credentials
+  const added = await tx.execute(sql`insert into credentials
       (client_id, id, name, mode, scopes, prefix, secret_hash, created_by, expires_at)
     values (${clientId}, ${row.id}, ${row.name}, ${row.mode}, ${[...row.scopes]}, ${row.prefix}, ${row.secretHash},
       ${row.createdBy}, ${row.expiresAt ?? null})
@@ -22,7 +22,7 @@ export async function addCredential(tx: Transaction, clientId: string, row: NewR
 
 /** Counted under a lock on the client, so that creations at once cannot pass the limit together. */
 export async function countActive(tx: Transaction, clientId: string): Promise<number> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`credentials:${clientId}`}, 78))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credentials:${clientId}`}, 78))`);
   const row = await tx.row<{ n: number }>(sql`select count(*)::int n from credentials
     where client_id = ${clientId} and revoked_at is null and (expires_at is null or expires_at > now())`);
   return row?.n ?? 0;
@@ -35,7 +35,7 @@ export async function markRevoked(
   id: string,
   revokedBy: string,
 ): Promise<boolean> {
-  const changed = await tx.run(sql`update credentials set revoked_at = now(), revoked_by = ${revokedBy}
+  const changed = await tx.execute(sql`update credentials set revoked_at = now(), revoked_by = ${revokedBy}
     where client_id = ${clientId} and id = ${id} and revoked_at is null`);
   return changed === 1;
 }

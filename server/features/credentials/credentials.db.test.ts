@@ -76,7 +76,7 @@ describe('a credential', () => {
   test('is no person: people, credentials and sessions are not its business, its own jobs are', async () => {
     const { program } = await created(await world.client(), { scopes: ['orders:read', 'labels:print'] });
     for (const operation of [listTeam, listCredentials, listAudit, getSession, logout])
-      expect((await program.call(operation)).problem.code, operation.id).toBe('forbidden');
+      expect((await program.call(operation)).problem.kind, operation.id).toBe('forbidden');
     expect((await program.call(listJobs)).status).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('a credential', () => {
   test('comes by the header only: as a cookie it is nothing', async () => {
     const { secret } = await created(await world.client(), {});
     const answered = await world.guest.call(listOrders, { headers: { cookie: `portal_session=${secret}` } });
-    expect(answered.problem.code).toBe('signed_out');
+    expect(answered.problem.kind).toBe('signed_out');
   });
 
   test('shares the suspension of its client', async () => {
@@ -218,13 +218,13 @@ describe('creating one', () => {
     );
     const admin = await client.as('CLIENT_ADMIN');
     const body = { name: 'One more', mode: 'live', scopes: ['orders:read'] };
-    expect((await admin.call(createCredential, { body })).problem.code).toBe('not_allowed_now');
+    expect((await admin.call(createCredential, { body })).problem.kind).toBe('not_allowed_now');
   });
 
   test('is for admins', async () => {
     const client = await world.client();
     for (const role of ['CLIENT_OPERATOR', 'CLIENT_VIEWER'] as const)
-      expect((await (await client.as(role)).call(listCredentials)).problem.code).toBe('forbidden');
+      expect((await (await client.as(role)).call(listCredentials)).problem.kind).toBe('forbidden');
   });
 });
 
@@ -252,8 +252,8 @@ describe('a test credential', () => {
     const { program } = await created(client, { mode: 'test', scopes });
     const admin = await client.as('CLIENT_ADMIN');
     const real = await admin.call(createOrder, { body: order('REAL') });
-    expect((await program.call(createOrder, { body: order('REAL') })).problem.code).toBe('conflict');
-    expect((await program.call(createOrder, { body: {} })).problem.code).toBe('invalid');
+    expect((await program.call(createOrder, { body: order('REAL') })).problem.kind).toBe('conflict');
+    expect((await program.call(createOrder, { body: {} })).problem.kind).toBe('invalid');
     const { id } = real.answer.value;
     expect(
       (await program.call(cancelOrders, { body: { orderIds: [id], reason: 'Try' } })).status,

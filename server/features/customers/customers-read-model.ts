@@ -1,7 +1,7 @@
 import type { QueryOf } from '@portal/contract/core';
 import type { CUSTOMER_SORT_KEYS, listCustomers } from '@portal/contract/customers';
 import type { Transaction } from '../../db/database.ts';
-import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import type { JsonText } from '../../http/binding.ts';
 
 const ITEM = `'id', id, 'code', code, 'name', name, 'email', email, 'phone', phone, 'status', status,
@@ -33,10 +33,10 @@ export async function readCustomerPage(
   query: QueryOf<typeof listCustomers>,
 ): Promise<JsonText> {
   const { sortBy, sortDesc, search, status = null, perPage, page } = query;
-  const [row] = await tx.named<{ text: string }>(
+  const [row] = await tx.prepared<{ text: string }>(
     `customer-page-${sortBy}-${sortDesc}`,
     pageSql(sortBy, sortDesc),
-    [clientId, containing(search), status, perPage, page],
+    [clientId, containsPattern(search), status, perPage, page],
   );
   if (row === undefined) throw new Error('a page query answered no row');
   return { jsonText: row.text };
@@ -48,7 +48,7 @@ export async function readCustomer(
   clientId: string,
   id: string,
 ): Promise<JsonText | undefined> {
-  const [row] = await tx.named<{ text: string }>(
+  const [row] = await tx.prepared<{ text: string }>(
     'customer-by-id',
     `select json_build_object('value', json_build_object(${ITEM}))::text as text
       from customers where client_id = $1 and id = $2`,

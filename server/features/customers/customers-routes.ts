@@ -5,9 +5,13 @@ import { readCustomer, readCustomerPage } from './customers-read-model.ts';
 
 export function customersRoutes(): Binding[] {
   return [
-    bind(listCustomers, ({ query, run }) => run.inTenant((tx) => readCustomerPage(tx, run.clientId, query))),
-    bind(getCustomer, ({ params, run }) =>
-      run.inTenant(async (tx) => (await readCustomer(tx, run.clientId, params.id)) ?? refuse('not_found')),
+    bind(listCustomers, ({ query, context }) =>
+      context.inTenant((tx) => readCustomerPage(tx, context.clientId, query)),
+    ),
+    bind(getCustomer, ({ params, context }) =>
+      context.inTenant(
+        async (tx) => (await readCustomer(tx, context.clientId, params.id)) ?? refuse('not_found'),
+      ),
     ),
   ];
 }

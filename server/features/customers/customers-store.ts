@@ -20,7 +20,7 @@ export async function createCustomer(
   customer: NewCustomer,
 ): Promise<{ customerId: string } | Refusal> {
   const customerId = customer.id ?? newId();
-  const made = await tx.run(sql`insert into customers (client_id, id, code, name, email, phone)
+  const made = await tx.execute(sql`insert into customers (client_id, id, code, name, email, phone)
     values (${customer.clientId}, ${customerId}, ${customer.code}, ${customer.name}, ${customer.email ?? null},
       ${customer.phone ?? null}) on conflict (client_id, code) do nothing`);
   return made === 1

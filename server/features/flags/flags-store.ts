@@ -14,15 +14,15 @@ export async function setFlag(
   clientId?: string,
 ): Promise<FlagSetting> {
   // Two operators at once: the second sees what the first has set.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`flag:${flag}`}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`flag:${flag}`}))`);
   return clientId === undefined ? setForAll(tx, flag, on) : setForClient(tx, flag, on, clientId);
 }
 
 async function setForAll(tx: Transaction, flag: FlagName, on: FlagSetting): Promise<FlagSetting> {
   const before = await tx.row<{ is_on: boolean }>(sql`select is_on from flags where name = ${flag}`);
-  if (on === null) await tx.run(sql`delete from flags where name = ${flag}`);
+  if (on === null) await tx.execute(sql`delete from flags where name = ${flag}`);
   else
-    await tx.run(sql`insert into flags (name, is_on) values (${flag}, ${on})
+    await tx.execute(sql`insert into flags (name, is_on) values (${flag}, ${on})
       on conflict (name) do update set is_on = excluded.is_on, updated_at = now()`);
   return before?.is_on ?? null;
 }
@@ -37,9 +37,9 @@ async function setForClient(
     sql`select is_on from flag_overrides where client_id = ${clientId} and flag = ${flag}`,
   );
   if (on === null)
-    await tx.run(sql`delete from flag_overrides where client_id = ${clientId} and flag = ${flag}`);
+    await tx.execute(sql`delete from flag_overrides where client_id = ${clientId} and flag = ${flag}`);
   else
-    await tx.run(sql`insert into flag_overrides (client_id, flag, is_on) values (${clientId}, ${flag}, ${on})
+    await tx.execute(sql`insert into flag_overrides (client_id, flag, is_on) values (${clientId}, ${flag}, ${on})
       on conflict (client_id, flag) do update set is_on = excluded.is_on, updated_at = now()`);
   return before?.is_on ?? null;
 }
@@ -51,7 +51,7 @@ export async function allowClient(
   environment: Environment,
   clientId: string,
 ): Promise<undefined | Refusal> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`flag:${flag}`}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`flag:${flag}`}))`);
   const listed = await tx.rows<{ clientId: string; code: string }>(
     sql`select client_id as "clientId", code from flag_allow_lists join clients using (client_id)
       where flag = ${flag} and environment = ${environment} order by code`,
@@ -66,7 +66,7 @@ export async function allowClient(
       `The ${environment} list holds ${room}, and is full: ${codes}. Take one off first: flag disallow.`,
     );
   }
-  await tx.run(sql`insert into flag_allow_lists (client_id, flag, environment)
+  await tx.execute(sql`insert into flag_allow_lists (client_id, flag, environment)
     values (${clientId}, ${flag}, ${environment})`);
   return undefined;
 }
@@ -78,7 +78,7 @@ export async function disallowClient(
   environment: Environment,
   clientId: string,
 ): Promise<undefined | Refusal> {
-  const gone = await tx.run(sql`delete from flag_allow_lists
+  const gone = await tx.execute(sql`delete from flag_allow_lists
     where client_id = ${clientId} and flag = ${flag} and environment = ${environment}`);
   return gone === 1
     ? undefined

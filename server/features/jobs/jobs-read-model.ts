@@ -21,7 +21,7 @@ export async function listJobsPage(
   { page, perPage, sortDesc, state }: QueryOf<typeof listJobs>,
 ): Promise<JsonText> {
   const way = sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.named<{ data: string; total: number }>(
+  const [row] = await tx.prepared<{ data: string; total: number }>(
     `jobs-page-${way}`,
     `with own as (select * from background_jobs
         where client_id = $1 and created_by = $2 and ($3::text is null or state = $3)),
@@ -42,7 +42,7 @@ export async function readJob(
   userId: string,
   id: string,
 ): Promise<Job | undefined> {
-  const [row] = await tx.named<{ job: Job }>(
+  const [row] = await tx.prepared<{ job: Job }>(
     'job-by-id',
     `select ${JOB_JSON} as job from background_jobs j where client_id = $1 and created_by = $2 and id = $3`,
     [clientId, userId, id],

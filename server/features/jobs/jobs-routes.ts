@@ -2,38 +2,39 @@ import { refuse } from '@portal/contract/core';
 import { cancelJob, downloadJobFile, getJob, listJobs } from '@portal/contract/jobs';
 import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
-import type { Files } from '../../platform/files.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { listJobsPage, readJob } from './jobs-read-model.ts';
 import { fileOfJob, stopJob } from './jobs-store.ts';
 
 const UNKNOWN = 'There is no such job of yours.';
 
-export function jobsRoutes(files: Files): Binding[] {
+export function jobsRoutes(files: FileStorage): Binding[] {
   return [
-    bind(listJobs, ({ query, run }) =>
-      run.inTenant((tx) => listJobsPage(tx, run.clientId, run.caller.userId, query)),
+    bind(listJobs, ({ query, context }) =>
+      context.inTenant((tx) => listJobsPage(tx, context.clientId, context.caller.userId, query)),
     ),
-    bind(getJob, ({ params, run }) =>
-      run.inTenant(async (tx) => {
-        const value = await readJob(tx, run.clientId, run.caller.userId, params.id);
+    bind(getJob, ({ params, context }) =>
+      context.inTenant(async (tx) => {
+        const value = await readJob(tx, context.clientId, context.caller.userId, params.id);
         return value === undefined ? refuse('not_found', UNKNOWN) : { value };
       }),
     ),
-    bind(downloadJobFile, async ({ params, run }) => {
-      const kept = await run.inTenant(
+    bind(downloadJobFile, async ({ params, context }) => {
+      const kept = await context.inTenant(
         async (tx) =>
-          (await fileOfJob(tx, run.clientId, run.caller.userId, params.id)) ?? refuse('not_found', UNKNOWN),
+          (await fileOfJob(tx, context.clientId, context.caller.userId, params.id)) ??
+          refuse('not_found', UNKNOWN),
       );
       if (isRefusal(kept)) return kept;
       return { file: files.open(kept.file_key), mediaType: kept.file_type, fileName: kept.file_name };
     }),
-    bind(cancelJob, ({ params, run }) =>
-      run.inTenant(async (tx) => {
-        const stopped = await stopJob(tx, run.clientId, run.caller.userId, params.id);
-        const value = await readJob(tx, run.clientId, run.caller.userId, params.id);
+    bind(cancelJob, ({ params, context }) =>
+      context.inTenant(async (tx) => {
+        const stopped = await stopJob(tx, context.clientId, context.caller.userId, params.id);
+        const value = await readJob(tx, context.clientId, context.caller.userId, params.id);
         if (value === undefined) return refuse('not_found', UNKNOWN);
         if (!stopped) return refuse('not_allowed_now', 'It has ended already.');
-        run.audit({ subject: params.id, after: { state: value.state } });
+        context.audit({ subject: params.id, after: { state: value.state } });
         return { value };
       }),
     ),

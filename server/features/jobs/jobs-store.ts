@@ -24,7 +24,7 @@ export interface JobFailure {
 /** Writes a job down and answers its id; queueing it is the caller's. */
 export async function addJob(tx: Transaction, owner: JobOwner, job: NewJob): Promise<string> {
   const id = newId();
-  await tx.run(sql`insert into background_jobs (client_id, id, customer_id, created_by, kind, input, total)
+  await tx.execute(sql`insert into background_jobs (client_id, id, customer_id, created_by, kind, input, total)
     values (${owner.clientId}, ${id}, ${owner.customerId}, ${owner.userId}, ${job.kind},
       ${JSON.stringify(job.input)}::jsonb, ${job.total})`);
   return id;
@@ -57,7 +57,7 @@ export async function takeJob(tx: Transaction, clientId: string, id: string): Pr
 
 /** Says how far a job is; false where it was cancelled meanwhile. */
 export async function noteProgress(tx: Transaction, clientId: string, id: string, done: number) {
-  const changed = await tx.run(sql`update background_jobs set done = ${done}
+  const changed = await tx.execute(sql`update background_jobs set done = ${done}
     where client_id = ${clientId} and id = ${id} and state = 'RUNNING'`);
   return changed === 1;
 }
@@ -78,7 +78,7 @@ export async function finishJob(
   ended: { readonly file: JobFile | undefined; readonly failed: readonly JobFailure[]; readonly now: Date },
 ): Promise<boolean> {
   const { file } = ended;
-  const changed = await tx.run(sql`update background_jobs set state = 'DONE', done = total,
+  const changed = await tx.execute(sql`update background_jobs set state = 'DONE', done = total,
       failed = ${JSON.stringify(ended.failed)}::jsonb, finished_at = ${ended.now.toISOString()},
       file_key = ${file?.key ?? null}, file_name = ${file?.name ?? null}, file_type = ${file?.mediaType ?? null},
       file_bytes = ${file?.bytes ?? null}, kept_until = ${file?.keptUntil.toISOString() ?? null}
@@ -93,7 +93,7 @@ export async function failJob(
   failure: string,
   now: Date,
 ): Promise<void> {
-  await tx.run(sql`update background_jobs set state = 'FAILED', failure = ${failure}, finished_at = ${now.toISOString()}
+  await tx.execute(sql`update background_jobs set state = 'FAILED', failure = ${failure}, finished_at = ${now.toISOString()}
     where client_id = ${clientId} and id = ${id} and state in ('WAITING', 'RUNNING')`);
 }
 
@@ -104,7 +104,7 @@ export async function stopJob(
   userId: string,
   id: string,
 ): Promise<boolean> {
-  const changed = await tx.run(sql`update background_jobs set state = 'CANCELLED', finished_at = now()
+  const changed = await tx.execute(sql`update background_jobs set state = 'CANCELLED', finished_at = now()
     where client_id = ${clientId} and created_by = ${userId} and id = ${id} and state in ('WAITING', 'RUNNING')`);
   return changed === 1;
 }

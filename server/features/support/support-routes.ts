@@ -5,8 +5,8 @@ import type { Flags } from '../flags/index.ts';
 
 export function supportRoutes(addresses: SupportAddresses, flags: Flags): Binding[] {
   return [
-    bind(getSupport, async ({ run }) => {
-      const on = await flags.values(run.caller.client?.id ?? null);
+    bind(getSupport, async ({ context }) => {
+      const on = await flags.values(context.caller.client?.id ?? null);
       return {
         value: {
           faqUrl: addresses.faqUrl ?? null,

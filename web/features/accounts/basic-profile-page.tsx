@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { Profile } from '@portal/contract/accounts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Facts } from '../../ui/detail-page.tsx';
-import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
-import { Surface } from '../../ui/surface.tsx';
+import { Facts } from '../../ui/page/detail-page.tsx';
+import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
+import { Surface } from '../../ui/page/surface.tsx';
 import classes from './profile-form.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { profileMessages } from './profile-messages.ts';
@@ -49,11 +49,11 @@ function NameForm({ profile }: { readonly profile: Profile }) {
   const t = useMessages(profileMessages);
   const start = { name: profile.name };
   const { form, ...sending } = useProfileForm('own-name', start);
-  const fieldOf = useFieldProps(form.faults);
+  const fieldOf = useFieldProps(form.fieldErrors);
   return (
     <ProfileForm
       form={form}
-      onDiscard={() => form.restart(start)}
+      onDiscard={() => form.reset(start)}
       complaints={sending.complaints}
       busy={sending.busy}
       onSubmit={sending.submit}
@@ -64,7 +64,7 @@ function NameForm({ profile }: { readonly profile: Profile }) {
         autoComplete="name"
         maxLength={120}
         value={form.values.name}
-        onChange={(event) => form.set({ name: event.currentTarget.value })}
+        onChange={(event) => form.setFields({ name: event.currentTarget.value })}
         {...fieldOf('name')}
       />
     </ProfileForm>

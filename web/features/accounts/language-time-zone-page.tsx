@@ -5,8 +5,8 @@ import { useFormats } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { offeredLanguages } from '../../i18n/locales.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
-import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
-import { useNow } from '../../ui/relative-time.tsx';
+import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
+import { useNow } from '../../ui/display/relative-time.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileMessages } from './profile-messages.ts';
 import { ProfileTab } from './profile-tab.tsx';
@@ -28,7 +28,7 @@ function Choices({ profile }: { readonly profile: Profile }) {
   const start = { timeZone: profile.timeZone, language: profile.language };
   const { form, ...sending } = useProfileForm('own-language-time-zone', start);
   const { values } = form;
-  const fieldOf = useFieldProps(form.faults);
+  const fieldOf = useFieldProps(form.fieldErrors);
   const inherited = profile.client?.timeZone ?? 'UTC';
   const clientName = profile.client?.name;
   const zones = useMemo(
@@ -46,7 +46,7 @@ function Choices({ profile }: { readonly profile: Profile }) {
   return (
     <ProfileForm
       form={form}
-      onDiscard={() => form.restart(start)}
+      onDiscard={() => form.reset(start)}
       complaints={sending.complaints}
       busy={sending.busy}
       onSubmit={sending.submit}
@@ -60,7 +60,7 @@ function Choices({ profile }: { readonly profile: Profile }) {
             ...languages.map((tag) => ({ value: tag, label: languageName(tag, locale) })),
           ]}
           value={values.language ?? INHERITED}
-          onChange={(tag) => form.set({ language: languages.find((one) => one === tag) ?? null })}
+          onChange={(tag) => form.setFields({ language: languages.find((one) => one === tag) ?? null })}
           {...fieldOf('language')}
         />
       )}
@@ -72,7 +72,7 @@ function Choices({ profile }: { readonly profile: Profile }) {
         limit={100}
         data={zones}
         value={values.timeZone ?? INHERITED}
-        onChange={(zone) => form.set({ timeZone: zone === INHERITED ? null : zone })}
+        onChange={(zone) => form.setFields({ timeZone: zone === INHERITED ? null : zone })}
         {...fieldOf('timeZone')}
       />
       <TimeThere zone={values.timeZone ?? inherited} />

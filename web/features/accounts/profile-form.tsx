@@ -3,7 +3,7 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { DraftNotice } from '../../ui/form/draft-notice.tsx';
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
-import { Surface } from '../../ui/surface.tsx';
+import { Surface } from '../../ui/page/surface.tsx';
 import classes from './profile-form.module.css';
 import { profileMessages } from './profile-messages.ts';
 
@@ -28,7 +28,7 @@ export function ProfileForm({ form, onDiscard, complaints, busy, onSubmit, child
     <Surface className={classes.sheet ?? ''}>
       <form onSubmit={send} noValidate aria-describedby={complaint}>
         <Stack gap="md">
-          <DraftNotice restored={form.restored} onDiscard={onDiscard} />
+          <DraftNotice isRestored={form.restored} onDiscard={onDiscard} />
           {children}
           <div id={complaint}>
             {complaints.length > 0 && (
@@ -46,7 +46,7 @@ export function ProfileForm({ form, onDiscard, complaints, busy, onSubmit, child
           </Group>
         </Stack>
       </form>
-      <LeaveGuard dirty={form.dirty} />
+      <LeaveGuard isDirty={form.dirty} />
     </Surface>
   );
 }

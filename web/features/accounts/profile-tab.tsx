@@ -2,9 +2,9 @@ import type { Profile } from '@portal/contract/accounts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { Surface } from '../../ui/surface.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { Surface } from '../../ui/page/surface.tsx';
 import classes from './profile-form.module.css';
 import { profileQuery } from './profile-queries.ts';
 

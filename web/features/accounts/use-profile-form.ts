@@ -1,9 +1,9 @@
 import { profilePatch, type ProfilePatch } from '@portal/contract/accounts';
 import { useMessages } from '../../i18n/messages.ts';
-import { check } from '../../ui/form/faults/faults.ts';
-import { useFormState } from '../../ui/form/faults/use-form-state.ts';
-import { useRefusals } from '../../ui/form/faults/use-refusals.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { validate } from '../../ui/form/errors/field-errors.ts';
+import { useFormState } from '../../ui/form/errors/use-form-state.ts';
+import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
+import { toast } from '../../ui/toast/toasts.tsx';
 import { profileMessages } from './profile-messages.ts';
 import { useEditProfile } from './profile-queries.ts';
 
@@ -11,22 +11,22 @@ import { useEditProfile } from './profile-queries.ts';
 export function useProfileForm<V extends ProfilePatch>(key: string, start: V) {
   const t = useMessages(profileMessages);
   const form = useFormState(key, start);
-  const refusals = useRefusals(form.blame);
+  const refusals = useFormErrors(form.setFieldErrors);
   const edit = useEditProfile();
   const submit = () => {
-    const checked = check(profilePatch, form.values);
+    const checked = validate(profilePatch, form.values);
     if ('faults' in checked) {
-      refusals.show(checked.faults);
+      refusals.show(checked.fieldErrors);
       return;
     }
     refusals.clear();
     edit.mutate(checked.value, {
       onSuccess: () => {
-        form.restart(form.values);
+        form.reset(form.values);
         toast(t('saved'));
       },
-      onError: refusals.hear,
+      onError: refusals.handleError,
     });
   };
-  return { form, submit, busy: edit.isPending, complaints: refusals.complaints };
+  return { form, submit, busy: edit.isPending, complaints: refusals.formErrors };
 }

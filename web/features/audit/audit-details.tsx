@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { AuditEntry } from '@portal/contract/audit';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Facts } from '../../ui/detail-page.tsx';
+import { Facts } from '../../ui/page/detail-page.tsx';
 import classes from './audit.module.css';
 import { auditMessages } from './audit-messages.ts';
 import { changedFields } from './changed-fields.ts';

@@ -5,10 +5,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { Column } from '../../ui/list/list-types.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import classes from './audit.module.css';
 import { auditMessages } from './audit-messages.ts';
@@ -88,7 +88,7 @@ export function AuditLogPage() {
         empty={{ title: t('emptyTitle'), help: t('emptyHelp') }}
       />
       <Dialog
-        opened={opened !== undefined}
+        isOpen={opened !== undefined}
         onClose={() => setOpened(undefined)}
         size="xl"
         title={opened === undefined ? '' : told(opened)}

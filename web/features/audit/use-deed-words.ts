@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/messages.ts';
-import { deedMessages } from './deed-messages.ts';
+import { deedMessages } from './audit-action-messages.ts';
 
 /** What an operation did, in the reader's language; `summary`, the contract's English, for one of an earlier release. */
 export function useDeedWords(): (operation: string, summary: string) => string {

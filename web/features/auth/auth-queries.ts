@@ -14,7 +14,7 @@ import type { BodyIn, QueryIn } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
-import { passwordPolicy } from '../../api/passwords.ts';
+import { loadPasswordPolicy } from '../../api/passwords.ts';
 import { sessionQuery } from '../../api/session.ts';
 
 const keys = { mfa: ['mfa'], sessions: ['sessions'], policy: ['password-policy'] } as const;
@@ -26,7 +26,7 @@ export const mfaQuery = queryOptions({
 
 export const passwordPolicyQuery = queryOptions({
   queryKey: keys.policy,
-  queryFn: passwordPolicy,
+  queryFn: loadPasswordPolicy,
   staleTime: Infinity,
 });
 

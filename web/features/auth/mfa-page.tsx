@@ -11,9 +11,9 @@ import { toast } from '../../ui/toast/toasts.tsx';
 import { authMessages } from './auth-messages.ts';
 import { mfaQuery, useDisableOtp, useMfaRefresh, useRenewRecoveryCodes } from './auth-queries.ts';
 import classes from './auth.module.css';
-import { MfaRequired } from './mfa-required.tsx';
+import { MfaRequired } from './mfa-policy-form.tsx';
 import { MfaSetUp } from './mfa-set-up.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog } from './reauthenticate-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** `/next/settings/mfa` */

@@ -1,17 +1,17 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { Code } from '../../ui/code.tsx';
-import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
-import type { Faults } from '../../ui/form/faults/faults.ts';
-import { useRefusals } from '../../ui/form/faults/use-refusals.ts';
+import { Code } from '../../ui/display/code.tsx';
+import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
+import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
+import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
 import { authMessages } from './auth-messages.ts';
 import { useGenerateOtp, useVerifyOtp } from './auth-queries.ts';
 import classes from './auth.module.css';
 import { Complaints } from './complaints.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { isCode, plainCode } from './typed-code.ts';
+import { isCode, plainCode } from './otp-format.ts';
 
 interface MfaSetUpProps {
   /** MFA is on; the recovery codes are still being shown. */
@@ -75,19 +75,19 @@ interface FirstCodeProps {
 function FirstCode({ busy, onCode, onCancel }: FirstCodeProps) {
   const t = useMessages(authMessages);
   const [otp, setOtp] = useState('');
-  const [faults, blame] = useState<Faults>({});
-  const refusals = useRefusals(blame);
+  const [faults, blame] = useState<FieldErrors>({});
+  const refusals = useFormErrors(blame);
   const fieldOf = useFieldProps(faults);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isCode(otp)) return refusals.show({ otp: { says: 'server', words: t('codeMissing') } });
+    if (!isCode(otp)) return refusals.show({ otp: { code: 'server', message: t('codeMissing') } });
     refusals.clear();
-    return onCode(plainCode(otp), refusals.hear);
+    return onCode(plainCode(otp), refusals.handleError);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Complaints lines={refusals.complaints} />
+        <Complaints lines={refusals.formErrors} />
         <TextInput
           label={t('code')}
           name="otp"

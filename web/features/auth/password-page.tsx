@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useUser } from '../../session/use-user.ts';
-import type { Faults } from '../../ui/form/errors/field-errors.ts';
+import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
-import { useRefusals } from '../../ui/form/errors/use-form-errors.ts';
+import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
-import { NewPasswordInput, usePasswordFault } from '../../ui/form/new-password-input.tsx';
+import { NewPasswordInput, usePasswordError } from '../../ui/form/new-password-input.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { Surface } from '../../ui/page/surface.tsx';
@@ -49,11 +49,11 @@ function PasswordForm({ policy }: { readonly policy: PasswordPolicy }) {
   const t = useMessages(authMessages);
   const { email } = useUser();
   const [typed, setTyped] = useState(EMPTY);
-  const [faults, blame] = useState<Faults>({});
-  const refusals = useRefusals(blame);
+  const [faults, blame] = useState<FieldErrors>({});
+  const refusals = useFormErrors(blame);
   const fieldOf = useFieldProps(faults);
   const change = useChangePassword();
-  const faultOf = usePasswordFault(policy);
+  const faultOf = usePasswordError(policy);
   const set = (patch: Partial<typeof EMPTY>) => {
     setTyped({ ...typed, ...patch });
     const left = Object.entries(faults).filter(([key]) => !(key in patch));
@@ -62,11 +62,11 @@ function PasswordForm({ policy }: { readonly policy: PasswordPolicy }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const weak = faultOf(typed.password);
-    const wrong: Faults = {
+    const wrong: FieldErrors = {
       ...(typed.currentPassword === '' && {
-        currentPassword: { says: 'server', words: t('missing') } as const,
+        currentPassword: { code: 'server', message: t('missing') } as const,
       }),
-      ...(weak !== undefined && { password: { says: 'server', words: weak } as const }),
+      ...(weak !== undefined && { password: { code: 'server', message: weak } as const }),
     };
     if (Object.keys(wrong).length > 0) return refusals.show(wrong);
     refusals.clear();
@@ -75,14 +75,14 @@ function PasswordForm({ policy }: { readonly policy: PasswordPolicy }) {
         setTyped(EMPTY);
         toast(t('passwordChanged'));
       },
-      onError: refusals.hear,
+      onError: refusals.handleError,
     });
   };
   const isDirty = typed.currentPassword !== '' || typed.password !== '';
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Complaints lines={refusals.complaints} />
+        <Complaints lines={refusals.formErrors} />
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label={t('currentPassword')}
@@ -105,7 +105,7 @@ function PasswordForm({ policy }: { readonly policy: PasswordPolicy }) {
           </Button>
         </Group>
       </Stack>
-      <LeaveGuard dirty={isDirty && !change.isPending} />
+      <LeaveGuard isDirty={isDirty && !change.isPending} />
     </form>
   );
 }

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { Confirm } from '../../ui/form/confirm.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm.tsx';
 import { pagingOf } from '../../ui/list/list-search.ts';
 import { PageBar } from '../../ui/list/page-bar.tsx';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { Surface } from '../../ui/surface.tsx';
-import { toast, toastFailure } from '../../ui/toasts.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { StatusChip } from '../../ui/display/status-chip.tsx';
+import { Surface } from '../../ui/page/surface.tsx';
+import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { authMessages } from './auth-messages.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './auth-queries.ts';
 import classes from './auth.module.css';
@@ -124,8 +124,8 @@ function EndOthers({ off }: { readonly off: boolean }) {
       <Button variant="default" disabled={off} onClick={() => setAsked(true)}>
         {t('endOthers')}
       </Button>
-      <Confirm
-        opened={asked}
+      <ConfirmDialog
+        isOpen={asked}
         onClose={() => setAsked(false)}
         title={t('endOthersTitle')}
         confirmLabel={t('endOthers')}
@@ -134,7 +134,7 @@ function EndOthers({ off }: { readonly off: boolean }) {
         onConfirm={confirm}
       >
         {t('endOthersHelp')}
-      </Confirm>
+      </ConfirmDialog>
     </>
   );
 }

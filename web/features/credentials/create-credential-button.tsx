@@ -37,9 +37,9 @@ export function CreateCredentialButton() {
         </Button>
       </Permitted>
       <Dialog
-        opened={opened}
+        isOpen={opened}
         onClose={close}
-        stays={made !== undefined}
+        isPersistent={made !== undefined}
         size="lg"
         title={t(made === undefined ? 'create' : 'createdTitle')}
       >

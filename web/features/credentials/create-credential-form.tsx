@@ -9,10 +9,10 @@ import {
 } from '@portal/contract/credentials';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { check } from '../../ui/form/faults/faults.ts';
-import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
-import { useFormState } from '../../ui/form/faults/use-form-state.ts';
-import { useRefusals } from '../../ui/form/faults/use-refusals.ts';
+import { validate } from '../../ui/form/errors/field-errors.ts';
+import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
+import { useFormState } from '../../ui/form/errors/use-form-state.ts';
+import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
 import classes from './credentials.module.css';
 import { credentialsMessages, scopeMessages } from './credentials-messages.ts';
 import { useCreateCredential } from './credentials-queries.ts';
@@ -39,26 +39,26 @@ export function CreateCredentialForm({ onMade, onCancel }: CreateCredentialFormP
   const words = useMessages(scopeMessages);
   const form = useFormState('credential', START);
   const { values } = form;
-  const refusals = useRefusals(form.blame);
+  const refusals = useFormErrors(form.setFieldErrors);
   const create = useCreateCredential();
-  const fieldOf = useFieldProps(form.faults);
+  const fieldOf = useFieldProps(form.fieldErrors);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const { days, ...rest } = values;
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    const checked = check(credentialInput, { ...rest, expiresAt });
-    if ('faults' in checked) return refusals.show(checked.faults);
+    const checked = validate(credentialInput, { ...rest, expiresAt });
+    if ('faults' in checked) return refusals.show(checked.fieldErrors);
     refusals.clear();
     return create.mutate(checked.value, {
       onSuccess: (made) => {
-        form.restart(START);
+        form.reset(START);
         onMade(made);
       },
-      onError: refusals.hear,
+      onError: refusals.handleError,
     });
   };
   const cancel = () => {
-    form.restart(START);
+    form.reset(START);
     onCancel();
   };
   return (
@@ -71,7 +71,7 @@ export function CreateCredentialForm({ onMade, onCancel }: CreateCredentialFormP
           maxLength={60}
           data-autofocus
           value={values.name}
-          onChange={(event) => form.set({ name: event.currentTarget.value })}
+          onChange={(event) => form.setFields({ name: event.currentTarget.value })}
           {...fieldOf('name')}
         />
         <Checkbox.Group
@@ -79,7 +79,7 @@ export function CreateCredentialForm({ onMade, onCancel }: CreateCredentialFormP
           description={t('scopesHelp')}
           value={[...values.scopes]}
           onChange={(chosen) =>
-            form.set({ scopes: CREDENTIAL_SCOPES.filter((scope) => chosen.includes(scope)) })
+            form.setFields({ scopes: CREDENTIAL_SCOPES.filter((scope) => chosen.includes(scope)) })
           }
           {...fieldOf('scopes')}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
@@ -94,7 +94,7 @@ export function CreateCredentialForm({ onMade, onCancel }: CreateCredentialFormP
           label={t('mode')}
           value={values.mode}
           onChange={(chosen) =>
-            form.set({ mode: CREDENTIAL_MODES.find((mode) => mode === chosen) ?? 'live' })
+            form.setFields({ mode: CREDENTIAL_MODES.find((mode) => mode === chosen) ?? 'live' })
           }
         >
           <Stack gap="xs" mt="xs">
@@ -111,12 +111,12 @@ export function CreateCredentialForm({ onMade, onCancel }: CreateCredentialFormP
             ...DAYS.map((days) => ({ value: String(days), label: t('expiresIn', { days }) })),
           ]}
           value={values.days}
-          onChange={(days) => form.set({ days: days ?? '' })}
+          onChange={(days) => form.setFields({ days: days ?? '' })}
           {...fieldOf('expiresAt')}
         />
-        {refusals.complaints.length > 0 && (
+        {refusals.formErrors.length > 0 && (
           <Alert color="red" role="alert">
-            {refusals.complaints.join(' ')}
+            {refusals.formErrors.join(' ')}
           </Alert>
         )}
         <Group justify="flex-end">

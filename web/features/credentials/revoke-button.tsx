@@ -28,7 +28,7 @@ export function RevokeButton({ credential }: { readonly credential: Credential }
           {t('revoke')}
         </Button>
       </Permitted>
-      <Dialog opened={asked} onClose={() => setAsked(false)} title={t('revokeTitle', { name })}>
+      <Dialog isOpen={asked} onClose={() => setAsked(false)} title={t('revokeTitle', { name })}>
         <RevokeForm credential={credential} onClose={() => setAsked(false)} />
       </Dialog>
     </>

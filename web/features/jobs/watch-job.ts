@@ -2,7 +2,7 @@ import { cancelJob, getJob, type Job } from '@portal/contract/jobs';
 import { type QueryClient, queryOptions, QueryObserver } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { putJob } from '../../ui/jobs/jobs-store.ts';
-import { isWorking, trayEntry } from './job-entry.ts';
+import { isWorking, trayEntry } from './tray-job.ts';
 
 const WHILE_WORKING_MS = 1_000;
 

@@ -3,15 +3,15 @@ import type { SessionUser } from '@portal/contract/auth';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { signIn } from '../../api/sign-in.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { faultsOf } from './login-rules.ts';
+import { faultsOf } from './validate-login.ts';
 import { loginMessages } from './login-messages.ts';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { RefusalAlert } from './error-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signInMessages } from './sign-in-messages.ts';
-import type { GoTo } from './sign-in-step.ts';
+import type { GoTo } from './use-sign-in-step.ts';
 import { StepLink } from './step-link.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { keepWaiting } from './waiting-sign-in.ts';
+import { keepWaiting } from './pending-otp.ts';
 
 interface LoginPageProps {
   /** Makes way for the portal. */

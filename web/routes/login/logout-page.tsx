@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { useDocumentTitle } from '../../ui/browser/document-title.ts';
 import { loginMessages } from './login-messages.ts';
 import classes from './logout-page.module.css';
-import { browserSteps, runSignOut } from './sign-out-steps.ts';
+import { browserSteps, runSignOut } from './sign-out.ts';
 
 export function LogoutPage() {
   const t = useMessages(loginMessages);

@@ -7,15 +7,15 @@ import { withWords } from '../../i18n/locales.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { cssVariables, theme } from '../../ui/theme/theme.ts';
 import { LoginPage } from './login-page.tsx';
-import { safeNext } from './safe-next.ts';
+import { safeNext } from './next-path.ts';
 import { stepAt } from './sign-in-paths.ts';
-import { useSignInStep } from './sign-in-step.ts';
+import { useSignInStep } from './use-sign-in-step.ts';
 
 const portal = () => withWords(import('../app.tsx'));
 
-const CodePage = lazyPart(() => import('./code-page.tsx'), 'CodePage');
-const ForgottenPage = lazyPart(() => import('./forgotten-page.tsx'), 'ForgottenPage');
-const ResetPage = lazyPart(() => import('./reset-page.tsx'), 'ResetPage');
+const CodePage = lazyPart(() => import('./otp-page.tsx'), 'CodePage');
+const ForgottenPage = lazyPart(() => import('./forgot-password-page.tsx'), 'ForgottenPage');
+const ResetPage = lazyPart(() => import('./reset-password-page.tsx'), 'ResetPage');
 
 type Enter = (user: SessionUser) => Promise<void>;
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useDocumentTitle } from '../../ui/browser/document-title.ts';
 import { Mark } from '../../ui/display/mark.tsx';
-import { LanguageChoice } from './language-choice.tsx';
+import { LanguageChoice } from './language-select.tsx';
 import { loginMessages } from './login-messages.ts';
-import { RoutePicture } from './route-picture.tsx';
+import { RoutePicture } from './route-illustration.tsx';
 import classes from './sign-in-frame.module.css';
 
 interface SignInFrameProps {

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
-import type { GoTo } from './sign-in-step.ts';
+import type { GoTo } from './use-sign-in-step.ts';
 
 interface StepLinkProps {
   readonly to: Parameters<GoTo>[0];

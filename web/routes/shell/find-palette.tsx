@@ -2,7 +2,7 @@ import type { SessionUser } from '@portal/contract/auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CommandPalette } from '../../ui/commands/command-palette.tsx';
-import { findersFor } from '../finders.ts';
+import { findersFor } from '../command-finders.ts';
 
 interface FindPaletteProps {
   readonly user: SessionUser;
@@ -16,10 +16,10 @@ export function FindPalette({ user, opened, onClose }: FindPaletteProps) {
   const finders = useMemo(() => findersFor(user), [user]);
   return (
     <CommandPalette
-      opened={opened}
+      isOpen={opened}
       onClose={onClose}
       finders={finders}
-      onGo={(href) => void navigate({ href })}
+      onNavigate={(href) => void navigate({ href })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/display/mark.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './menu-drawer.module.css';
-import { BY_THE_TABLE, type MenuLink } from './navigation-for.ts';
+import { BY_THE_TABLE, type MenuLink } from './menu-links.ts';
 
 interface MenuDrawerProps {
   readonly opened: boolean;

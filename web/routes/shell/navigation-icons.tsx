@@ -24,7 +24,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   tracking: IconMapSearch,
   lcontrol: IconArrowsSplit2,
   bagging: IconShoppingBag,
-  measurements: IconScale,
+  reweighs: IconScale,
   reversals: IconArrowBackUp,
   addressBook: IconAddressBook,
   labelConfiguration: IconTag,

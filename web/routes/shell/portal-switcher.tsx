@@ -30,7 +30,7 @@ export function PortalSwitcher({ portal, onPortal, user }: PortalSwitcherProps) 
   return (
     <MenuButton
       position="bottom-start"
-      inPlace
+      isInline
       target={
         <UnstyledButton className={classes.logo} aria-label={`${name}. ${t('switchPortal')}`}>
           <Mark /> {name} <IconSelector size={16} aria-hidden />

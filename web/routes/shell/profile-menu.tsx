@@ -3,13 +3,13 @@ import { IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
 import { useMessages } from '../../i18n/messages.ts';
-import { allCommands } from '../../ui/commands/command-store.ts';
+import { listCommands } from '../../ui/commands/command-store.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../../ui/popup/menu-entry.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { headerName, initials, roleText } from './initials.ts';
+import { headerName, initials, roleText } from './user-name.ts';
 import type { Layout } from './layout.ts';
-import type { MenuLink } from './navigation-for.ts';
+import type { MenuLink } from './menu-links.ts';
 import { useHelpEntries } from './use-help-entries.tsx';
 import classes from './profile-menu.module.css';
 
@@ -52,12 +52,12 @@ export function ProfileMenu({ user, layout, links }: ProfileMenuProps) {
       key: 'theme',
       label: t('theme'),
       value: colorScheme,
-      choices: [
+      options: [
         { value: 'light', label: t('light') },
         { value: 'dark', label: t('dark') },
         { value: 'auto', label: t('system') },
       ],
-      onChoose: (value) => setColorScheme(value === 'auto' || value === 'dark' ? value : 'light'),
+      onSelect: (value) => setColorScheme(value === 'auto' || value === 'dark' ? value : 'light'),
     },
     { kind: 'line', key: 'under-theme' },
     {
@@ -65,7 +65,7 @@ export function ProfileMenu({ user, layout, links }: ProfileMenuProps) {
       label: t('shortcuts'),
       icon: <IconKeyboard size={16} aria-hidden />,
       run: () =>
-        allCommands()
+        listCommands()
           .find((command) => command.id === 'help')
           ?.run(),
     },
@@ -79,7 +79,7 @@ export function ProfileMenu({ user, layout, links }: ProfileMenuProps) {
   return (
     <MenuButton
       width={280}
-      inPlace
+      isInline
       target={
         <UnstyledButton
           className={classes.button}

@@ -6,10 +6,10 @@ import { useMessages } from '../../i18n/messages.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { uiMessages } from '../../ui/ui-messages.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { allPagesFor } from './navigation-for.ts';
+import { allPagesFor } from './menu-links.ts';
 import { useOpenPalette } from './palette-state.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
-import { useWarmUp } from './use-warm-up.ts';
+import { useWarmUp } from './use-preload-popups.ts';
 
 const FindPalette = lazyPart(() => import('./find-palette.tsx'), 'FindPalette');
 const ShortcutsHelp = lazyPart(() => import('../../ui/commands/shortcuts-help.tsx'), 'ShortcutsHelp');
@@ -45,7 +45,7 @@ export function ShellDialogs({ user, flags }: ShellDialogsProps) {
         label: tUi('shortcutPalette'),
         group: 'action',
         keys: 'mod+k',
-        inPalette: false,
+        isInPalette: false,
         run: () => setPalette(true),
       },
       { id: 'help', label: tUi('shortcutHelp'), group: 'action', keys: '?', run: () => setHelp(true) },
@@ -58,7 +58,7 @@ export function ShellDialogs({ user, flags }: ShellDialogsProps) {
   return (
     <Suspense fallback={null}>
       {asked.palette ? <FindPalette user={user} opened={palette} onClose={() => setPalette(false)} /> : null}
-      {asked.help ? <ShortcutsHelp opened={help} onClose={() => setHelp(false)} /> : null}
+      {asked.help ? <ShortcutsHelp isOpen={help} onClose={() => setHelp(false)} /> : null}
     </Suspense>
   );
 }

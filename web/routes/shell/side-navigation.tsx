@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { tip } from '../../ui/tooltip/tooltip.ts';
+import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { BY_THE_TABLE, type MenuLink } from './navigation-for.ts';
+import { BY_THE_TABLE, type MenuLink } from './menu-links.ts';
 import { NAVIGATION_ICONS } from './navigation-icons.tsx';
 import classes from './side-navigation.module.css';
 
@@ -55,7 +55,7 @@ function SideLink({ link, mini }: { readonly link: MenuLink; readonly mini: bool
       activeOptions={BY_THE_TABLE}
       aria-current={link.active ? 'page' : undefined}
       aria-label={link.label}
-      {...(mini && tip(link.label))}
+      {...(mini && tooltip(link.label))}
     >
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className={classes.label}>{link.label}</span>

@@ -4,13 +4,13 @@ import type { SessionUser } from '@portal/contract/auth';
 import type { Portal } from '@portal/contract/navigation';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { keyCaps } from '../../ui/commands/key-caps.ts';
+import { formatKeys } from '../../ui/commands/key-caps.ts';
 import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
 import { JobsTray } from '../../ui/jobs/jobs-tray.tsx';
-import { tip } from '../../ui/tooltip/tooltip.ts';
+import { tooltip } from '../../ui/tooltip/tooltip.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { type Layout, loadTopLinks } from './layout.ts';
-import type { MenuLink } from './navigation-for.ts';
+import type { MenuLink } from './menu-links.ts';
 import { useOpenPalette } from './palette-state.ts';
 import { PortalSwitcher } from './portal-switcher.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -66,7 +66,7 @@ export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: 
           size={36}
           aria-label={t(mini ? 'widenMenu' : 'narrowMenu')}
           aria-pressed={mini}
-          {...tip(t(mini ? 'widenMenu' : 'narrowMenu'))}
+          {...tooltip(t(mini ? 'widenMenu' : 'narrowMenu'))}
           onClick={() => onMini(!mini)}
         >
           <IconLayoutSidebar size={20} aria-hidden />
@@ -86,7 +86,7 @@ export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: 
         <IconSearch size={16} aria-hidden />
         <span className={classes.findText}>{t('findShort')}</span>
         <span className={classes.findKeys}>
-          {keyCaps('mod+k').map((cap) => (
+          {formatKeys('mod+k').map((cap) => (
             <Kbd key={cap} size="xs">
               {cap}
             </Kbd>
@@ -99,7 +99,7 @@ export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: 
         color="gray"
         size={36}
         aria-label={t('findShort')}
-        {...tip(t('findShort'))}
+        {...tooltip(t('findShort'))}
         onClick={() => openPalette(true)}
       >
         <IconSearch size={20} aria-hidden />

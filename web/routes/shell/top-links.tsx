@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { shellMessages } from '../shell-messages.ts';
-import { BY_THE_TABLE, type MenuLink } from './navigation-for.ts';
+import { BY_THE_TABLE, type MenuLink } from './menu-links.ts';
 import classes from './top-links.module.css';
 
 /** The links of the newer bar, and 'More' for those that stand behind it. */
@@ -45,7 +45,7 @@ function LinkMenu({ label, links }: LinkMenuProps) {
   return (
     <MenuButton
       position="bottom-start"
-      inPlace
+      isInline
       target={
         <UnstyledButton
           className={classes.link}

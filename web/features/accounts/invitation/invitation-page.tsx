@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { Surface } from '../../../ui/surface.tsx';
-import { invitationQuery } from './invitation-calls.ts';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
+import { invitationQuery } from './invitation-queries.ts';
 import { invitationMessages } from './invitation-messages.ts';
 import classes from './invitation-page.module.css';
-import { JoinAsKnown } from './join-as-known.tsx';
-import { JoinAsNew } from './join-as-new.tsx';
+import { JoinAsKnown } from './join-with-account.tsx';
+import { JoinAsNew } from './join-form.tsx';
 
 /** `/invitation#token`: who invites, and what it takes to join. */
 export function InvitationPage() {
@@ -35,7 +35,7 @@ export function InvitationPage() {
   );
 
   function pending() {
-    if (error instanceof ApiError && (error.problem.code === 'link_over' || error.problem.code === 'invalid'))
+    if (error instanceof ApiError && (error.problem.kind === 'link_over' || error.problem.kind === 'invalid'))
       return <EmptyState title={t('overTitle')} help={t('overHelp')} action={<ToSignIn />} />;
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (

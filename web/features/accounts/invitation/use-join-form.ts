@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
-import type { Faults } from '../../../ui/form/faults/faults.ts';
-import { settle } from '../../../ui/form/faults/use-form-state.ts';
-import { useRefusals } from '../../../ui/form/faults/use-refusals.ts';
-import { useAcceptInvitation } from './invitation-calls.ts';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
+import { dropChangedErrors } from '../../../ui/form/errors/use-form-state.ts';
+import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
+import { useAcceptInvitation } from './invitation-queries.ts';
 
 const START = { name: '', password: '' };
 
 /** A name and a password being chosen; not kept on the device, as a password must not be. */
 export function useJoinForm(token: string) {
   const [values, setValues] = useState(START);
-  const [faults, blame] = useState<Faults>({});
-  const refusals = useRefusals(blame);
+  const [faults, blame] = useState<FieldErrors>({});
+  const refusals = useFormErrors(blame);
   const accept = useAcceptInvitation();
 
   const set = (change: Partial<typeof START>) => {
     const next = { ...values, ...change };
-    blame((before) => settle(before, values, next));
+    blame((before) => dropChangedErrors(before, values, next));
     setValues(next);
   };
   const submit = () => {
@@ -28,14 +28,14 @@ export function useJoinForm(token: string) {
     refusals.clear();
     accept.mutate(
       { token, ...values },
-      { onSuccess: ({ email }) => void goIn(email, values.password), onError: refusals.hear },
+      { onSuccess: ({ email }) => void goIn(email, values.password), onError: refusals.handleError },
     );
   };
   return {
     values,
     faults,
     set,
-    complaints: refusals.complaints,
+    complaints: refusals.formErrors,
     busy: accept.isPending || accept.isSuccess,
     submit,
   };

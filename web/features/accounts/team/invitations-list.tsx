@@ -14,7 +14,7 @@ import type { TeamListProps } from './list-props.ts';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { invitationsQuery } from './team-queries.ts';
-import { invitationQueryOf } from './team-query.ts';
+import { invitationQueryOf } from './team-search.ts';
 
 /** Who was invited and has not come yet. */
 export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {

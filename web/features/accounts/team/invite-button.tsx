@@ -27,7 +27,7 @@ export function InviteButton() {
           {t('invite')}
         </Button>
       </Permitted>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('invite')}>
+      <Dialog isOpen={opened} onClose={() => setOpened(false)} title={t('invite')}>
         <InviteForm onDone={() => setOpened(false)} />
       </Dialog>
     </>

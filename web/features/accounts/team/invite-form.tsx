@@ -2,11 +2,11 @@ import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/co
 import { invitationInput, TEAM_ROLES, type TeamRole } from '@portal/contract/accounts';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { check } from '../../../ui/form/faults/faults.ts';
-import { useFieldProps } from '../../../ui/form/faults/use-field-props.ts';
-import { useFormState } from '../../../ui/form/faults/use-form-state.ts';
-import { useRefusals } from '../../../ui/form/faults/use-refusals.ts';
-import { toast } from '../../../ui/toasts.tsx';
+import { validate } from '../../../ui/form/errors/field-errors.ts';
+import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
+import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
+import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
 import { useInvite } from './team-queries.ts';
 
@@ -16,18 +16,18 @@ const START: { email: string; role: TeamRole } = { email: '', role: 'CLIENT_OPER
 export function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages(teamMessages);
   const form = useFormState('invitation', START);
-  const refusals = useRefusals(form.blame);
+  const refusals = useFormErrors(form.setFieldErrors);
   const invite = useInvite();
-  const fieldOf = useFieldProps(form.faults);
+  const fieldOf = useFieldProps(form.fieldErrors);
   const close = () => {
-    form.restart(START);
+    form.reset(START);
     onDone();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const checked = check(invitationInput, { ...form.values, email: form.values.email.trim() });
+    const checked = validate(invitationInput, { ...form.values, email: form.values.email.trim() });
     if ('faults' in checked) {
-      refusals.show(checked.faults);
+      refusals.show(checked.fieldErrors);
       return;
     }
     refusals.clear();
@@ -36,7 +36,7 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
         toast(t('invited', { email }));
         close();
       },
-      onError: refusals.hear,
+      onError: refusals.handleError,
     });
   };
   return (
@@ -51,13 +51,15 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
           maxLength={254}
           data-autofocus
           value={form.values.email}
-          onChange={(event) => form.set({ email: event.currentTarget.value })}
+          onChange={(event) => form.setFields({ email: event.currentTarget.value })}
           {...fieldOf('email')}
         />
         <Radio.Group
           label={t('role')}
           value={form.values.role}
-          onChange={(value) => form.set({ role: TEAM_ROLES.find((role) => role === value) ?? START.role })}
+          onChange={(value) =>
+            form.setFields({ role: TEAM_ROLES.find((role) => role === value) ?? START.role })
+          }
         >
           <Stack gap="sm" mt="xs">
             {TEAM_ROLES.map((role) => (
@@ -65,9 +67,9 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
             ))}
           </Stack>
         </Radio.Group>
-        {refusals.complaints.length > 0 && (
+        {refusals.formErrors.length > 0 && (
           <Alert color="red" role="alert">
-            {refusals.complaints.join(' ')}
+            {refusals.formErrors.join(' ')}
           </Alert>
         )}
         <Group justify="flex-end">

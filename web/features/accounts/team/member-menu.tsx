@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay, useUser } from '../../../session/use-user.ts';
-import { Confirm } from '../../../ui/dialog/confirm.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm.tsx';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { because } from '../../../ui/popup/menu-entry.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
@@ -82,8 +82,8 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
           ]}
         />
       ) : null}
-      <Confirm
-        opened={asking}
+      <ConfirmDialog
+        isOpen={asking}
         onClose={() => setAsking(false)}
         title={
           isMe ? t('leaveTitle', { client: me.client?.name ?? '' }) : t('removeTitle', { name: member.name })
@@ -94,7 +94,7 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
         onConfirm={takeAway}
       >
         {isMe ? t('leaveText') : t('removeText', { name: member.name })}
-      </Confirm>
+      </ConfirmDialog>
     </>
   );
 }

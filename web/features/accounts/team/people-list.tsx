@@ -12,7 +12,7 @@ import { MemberMenu } from './member-menu.tsx';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { teamQuery } from './team-queries.ts';
-import { teamQueryOf } from './team-query.ts';
+import { teamQueryOf } from './team-search.ts';
 
 /** The client's people. */
 export function PeopleList({ search, onSearch, tabs }: TeamListProps) {

@@ -3,7 +3,7 @@ import { TEAM_ROLES } from '@portal/contract/accounts';
 import { PERMISSIONS, ROLE_PERMISSIONS } from '@portal/contract/auth';
 import { IconCheck } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
 import classes from './roles-table.module.css';
 import { permissionMessages, teamMessages } from './team-messages.ts';
 

@@ -1,0 +1,100 @@
+import {
+  DEFAULT_SUSPENSION_ALLOWED_ACTIONS,
+  ROLE_PERMISSIONS,
+  type Permission,
+  type Role,
+  type SessionUser,
+} from '@portal/contract/auth';
+import type { Language } from '@portal/contract/core';
+import type { Caller, CallerClient } from '../../../request/caller.ts';
+
+/** What the sign-in functions of the database say of a client. */
+export interface ClientRow {
+  readonly client_id: string;
+  readonly client_name: string | null;
+  readonly client_status: 'ACTIVE' | 'SUSPENDED' | null;
+  readonly suspension_reason: string | null;
+  readonly suspension_allowed_actions: Partial<Record<Permission, boolean>> | null;
+  readonly time_zone: string | null;
+}
+
+export interface SessionRow extends Omit<ClientRow, 'client_id'> {
+  readonly user_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly client_id: string | null;
+  readonly customer_id: string | null;
+  readonly preferences: { readonly timeZone?: string; readonly language?: Language };
+  readonly partner_profiles: readonly {
+    partnerId: string;
+    name: string;
+    role: Role;
+    serviceTypes: string[];
+  }[];
+  readonly otp_enabled: boolean;
+  readonly mfa_required: boolean;
+  /** Nothing has been noted of the session for some minutes. */
+  readonly unseen: boolean;
+}
+
+export function toCaller(sessionId: string, row: SessionRow): Caller {
+  const permissions = new Set<Permission>(ROLE_PERMISSIONS[row.role]);
+  for (const profile of row.partner_profiles)
+    for (const one of ROLE_PERMISSIONS[profile.role]) permissions.add(one);
+  return {
+    sessionId,
+    userId: row.user_id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    timeZone: row.preferences.timeZone ?? row.time_zone ?? 'UTC',
+    language: row.preferences.language ?? null,
+    client: row.client_id === null ? null : toCallerClient({ ...row, client_id: row.client_id }),
+    customerId: row.customer_id,
+    partners: row.partner_profiles,
+    permissions,
+    otpEnabled: row.otp_enabled,
+    mfaRequired: row.mfa_required,
+  };
+}
+
+export function toCallerClient(row: ClientRow): CallerClient {
+  return {
+    id: row.client_id,
+    name: row.client_name ?? '',
+    timeZone: row.time_zone ?? 'UTC',
+    suspended: row.client_status === 'SUSPENDED',
+    suspensionReason: row.suspension_reason,
+    suspensionAllowedActions: {
+      ...DEFAULT_SUSPENSION_ALLOWED_ACTIONS,
+      ...row.suspension_allowed_actions,
+    },
+  };
+}
+
+export function toSessionUser(caller: Caller): SessionUser {
+  return {
+    id: caller.userId,
+    email: caller.email,
+    name: caller.name,
+    role: caller.role,
+    clientId: caller.client?.id ?? null,
+    client: caller.client === null ? null : { id: caller.client.id, name: caller.client.name },
+    timeZone: caller.timeZone,
+    language: caller.language,
+    customerId: caller.customerId,
+    partnerProfiles: caller.partners.map((partner) => ({
+      partnerId: partner.partnerId,
+      name: partner.name,
+      role: partner.role,
+      partnerServiceType: partner.serviceTypes.map((name) => ({ Service: { Name: name } })),
+    })),
+    suspended: caller.client?.suspended ?? false,
+    suspensionReason: caller.client?.suspensionReason ?? null,
+    suspensionAllowedActions: caller.client?.suspensionAllowedActions ?? {},
+    permissions: [...caller.permissions],
+    otpEnabled: caller.otpEnabled,
+    mfaActivationDue: caller.mfaRequired && !caller.otpEnabled,
+  };
+}

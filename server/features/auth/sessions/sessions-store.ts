@@ -1,0 +1,20 @@
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
+import type { Caller } from '../../../request/caller.ts';
+
+/** False when it is none of the user's live sessions. */
+export async function endOwnSession(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  return (
+    (await tx.execute(sql`update sessions set ended_at = now()
+      where id = ${id} and user_id = ${userId} and ended_at is null and expires_at > now()`)) === 1
+  );
+}
+
+/** How many ended. */
+export function endOthers(
+  tx: Transaction,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<number> {
+  return tx.execute(sql`update sessions set ended_at = now()
+    where user_id = ${userId} and id <> ${sessionId} and ended_at is null and expires_at > now()`);
+}

@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '../../i18n/lazy-part.ts';
+import { useMessages } from '../../i18n/messages.ts';
+import { showWidget, supportMessages, useShownWidget, useSupport } from '../../features/support/index.ts';
+import classes from './floating-buttons.module.css';
+
+const ChatButton = lazyPart(() => import('../../features/chat/index.ts'), 'ChatButton');
+const WidgetPanel = lazyPart(() => import('../../features/support/widget-panel.tsx'), 'WidgetPanel');
+
+/** What floats over the page: the ways into the chat and the messenger, and a widget that is open. */
+export function Floats({ chat }: { readonly chat: boolean }) {
+  const t = useMessages(supportMessages);
+  const widget = useShownWidget();
+  const messenger = useSupport()?.messenger === true;
+  if (!chat && !messenger && widget === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <div className={classes.floats} data-floats data-no-print>
+        {messenger ? (
+          <UnstyledButton className={classes.messenger} onClick={() => showWidget('messenger')}>
+            {t('messenger')}
+          </UnstyledButton>
+        ) : null}
+        {chat ? <ChatButton unread={0} /> : null}
+      </div>
+      {widget === undefined ? null : (
+        <WidgetPanel key={widget} widget={widget} onClose={() => showWidget(undefined)} />
+      )}
+    </Suspense>
+  );
+}
