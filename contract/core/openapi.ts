@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fullPath, type Base, type Operation } from './operation.ts';
 import { QUICK_START } from './quick-start.ts';
-import { REFUSALS } from './refusals.ts';
+import { REFUSAL_KINDS } from './refusal-kinds.ts';
 import { problem } from './schemas.ts';
 
 type Json = Record<string, unknown>;
@@ -175,7 +175,7 @@ function refusals(operation: Operation): Json {
   ]);
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
-    const { status, title } = REFUSALS[code];
+    const { status, title } = REFUSAL_KINDS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${title}`]);
   }
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Refusal, RefusalCode } from './refusals.ts';
+import type { RefusalKind } from './refusal-kinds.ts';
+import type { Refusal } from './refusals.ts';
 
 /** Where a path hangs: guest `/api`, clients `/api/clients`, customers `/api/customers`; absolute as written. */
 export type Base = 'guest' | 'clients' | 'customers' | 'absolute';
@@ -41,7 +42,7 @@ export interface Operation {
   /** A create: `Idempotency-Key` is honoured. */
   readonly creates?: true;
   readonly answer: Answer;
-  readonly refusals: readonly RefusalCode[];
+  readonly refusals: readonly RefusalKind[];
   /** Members that a protocol of others wants in its problems, beside our own. */
   readonly problemMembers?: (
     refusal: Refusal,

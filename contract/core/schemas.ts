@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { REFUSALS, type RefusalCode } from './refusals.ts';
+import { fieldText } from './field-reasons.ts';
+import { REFUSAL_KINDS, type RefusalKind } from './refusal-kinds.ts';
 
 /** Bounded, trimmed, NUL-free text: what every string from outside goes through. */
 export function text(max: number, min = 1) {
@@ -8,7 +9,7 @@ export function text(max: number, min = 1) {
     .trim()
     .min(min)
     .max(max)
-    .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character');
+    .refine((value) => !value.includes('\u0000'), fieldText('nul'));
 }
 
 export const uuid = z.uuid();
@@ -18,14 +19,12 @@ export const orderRef = z
   .string()
   .regex(
     /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[A-Z0-9]{6,20})$/i,
-    'must be an order id or an order code',
+    fieldText('order_ref'),
   );
 
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code such as SG');
-export const currencyCode = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code such as SGD');
-export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, 'must be a UN/LOCODE such as SGSIN');
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, fieldText('country_code'));
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, fieldText('currency_code'));
+export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fieldText('port_code'));
 export const isoTime = z.iso.datetime({ offset: true });
 export const isoDate = z.iso.date();
 
@@ -83,15 +82,37 @@ export function dataOf<T extends z.ZodType>(item: T) {
   return z.strictObject({ data: z.array(item) });
 }
 
+const storedReason = z.strictObject({
+  code: z.string(),
+  get params() {
+    return reasonParams;
+  },
+});
+
+/** Values of a reason's text; `defineReasons` says what their names mean. */
+const reasonParams = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), money, z.array(z.string()), storedReason, z.array(storedReason)]),
+);
+
+/** A reason as an answer has it: `message` is English. */
+export const reasonSchema = z
+  .strictObject({ code: z.string(), params: reasonParams, message: z.string() })
+  .meta({ id: 'Reason' });
+
 /** RFC 9457 problem, with the specification's `error` and `ErrorDetails`. */
 export const problem = z.strictObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]),
+  kind: z.enum(Object.keys(REFUSAL_KINDS) as [RefusalKind, ...RefusalKind[]]),
+  code: z.string(),
+  params: reasonParams,
   error: z.string(),
-  ErrorDetails: z.array(z.strictObject({ note: z.string(), reason: z.string() })),
+  ErrorDetails: z.array(
+    z.strictObject({ note: z.string(), reason: z.string(), code: z.string(), params: reasonParams }),
+  ),
   allowed: z.array(z.string()).optional(),
   requestId: z.string(),
   /** Only where the operation speaks OFREP. */

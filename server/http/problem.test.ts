@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { folderFiles } from '../platform/files.ts';
+import { openFolderStorage } from '../platform/files/file-storage.ts';
 import { refusalOf } from './problem.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ async function refusalOfWhatFails(work: () => Promise<unknown>) {
     () => undefined,
     (error: unknown) => error,
   );
-  const { refused, message, retryAfterSeconds } = refusalOf(failed);
+  const { kind: refused, message, retryAfterSeconds } = refusalOf(failed);
   return { refused, message, hasRetryAfter: retryAfterSeconds !== undefined };
 }
 
@@ -40,7 +40,7 @@ const DATABASE_AWAY = {
 describe('what the system says of files', () => {
   test('a full disk', async () => {
     await symlink('/dev/full', join(folder, 'full.partial'));
-    const files = folderFiles(folder);
+    const files = openFolderStorage(folder);
     expect(await refusalOfWhatFails(() => files.write('full', Buffer.from('x')))).toEqual(NO_ROOM);
     // What was half-written is gone: with room again it is stored under the same key.
     await files.write('full', Buffer.from('x'));
@@ -65,7 +65,7 @@ describe('what the system says of files', () => {
 
   test('a folder that is gone or is none', async () => {
     await writeFile(join(folder, 'plain'), '');
-    const files = folderFiles(folder);
+    const files = openFolderStorage(folder);
     expect(await refusalOfWhatFails(() => files.read('never/was'))).toEqual(FILES_AWAY);
     expect(await refusalOfWhatFails(() => files.write('plain/below', Buffer.from('x')))).toEqual(FILES_AWAY);
   });
@@ -100,12 +100,14 @@ test.each(['57P01', '08006', '58030', 'ENOTFOUND'])('%s: the database', async (c
 
 test('what we kept ourselves and cannot read is our fault, not the caller’s', () => {
   const { error } = z.strictObject({ sheet: z.string() }).safeParse({ reason: 'made up' });
-  expect(refusalOf(error).refused).toBe('failed');
+  expect(refusalOf(error).kind).toBe('failed');
 });
 
 test('anything else says nothing of its inside', () => {
   expect(refusalOf(new Error('select secret from inside'))).toEqual({
-    refused: 'failed',
+    kind: 'failed',
+    code: 'request.failed',
+    params: {},
     message: 'Something went wrong on our side',
     details: [],
   });

@@ -1,21 +1,25 @@
-import { REFUSALS, refuse, type Problem, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { fieldReasonOf, REFUSAL_KINDS, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { detail, detailOf, refuse, restoreReason } from '@portal/contract/reasons';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodError } from 'zod';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** RFC 9457 body of a refusal; `error` and `ErrorDetails` are the specification's. */
-function toProblem(refusal: Refusal, requestId: string): Problem {
-  const { status, title } = REFUSALS[refusal.refused];
+/** RFC 9457 body of a refusal; `error` and `ErrorDetails` are the specification's, in English. */
+function toProblem(refusal: Refusal, requestId: string) {
+  const { kind, code, params, message, details, allowed } = refusal;
+  const { status, title } = REFUSAL_KINDS[kind];
   return {
-    type: `urn:portal:problem:${refusal.refused}`,
+    type: `urn:portal:problem:${kind}`,
     title,
     status,
-    detail: refusal.message,
-    code: refusal.refused,
-    error: refusal.message,
-    ErrorDetails: [...refusal.details],
-    ...(refusal.allowed === undefined ? {} : { allowed: [...refusal.allowed] }),
+    detail: message,
+    kind,
+    code,
+    params,
+    error: message,
+    ErrorDetails: details.map((detail) => ({ code: 'plain', params: {}, ...detail })),
+    ...(allowed === undefined ? {} : { allowed }),
     requestId,
   };
 }
@@ -32,25 +36,24 @@ export async function sendRefusal(
 }
 
 /**
- * What a request's schema says against it, as field and reason; `where` is body, query or path. Only who reads a request
- * calls this: a schema that refuses what the server itself has kept is a fault of ours.
+ * The refusal of a request that its schema refuses: the first field in the message, all of them in the details. `place`
+ * is body, query or path. Not for schemas over data of the server: those that fail are bugs.
  */
-export function invalid(where: string, error: ZodError): Refusal {
+export function invalid(place: string, error: ZodError): Refusal {
   const details = error.issues.flatMap((issue): RefusalDetail[] => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        note: [...issue.path, key].join('.'),
-        reason: `is not a field of this ${where}`,
-      }));
+      return issue.keys.map((key) =>
+        detail([...issue.path, key].join('.'), 'field.unknown', { placeTerm: place }),
+      );
     }
-    return [{ note: issue.path.join('.') || where, reason: issue.message }];
+    return [detailOf(issue.path.join('.') || place, restoreReason(fieldReasonOf(issue)))];
   });
-  const first = details[0];
-  const message =
-    first === undefined
-      ? REFUSALS.invalid.title
-      : `${first.note}: ${first.reason}${details.length > 1 ? ` (and ${details.length - 1} more)` : ''}`;
-  return refuse('invalid', message, { details });
+  const [first, ...rest] = details;
+  if (first?.code === undefined) return refuse('request.invalid');
+  const params = { field: first.note, reason: { code: first.code, params: first.params ?? {} } };
+  return rest.length === 0
+    ? refuse('request.invalid_field', params, { details })
+    : refuse('request.invalid_fields', { ...params, more: rest.length }, { details });
 }
 
 interface CodedError extends Error {
@@ -86,18 +89,16 @@ export function refusalOf(error: unknown): Refusal {
   if (!isCoded(error)) {
     const told = error instanceof Error ? error.message : '';
     if (LOST_CONNECTION.test(told)) return databaseAway();
-    return refuse('failed');
+    return refuse('request.failed');
   }
   const { code } = error;
   if (code.startsWith('FST_') || code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusalOfFramework(error);
-  return refusalOfSystem(error) ?? refusalOfDatabase(code) ?? refuse('failed');
+  return refusalOfSystem(error) ?? refusalOfDatabase(code) ?? refuse('request.failed');
 }
 
 function refusalOfSystem({ code, syscall }: CodedError): Refusal | undefined {
   if (NO_ROOM.has(code)) {
-    return refuse('storage_full', 'There is no room left to store this. Nothing was lost; try again later.', {
-      retryAfterSeconds: 60,
-    });
+    return refuse('request.storage_full', {}, { retryAfterSeconds: 60 });
   }
   const isOfFile = syscall !== undefined && !ON_CONNECTIONS.has(syscall);
   if (code === 'EIO' || (isOfFile && FILES_AWAY.has(code))) return filesAway();
@@ -107,42 +108,28 @@ function refusalOfSystem({ code, syscall }: CodedError): Refusal | undefined {
 function refusalOfDatabase(code: string): Refusal | undefined {
   // 58: PostgreSQL's own files could not be read or written.
   if (code.startsWith('08') || code.startsWith('57P') || code.startsWith('58')) return databaseAway();
-  if (code === '53300' || code === '57014')
-    return refuse('unavailable', 'Too busy right now. Try again in a moment.', { retryAfterSeconds: 2 });
-  if (code === '23505') return refuse('conflict', 'Something with the same key already exists.');
+  if (code === '53300' || code === '57014') return refuse('request.busy', {}, { retryAfterSeconds: 2 });
+  if (code === '23505') return refuse('request.duplicate');
   if (code === '55P03' || code === '40001' || code === '40P01') {
-    return refuse('conflict', 'Someone else is changing the same thing. Try again.', {
-      retryAfterSeconds: 1,
-    });
+    return refuse('request.concurrent_change', {}, { retryAfterSeconds: 1 });
   }
-  if (code.startsWith('22')) return refuse('invalid', 'A value is out of range or has the wrong form.');
+  if (code.startsWith('22')) return refuse('request.invalid_value');
   return undefined;
 }
 
 function filesAway(): Refusal {
-  return refuse(
-    'unavailable',
-    'The file store cannot be used right now. Nothing was lost; try again in a minute.',
-    { retryAfterSeconds: 30 },
-  );
+  return refuse('request.files_unavailable', {}, { retryAfterSeconds: 30 });
 }
 
 function databaseAway(): Refusal {
-  return refuse(
-    'unavailable',
-    'The database cannot be reached right now. Nothing was lost; try again in a few seconds.',
-    {
-      retryAfterSeconds: 5,
-    },
-  );
+  return refuse('request.database_unavailable', {}, { retryAfterSeconds: 5 });
 }
 
 function refusalOfFramework(error: Pick<FastifyError, 'message' | 'statusCode'>): Refusal {
-  if (error.statusCode === 413)
-    return refuse('too_large', 'The request is larger than what is accepted here.');
-  if (error.statusCode === 415)
-    return refuse('unsupported_media', 'Send JSON as application/json, or a file as multipart/form-data.');
-  if (error.statusCode === 404) return refuse('not_found');
-  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('invalid', error.message);
-  return refuse('failed');
+  if (error.statusCode === 413) return refuse('request.too_large');
+  if (error.statusCode === 415) return refuse('request.unsupported_media');
+  if (error.statusCode === 404) return refuse('request.not_found');
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return refuse('request.malformed', { cause: error.message });
+  return refuse('request.failed');
 }

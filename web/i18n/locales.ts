@@ -105,8 +105,13 @@ function keepChoice(tag: string | null): void {
   }
 }
 
-/** Fetches the words of every feature that is on the page and not there yet. What cannot be fetched stays English. */
-async function loadCatalogues(): Promise<void> {
+/** Fetches the texts of every feature on the page that are not loaded yet. What cannot be fetched stays English. */
+function loadCatalogues(): Promise<void> {
+  return loadNamespaces([...definedTexts.keys()]);
+}
+
+/** Fetches the texts of these namespaces in the language of the page. What cannot be fetched stays English. */
+export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
   const tag = wanted;
   if (import.meta.env.DEV && tag === PSEUDO_LOCALE) return loadPseudo(tag);
   const language = languageOf(tag) ?? SOURCE_LOCALE;
@@ -116,8 +121,8 @@ async function loadCatalogues(): Promise<void> {
     return;
   }
   const { catalogues } = await translation().catch(() => ({ catalogues: {} as Catalogues }));
-  const missing = [...definedTexts.keys()].filter((namespace) => !loaded.has(`${tag}/${namespace}`));
-  const found = await Promise.all(
+  const missing = namespaces.filter((namespace) => !loaded.has(`${tag}/${namespace}`));
+  const fetched = await Promise.all(
     missing.map(async (namespace) => {
       const texts = await catalogues[`../locales/${language}/${namespace}.json`]?.().catch(() => undefined);
       if (texts === undefined) return {};
@@ -125,7 +130,7 @@ async function loadCatalogues(): Promise<void> {
       return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text]));
     }),
   );
-  i18n.load(tag, Object.assign({}, ...found) as Texts);
+  i18n.load(tag, Object.assign({}, ...fetched) as Texts);
 }
 
 async function loadPseudo(tag: string): Promise<void> {

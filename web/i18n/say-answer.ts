@@ -10,8 +10,10 @@ export async function sayAnswer<Answer>(answer: Answer): Promise<Answer> {
   if (locale === SOURCE_LOCALE || (locale.startsWith(`${SOURCE_LOCALE}-`) && !isPseudo(locale)))
     return answer;
   try {
-    const { answerInWords } = await withWords(import('./server-words.ts'));
-    return answerInWords(answer);
+    const [{ localizeReasons }, { answerInWords }] = await withWords(
+      Promise.all([import('./reason-texts.ts'), import('./server-words.ts')]),
+    );
+    return answerInWords(await localizeReasons(answer));
   } catch {
     return answer;
   }

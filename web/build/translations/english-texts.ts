@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { definedTexts } from '../../i18n/messages.ts';
+import { REASONS } from '@portal/contract/reasons';
 import { SERVER } from '../../i18n/server-words.ts';
 import { serverSentences } from './server-sentences.ts';
 
@@ -14,12 +15,12 @@ export interface EnglishText {
 /** Namespace, then key. */
 export type EnglishTexts = ReadonlyMap<string, ReadonlyMap<string, EnglishText>>;
 
-const DEFINED = /\bdefineMessages\(\s*'([^']+)'/;
+const DEFINE_MESSAGES = /\bdefineMessages\(\s*'([^']+)'/;
 
 const WEB = join(import.meta.dirname, '..', '..');
 
 /** The source files of the web app, but for tests and stories. */
-export function webSources(): readonly { readonly path: string; readonly source: string }[] {
+export function readWebSources(): readonly { readonly path: string; readonly source: string }[] {
   return globSync('**/*.{ts,tsx}', { cwd: WEB, exclude: (name) => /^(node_modules|dist|build)$/.test(name) })
     .filter((path) => !/\.(test|stories)\.tsx?$/.test(path))
     .sort()
@@ -29,14 +30,20 @@ export function webSources(): readonly { readonly path: string; readonly source:
 /** Every message of the product as it stands in the code. */
 export async function readEnglishTexts(): Promise<EnglishTexts> {
   const namespaces = new Map<string, ReadonlyMap<string, EnglishText>>();
-  for (const { path, source } of webSources()) {
-    const [, namespace] = DEFINED.exec(source) ?? [];
+  for (const { path, source } of readWebSources()) {
+    const [, namespace] = DEFINE_MESSAGES.exec(source) ?? [];
     if (namespace === undefined) continue;
     await import(pathToFileURL(path).href);
-    for (const [, name = ''] of source.matchAll(new RegExp(DEFINED, 'g'))) {
+    for (const [, name = ''] of source.matchAll(new RegExp(DEFINE_MESSAGES, 'g'))) {
       if (namespaces.has(name)) throw new Error(`Two catalogues are called ${name}; one is in ${path}`);
       namespaces.set(name, withComments(definedTexts.get(name) ?? {}, source));
     }
+  }
+  for (const [code, entry] of Object.entries(REASONS)) {
+    const [prefix = '', key = ''] = code.split('.');
+    const namespace = `reasons-${prefix}`;
+    const english = typeof entry === 'string' ? entry : entry.text;
+    namespaces.set(namespace, new Map([...(namespaces.get(namespace) ?? []), [key, { english }]]));
   }
   namespaces.set(SERVER, new Map(serverSentences().map((english) => [english, { english }])));
   return namespaces;
@@ -48,14 +55,14 @@ function withComments(
 ): ReadonlyMap<string, EnglishText> {
   return new Map(
     Object.entries(texts).map(([key, english]) => {
-      const comment = commentOf(key, source);
+      const comment = findComment(key, source);
       return [key, comment === undefined ? { english } : { english, comment }];
     }),
   );
 }
 
 /** The `//` line right above the key. */
-function commentOf(key: string, source: string): string | undefined {
-  const above = new RegExp(String.raw`^\s*// (.+)\n\s*'?${key}'?:`, 'm').exec(source);
-  return above?.[1];
+function findComment(key: string, source: string): string | undefined {
+  const match = new RegExp(String.raw`^\s*// (.+)\n\s*'?${key}'?:`, 'm').exec(source);
+  return match?.[1];
 }

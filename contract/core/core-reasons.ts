@@ -1,0 +1,43 @@
+import { defineReasons, refusalText } from './reasons.ts';
+import { REFUSAL_KINDS } from './refusal-kinds.ts';
+
+/** Refusals that any operation may answer. */
+export const CORE_REASONS = defineReasons('request', {
+  invalid: refusalText('invalid', REFUSAL_KINDS.invalid.title),
+  invalid_field: refusalText('invalid', '{field}: {reason}'),
+  invalid_fields: refusalText('invalid', '{field}: {reason} (and {more} more)'),
+  invalid_value: refusalText('invalid', 'A value is out of range or has the wrong form.'),
+  invalid_address: refusalText('invalid', 'The address is not a valid URL.'),
+  no_query: refusalText('invalid', 'This address takes no query.'),
+  malformed: refusalText('invalid', 'The request cannot be read: {cause}'),
+  signed_out: refusalText('signed_out', REFUSAL_KINDS.signed_out.title),
+  other_site: refusalText('forbidden', 'This request comes from another site.'),
+  unknown_address: refusalText('not_found', 'There is nothing at this address.'),
+  not_found: refusalText('not_found', REFUSAL_KINDS.not_found.title),
+  duplicate: refusalText('conflict', 'Something with the same key already exists.'),
+  concurrent_change: refusalText('conflict', 'Someone else is changing the same thing. Try again.'),
+  in_flight: refusalText('request_in_flight', REFUSAL_KINDS.request_in_flight.title),
+  stale: refusalText('stale', REFUSAL_KINDS.stale.title),
+  too_large: refusalText('too_large', 'The request is larger than what is accepted here.'),
+  unsupported_media: refusalText(
+    'unsupported_media',
+    'Send JSON as application/json, or a file as multipart/form-data.',
+  ),
+  key_length: refusalText('invalid', 'Idempotency-Key must have 1 to 255 characters.'),
+  key_reused: refusalText('key_reused', REFUSAL_KINDS.key_reused.title),
+  busy: refusalText('unavailable', 'Too busy right now. Try again in a moment.'),
+  leaving: refusalText('unavailable', 'This server is being replaced. Nothing was done; try again.'),
+  files_unavailable: refusalText(
+    'unavailable',
+    'The file store cannot be used right now. Nothing was lost; try again in a minute.',
+  ),
+  database_unavailable: refusalText(
+    'unavailable',
+    'The database cannot be reached right now. Nothing was lost; try again in a few seconds.',
+  ),
+  storage_full: refusalText(
+    'storage_full',
+    'There is no room left to store this. Nothing was lost; try again later.',
+  ),
+  failed: refusalText('failed', REFUSAL_KINDS.failed.title),
+});
