@@ -1,0 +1,5 @@
+export * from './reweigh-files.ts';
+export * from './reweigh-operations.ts';
+export * from './reweigh-schemas.ts';
+export * from './reweigh-values.ts';
+export * from './partner-reweigh-operations.ts';

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import {
+  dataOf,
+  operation,
+  orderRef,
+  pageOf,
+  pageQuery,
+  queryList,
+  text,
+  uuid,
+  valueOf,
+} from '../core/index.ts';
+import { reweighFileAnswer } from './reweigh-files.ts';
+import {
+  dimensionsInput,
+  reweigh,
+  reweighDetails,
+  weightInput,
+  pieceWeight,
+  pieceDimensions,
+} from './reweigh-schemas.ts';
+import { REWEIGH_DECISIONS, REWEIGH_STATES } from './reweigh-values.ts';
+
+const common = { domain: 'reweigh', bases: ['clients'] } as const;
+
+const recordReweigh = {
+  ...common,
+  method: 'POST',
+  permission: 'partner-orders.update',
+  params: z.strictObject({ partnerId: uuid, allocationId: uuid }),
+  /** `reweigh` is the JSON body as text. */
+  upload: { field: 'photo', fields: z.strictObject({ reweigh: z.string().max(200_000) }) },
+  response: { status: 200, body: valueOf(reweighDetails) },
+  refusals: ['invalid', 'not_found', 'conflict', 'not_allowed_now', 'too_large', 'unsupported_media'],
+} as const;
+
+export const reweighAllocation = operation({
+  ...recordReweigh,
+  id: 'reweighAllocation',
+  path: '/partner/{partnerId}/orders/allocations/{allocationId}/reweigh',
+  summary:
+    'As the partner of a leg: record new weights, optionally with a photo (multipart field `photo`); a repeat changes nothing',
+  body: weightInput,
+});
+
+export const remeasureAllocation = operation({
+  ...recordReweigh,
+  id: 'remeasureAllocation',
+  path: '/partner/{partnerId}/orders/allocations/{allocationId}/dimensions',
+  summary:
+    'As the partner of a leg: record new dimensions, optionally with a photo (multipart field `photo`); a repeat changes nothing',
+  body: dimensionsInput,
+});
+
+const partnerParams = z.strictObject({ partnerId: uuid });
+const partnerReweighParams = z.strictObject({ partnerId: uuid, id: uuid });
+
+export const listPartnerReweighs = operation({
+  ...common,
+  id: 'listPartnerReweighs',
+  method: 'GET',
+  path: '/partner/{partnerId}/reweighs',
+  summary: 'As a partner: its reweighs, newest first',
+  permission: 'partner-orders.read',
+  params: partnerParams,
+  query: z.strictObject({
+    ...pageQuery(['createdAt']),
+    state: queryList(z.enum(REWEIGH_STATES)).optional(),
+    search: text(60, 3).optional(),
+  }),
+  response: { status: 200, body: pageOf(reweigh) },
+  refusals: ['invalid', 'not_found'],
+});
+
+export const listPartnerOrderReweighs = operation({
+  ...common,
+  id: 'listPartnerOrderReweighs',
+  method: 'GET',
+  path: '/partner/{partnerId}/orders/{id}/reweighs',
+  summary: 'As a partner: the latest 50 of its reweighs of an order, with history',
+  permission: 'partner-orders.read',
+  params: z.strictObject({ partnerId: uuid, id: orderRef }),
+  response: { status: 200, body: dataOf(reweighDetails) },
+  refusals: ['not_found'],
+});
+
+export const getPartnerReweigh = operation({
+  ...common,
+  id: 'getPartnerReweigh',
+  method: 'GET',
+  path: '/partner/{partnerId}/reweighs/{id}',
+  summary: 'As a partner: one reweigh, with the client’s dispute',
+  permission: 'partner-orders.read',
+  params: partnerReweighParams,
+  response: { status: 200, body: valueOf(reweighDetails) },
+  refusals: ['not_found'],
+});
+
+export const decideReweigh = operation({
+  ...common,
+  id: 'decideReweigh',
+  method: 'POST',
+  path: '/partner/{partnerId}/reweighs/{id}/decision',
+  summary:
+    'As the partner of a reweigh: uphold it against the client’s dispute, revise it in the client’s favour, or withdraw it',
+  permission: 'partner-orders.update',
+  params: partnerReweighParams,
+  body: z
+    .strictObject({
+      decision: z.enum(REWEIGH_DECISIONS),
+      reason: text(1000),
+      /** The revised values; required with REVISED, not allowed otherwise. */
+      parcels: z
+        .array(z.union([pieceWeight, pieceDimensions]))
+        .min(1)
+        .max(999)
+        .optional(),
+    })
+    .refine(({ decision, parcels }) => (decision === 'REVISED') === (parcels !== undefined), {
+      path: ['parcels'],
+      message: 'says what the pieces are now, with REVISED and with nothing else',
+    }),
+  response: { status: 200, body: valueOf(reweighDetails) },
+  refusals: ['invalid', 'not_found', 'not_allowed_now'],
+});
+
+export const downloadPartnerReweighFile = operation({
+  ...common,
+  id: 'downloadPartnerReweighFile',
+  method: 'GET',
+  path: '/partner/{partnerId}/reweigh-files/{id}',
+  summary: 'As a partner: a photo, or a file of evidence, of one of its reweighs',
+  permission: 'partner-orders.read',
+  params: partnerReweighParams,
+  response: reweighFileAnswer,
+  refusals: ['not_found'],
+});
+
+export const partnerReweighOperations = [
+  reweighAllocation,
+  remeasureAllocation,
+  listPartnerReweighs,
+  listPartnerOrderReweighs,
+  getPartnerReweigh,
+  decideReweigh,
+  downloadPartnerReweighFile,
+];

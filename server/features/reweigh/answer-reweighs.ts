@@ -1,0 +1,203 @@
+import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { MAX_EVIDENCE_FILES, type ReweighDetails } from '@portal/contract/reweigh';
+import type { Transaction } from '../../db/database.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { sql } from '../../db/sql.ts';
+import { lockHistories } from '../orders/index.ts';
+import { applyFigures } from './apply-figures.ts';
+import type { ReweighDeps } from './reweigh-deps.ts';
+import { saveFile, type ReceivedFile } from './reweigh-files.ts';
+import { getAllowedActions } from './reweigh-rules.ts';
+import { readReweigh } from './reweigh-read-model.ts';
+import { readReweighs, saveOutcomes, type Actor, type Outcome, type ReweighRecord } from './reweigh-store.ts';
+
+const REWEIGH_NOT_FOUND = 'There is no such measurement.';
+
+export interface AcceptOutcome {
+  readonly reweighId: string;
+  readonly ok: boolean;
+  readonly orderCode: string | null;
+  readonly reason: string | null;
+}
+
+/** As the client: accepts reweighs, each with its own outcome. A reweigh that is accepted already answers `ok`. */
+export async function acceptReweighBatch(
+  { clock }: ReweighDeps,
+  context: RequestContext,
+  ids: readonly string[],
+) {
+  return context.inTenant(async (tx) => {
+    const now = clock.now();
+    const reweighs = await lockReweighs(tx, context.clientId, ids);
+    const acceptedById = new Map<string, ReweighRecord>();
+    const outcomes = ids.map((reweighId): AcceptOutcome => {
+      const reweigh = reweighs.get(reweighId);
+      if (reweigh === undefined) return { reweighId, ok: false, orderCode: null, reason: REWEIGH_NOT_FOUND };
+      const { orderCode } = reweigh;
+      if (reweigh.state === 'ACCEPTED') return { reweighId, ok: true, orderCode, reason: null };
+      if (!getAllowedActions(reweigh, 'CLIENT', now).includes('accept')) {
+        return { reweighId, ok: false, orderCode, reason: describeState(reweigh) };
+      }
+      acceptedById.set(reweigh.id, reweigh);
+      return { reweighId, ok: true, orderCode, reason: null };
+    });
+    const accepted = [...acceptedById.values()];
+    const acceptances = accepted.map((reweigh): Outcome => ({
+      reweigh,
+      state: 'ACCEPTED',
+      acceptedBy: 'CLIENT',
+    }));
+    await saveOutcomes(tx, context.clientId, acceptances, clientActor(context), now);
+    await applyFigures(tx, context.clientId, accepted, now);
+    for (const { orderCode, before, after } of accepted) context.audit({ subject: orderCode, before, after });
+    if (accepted.length === 0) context.audit({ subject: '0 reweighs' });
+    return outcomes;
+  });
+}
+
+function clientActor({ caller }: RequestContext): Actor {
+  const userId = caller.credential === undefined ? caller.userId : null;
+  return { side: 'CLIENT', userId, name: caller.name };
+}
+
+/** Locks the orders of the reweighs, then reads the reweighs. Keyed by the ids as the caller wrote them. */
+async function lockReweighs(
+  tx: Transaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<Map<string, ReweighRecord>> {
+  const unlocked = await readReweighs(tx, clientId, ids);
+  await lockHistories(tx, clientId, [...new Set(unlocked.map(({ orderId }) => orderId))]);
+  const locked = await readReweighs(tx, clientId, ids);
+  const byId = new Map(locked.map((reweigh) => [reweigh.id, reweigh]));
+  return new Map(
+    ids.flatMap((id) => {
+      const reweigh = byId.get(id.toLowerCase());
+      return reweigh === undefined ? [] : [[id, reweigh] as const];
+    }),
+  );
+}
+
+/** One reweigh, with its order locked. Refuses: not_found. */
+export async function lockReweigh(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+): Promise<ReweighRecord | Refusal> {
+  return (await lockReweighs(tx, clientId, [id])).get(id) ?? refuse('not_found', REWEIGH_NOT_FOUND);
+}
+
+/** Why no further action is possible: one whole sentence per state, because sentences are translated as a whole. */
+export function describeState({ orderCode, state }: ReweighRecord): string {
+  switch (state) {
+    case 'WAITING':
+      return `The time to dispute the measurement of ${orderCode} is over.`;
+    case 'DISPUTED':
+      return `The measurement of ${orderCode} is in dispute.`;
+    case 'ACCEPTED':
+      return `The measurement of ${orderCode} has been accepted.`;
+    case 'UPHELD':
+      return `The partner has upheld the measurement of ${orderCode}.`;
+    case 'REVISED':
+      return `The partner has revised the measurement of ${orderCode}.`;
+    case 'WITHDRAWN':
+      return `The partner has withdrawn the measurement of ${orderCode}.`;
+  }
+}
+
+/**
+ * As the client: disputes a reweigh. A repeat with the same reason only adds the evidence. Refuses: not_found,
+ * not_allowed_now.
+ */
+export async function openDispute(
+  deps: ReweighDeps,
+  context: RequestContext,
+  id: string,
+  reason: string,
+  evidence?: ReceivedFile,
+): Promise<{ value: ReweighDetails } | Refusal> {
+  return context.inTenant(async (tx) => {
+    const now = deps.clock.now();
+    const reweigh = await lockReweigh(tx, context.clientId, id);
+    if (isRefusal(reweigh)) return reweigh;
+    if (reweigh.state !== 'DISPUTED' || !(await isSameDispute(tx, context.clientId, id, reason))) {
+      const allowed = getAllowedActions(reweigh, 'CLIENT', now);
+      if (!allowed.includes('dispute')) {
+        return refuse('not_allowed_now', describeState(reweigh), { allowed });
+      }
+      await saveOutcomes(
+        tx,
+        context.clientId,
+        [{ reweigh, state: 'DISPUTED', reason }],
+        clientActor(context),
+        now,
+      );
+      const { partnerId, orderCode } = reweigh;
+      await deps.notify(
+        tx,
+        context.clientId,
+        'PARTNER_DISPUTE_ASKED',
+        { partnerId },
+        { count: 1, orderCode, partnerId },
+      );
+    }
+    if (evidence !== undefined) {
+      const target = { reweighId: id, use: 'EVIDENCE', userId: context.caller.userId } as const;
+      await saveFile(tx, deps.files, context.clientId, target, evidence, now);
+    }
+    context.audit({ subject: reweigh.orderCode, before: reweigh.state, after: { reason } });
+    return readDetails(tx, context.clientId, id, now);
+  });
+}
+
+async function isSameDispute(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const step = await tx.row(sql`select 1 from measurement_steps where client_id = ${clientId}
+    and measurement_id = ${id} and state = 'DISPUTED' and reason = ${reason}`);
+  return step !== undefined;
+}
+
+/** As the client: adds a file to a dispute. Refuses: not_found, not_allowed_now. */
+export async function addEvidence(
+  deps: ReweighDeps,
+  context: RequestContext,
+  id: string,
+  evidence: ReceivedFile,
+): Promise<{ value: ReweighDetails } | Refusal> {
+  return context.inTenant(async (tx) => {
+    const now = deps.clock.now();
+    const reweigh = await lockReweigh(tx, context.clientId, id);
+    if (isRefusal(reweigh)) return reweigh;
+    if (reweigh.state !== 'DISPUTED') {
+      const allowed = getAllowedActions(reweigh, 'CLIENT', now);
+      return refuse('not_allowed_now', 'Files are added to a dispute; dispute the measurement first.', {
+        allowed,
+      });
+    }
+    const target = { reweighId: id, use: 'EVIDENCE', userId: context.caller.userId } as const;
+    await saveFile(tx, deps.files, context.clientId, target, evidence, now);
+    const evidenceFiles = await tx.row<{
+      count: number;
+    }>(sql`select count(*)::int count from measurement_files
+      where client_id = ${context.clientId} and measurement_id = ${id} and use = 'EVIDENCE'`);
+    if ((evidenceFiles?.count ?? 0) > MAX_EVIDENCE_FILES) {
+      return refuse('not_allowed_now', `A dispute has at most ${MAX_EVIDENCE_FILES} files.`);
+    }
+    context.audit({ subject: reweigh.orderCode, after: { file: evidence.name } });
+    return readDetails(tx, context.clientId, id, now);
+  });
+}
+
+async function readDetails(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+  now: Date,
+): Promise<{ value: ReweighDetails } | Refusal> {
+  const value = await readReweigh(tx, clientId, id, 'CLIENT', now);
+  return value === undefined ? refuse('not_found', REWEIGH_NOT_FOUND) : { value };
+}

@@ -1,0 +1,88 @@
+import type { Money } from '@portal/contract/core';
+import type { Transaction } from '../../db/database.ts';
+import { sql } from '../../db/sql.ts';
+import { convertOn, readLegTariff, routingDay, type LegTariff } from '../routing/index.ts';
+import type { ReweighRecord } from './reweigh-store.ts';
+
+type AppliedReweigh = Pick<ReweighRecord, 'orderId' | 'legId' | 'before' | 'after'>;
+
+/**
+ * Puts reweighs into effect: their legs get the new weight and price, their orders the price difference. A difference in
+ * another currency than the order's is converted at today's rates; without a rate the order loses its price. The orders
+ * must be locked.
+ */
+export async function applyFigures(
+  tx: Transaction,
+  clientId: string,
+  reweighs: readonly AppliedReweigh[],
+  now: Date,
+): Promise<void> {
+  if (reweighs.length === 0) return;
+  await applyToLegs(tx, clientId, reweighs);
+  await applyToOrders(tx, clientId, reweighs, now);
+}
+
+async function applyToLegs(
+  tx: Transaction,
+  clientId: string,
+  reweighs: readonly AppliedReweigh[],
+): Promise<void> {
+  const legs = await tx.rows<{ id: string; rateCardId: string | null; charge: number[] | null }>(sql`
+    select id, rate_card_id "rateCardId", trace->'charge' charge from order_legs
+    where client_id = ${clientId} and id = any (${reweighs.map(({ legId }) => legId)}::uuid[])`);
+  const tariffs = new Map<string | null, LegTariff>();
+  const rows: object[] = [];
+  for (const { id, rateCardId, charge } of legs) {
+    const after = reweighs.find(({ legId }) => legId === id)?.after;
+    if (after === undefined) continue;
+    const tariff = tariffs.get(rateCardId) ?? (await readLegTariff(tx, clientId, rateCardId));
+    tariffs.set(rateCardId, tariff);
+    const parts = tariff.computeCharge(after.chargeableGrams, charge?.[2] ?? 0);
+    const total = parts && parts[0] + parts[1] + parts[2];
+    // After a price change on the card, its parts no longer add up to this price.
+    const matchesPrice = parts !== null && total === after.price?.amountMinor;
+    rows.push({
+      id,
+      chargeableGrams: after.chargeableGrams,
+      priceMinor: after.price?.amountMinor ?? null,
+      charge: matchesPrice ? { charge: parts } : {},
+    });
+  }
+  await tx.execute(sql`update order_legs l set chargeable_grams = reweighed."chargeableGrams",
+      price_minor = reweighed."priceMinor", trace = (l.trace - 'charge') || reweighed.charge, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) reweighed (id uuid, "chargeableGrams" bigint,
+      "priceMinor" bigint, charge jsonb)
+    where l.client_id = ${clientId} and l.id = reweighed.id`);
+}
+
+async function applyToOrders(
+  tx: Transaction,
+  clientId: string,
+  reweighs: readonly AppliedReweigh[],
+  now: Date,
+): Promise<void> {
+  const orders = await tx.rows<{ id: string; price: Money | null }>(sql`select id,
+      case when price_minor is not null
+        then jsonb_build_object('amountMinor', price_minor, 'currency', price_currency) end price
+    from orders where client_id = ${clientId} and id = any (${reweighs.map(({ orderId }) => orderId)}::uuid[])`);
+  const rows: { id: string; priceMinor: number | null }[] = [];
+  for (const { id, price } of orders) {
+    let total: number | null = price?.amountMinor ?? null;
+    for (const { before, after } of reweighs.filter(({ orderId }) => orderId === id)) {
+      if (total === null || price === null || before.price === null || after.price === null) continue;
+      const { currency } = after.price;
+      const delta = { amountMinor: after.price.amountMinor - before.price.amountMinor, currency };
+      const converted: Money | undefined =
+        currency === price.currency ? delta : await convertOn(tx, routingDay(now), delta, price.currency);
+      total = converted === undefined ? null : total + converted.amountMinor;
+    }
+    rows.push({ id, priceMinor: total });
+  }
+  // The order's version stays: a reweigh does not conflict with an edit.
+  await tx.execute(sql`update orders o set price_minor = repriced."priceMinor",
+      price_currency = case when repriced."priceMinor" is not null then o.price_currency end,
+      chargeable_grams = (select max(l.chargeable_grams) from order_legs l
+        where l.client_id = o.client_id and l.order_id = o.id), updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) repriced (id uuid, "priceMinor" bigint)
+    where o.client_id = ${clientId} and o.id = repriced.id`);
+}

@@ -1,0 +1,215 @@
+import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import type { ReweighFigures, ReweighDetails, ReweighKind } from '@portal/contract/reweigh';
+import type { Parcel } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { sql } from '../../db/sql.ts';
+import { belongsToPartner } from '../../request/caller.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  asGrantingClient,
+  auditForClient,
+  grantedOrders,
+  lockHistories,
+  standingOf,
+  type GrantedOrder,
+} from '../orders/index.ts';
+import { readLegTariff } from '../routing/index.ts';
+import { toLocalDay, computeAnswerDay } from './answer-deadline.ts';
+import { applyFigures } from './apply-figures.ts';
+import { getAgreedFigures, getCurrentFigures, type LegFigures } from './previous-reweighs.ts';
+import type { ReweighDeps } from './reweigh-deps.ts';
+import { saveFile, type ReceivedFile } from './reweigh-files.ts';
+import {
+  computeFigures,
+  isWithinTolerance,
+  mergePieces,
+  repriceFigures,
+  areSameParcels,
+  type PieceInput,
+} from './reweigh-rules.ts';
+import { readReweigh } from './reweigh-read-model.ts';
+import {
+  readEndOfDay,
+  insertReweigh,
+  insertSteps,
+  readReweighedLeg,
+  readLegReweighs,
+  type ReweighRecord,
+} from './reweigh-store.ts';
+import { scheduleAutoAccept } from './auto-accept-queue.ts';
+
+export interface ReweighInput {
+  readonly kind: ReweighKind;
+  readonly parcels: readonly PieceInput[];
+  readonly note?: string | undefined;
+}
+
+interface LegRef {
+  readonly partnerId: string;
+  readonly allocationId: string;
+}
+
+const ALLOCATION_NOT_FOUND = 'There is no such allocation of yours.';
+
+/**
+ * As a partner: records a new weight or new dimensions of a leg it carries. Within the tolerance the reweigh takes effect
+ * at once; otherwise it waits for the client's answer and changes nothing until then. Refuses: not_found,
+ * not_allowed_now, invalid, conflict.
+ */
+export async function recordReweigh(
+  deps: ReweighDeps,
+  context: RequestContext,
+  { partnerId, allocationId }: LegRef,
+  input: ReweighInput,
+  photo?: ReceivedFile,
+): Promise<{ value: ReweighDetails } | Refusal> {
+  return context.inTenant(async (tx) => {
+    if (!belongsToPartner(context.caller, partnerId)) return refuse('not_found', ALLOCATION_NOT_FOUND);
+    const leg = await tx.row<{ order_id: string }>(
+      sql`select order_id from order_legs where id = ${allocationId} and partner_id = ${partnerId}`,
+    );
+    const order = leg && (await grantedOrders(tx, [leg.order_id])).get(leg.order_id);
+    if (order === undefined) return refuse('not_found', ALLOCATION_NOT_FOUND);
+    return asGrantingClient(tx, order, async () => {
+      const reweigh = await recordForClient(
+        deps,
+        tx,
+        context,
+        order,
+        { partnerId, allocationId },
+        input,
+        photo,
+      );
+      if (isRefusal(reweigh)) return reweigh;
+      const value = await readReweigh(tx, order.clientId, reweigh.id, 'PARTNER', deps.clock.now());
+      if (value === undefined) throw new Error('the recorded reweigh was not found');
+      return { value };
+    });
+  });
+}
+
+async function recordForClient(
+  deps: ReweighDeps,
+  tx: Transaction,
+  context: RequestContext,
+  { clientId, orderId, orderCode }: GrantedOrder,
+  { partnerId, allocationId }: LegRef,
+  input: ReweighInput,
+  photo: ReceivedFile | undefined,
+): Promise<{ readonly id: string } | Refusal> {
+  const now = deps.clock.now();
+  const history = (await lockHistories(tx, clientId, [orderId])).get(orderId);
+  const leg = await readReweighedLeg(tx, clientId, allocationId);
+  if (history === undefined || leg === undefined) return refuse('not_found', ALLOCATION_NOT_FOUND);
+  const previousReweighs = await readLegReweighs(tx, clientId, allocationId);
+  const tariff = await readLegTariff(tx, clientId, leg.rateCardId);
+  const declaredFigures = computeFigures(tariff, leg.declaredParcels, leg.price);
+  const declared: LegFigures = {
+    figures: previousReweighs[0]?.declared ?? { ...declaredFigures, chargeableGrams: leg.chargeableGrams },
+    parcels: leg.declaredParcels,
+  };
+  const current = getCurrentFigures(declared, previousReweighs);
+  const parcels = mergePieces(current.parcels, input.parcels);
+  if (isRefusal(parcels)) return parcels;
+  const repeat = previousReweighs.findLast((previous) => isRepeat(previous, input.kind, parcels));
+  if (repeat !== undefined && repeat === previousReweighs.at(-1)) return repeat;
+  const refusal = refuseByState(standingOf(history.events, history.legs), orderCode, previousReweighs);
+  if (refusal !== undefined) return refusal;
+  const after = repriceFigures(tariff, current.figures, parcels);
+  const isTolerated = isWithinTolerance(getAgreedFigures(declared, previousReweighs), after);
+  const answerBy = isTolerated
+    ? null
+    : await readEndOfDay(tx, clientId, (timeZone) => computeAnswerDay(toLocalDay(timeZone, now)));
+  const state = isTolerated ? ('ACCEPTED' as const) : ('WAITING' as const);
+  const reweigh = {
+    id: newId(),
+    orderId,
+    legId: allocationId,
+    kind: input.kind,
+    state,
+    acceptedBy: isTolerated ? ('TOLERANCE' as const) : null,
+    declared: declared.figures,
+    before: current.figures,
+    after,
+    parcels,
+  };
+  const { userId, name } = context.caller;
+  await insertReweigh(tx, clientId, {
+    ...reweigh,
+    partnerId,
+    note: input.note,
+    answerBy,
+    createdBy: userId,
+    now,
+  });
+  const step = { reweighId: reweigh.id, state, before: reweigh.before, after, reason: input.note };
+  await insertSteps(tx, clientId, [step], { side: 'PARTNER', userId, name }, now);
+  if (photo !== undefined) {
+    await saveFile(tx, deps.files, clientId, { reweighId: reweigh.id, use: 'PHOTO', userId }, photo, now);
+  }
+  if (answerBy === null) await applyFigures(tx, clientId, [reweigh], now);
+  else await requestAnswer(deps, tx, { clientId, orderCode }, answerBy, now);
+  await writeAudit(tx, context, clientId, { ...reweigh, orderCode });
+  return reweigh;
+}
+
+function isRepeat(previous: ReweighRecord, kind: ReweighKind, parcels: readonly Parcel[]): boolean {
+  return (
+    previous.kind === kind && previous.state !== 'WITHDRAWN' && areSameParcels(previous.parcels, parcels)
+  );
+}
+
+function refuseByState(
+  { phase }: ReturnType<typeof standingOf>,
+  orderCode: string,
+  previousReweighs: readonly ReweighRecord[],
+): Refusal | undefined {
+  if (phase === 'waiting') {
+    return refuse('not_allowed_now', `${orderCode} has not been collected yet: there is nothing to measure.`);
+  }
+  if (phase === 'ended') {
+    return refuse('not_allowed_now', `${orderCode} is at its end: it can no longer be measured.`);
+  }
+  const open = previousReweighs.find(({ state }) => state === 'WAITING' || state === 'DISPUTED');
+  if (open === undefined) return undefined;
+  return open.state === 'WAITING'
+    ? refuse(
+        'conflict',
+        `An earlier measurement of ${orderCode} waits for the client's answer; withdraw it first.`,
+        { allowed: ['withdraw'] },
+      )
+    : refuse('conflict', `An earlier measurement of ${orderCode} is in dispute; decide it first.`, {
+        allowed: ['uphold', 'revise', 'withdraw'],
+      });
+}
+
+async function requestAnswer(
+  { jobs, notify }: ReweighDeps,
+  tx: Transaction,
+  { clientId, orderCode }: Pick<GrantedOrder, 'clientId' | 'orderCode'>,
+  answerBy: Date,
+  now: Date,
+): Promise<void> {
+  const audience = { permission: 'orders.write', customerId: null } as const;
+  await notify(tx, clientId, 'REWEIGHS_WAITING', audience, { count: 1, orderCode });
+  await scheduleAutoAccept(jobs, tx, clientId, answerBy, now);
+}
+
+/** Writes the audit rows: one in the client's log, one in the partner's. */
+async function writeAudit(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  reweigh: {
+    readonly orderCode: string;
+    readonly kind: ReweighKind;
+    readonly before: ReweighFigures;
+    readonly after: ReweighFigures;
+  },
+): Promise<void> {
+  const entry = { subject: reweigh.orderCode, before: reweigh.before, after: reweigh.after };
+  const operation = reweigh.kind === 'WEIGHT' ? 'reweighAllocation' : 'remeasureAllocation';
+  await auditForClient(tx, clientId, context, { operation, ...entry });
+  context.audit(entry);
+}

@@ -1,0 +1,177 @@
+import type { Money } from '@portal/contract/core';
+import type { ReweighFigures, ReweighKind, ReweighState } from '@portal/contract/reweigh';
+import type { Parcel } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import { isoUtc } from '../../db/page-statement.ts';
+import { raw, sql, type Sql } from '../../db/sql.ts';
+import { newId } from '../../platform/ids.ts';
+import { computePriceDelta } from './reweigh-rules.ts';
+
+/** A row of `measurements`, with the code of its order. */
+export interface ReweighRecord {
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderCode: string;
+  readonly legId: string;
+  readonly partnerId: string;
+  readonly kind: ReweighKind;
+  readonly state: ReweighState;
+  readonly acceptedBy: 'TOLERANCE' | 'CLIENT' | 'DEADLINE' | null;
+  readonly declared: ReweighFigures;
+  readonly before: ReweighFigures;
+  readonly after: ReweighFigures;
+  readonly parcels: readonly Parcel[];
+  readonly answerBy: string | null;
+}
+
+const SELECT_REWEIGH = sql`select m.id, m.order_id "orderId", o.order_code "orderCode", m.leg_id "legId", m.partner_id "partnerId",
+    m.kind, m.state,
+    m.accepted_by "acceptedBy", m.declared, m.before, m.after, m.parcels, ${raw(isoUtc('m.answer_by'))} "answerBy"
+  from measurements m join orders o on o.client_id = m.client_id and o.id = m.order_id`;
+
+/** All reweighs of a leg, oldest first. The order must be locked. */
+export function readLegReweighs(tx: Transaction, clientId: string, legId: string): Promise<ReweighRecord[]> {
+  return tx.rows(sql`${SELECT_REWEIGH} where m.client_id = ${clientId} and m.leg_id = ${legId}
+    order by m.created_at, m.id`);
+}
+
+/** Reweighs by id; unknown ids are left out. Lock their orders before a write that depends on the result. */
+export function readReweighs(
+  tx: Transaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<ReweighRecord[]> {
+  return tx.rows(sql`${SELECT_REWEIGH} where m.client_id = ${clientId} and m.id = any (${[...ids]}::uuid[])
+    order by m.id`);
+}
+
+/** The leg that a partner reweighs, and the parcels that its order declares. */
+export interface ReweighedLeg {
+  readonly id: string;
+  readonly orderId: string;
+  readonly rateCardId: string | null;
+  readonly price: Money | null;
+  readonly chargeableGrams: number;
+  readonly declaredParcels: readonly Parcel[];
+}
+
+export function readReweighedLeg(
+  tx: Transaction,
+  clientId: string,
+  legId: string,
+): Promise<ReweighedLeg | undefined> {
+  return tx.row(sql`select l.id, l.order_id "orderId", l.rate_card_id "rateCardId",
+      l.chargeable_grams "chargeableGrams", o.parcels "declaredParcels",
+      case when l.price_minor is not null
+        then jsonb_build_object('amountMinor', l.price_minor, 'currency', l.price_currency) end price
+    from order_legs l join orders o on o.client_id = l.client_id and o.id = l.order_id
+    where l.client_id = ${clientId} and l.id = ${legId}`);
+}
+
+/** The midnight that ends a day (YYYY-MM-DD) in the client's time zone. `dayIn` names the day for that zone. */
+export async function readEndOfDay(tx: Transaction, clientId: string, dayIn: (timeZone: string) => string) {
+  const client = await tx.row<{ time_zone: string }>(
+    sql`select time_zone from clients where client_id = ${clientId}`,
+  );
+  const timeZone = client?.time_zone ?? 'UTC';
+  const row = await tx.row<{ at: Date }>(
+    sql`select (${dayIn(timeZone)}::date + 1)::timestamp at time zone ${timeZone} at`,
+  );
+  if (row === undefined) throw new Error('the end-of-day query returned no row');
+  return row.at;
+}
+
+export interface NewReweigh extends Omit<ReweighRecord, 'orderCode' | 'answerBy'> {
+  readonly partnerId: string;
+  readonly note: string | undefined;
+  readonly answerBy: Date | null;
+  readonly createdBy: string;
+  readonly now: Date;
+}
+
+export async function insertReweigh(tx: Transaction, clientId: string, reweigh: NewReweigh): Promise<void> {
+  await tx.execute(sql`insert into measurements (client_id, id, order_id, leg_id, partner_id, kind, state, accepted_by,
+      declared, before, after, parcels, delta_minor, note, answer_by, created_by, created_at, updated_at)
+    values (${clientId}, ${reweigh.id}, ${reweigh.orderId}, ${reweigh.legId}, ${reweigh.partnerId}, ${reweigh.kind}, ${reweigh.state},
+      ${reweigh.acceptedBy}, ${jsonb(reweigh.declared)}, ${jsonb(reweigh.before)}, ${jsonb(reweigh.after)}, ${jsonb(reweigh.parcels)},
+      ${computePriceDelta(reweigh.before, reweigh.after)}, ${reweigh.note ?? null}, ${reweigh.answerBy}, ${reweigh.createdBy}, ${reweigh.now},
+      ${reweigh.now})`);
+}
+
+function jsonb(value: unknown): Sql {
+  return sql`${JSON.stringify(value)}::jsonb`;
+}
+
+/** Author of a step: a user of one side, or the portal itself (`SYSTEM`). */
+export interface Actor {
+  readonly side: 'PARTNER' | 'CLIENT' | 'SYSTEM';
+  readonly userId: string | null;
+  readonly name: string | null;
+}
+
+/** The new state of a reweigh. */
+export interface Outcome {
+  readonly reweigh: ReweighRecord;
+  readonly state: ReweighState;
+  readonly acceptedBy?: 'CLIENT' | 'DEADLINE';
+  /** Set when the partner revised the reweigh; otherwise its own figures and parcels stay. */
+  readonly revised?: { readonly after: ReweighFigures; readonly parcels: readonly Parcel[] };
+  readonly reason?: string;
+}
+
+export async function saveOutcomes(
+  tx: Transaction,
+  clientId: string,
+  outcomes: readonly Outcome[],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const rows = outcomes.map(({ reweigh, state, acceptedBy, revised }) => {
+    const { after, parcels } = revised ?? reweigh;
+    const delta = computePriceDelta(reweigh.before, after);
+    return { id: reweigh.id, state, acceptedBy: acceptedBy ?? null, after, parcels, delta };
+  });
+  await tx.execute(sql`update measurements m set state = outcome.state, accepted_by = outcome."acceptedBy",
+      after = outcome.after, parcels = outcome.parcels, delta_minor = outcome.delta, answer_by = null,
+      updated_at = ${now}
+    from jsonb_to_recordset(${jsonb(rows)}) outcome (id uuid, state text, "acceptedBy" text, after jsonb, parcels jsonb,
+      delta bigint)
+    where m.client_id = ${clientId} and m.id = outcome.id`);
+  await insertSteps(
+    tx,
+    clientId,
+    outcomes.map(({ reweigh, state, revised, reason }) => ({
+      reweighId: reweigh.id,
+      state,
+      before: state === 'REVISED' ? reweigh.after : reweigh.before,
+      after: state === 'WITHDRAWN' ? reweigh.before : (revised ?? reweigh).after,
+      reason,
+    })),
+    actor,
+    now,
+  );
+}
+
+interface Step {
+  readonly reweighId: string;
+  readonly state: ReweighState;
+  readonly before: ReweighFigures;
+  readonly after: ReweighFigures;
+  readonly reason?: string | undefined;
+}
+
+export async function insertSteps(
+  tx: Transaction,
+  clientId: string,
+  steps: readonly Step[],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const rows = steps.map((step) => ({ ...step, id: newId() }));
+  await tx.execute(sql`insert into measurement_steps (client_id, measurement_id, id, state, at, side, user_id, actor_name,
+      reason, before, after)
+    select ${clientId}, "reweighId", id, state, ${now}::timestamptz, ${actor.side}, ${actor.userId}::uuid,
+      ${actor.name}::text, reason, before, after
+    from jsonb_to_recordset(${jsonb(rows)}) steps ("reweighId" uuid, id uuid, state text, reason text, before jsonb,
+      after jsonb)`);
+}
