@@ -34,6 +34,8 @@ const CHECKS: readonly Check[] = [
     command: process.execPath,
     args: ['web/build/translations/check-translations.ts'],
   },
+  { name: 'names', command: process.execPath, args: ['scripts/check-names.ts'] },
+  { name: 'index of decisions', command: process.execPath, args: ['scripts/decisions-index.ts', '--check'] },
   { name: 'no secrets', command: process.execPath, args: ['scripts/check-secrets.ts'] },
 ];
 

@@ -16,6 +16,7 @@ const TASKS = [
   'portal',
   'openapi',
   'translations',
+  'decisions',
 ];
 
 /** Runs this file again under another Node.js and ends as it ends. */
