@@ -6,7 +6,7 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Orders that an export may name one by one; beyond them a filter says which. */
-export const MOST_ORDERS_NAMED = 10_000;
+export const MAX_EXPORT_ORDER_IDS = 10_000;
 
 export const exportOrders = operation({
   id: 'exportOrders',
@@ -25,9 +25,9 @@ export const exportOrders = operation({
   }),
   body: z.strictObject({
     ...orderFilter,
-    orderIds: z.array(orderRef).min(1).max(MOST_ORDERS_NAMED).optional(),
+    orderIds: z.array(orderRef).min(1).max(MAX_EXPORT_ORDER_IDS).optional(),
   }),
-  answer: {
+  response: {
     status: 200,
     file: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
@@ -64,14 +64,14 @@ export const exportPartnerOrders = operation({
     'Orders that a partner carries, as a spreadsheet like `orders-export`. Its own users get the orders of all clients ' +
     'with what their work needs, and what their own legs cost; a client’s users get their own orders that the partner carries',
   permission: 'partner-orders.read',
-  alsoFor: 'orders.export',
+  alternativePermission: 'orders.export',
   params: z.strictObject({ partnerId: uuid }),
   query: exportOrders.query,
   body: z.strictObject({
     ...partnerOrderFilter,
     orderIds: exportOrders.body.shape.orderIds,
   }),
-  answer: exportOrders.answer,
+  response: exportOrders.response,
   refusals: ['invalid', 'not_found'],
 });
 

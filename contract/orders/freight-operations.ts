@@ -33,7 +33,7 @@ export const listFreightSchedules = operation({
   summary: 'When the freight of an order leaves and arrives, leg by leg: planned and as reported',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
-  answer: { status: 200, body: dataOf(freightSchedule) },
+  response: { status: 200, body: dataOf(freightSchedule) },
   refusals: ['not_found'],
 });
 

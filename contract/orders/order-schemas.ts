@@ -12,7 +12,7 @@ import {
   SHIPMENT_MODES,
   STAGES,
 } from './order-values.ts';
-import { namedOrder, reversal } from './reversals/reversal-schemas.ts';
+import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
 
 /** (ServiceType, Status, Remarks), the specification's status. */
 export const orderStatus = z.strictObject({
@@ -22,7 +22,7 @@ export const orderStatus = z.strictObject({
 });
 
 /** Since when an order under way is behind its lane's clock; null where it is not. */
-export const orderPace = {
+export const orderDelay = {
   /** It is on its way for longer than nine in ten orders of its lane were. */
   lateSince: isoTime.nullable(),
   /** Nothing was heard of it for longer than the leg takes. */
@@ -59,7 +59,7 @@ export const orderRow = z
     statusAt: isoTime,
     stage: z.enum(STAGES),
     terminal: z.boolean(),
-    ...orderPace,
+    ...orderDelay,
     labelPrinted: z.boolean(),
     version: z.int(),
     createdAt: isoTime,
@@ -69,7 +69,7 @@ export const orderRow = z
 export type OrderRow = z.output<typeof orderRow>;
 
 /** What stays between the client, its customers and the other partners of the route: a partner does not see it. */
-export const OF_THE_CLIENT_ALONE = { customerId: true, chargeableGrams: true, price: true } as const;
+export const CLIENT_ONLY_FIELDS = { customerId: true, chargeableGrams: true, price: true } as const;
 
 /** A leg of the route as the order page shows it; the full trace comes from node-calculators. */
 export const orderLeg = z
@@ -111,7 +111,7 @@ export const orderEvent = z
 export type OrderEvent = z.output<typeof orderEvent>;
 
 /** Notes an order's read carries; older ones stay in the database. */
-export const MOST_NOTES = 100;
+export const MAX_NOTES_SHOWN = 100;
 
 /** What a client told the partners of an order, with the name of who wrote it; null where that is not known. */
 export const orderNote = z
@@ -120,7 +120,7 @@ export const orderNote = z
 export type OrderNote = z.output<typeof orderNote>;
 
 /** Versions that an order's page shows. */
-export const MOST_LABELS_SHOWN = 50;
+export const MAX_LABELS_SHOWN = 50;
 
 /** A version of an order's label that has been out. */
 export const orderLabel = z
@@ -151,7 +151,7 @@ export const orderDetails = z
     promisedTo: isoTime.nullable(),
     labelVersion: z.int(),
     /** Versions of the label that are or were out, newest first. */
-    labels: z.array(orderLabel).max(MOST_LABELS_SHOWN),
+    labels: z.array(orderLabel).max(MAX_LABELS_SHOWN),
     cancellation: z
       .strictObject({
         state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED']),
@@ -166,9 +166,9 @@ export const orderDetails = z
     /** The latest. */
     reversal: reversal.nullable(),
     /** Of an order that brings a parcel back: the one whose parcel it is. */
-    reverseOf: namedOrder.nullable(),
+    reverseOf: linkedOrder.nullable(),
     /** What the client told the partners of the order, newest first. */
-    notes: z.array(orderNote).max(MOST_NOTES),
+    notes: z.array(orderNote).max(MAX_NOTES_SHOWN),
     /** Statuses that may come next. */
     nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
     actions: z.array(z.enum(ORDER_ACTIONS)),

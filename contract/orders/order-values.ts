@@ -30,8 +30,8 @@ export const STAGES = ['UNALLOCATED', 'READY', 'IN_TRANSIT', 'EXCEPTION', 'DELIV
 export type Stage = (typeof STAGES)[number];
 
 /** How an order under way falls behind its lane's clock. */
-export const PACES = ['LATE', 'STUCK'] as const;
-export type Pace = (typeof PACES)[number];
+export const DELAY_KINDS = ['LATE', 'STUCK'] as const;
+export type DelayKind = (typeof DELAY_KINDS)[number];
 
 /** The 22 categories of the specification. */
 export const ORDER_CATEGORIES = [

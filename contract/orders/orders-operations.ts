@@ -15,7 +15,7 @@ import {
 } from '../core/index.ts';
 import { orderInput, orderPatch } from './order-input.ts';
 import { orderDetails, orderEvent, orderRow } from './order-schemas.ts';
-import { PACES, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
+import { DELAY_KINDS, PAYMENT_TYPES, SERVICE_LEVELS, SERVICE_TYPES, STAGES } from './order-values.ts';
 
 export const ORDER_SORT_KEYS = [
   'createdAt',
@@ -49,7 +49,7 @@ export const orderFilter = {
   paymentType: z.enum(PAYMENT_TYPES).optional(),
   stage: z.enum(STAGES).optional(),
   /** Late or stuck by the clock of its lane. */
-  pace: z.enum(PACES).optional(),
+  delay: z.enum(DELAY_KINDS).optional(),
 };
 
 export const listOrders = operation({
@@ -61,7 +61,7 @@ export const listOrders = operation({
   summary: 'Find orders',
   permission: 'orders.read',
   query: z.strictObject({ ...pageQuery(ORDER_SORT_KEYS), ...orderFilter }),
-  answer: { status: 200, body: pageOf(orderRow) },
+  response: { status: 200, body: pageOf(orderRow) },
   refusals: ['invalid'],
 });
 
@@ -73,22 +73,25 @@ export const countOrders = operation({
   path: '/orders/counts',
   summary: 'How many orders stand in each stage',
   permission: 'orders.read',
-  answer: { status: 200, body: valueOf(z.record(z.enum(STAGES), z.int())) },
+  response: { status: 200, body: valueOf(z.record(z.enum(STAGES), z.int())) },
   refusals: [],
 });
 
 /** Beyond so many late or stuck orders nobody counts. */
-export const MOST_PACE_COUNTED = 1000;
+export const MAX_DELAY_COUNT = 1000;
 
-export const countPaces = operation({
-  id: 'countPaces',
+export const countDelays = operation({
+  id: 'countDelays',
   domain: 'orders',
   method: 'GET',
   bases: ['clients', 'customers'],
-  path: '/orders/pace-counts',
-  summary: `How many orders are late or stuck by the clocks of their lanes; ${MOST_PACE_COUNTED} means that many or more`,
+  path: '/orders/delay-counts',
+  summary: `How many orders are late or stuck by the clocks of their lanes; ${MAX_DELAY_COUNT} means that many or more`,
   permission: 'orders.read',
-  answer: { status: 200, body: valueOf(z.record(z.enum(PACES), z.int().min(0).max(MOST_PACE_COUNTED))) },
+  response: {
+    status: 200,
+    body: valueOf(z.record(z.enum(DELAY_KINDS), z.int().min(0).max(MAX_DELAY_COUNT))),
+  },
   refusals: [],
 });
 
@@ -101,7 +104,7 @@ export const getOrder = operation({
   summary: 'One order with its route, and what may be done with it',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
-  answer: { status: 200, body: valueOf(orderDetails) },
+  response: { status: 200, body: valueOf(orderDetails) },
   refusals: ['not_found'],
 });
 
@@ -113,9 +116,9 @@ export const createOrder = operation({
   path: '/orders',
   summary: 'Create one order',
   permission: 'orders.write',
-  creates: true,
+  acceptsIdempotencyKey: true,
   body: orderInput,
-  answer: { status: 201, body: valueOf(orderDetails) },
+  response: { status: 201, body: valueOf(orderDetails) },
   refusals: ['invalid', 'conflict'],
 });
 
@@ -129,7 +132,7 @@ export const editOrder = operation({
   permission: 'orders.write',
   params: z.strictObject({ id: orderRef }),
   body: orderPatch,
-  answer: { status: 200, body: valueOf(orderDetails) },
+  response: { status: 200, body: valueOf(orderDetails) },
   refusals: ['invalid', 'not_found', 'not_allowed_now', 'stale'],
 });
 
@@ -142,7 +145,7 @@ export const listOrderUpdates = operation({
   summary: 'What happened to an order, leg by leg',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
-  answer: {
+  response: {
     status: 200,
     body: z.strictObject({
       allocationUpdates: z.array(
@@ -169,12 +172,12 @@ export const cancelOrders = operation({
   path: '/orders/cancellations',
   summary: 'Ask for orders to be cancelled',
   permission: 'orders.cancel',
-  creates: true,
+  acceptsIdempotencyKey: true,
   body: z.strictObject({
     orderIds: z.array(orderRef).min(1).max(1000),
     reason: text(500).optional(),
   }),
-  answer: {
+  response: {
     status: 200,
     body: valueOf(
       z.array(
@@ -184,7 +187,7 @@ export const cancelOrders = operation({
           /** CANCELLED at once, or REQUESTED of the partner that holds the parcel. */
           outcome: z.enum(['CANCELLED', 'REQUESTED', 'REFUSED']),
           reason: z.string().nullable(),
-          allowed: z.array(z.string()),
+          allowedActions: z.array(z.string()),
         }),
       ),
     ),
@@ -202,7 +205,7 @@ export const reroute = operation({
     'Route orders again: those that wait without a partner, and of those that came off their way the legs that have not begun',
   permission: 'orders.write',
   body: z.strictObject({ orderIds: z.array(orderRef).min(1).max(1000) }),
-  answer: {
+  response: {
     status: 200,
     body: valueOf(
       z.array(z.strictObject({ orderId: z.string(), ok: z.boolean(), reason: z.string().nullable() })),
@@ -214,7 +217,7 @@ export const reroute = operation({
 export const ordersOperations = [
   listOrders,
   countOrders,
-  countPaces,
+  countDelays,
   getOrder,
   createOrder,
   editOrder,

@@ -25,7 +25,7 @@ export const listSavedViews = operation({
   summary: 'The views one has saved of a page, by name',
   permission: 'orders.read',
   query: z.strictObject({ page: z.enum(VIEW_PAGES) }),
-  answer: { status: 200, body: dataOf(savedView) },
+  response: { status: 200, body: dataOf(savedView) },
   refusals: ['invalid'],
 });
 
@@ -37,9 +37,9 @@ export const saveView = operation({
   path: '/saved-views',
   summary: 'Save a view; one of the same name on the page is replaced',
   permission: 'orders.read',
-  creates: true,
+  acceptsIdempotencyKey: true,
   body: z.strictObject({ page: z.enum(VIEW_PAGES), name: text(60), query: text(2000, 0) }),
-  answer: { status: 201, body: valueOf(savedView) },
+  response: { status: 201, body: valueOf(savedView) },
   refusals: ['invalid', 'conflict'],
 });
 
@@ -52,7 +52,7 @@ export const deleteSavedView = operation({
   summary: 'Forget a saved view',
   permission: 'orders.read',
   params: z.strictObject({ id: uuid }),
-  answer: { status: 204 },
+  response: { status: 204 },
   refusals: ['not_found'],
 });
 

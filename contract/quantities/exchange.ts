@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, isoDate, type Money } from '../core/schemas.ts';
-import { minorExponent } from './money.ts';
+import { getMinorExponent } from './money.ts';
 
 /** Exchange rates of one day: how many units of each currency one unit of `base` buys. */
 export const exchangeRates = z.strictObject({
@@ -19,32 +19,36 @@ export const conversion = z.strictObject({
 export type Conversion = z.output<typeof conversion>;
 
 /** What to multiply minor units of `from` by to have minor units of `to`; undefined where the day has no rate for one of them. */
-export function conversionFactor(rates: ExchangeRates, from: string, to: string): number | undefined {
+export function computeConversionFactor(rates: ExchangeRates, from: string, to: string): number | undefined {
   if (from === to) return 1;
-  const fromUnits = unitsPerBase(rates, from);
-  const toUnits = unitsPerBase(rates, to);
+  const fromUnits = getUnitsPerBase(rates, from);
+  const toUnits = getUnitsPerBase(rates, to);
   if (fromUnits === undefined || toUnits === undefined) return undefined;
-  return (toUnits / fromUnits) * 10 ** (minorExponent(to) - minorExponent(from));
+  return (toUnits / fromUnits) * 10 ** (getMinorExponent(to) - getMinorExponent(from));
 }
 
 /** The amount in another currency, rounded to its minor unit; undefined where the day has no rate. */
-export function convert(money: Money, currency: string, rates: ExchangeRates): Conversion | undefined {
-  const factor = conversionFactor(rates, money.currency, currency);
+export function convertMoney(money: Money, currency: string, rates: ExchangeRates): Conversion | undefined {
+  const factor = computeConversionFactor(rates, money.currency, currency);
   if (factor === undefined) return undefined;
   return { amountMinor: Math.round(money.amountMinor * factor), currency, asOf: rates.asOf };
 }
 
 /** The sum in one currency, each amount converted on its own; null where the day lacks a rate for one of them. */
-export function totalIn(amounts: Iterable<Money>, currency: string, rates: ExchangeRates): Conversion | null {
+export function sumInCurrency(
+  amounts: Iterable<Money>,
+  currency: string,
+  rates: ExchangeRates,
+): Conversion | null {
   let amountMinor = 0;
   for (const amount of amounts) {
-    const converted = convert(amount, currency, rates);
+    const converted = convertMoney(amount, currency, rates);
     if (converted === undefined) return null;
     amountMinor += converted.amountMinor;
   }
   return { amountMinor, currency, asOf: rates.asOf };
 }
 
-function unitsPerBase(rates: ExchangeRates, currency: string): number | undefined {
+function getUnitsPerBase(rates: ExchangeRates, currency: string): number | undefined {
   return currency === rates.base ? 1 : rates.unitsPerBase[currency];
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convert, type ExchangeRates } from './exchange.ts';
-import { formatMoney, minorExponent, parseMinor, sumByCurrency } from './money.ts';
+import { convertMoney, type ExchangeRates } from './exchange.ts';
+import { formatMoney, getMinorExponent, parseMinorUnits, sumByCurrency } from './money.ts';
 
 const rates: ExchangeRates = {
   asOf: '2026-11-20',
@@ -35,7 +35,7 @@ describe('money', () => {
     ['', 'SGD', undefined],
     ['.', 'SGD', undefined],
   ])('reads %s %s as %s minor units', (decimal, currency, minor) => {
-    expect(parseMinor(decimal, currency)).toBe(minor);
+    expect(parseMinorUnits(decimal, currency)).toBe(minor);
   });
 
   it('reads back what it shows, where two decimals hold all of it', () => {
@@ -43,7 +43,7 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), known, (amountMinor, currency) => {
         const [decimal = ''] = formatMoney({ amountMinor, currency }).split(' ');
-        expect(parseMinor(decimal, currency)).toBe(amountMinor);
+        expect(parseMinorUnits(decimal, currency)).toBe(amountMinor);
       }),
     );
   });
@@ -62,20 +62,20 @@ describe('money', () => {
   });
 
   it('converts between minor units of different size, and says as of when', () => {
-    expect(convert({ amountMinor: 100_00, currency: 'SGD' }, 'JPY', rates)).toEqual({
+    expect(convertMoney({ amountMinor: 100_00, currency: 'SGD' }, 'JPY', rates)).toEqual({
       amountMinor: 11_500,
       currency: 'JPY',
       asOf: '2026-11-20',
     });
-    expect(convert({ amountMinor: 11_500, currency: 'JPY' }, 'KWD', rates)?.amountMinor).toBe(23_000);
-    expect(convert({ amountMinor: 3_25, currency: 'MYR' }, 'SGD', rates)?.amountMinor).toBe(100);
+    expect(convertMoney({ amountMinor: 11_500, currency: 'JPY' }, 'KWD', rates)?.amountMinor).toBe(23_000);
+    expect(convertMoney({ amountMinor: 3_25, currency: 'MYR' }, 'SGD', rates)?.amountMinor).toBe(100);
   });
 
   it('does not guess a rate the day does not have', () => {
-    expect(convert({ amountMinor: 1, currency: 'XAF' }, 'SGD', rates)).toBeUndefined();
+    expect(convertMoney({ amountMinor: 1, currency: 'XAF' }, 'SGD', rates)).toBeUndefined();
   });
 
   it('follows ISO 4217 where cash habits differ', () => {
-    expect(['IDR', 'LAK', 'MMK', 'VND', 'JPY', 'IQD'].map(minorExponent)).toEqual([2, 2, 2, 0, 0, 3]);
+    expect(['IDR', 'LAK', 'MMK', 'VND', 'JPY', 'IQD'].map(getMinorExponent)).toEqual([2, 2, 2, 0, 0, 3]);
   });
 });

@@ -11,15 +11,15 @@ const EXPONENTS = new Map<string, number>([
 ]);
 
 /** Decimals of a currency's minor unit by ISO 4217: 0 (JPY), 2 (SGD, IDR) or 3 (KWD). */
-export function minorExponent(currency: string): number {
+export function getMinorExponent(currency: string): number {
   return EXPONENTS.get(currency) ?? 2;
 }
 
 /** `1234.50 SGD`, `1200.00 JPY`: two decimals and the code, whatever the currency. A third decimal is rounded half away from zero. */
 export function formatMoney({ amountMinor, currency }: Money): string {
-  const exponent = minorExponent(currency);
-  const size = Math.abs(amountMinor);
-  const hundredths = exponent === 3 ? Math.round(size / 10) : size * 10 ** (2 - exponent);
+  const exponent = getMinorExponent(currency);
+  const magnitude = Math.abs(amountMinor);
+  const hundredths = exponent === 3 ? Math.round(magnitude / 10) : magnitude * 10 ** (2 - exponent);
   const sign = amountMinor < 0 && hundredths > 0 ? '-' : '';
   const whole = Math.trunc(hundredths / 100);
   return `${sign}${whole}.${String(hundredths % 100).padStart(2, '0')} ${currency}`;
@@ -28,14 +28,14 @@ export function formatMoney({ amountMinor, currency }: Money): string {
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 /** Minor units of a plain decimal (`12.5`), exactly; undefined where it is no number or has more decimals than the currency. */
-export function parseMinor(decimal: string, currency: string): number | undefined {
+export function parseMinorUnits(decimal: string, currency: string): number | undefined {
   const [, sign, whole = '', fraction = ''] = DECIMAL.exec(decimal.trim()) ?? [];
   if (whole === '') return undefined;
-  const exponent = minorExponent(currency);
-  const kept = fraction.replace(/0+$/, '');
-  if (kept.length > exponent) return undefined;
-  const size = Number(whole) * 10 ** exponent + Number(kept.padEnd(exponent, '0'));
-  return sign === '-' && size > 0 ? -size : size;
+  const exponent = getMinorExponent(currency);
+  const significantFraction = fraction.replace(/0+$/, '');
+  if (significantFraction.length > exponent) return undefined;
+  const magnitude = Number(whole) * 10 ** exponent + Number(significantFraction.padEnd(exponent, '0'));
+  return sign === '-' && magnitude > 0 ? -magnitude : magnitude;
 }
 
 /** One sum a currency, in order of first appearance; amounts of two currencies never meet. */

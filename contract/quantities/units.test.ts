@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chargeableGrams,
+  computeChargeableGrams,
   formatCentimetres,
   formatFileSize,
   formatKilograms,
-  volumetricGrams,
+  computeVolumetricGrams,
 } from './units.ts';
 
 describe('weights and lengths', () => {
@@ -23,14 +23,16 @@ describe('weights and lengths', () => {
 
   it('weighs a parcel by its volume: 40 × 30 × 20 cm over 5000 is 4.8 kg', () => {
     const edges = { lengthMm: 400, widthMm: 300, heightMm: 200 };
-    expect([5000, 6000, 4000].map((divisor) => volumetricGrams(edges, divisor))).toEqual([4800, 4000, 6000]);
+    expect([5000, 6000, 4000].map((divisor) => computeVolumetricGrams(edges, divisor))).toEqual([
+      4800, 4000, 6000,
+    ]);
   });
 
   it('charges the greater weight, rounded up to the step', () => {
-    expect(chargeableGrams(1200, 4800, 500)).toBe(5000);
-    expect(chargeableGrams(5000, 4800, 500)).toBe(5000);
-    expect(chargeableGrams(5001, 4800, 500)).toBe(5500);
-    expect(chargeableGrams(1, 0, 500)).toBe(500);
+    expect(computeChargeableGrams(1200, 4800, 500)).toBe(5000);
+    expect(computeChargeableGrams(5000, 4800, 500)).toBe(5000);
+    expect(computeChargeableGrams(5001, 4800, 500)).toBe(5500);
+    expect(computeChargeableGrams(1, 0, 500)).toBe(500);
   });
 });
 

@@ -29,16 +29,20 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** Volume in mm³. */
-export function volumeOf({ lengthMm, widthMm, heightMm }: Edges): number {
+export function computeVolume({ lengthMm, widthMm, heightMm }: Edges): number {
   return lengthMm * widthMm * heightMm;
 }
 
 /** L × W × H (cm) / divisor, in grams, rounded up: cubic millimetres over the divisor are grams already. */
-export function volumetricGrams(edges: Edges, divisor: number): number {
-  return Math.ceil(volumeOf(edges) / divisor);
+export function computeVolumetricGrams(edges: Edges, divisor: number): number {
+  return Math.ceil(computeVolume(edges) / divisor);
 }
 
 /** The greater of gross and volumetric, rounded up to the step. All in grams. */
-export function chargeableGrams(grossGrams: number, volumetric: number, stepGrams: number): number {
-  return Math.ceil(Math.max(grossGrams, volumetric) / stepGrams) * stepGrams;
+export function computeChargeableGrams(
+  grossGrams: number,
+  volumetricGrams: number,
+  stepGrams: number,
+): number {
+  return Math.ceil(Math.max(grossGrams, volumetricGrams) / stepGrams) * stepGrams;
 }

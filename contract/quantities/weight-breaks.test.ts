@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceByBreaks, type WeightBreak, type WeightTariff } from './weight-breaks.ts';
+import { computePriceByBreaks, type WeightBreak, type WeightTariff } from './weight-breaks.ts';
 
 const airFreight: WeightTariff = {
   stepGrams: 500,
@@ -41,7 +41,7 @@ describe('a price by weight breaks', () => {
     { kg: 260, amount: 754_00, chargedAs: 260, saved: 0 },
     { kg: 290, amount: 780_00, chargedAs: 300, saved: 61_00 },
   ])('$kg kg costs $amount, charged as $chargedAs kg', ({ kg, amount, chargedAs, saved }) => {
-    expect(priceByBreaks(kg * 1000, airFreight)).toEqual({
+    expect(computePriceByBreaks(kg * 1000, airFreight)).toEqual({
       amountMinor: amount,
       chargedAsGrams: chargedAs * 1000,
       savedMinor: saved,
@@ -54,7 +54,7 @@ describe('a price by weight breaks', () => {
       minimumMinor: 0,
       breaks: [{ fromGrams: 10_000, baseMinor: 5_00, perStepMinor: 1_00 }],
     };
-    expect(priceByBreaks(3_000, fromTenKilograms)).toEqual({
+    expect(computePriceByBreaks(3_000, fromTenKilograms)).toEqual({
       amountMinor: 15_00,
       chargedAsGrams: 10_000,
       savedMinor: 0,
@@ -64,8 +64,8 @@ describe('a price by weight breaks', () => {
   it('never falls as the weight rises', () => {
     fc.assert(
       fc.property(grams, grams, tariff, (one, other, at) => {
-        const light = priceByBreaks(Math.min(one, other), at).amountMinor;
-        const heavy = priceByBreaks(Math.max(one, other), at).amountMinor;
+        const light = computePriceByBreaks(Math.min(one, other), at).amountMinor;
+        const heavy = computePriceByBreaks(Math.max(one, other), at).amountMinor;
         expect(light).toBeLessThanOrEqual(heavy);
       }),
     );
@@ -79,7 +79,7 @@ describe('a price by weight breaks', () => {
           while (steps * at.stepGrams < Math.max(weight, fromGrams)) steps += 1;
           return Math.max(at.minimumMinor, baseMinor + steps * perStepMinor);
         });
-        const price = priceByBreaks(weight, at);
+        const price = computePriceByBreaks(weight, at);
         expect(price.amountMinor).toBe(Math.min(...tried));
         expect(price.amountMinor).toBeGreaterThanOrEqual(at.minimumMinor);
         expect(price.savedMinor).toBeGreaterThanOrEqual(0);

@@ -21,35 +21,38 @@ export interface WeightPrice {
 }
 
 /** One break's price for a weight: at least the break's weight is paid for, and never less than the minimum. */
-export function priceOfBreak(
+export function computeBreakPrice(
   grams: number,
-  at: WeightBreak,
+  weightBreak: WeightBreak,
   stepGrams: number,
   minimumMinor: number,
 ): number {
-  const steps = Math.ceil(Math.max(grams, at.fromGrams) / stepGrams);
-  return Math.max(minimumMinor, at.baseMinor + steps * at.perStepMinor);
+  const steps = Math.ceil(Math.max(grams, weightBreak.fromGrams) / stepGrams);
+  return Math.max(minimumMinor, weightBreak.baseMinor + steps * weightBreak.perStepMinor);
 }
 
 /**
  * The lowest price over all breaks, so a little more weight never costs less than a little less.
  * Integers in, integers out; the lower break wins a tie.
  */
-export function priceByBreaks(grams: number, { stepGrams, minimumMinor, breaks }: WeightTariff): WeightPrice {
-  let [winner] = breaks;
-  let amountMinor = priceOfBreak(grams, winner, stepGrams, minimumMinor);
-  let ownMinor = amountMinor;
-  for (const at of breaks) {
-    const price = priceOfBreak(grams, at, stepGrams, minimumMinor);
-    if (at.fromGrams <= grams) ownMinor = price;
+export function computePriceByBreaks(
+  grams: number,
+  { stepGrams, minimumMinor, breaks }: WeightTariff,
+): WeightPrice {
+  let [cheapestBreak] = breaks;
+  let amountMinor = computeBreakPrice(grams, cheapestBreak, stepGrams, minimumMinor);
+  let ownBreakMinor = amountMinor;
+  for (const weightBreak of breaks) {
+    const price = computeBreakPrice(grams, weightBreak, stepGrams, minimumMinor);
+    if (weightBreak.fromGrams <= grams) ownBreakMinor = price;
     if (price < amountMinor) {
       amountMinor = price;
-      winner = at;
+      cheapestBreak = weightBreak;
     }
   }
   return {
     amountMinor,
-    chargedAsGrams: Math.max(grams, winner.fromGrams),
-    savedMinor: ownMinor - amountMinor,
+    chargedAsGrams: Math.max(grams, cheapestBreak.fromGrams),
+    savedMinor: ownBreakMinor - amountMinor,
   };
 }

@@ -7,12 +7,12 @@ export interface AwbNumber {
   readonly serial: number;
 }
 
-export type AwbFault =
-  | { readonly fault: 'SHAPE' }
+export type AwbNumberError =
+  | { readonly error: 'SHAPE' }
   | {
-      readonly fault: 'CHECK_DIGIT';
-      readonly given: string;
-      readonly right: string;
+      readonly error: 'CHECK_DIGIT';
+      readonly checkDigit: string;
+      readonly expectedCheckDigit: string;
       /** The same number with the right check digit. */
       readonly suggestion: string;
     };
@@ -21,19 +21,19 @@ const PREFIX_DIGITS = 3;
 const SERIAL_DIGITS = 7;
 
 /** Reads a MAWB number with or without hyphen and spaces. Its last digit is the seven before it modulo 7. */
-export function readAwbNumber(text: string): AwbNumber | AwbFault {
+export function parseAwbNumber(text: string): AwbNumber | AwbNumberError {
   const digits = text.replaceAll(/[\s\u002D\u2010-\u2015]/g, '');
-  if (!/^\d{11}$/.test(digits)) return { fault: 'SHAPE' };
+  if (!/^\d{11}$/.test(digits)) return { error: 'SHAPE' };
   const prefix = digits.slice(0, PREFIX_DIGITS);
-  const seven = digits.slice(PREFIX_DIGITS, PREFIX_DIGITS + SERIAL_DIGITS);
-  const given = digits.slice(-1);
-  const right = String(Number(seven) % 7);
-  const written = (check: string) => `${prefix}-${seven}${check}`;
-  return given === right
-    ? { awbNumber: written(given), prefix, serial: Number(seven) }
-    : { fault: 'CHECK_DIGIT', given, right, suggestion: written(right) };
+  const serialDigits = digits.slice(PREFIX_DIGITS, PREFIX_DIGITS + SERIAL_DIGITS);
+  const checkDigit = digits.slice(-1);
+  const expectedCheckDigit = String(Number(serialDigits) % 7);
+  const format = (digit: string) => `${prefix}-${serialDigits}${digit}`;
+  return checkDigit === expectedCheckDigit
+    ? { awbNumber: format(checkDigit), prefix, serial: Number(serialDigits) }
+    : { error: 'CHECK_DIGIT', checkDigit, expectedCheckDigit, suggestion: format(expectedCheckDigit) };
 }
 
-export function isAwbFault(read: AwbNumber | AwbFault): read is AwbFault {
-  return 'fault' in read;
+export function isAwbNumberError(result: AwbNumber | AwbNumberError): result is AwbNumberError {
+  return 'error' in result;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, text, uuid, valueOf } from '../../core/index.ts';
 
 /** Rows of one list or file. */
-export const MOST_AWB_ROWS = 5_000;
+export const MAX_AWB_ROWS = 5_000;
 
 /** An order by its id, its order code or the client's own code, and the numbers it flies under. */
 export const awbRow = z
@@ -42,11 +42,11 @@ export const setAwb = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/orders/set-awb',
-  summary: `Attach MAWB and HAWB numbers to orders: a list, or a file (multipart field \`file\`) of up to ${MOST_AWB_ROWS} rows; each row is taken or refused by itself`,
+  summary: `Attach MAWB and HAWB numbers to orders: a list, or a file (multipart field \`file\`) of up to ${MAX_AWB_ROWS} rows; each row is taken or refused by itself`,
   permission: 'orders.write',
   upload: { field: 'file' },
-  body: z.strictObject({ rows: z.array(awbRow).min(1).max(MOST_AWB_ROWS) }),
-  answer: { status: 200, body: valueOf(z.array(awbOutcome)) },
+  body: z.strictObject({ rows: z.array(awbRow).min(1).max(MAX_AWB_ROWS) }),
+  response: { status: 200, body: valueOf(z.array(awbOutcome)) },
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
@@ -54,30 +54,34 @@ export const setAwb = operation({
 export const awbRange = z.strictObject({ first: text(20), last: text(20) }).meta({ id: 'AwbRange' });
 export type AwbRange = z.output<typeof awbRange>;
 
-const stockOf = { domain: 'orders', bases: ['clients'], path: '/partner/{partnerId}/awb-stock' } as const;
-const ofPartner = z.strictObject({ partnerId: uuid });
-const stock = z.array(awbRange).max(500);
+const stockOperation = {
+  domain: 'orders',
+  bases: ['clients'],
+  path: '/partner/{partnerId}/awb-stock',
+} as const;
+const partnerParams = z.strictObject({ partnerId: uuid });
+const awbRanges = z.array(awbRange).max(500);
 
 export const getAwbStock = operation({
-  ...stockOf,
+  ...stockOperation,
   id: 'getAwbStock',
   method: 'GET',
   summary: 'As a partner: the MAWB numbers one has from airlines',
   permission: 'partner-orders.read',
-  params: ofPartner,
-  answer: { status: 200, body: valueOf(stock) },
+  params: partnerParams,
+  response: { status: 200, body: valueOf(awbRanges) },
   refusals: ['not_found'],
 });
 
 export const setAwbStock = operation({
-  ...stockOf,
+  ...stockOperation,
   id: 'setAwbStock',
   method: 'PUT',
   summary: 'As a partner: say which MAWB numbers one has, so that a mistyped one is noticed',
   permission: 'partner-orders.update',
-  params: ofPartner,
-  body: z.strictObject({ ranges: stock }),
-  answer: { status: 200, body: valueOf(stock) },
+  params: partnerParams,
+  body: z.strictObject({ ranges: awbRanges }),
+  response: { status: 200, body: valueOf(awbRanges) },
   refusals: ['invalid', 'not_found'],
 });
 

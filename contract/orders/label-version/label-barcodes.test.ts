@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { labelBarcode, orderCodeOf } from './label-barcodes.ts';
+import { buildLabelBarcode, toOrderCode } from './label-barcodes.ts';
 
 test.each(['0000G5T2XK', 'SG0000G5T2XK', 'LLLLL0000G5T2XL'])(
   'every version of the label of %s says whose it is',
   (code) => {
-    expect(labelBarcode(code, 1)).toBe(code);
+    expect(buildLabelBarcode(code, 1)).toBe(code);
     for (const version of [1, 2, 10, 999]) {
-      expect(orderCodeOf(labelBarcode(code, version).toLowerCase())).toBe(code);
+      expect(toOrderCode(buildLabelBarcode(code, version).toLowerCase())).toBe(code);
     }
   },
 );
 
 test('what is no barcode of ours stays as it is', () => {
   for (const text of ['PARCEL2', 'XL2', 'SO-1L2', '0000G5T2XKL', '0000G5T2XKL1234'])
-    expect(orderCodeOf(text)).toBe(text);
+    expect(toOrderCode(text)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, orderRef, text, valueOf } from '../../core/index.ts';
 
 /** Orders that one call gives new labels. */
-export const MOST_RELABELLED = 1000;
+export const MAX_ORDERS_PER_RELABEL = 1000;
 
 export const relabelOutcome = z
   .strictObject({
@@ -15,7 +15,7 @@ export const relabelOutcome = z
     /** Of that version; those of earlier ones are taken at every scan all the same. */
     barcode: z.string().nullable(),
     reason: z.string().nullable(),
-    allowed: z.array(z.string()),
+    allowedActions: z.array(z.string()),
   })
   .meta({ id: 'RelabelOutcome' });
 export type RelabelOutcome = z.output<typeof relabelOutcome>;
@@ -30,13 +30,13 @@ export const relabelOrders = operation({
     'Give orders a new version of their label; barcodes that are out stay valid. Each order is answered by itself, ' +
     'and when there is none that could be relabelled the refusal lists them all',
   permission: 'labels.print',
-  creates: true,
+  acceptsIdempotencyKey: true,
   body: z.strictObject({
-    orderIds: z.array(orderRef).min(1).max(MOST_RELABELLED),
+    orderIds: z.array(orderRef).min(1).max(MAX_ORDERS_PER_RELABEL),
     /** Why the label that is out is of no use: kept with the new one. */
     reason: text(200).optional(),
   }),
-  answer: { status: 200, body: valueOf(z.array(relabelOutcome)) },
+  response: { status: 200, body: valueOf(z.array(relabelOutcome)) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
 import { reversal } from './reversal-schemas.ts';
 
-const ofOrder = z.strictObject({ orderId: orderRef });
-const ofPartner = z.strictObject({ partnerId: uuid });
-const initiation = z.strictObject({ reason: text(500) });
+const orderParams = z.strictObject({ orderId: orderRef });
+const partnerParams = z.strictObject({ partnerId: uuid });
+const initiationBody = z.strictObject({ reason: text(500) });
 
 export const initiateReversal = operation({
   id: 'initiateReversal',
@@ -14,10 +14,10 @@ export const initiateReversal = operation({
   path: '/orders/{orderId}/reversals',
   summary: 'Ask the partner to send a parcel back to its consignor',
   permission: 'orders.write',
-  creates: true,
-  params: ofOrder,
-  body: initiation,
-  answer: { status: 201, body: valueOf(reversal) },
+  acceptsIdempotencyKey: true,
+  params: orderParams,
+  body: initiationBody,
+  response: { status: 201, body: valueOf(reversal) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 
@@ -29,18 +29,18 @@ export const initiateReversalAsPartner = operation({
   path: '/partner/{partnerId}/orders/{orderId}/reversals',
   summary: 'As the partner that has the parcel: ask the client to take it back',
   permission: 'partner-orders.update',
-  params: ofPartner.extend(ofOrder.shape),
-  body: initiation,
-  answer: { status: 201, body: valueOf(reversal) },
+  params: partnerParams.extend(orderParams.shape),
+  body: initiationBody,
+  response: { status: 201, body: valueOf(reversal) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 
 /** Reversals that one call answers. */
-export const MOST_REVERSALS_ANSWERED = 100;
+export const MAX_REVERSALS_PER_ANSWER = 100;
 
 const answer = z
   .strictObject({
-    reversalIds: z.array(uuid).min(1).max(MOST_REVERSALS_ANSWERED),
+    reversalIds: z.array(uuid).min(1).max(MAX_REVERSALS_PER_ANSWER),
     approved: z.boolean(),
     reason: text(500).optional(),
   })
@@ -60,17 +60,17 @@ export const reversalOutcome = z
   .meta({ id: 'ReversalOutcome' });
 export type ReversalOutcome = z.output<typeof reversalOutcome>;
 
-const answering = {
+const answerOperation = {
   domain: 'orders',
   method: 'PATCH',
   bases: ['clients'],
   body: answer,
-  answer: { status: 200, body: valueOf(z.array(reversalOutcome)) },
+  response: { status: 200, body: valueOf(z.array(reversalOutcome)) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 } as const;
 
 export const answerReversals = operation({
-  ...answering,
+  ...answerOperation,
   id: 'answerReversals',
   bases: ['clients', 'customers'],
   path: '/orders/reversals/approve-or-reject',
@@ -81,12 +81,12 @@ export const answerReversals = operation({
 });
 
 export const answerReversalsAsPartner = operation({
-  ...answering,
+  ...answerOperation,
   id: 'answerReversalsAsPartner',
   path: '/partner/{partnerId}/reversals/approve-or-reject',
   summary: 'As the partner that has the parcels: approve or reject reversals that clients initiated',
   permission: 'partner-orders.update',
-  params: ofPartner,
+  params: partnerParams,
 });
 
 export const closeReversal = operation({
@@ -98,7 +98,7 @@ export const closeReversal = operation({
   summary: 'Say that a parcel that came back is as expected, which ends its reversal',
   permission: 'orders.write',
   params: z.strictObject({ reversalId: uuid }),
-  answer: { status: 200, body: valueOf(reversal) },
+  response: { status: 200, body: valueOf(reversal) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -121,7 +121,7 @@ export const listReversals = operation({
     /** Part of the code of the order, or of its reverse order. */
     search: text(60, 3).optional(),
   }),
-  answer: { status: 200, body: pageOf(reversal) },
+  response: { status: 200, body: pageOf(reversal) },
   refusals: ['invalid'],
 });
 

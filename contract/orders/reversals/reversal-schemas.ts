@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoTime, uuid } from '../../core/index.ts';
 import { REVERSAL_ACTIONS, REVERSAL_SIDES, REVERSAL_STATES } from './reversals.ts';
 
-export const namedOrder = z.strictObject({ id: uuid, orderCode: z.string() });
+export const linkedOrder = z.strictObject({ id: uuid, orderCode: z.string() });
 
 export const reversal = z
   .strictObject({
@@ -10,9 +10,9 @@ export const reversal = z
     state: z.enum(REVERSAL_STATES),
     initiatedBy: z.enum(REVERSAL_SIDES),
     /** The order whose parcel comes back. */
-    order: namedOrder,
+    order: linkedOrder,
     /** The order that brings it back, with the reverse route; null until it is approved. */
-    reverseOrder: namedOrder.nullable(),
+    reverseOrder: linkedOrder.nullable(),
     /** The partner that has the parcel, or has delivered it. */
     partner: z.strictObject({ id: uuid, name: z.string() }),
     reason: z.string(),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   REVERSAL_SIDES,
   REVERSAL_STATES,
-  reversalActionsOf,
-  reversalProgress,
+  getReversalActions,
+  deriveReversalState,
   type ReversalSide,
   type ReversalState,
 } from './reversals.ts';
@@ -13,7 +13,7 @@ test('whoever did not initiate it answers; the client closes what it has receive
   for (const state of REVERSAL_STATES)
     for (const initiatedBy of REVERSAL_SIDES)
       for (const side of REVERSAL_SIDES)
-        for (const action of reversalActionsOf({ state, initiatedBy }, side))
+        for (const action of getReversalActions({ state, initiatedBy }, side))
           may.push(`${state} of ${initiatedBy}: ${side} may ${action}`);
   expect(may).toEqual([
     'INITIATED of CLIENT: PARTNER may approve-or-reject',
@@ -39,6 +39,6 @@ test.each([
 ] as const)(
   'its reverse order at %s %s, label printed %s: %s',
   (serviceType, status, labelPrinted, state) => {
-    expect(reversalProgress({ serviceType, status, labelPrinted })).toBe(state);
+    expect(deriveReversalState({ serviceType, status, labelPrinted })).toBe(state);
   },
 );

@@ -1,4 +1,4 @@
-import { statusOf, type StatusRef } from '../status/status-moves.ts';
+import { findStatus, type StatusRef } from '../status/status-moves.ts';
 
 /** A reversal brings a parcel back to its consignor. From APPROVED to RECEIVED it is where its reverse order is. */
 export const REVERSAL_STATES = [
@@ -21,7 +21,7 @@ export const REVERSAL_ACTIONS = ['approve-or-reject', 'close'] as const;
 export type ReversalAction = (typeof REVERSAL_ACTIONS)[number];
 
 /** What a side may do with a reversal. */
-export function reversalActionsOf(
+export function getReversalActions(
   { state, initiatedBy }: { readonly state: ReversalState; readonly initiatedBy: ReversalSide },
   side: ReversalSide,
 ): ReversalAction[] {
@@ -29,12 +29,14 @@ export function reversalActionsOf(
   return state === 'RECEIVED' && side === 'CLIENT' ? ['close'] : [];
 }
 
-const COLLECTING: ReadonlySet<string> = new Set(['FIRST_MILE', 'PICKUP', 'DROPOFF']);
+const COLLECTION_LEGS: ReadonlySet<string> = new Set(['FIRST_MILE', 'PICKUP', 'DROPOFF']);
 
 /** Where an approved reversal is, by the order that brings the parcel back. */
-export function reversalProgress(reverse: StatusRef & { readonly labelPrinted: boolean }): ReversalState {
-  const row = statusOf(reverse);
+export function deriveReversalState(reverse: StatusRef & { readonly labelPrinted: boolean }): ReversalState {
+  const row = findStatus(reverse);
   if (row === undefined || row.phase === 'waiting') return reverse.labelPrinted ? 'LABELLED' : 'APPROVED';
   if (row.phase === 'ended') return row.stage === 'DELIVERED' ? 'RECEIVED' : 'CLOSED';
-  return COLLECTING.has(reverse.serviceType) && row.status !== 'HANDED_OVER' ? 'PICKED_UP' : 'IN_TRANSIT';
+  return COLLECTION_LEGS.has(reverse.serviceType) && row.status !== 'HANDED_OVER'
+    ? 'PICKED_UP'
+    : 'IN_TRANSIT';
 }

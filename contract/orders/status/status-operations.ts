@@ -3,7 +3,7 @@ import { isoTime, operation, orderRef, queryFlag, text, valueOf } from '../../co
 import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
 
 /** Rows of one list or file. */
-export const MOST_STATUS_ROWS = 1_000;
+export const MAX_STATUS_ROWS = 1_000;
 
 /** The legs that a client may report itself, where it sends its freight with whom it likes. */
 export const OWN_FREIGHT_LEGS = ['FREIGHT_FORWARDER', 'B2B'] as const satisfies readonly ServiceType[];
@@ -33,10 +33,10 @@ export const statusUpdateOutcome = z
     status: z.string(),
     ok: z.boolean(),
     /** Known already: taken, and nothing changed. */
-    repeated: z.boolean(),
+    duplicate: z.boolean(),
     reason: z.string().nullable(),
     /** `SERVICE_TYPE:STATUS` of what would be accepted instead. */
-    allowed: z.array(z.string()),
+    allowedStatuses: z.array(z.string()),
   })
   .meta({ id: 'StatusUpdateOutcome' });
 export type StatusUpdateOutcome = z.output<typeof statusUpdateOutcome>;
@@ -47,14 +47,14 @@ export const updateOrderStatus = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/update-order-status',
-  summary: `Say what happened to orders: a list, or a file (multipart field \`file\`) of up to ${MOST_STATUS_ROWS} rows; each update is taken or refused by itself. A partner does so for the legs it carries, a client for its own freight`,
+  summary: `Say what happened to orders: a list, or a file (multipart field \`file\`) of up to ${MAX_STATUS_ROWS} rows; each update is taken or refused by itself. A partner does so for the legs it carries, a client for its own freight`,
   permission: 'partner-orders.update',
-  alsoFor: 'own-freight.update',
+  alternativePermission: 'own-freight.update',
   /** `preview`: say what would become of each, and take none. */
   query: z.strictObject({ preview: queryFlag.optional() }),
   upload: { field: 'file' },
-  body: z.array(statusUpdate).min(1).max(MOST_STATUS_ROWS),
-  answer: { status: 200, body: valueOf(z.array(statusUpdateOutcome)) },
+  body: z.array(statusUpdate).min(1).max(MAX_STATUS_ROWS),
+  response: { status: 200, body: valueOf(z.array(statusUpdateOutcome)) },
   refusals: ['invalid', 'forbidden', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
@@ -73,7 +73,7 @@ export const answerCancellation = operation({
       path: ['reason'],
       message: 'is needed to refuse a cancellation',
     }),
-  answer: { status: 204 },
+  response: { status: 204 },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 

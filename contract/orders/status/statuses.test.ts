@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SERVICE_TYPES, STAGES } from '../order-values.ts';
-import { canFollow, firstStatus, nextStates, statusLabel, statusOf, statusOfFsu } from './status-moves.ts';
+import {
+  canFollow,
+  getFirstStatus,
+  getNextStates,
+  getStatusLabel,
+  findStatus,
+  findStatusByFsuCode,
+} from './status-moves.ts';
 import { STATUSES, STATUS_OWNERS } from './statuses.ts';
 
 const CROSS_BORDER = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'];
@@ -12,12 +19,12 @@ describe.each(STATUS_OWNERS)('the statuses of %s', (serviceType) => {
     for (const row of rows) {
       expect(row.label, row.status).toMatch(/^[A-Z][a-z -]+$/);
       expect(STAGES).toContain(row.stage);
-      for (const status of row.next) expect(statusOf({ serviceType, status }), status).toBeDefined();
+      for (const status of row.next) expect(findStatus({ serviceType, status }), status).toBeDefined();
     }
   });
 
   test('each can be reached from the first', () => {
-    const first = firstStatus(serviceType);
+    const first = getFirstStatus(serviceType);
     const starts = [first, ...rows.filter((row) => row.terminal).map((row) => row.status)];
     const unreachable = rows.filter(
       ({ status }) => status !== first && !starts.some((start) => canFollow(serviceType, start, status)),
@@ -45,7 +52,7 @@ test('every service type but the SRI lane has statuses', () => {
 
 describe('what may come next', () => {
   test('an allocated order waits for its first leg, and may be cancelled', () => {
-    expect(nextStates({ serviceType: 'ORDER', status: 'ALLOCATED' }, CROSS_BORDER)).toEqual([
+    expect(getNextStates({ serviceType: 'ORDER', status: 'ALLOCATED' }, CROSS_BORDER)).toEqual([
       { serviceType: 'ORDER', status: 'UNALLOCATED' },
       { serviceType: 'ORDER', status: 'CANCELLATION_REQUESTED' },
       { serviceType: 'ORDER', status: 'CANCELLED' },
@@ -54,7 +61,7 @@ describe('what may come next', () => {
   });
 
   test('a handed-over leg leads to the first status of the next', () => {
-    expect(nextStates({ serviceType: 'FREIGHT_FORWARDER', status: 'HANDED_OVER' }, CROSS_BORDER)).toEqual([
+    expect(getNextStates({ serviceType: 'FREIGHT_FORWARDER', status: 'HANDED_OVER' }, CROSS_BORDER)).toEqual([
       { serviceType: 'CUSTOMS', status: 'SUBMITTED' },
     ]);
   });
@@ -62,9 +69,9 @@ describe('what may come next', () => {
   test('every leg of every chain leads on to a terminal status', () => {
     for (const legs of [CROSS_BORDER, ['DROPOFF', 'DOMESTIC'], ['DOMESTIC'], ['B2B'], ['PICKUP', 'B2B']]) {
       let current = { serviceType: 'ORDER', status: 'ALLOCATED' };
-      for (let steps = 0; statusOf(current)?.terminal === false; steps += 1) {
+      for (let steps = 0; findStatus(current)?.terminal === false; steps += 1) {
         expect(steps).toBeLessThan(40);
-        const onward = nextStates(current, legs).filter((ref) => statusOf(ref)?.exception === false);
+        const onward = getNextStates(current, legs).filter((ref) => findStatus(ref)?.exception === false);
         const [next] = onward.filter((ref) => ref.serviceType !== 'ORDER');
         expect(next, `${current.serviceType}:${current.status}`).toBeDefined();
         if (next !== undefined) current = next;
@@ -75,7 +82,8 @@ describe('what may come next', () => {
 
   test('a failure counted out offers no further try, but the way back', () => {
     const failed = { serviceType: 'LAST_MILE', status: 'DELIVERY_FAILED' };
-    const after = (times: number) => nextStates(failed, CROSS_BORDER, () => times).map((ref) => ref.status);
+    const after = (times: number) =>
+      getNextStates(failed, CROSS_BORDER, () => times).map((ref) => ref.status);
     expect(after(2)).toContain('OUT_FOR_DELIVERY');
     expect(after(3)).not.toContain('OUT_FOR_DELIVERY');
     expect(after(3)).toContain('RETURN_INITIATED');
@@ -83,14 +91,17 @@ describe('what may come next', () => {
 });
 
 test('codes of the trade stand for statuses; one code for one status', () => {
-  const codes = STATUS_OWNERS.flatMap((owner) => STATUSES[owner].flatMap(({ fsu }) => fsu ?? []));
+  const codes = STATUS_OWNERS.flatMap((owner) => STATUSES[owner].flatMap(({ fsuCodes: fsu }) => fsu ?? []));
   expect(new Set(codes).size).toBe(codes.length);
-  expect(statusOfFsu('RCS')).toEqual({ serviceType: 'FREIGHT_FORWARDER', status: 'RECEIVED_AT_FACILITY' });
-  expect(statusOfFsu('CCD')).toEqual({ serviceType: 'CUSTOMS', status: 'CLEARED' });
-  expect(statusOfFsu('XYZ')).toBeUndefined();
+  expect(findStatusByFsuCode('RCS')).toEqual({
+    serviceType: 'FREIGHT_FORWARDER',
+    status: 'RECEIVED_AT_FACILITY',
+  });
+  expect(findStatusByFsuCode('CCD')).toEqual({ serviceType: 'CUSTOMS', status: 'CLEARED' });
+  expect(findStatusByFsuCode('XYZ')).toBeUndefined();
 });
 
 test('a status is named in words', () => {
-  expect(statusLabel({ serviceType: 'CUSTOMS', status: 'ON_HOLD' })).toBe('On hold at customs');
-  expect(statusLabel({ serviceType: 'CUSTOMS', status: 'NEW_THING' })).toBe('new thing');
+  expect(getStatusLabel({ serviceType: 'CUSTOMS', status: 'ON_HOLD' })).toBe('On hold at customs');
+  expect(getStatusLabel({ serviceType: 'CUSTOMS', status: 'NEW_THING' })).toBe('new thing');
 });

@@ -22,9 +22,9 @@ export interface StatusDefinition {
   /** Statuses of the same owner that may follow. */
   readonly next: readonly string[];
   /** How often it may happen on one leg. */
-  readonly atMost?: number;
+  readonly maxOccurrences?: number;
   /** IATA cargo status (FSU) codes that say the same. */
-  readonly fsu?: readonly string[];
+  readonly fsuCodes?: readonly string[];
 }
 
 type Row = Omit<StatusDefinition, 'status' | 'rank' | 'exception' | 'terminal'> & {
@@ -32,7 +32,7 @@ type Row = Omit<StatusDefinition, 'status' | 'rank' | 'exception' | 'terminal'> 
 };
 
 /** Statuses in the order written; an exception takes no rank, and an `ended` status is terminal. */
-function table(rows: Record<string, Row>): readonly StatusDefinition[] {
+function defineStatuses(rows: Record<string, Row>): readonly StatusDefinition[] {
   let rank = 0;
   return Object.entries(rows).map(([status, row]) => {
     const exception = row.exception === true;
@@ -44,10 +44,10 @@ function table(rows: Record<string, Row>): readonly StatusDefinition[] {
 const READY = { stage: 'READY', phase: 'waiting' } as const;
 const MOVING = { stage: 'IN_TRANSIT', phase: 'moving' } as const;
 const DELIVERING = { stage: 'IN_TRANSIT', phase: 'delivering' } as const;
-const HINDERED = { stage: 'EXCEPTION', exception: true } as const;
+const EXCEPTION = { stage: 'EXCEPTION', exception: true } as const;
 const CLOSED = { stage: 'CLOSED', phase: 'ended', next: [] } as const;
 
-const ORDER = table({
+const ORDER = defineStatuses({
   DRAFT: { label: 'Draft', ...READY, next: ['CREATED', 'CANCELLED'] },
   CREATED: { label: 'Created', ...READY, next: ['ALLOCATED', 'UNALLOCATED', 'CANCELLED'] },
   // Routing again can go either way until the parcel has moved.
@@ -61,7 +61,7 @@ const ORDER = table({
   ALLOCATED: { label: 'Allocated', ...READY, next: ['UNALLOCATED', 'CANCELLATION_REQUESTED', 'CANCELLED'] },
   CANCELLATION_REQUESTED: {
     label: 'Cancellation requested',
-    ...HINDERED,
+    ...EXCEPTION,
     phase: 'moving',
     next: ['CANCELLED', 'CANCELLATION_REFUSED'],
   },
@@ -76,26 +76,26 @@ const ORDER = table({
   CANCELLED: { label: 'Cancelled', ...CLOSED },
 });
 
-const COLLECTION = table({
+const COLLECTION = defineStatuses({
   PENDING_PICKUP: { label: 'Pending pick-up', ...READY, next: ['OUT_FOR_PICKUP'] },
   OUT_FOR_PICKUP: { label: 'Out for pick-up', ...READY, next: ['PICKED_UP', 'PICKUP_FAILED'] },
   PICKUP_FAILED: {
     label: 'Pick-up failed',
-    ...HINDERED,
+    ...EXCEPTION,
     phase: 'waiting',
     next: ['OUT_FOR_PICKUP'],
-    atMost: 3,
+    maxOccurrences: 3,
   },
   PICKED_UP: { label: 'Picked up', ...MOVING, next: ['RECEIVED_AT_ORIGIN_HUB'] },
   RECEIVED_AT_ORIGIN_HUB: { label: 'At origin hub', ...MOVING, next: ['HANDED_OVER'] },
   HANDED_OVER: { label: 'Handed over', ...MOVING, next: [] },
 });
 
-const DROPOFF = table({
+const DROPOFF = defineStatuses({
   AWAITING_DROPOFF: { label: 'Awaiting drop-off', ...READY, next: ['DROPPED_OFF', 'DROPOFF_EXPIRED'] },
   DROPOFF_EXPIRED: {
     label: 'Drop-off expired',
-    ...HINDERED,
+    ...EXCEPTION,
     phase: 'waiting',
     next: ['AWAITING_DROPOFF', 'DROPPED_OFF'],
   },
@@ -103,67 +103,77 @@ const DROPOFF = table({
   HANDED_OVER: { label: 'Handed over', ...MOVING, next: [] },
 });
 
-const FREIGHT_FORWARDER = table({
+const FREIGHT_FORWARDER = defineStatuses({
   RECEIVED_AT_FACILITY: {
     label: 'At export facility',
     ...MOVING,
     next: ['BAGGED'],
-    fsu: ['FOH', 'RCS'],
+    fsuCodes: ['FOH', 'RCS'],
   },
-  BAGGED: { label: 'Bagged', ...MOVING, next: ['MANIFESTED'], fsu: ['PRE'] },
-  MANIFESTED: { label: 'Manifested', ...MOVING, next: ['DEPARTED', 'OFFLOADED', 'DELAYED'], fsu: ['MAN'] },
+  BAGGED: { label: 'Bagged', ...MOVING, next: ['MANIFESTED'], fsuCodes: ['PRE'] },
+  MANIFESTED: {
+    label: 'Manifested',
+    ...MOVING,
+    next: ['DEPARTED', 'OFFLOADED', 'DELAYED'],
+    fsuCodes: ['MAN'],
+  },
   // Left behind is often found out only after the flight was reported as departed.
-  DEPARTED: { label: 'Departed', ...MOVING, next: ['ARRIVED', 'OFFLOADED', 'DELAYED'], fsu: ['DEP'] },
-  OFFLOADED: { label: 'Off-loaded', ...HINDERED, phase: 'moving', next: ['MANIFESTED', 'DEPARTED'] },
+  DEPARTED: { label: 'Departed', ...MOVING, next: ['ARRIVED', 'OFFLOADED', 'DELAYED'], fsuCodes: ['DEP'] },
+  OFFLOADED: { label: 'Off-loaded', ...EXCEPTION, phase: 'moving', next: ['MANIFESTED', 'DEPARTED'] },
   DELAYED: {
     label: 'Delayed',
-    ...HINDERED,
+    ...EXCEPTION,
     phase: 'moving',
     next: ['DEPARTED', 'ARRIVED', 'OFFLOADED'],
-    fsu: ['DIS'],
+    fsuCodes: ['DIS'],
   },
-  ARRIVED: { label: 'Arrived', ...MOVING, next: ['HANDED_OVER'], fsu: ['ARR', 'RCF'] },
-  HANDED_OVER: { label: 'Handed over', ...MOVING, next: [], fsu: ['DLV'] },
+  ARRIVED: { label: 'Arrived', ...MOVING, next: ['HANDED_OVER'], fsuCodes: ['ARR', 'RCF'] },
+  HANDED_OVER: { label: 'Handed over', ...MOVING, next: [], fsuCodes: ['DLV'] },
 });
 
-const MISHAPS = ['LOST', 'DAMAGED', 'DESTROYED'];
+const LOSS_STATUSES = ['LOST', 'DAMAGED', 'DESTROYED'];
 const RETURN = {
   RETURN_INITIATED: {
     label: 'Return initiated',
     stage: 'EXCEPTION',
     phase: 'delivering',
-    next: ['RETURNED', ...MISHAPS],
+    next: ['RETURNED', ...LOSS_STATUSES],
   },
   RETURNED: { label: 'Returned', ...CLOSED },
 } as const;
-const MISHAP = {
+const LOSS = {
   LOST: { label: 'Lost', ...CLOSED },
   DAMAGED: { label: 'Damaged', ...CLOSED },
   DESTROYED: { label: 'Destroyed', ...CLOSED },
 } as const;
 
-const AT_CUSTOMS = ['ON_HOLD', 'INSPECTION', 'REJECTED'];
-const CUSTOMS = table({
+const CUSTOMS_OUTCOMES = ['ON_HOLD', 'INSPECTION', 'REJECTED'];
+const CUSTOMS = defineStatuses({
   SUBMITTED: {
     label: 'Submitted to customs',
     ...MOVING,
-    next: ['UNDER_CLEARANCE', ...AT_CUSTOMS],
-    fsu: ['CRC'],
+    next: ['UNDER_CLEARANCE', ...CUSTOMS_OUTCOMES],
+    fsuCodes: ['CRC'],
   },
-  UNDER_CLEARANCE: { label: 'Under clearance', ...MOVING, next: ['CLEARED', ...AT_CUSTOMS], fsu: ['TGC'] },
+  UNDER_CLEARANCE: {
+    label: 'Under clearance',
+    ...MOVING,
+    next: ['CLEARED', ...CUSTOMS_OUTCOMES],
+    fsuCodes: ['TGC'],
+  },
   ON_HOLD: {
     label: 'On hold at customs',
-    ...HINDERED,
+    ...EXCEPTION,
     phase: 'moving',
     next: ['UNDER_CLEARANCE', 'CLEARED', 'INSPECTION', 'REJECTED'],
   },
   INSPECTION: {
     label: 'Customs inspection',
-    ...HINDERED,
+    ...EXCEPTION,
     phase: 'moving',
     next: ['UNDER_CLEARANCE', 'CLEARED', 'ON_HOLD', 'REJECTED'],
   },
-  CLEARED: { label: 'Cleared customs', ...MOVING, next: ['HANDED_OVER'], fsu: ['CCD'] },
+  CLEARED: { label: 'Cleared customs', ...MOVING, next: ['HANDED_OVER'], fsuCodes: ['CCD'] },
   HANDED_OVER: { label: 'Handed over', ...MOVING, next: [] },
   // The end, unless a reversal brings it back.
   REJECTED: { label: 'Rejected by customs', ...CLOSED, next: ['RETURN_INITIATED'] },
@@ -171,30 +181,30 @@ const CUSTOMS = table({
   RETURNED: RETURN.RETURNED,
 });
 
-const DELIVERY = table({
+const DELIVERY = defineStatuses({
   RECEIVED_AT_DESTINATION_HUB: {
     label: 'At destination hub',
     ...MOVING,
-    next: ['OUT_FOR_DELIVERY', ...MISHAPS],
+    next: ['OUT_FOR_DELIVERY', ...LOSS_STATUSES],
   },
   OUT_FOR_DELIVERY: {
     label: 'Out for delivery',
     ...DELIVERING,
-    next: ['DELIVERED', 'DELIVERY_FAILED', ...MISHAPS],
+    next: ['DELIVERED', 'DELIVERY_FAILED', ...LOSS_STATUSES],
   },
   DELIVERY_FAILED: {
     label: 'Delivery failed',
-    ...HINDERED,
+    ...EXCEPTION,
     phase: 'delivering',
-    next: ['OUT_FOR_DELIVERY', 'RETURN_INITIATED', ...MISHAPS],
-    atMost: 3,
+    next: ['OUT_FOR_DELIVERY', 'RETURN_INITIATED', ...LOSS_STATUSES],
+    maxOccurrences: 3,
   },
   DELIVERED: { label: 'Delivered', stage: 'DELIVERED', phase: 'ended', next: [] },
   ...RETURN,
-  ...MISHAP,
+  ...LOSS,
 });
 
-const SELF_COLLECTION = table({
+const SELF_COLLECTION = defineStatuses({
   RECEIVED_AT_DESTINATION_HUB: { label: 'At destination hub', ...MOVING, next: ['READY_FOR_COLLECTION'] },
   READY_FOR_COLLECTION: {
     label: 'Ready for collection',
@@ -203,7 +213,7 @@ const SELF_COLLECTION = table({
   },
   COLLECTION_EXPIRED: {
     label: 'Collection expired',
-    ...HINDERED,
+    ...EXCEPTION,
     phase: 'delivering',
     next: ['RETURN_INITIATED'],
   },

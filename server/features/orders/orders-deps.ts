@@ -33,26 +33,26 @@ export interface PlannedRoute {
 }
 
 /** An order's legs on its way, and which of them may go to other partners. */
-interface StandingLegs {
+interface CurrentLegs {
   readonly legs: readonly Pick<
     PlannedLeg,
     'serviceType' | 'partnerId' | 'price' | 'chargeableGrams' | 'trace'
   >[];
-  readonly open: ReadonlySet<ServiceType>;
+  readonly openLegs: ReadonlySet<ServiceType>;
   /** The leg that needs another partner; without one nothing changes. */
-  readonly hindered?: ServiceType | undefined;
+  readonly blockedLeg?: ServiceType | undefined;
   /** Partners that could not do it. */
-  readonly failed: ReadonlySet<string>;
+  readonly failedPartners: ReadonlySet<string>;
 }
 
 /** The legs that go to other partners, and what the whole route costs with them. */
-export interface NewLegs extends PlannedRoute {
+export interface ReroutedLegs extends PlannedRoute {
   /** A sentence for each open leg that nobody could take over. */
-  readonly whyNot: readonly string[];
+  readonly explanations: readonly string[];
 }
 
 /** An order on the legs that carry it, with what each costs. */
-interface CarriedOrder extends OrderInput {
+interface RoutedOrder extends OrderInput {
   readonly legs: readonly Pick<PlannedLeg, 'serviceType' | 'price'>[];
 }
 
@@ -60,21 +60,30 @@ interface CarriedOrder extends OrderInput {
 export interface Router {
   route(orderId: string, order: OrderInput): PlannedRoute;
   /** Before all legs of an order are routed again: what they took from shares is free. `country`: where it was going. */
-  giveBack(tx: Transaction, country: string, legs: readonly { readonly trace: unknown }[]): Promise<void>;
+  releaseShares(
+    tx: Transaction,
+    country: string,
+    legs: readonly { readonly trace: unknown }[],
+  ): Promise<void>;
   /** Routes the open legs again, and counts those that go to another partner; the others stay as they are. */
-  routeAgain(tx: Transaction, orderId: string, order: OrderInput, standing: StandingLegs): Promise<NewLegs>;
+  rerouteOpenLegs(
+    tx: Transaction,
+    orderId: string,
+    order: OrderInput,
+    standing: CurrentLegs,
+  ): Promise<ReroutedLegs>;
   /** What is due on it where it goes; null within a country, and where no rules are kept. */
-  duties(order: CarriedOrder): DutyAssessment | null;
+  assessDuties(order: RoutedOrder): DutyAssessment | null;
   /** Keeps, in this transaction, what the routes so far refer to and took from shares. */
-  keep(tx: Transaction): Promise<void>;
+  save(tx: Transaction): Promise<void>;
 }
 
 /** What orders need of routing. */
 export interface Routing extends RouteRules {
   /** `only`: the orders it will route, where they are known; it may then spare them waiting for others. */
-  open(tx: Transaction, clientId: string, now: Date, only?: readonly OrderInput[]): Promise<Router>;
+  open(tx: Transaction, clientId: string, now: Date, onlyOrders?: readonly OrderInput[]): Promise<Router>;
   /** A router's duties alone, for an order that stays on its route. */
-  duties(tx: Transaction, now: Date): Promise<Router['duties']>;
+  createDutyAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']>;
 }
 
 /** Routing as its own feature has it. */
@@ -83,23 +92,23 @@ interface RouteRules {
     tx: Transaction,
     clientId: string,
     now: Date,
-    only?: readonly OrderInput[],
-  ): Promise<Omit<Router, 'duties'>>;
+    onlyOrders?: readonly OrderInput[],
+  ): Promise<Omit<Router, 'assessDuties'>>;
   /** One sentence a trace: why this partner, or why none. */
-  reasonsOf(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<string[]>;
+  explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<string[]>;
 }
 
 /** Routing with the duties of the same day. */
 export function withDuties(
   routing: RouteRules,
-  duties: { open(tx: Transaction, now: Date): Promise<Router['duties']> },
+  duties: { createAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']> },
 ): Routing {
   return {
     ...routing,
-    duties: (tx, now) => duties.open(tx, now),
-    open: async (tx, clientId, now, only) => ({
-      ...(await routing.open(tx, clientId, now, only)),
-      duties: await duties.open(tx, now),
+    createDutyAssessor: (tx, now) => duties.createAssessor(tx, now),
+    open: async (tx, clientId, now, onlyOrders) => ({
+      ...(await routing.open(tx, clientId, now, onlyOrders)),
+      assessDuties: await duties.createAssessor(tx, now),
     }),
   };
 }
@@ -112,6 +121,6 @@ export interface OrdersDeps {
 }
 
 /** And those that take orders in. */
-export interface IntakeDeps extends OrdersDeps {
+export interface OrderWriteDeps extends OrdersDeps {
   readonly preflight: PreflightRules;
 }

@@ -6,7 +6,7 @@ import {
   cancelOrders,
   closeReversal,
   countOrders,
-  countPaces,
+  countDelays,
   createOrder,
   deleteSavedView,
   editOrder,
@@ -30,119 +30,131 @@ import {
 import type { Refusal } from '@portal/contract/core';
 import { getOrderFindings } from '@portal/contract/preflight';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding, type UploadedFile } from '../../http/binding.ts';
-import { seenVersion } from '../../http/seen-version.ts';
+import { readIfMatch } from '../../http/if-match.ts';
 import { readAwbFile } from './awb/read-awb-file.ts';
-import { keepStock, stockOf } from './awb/awb-stock.ts';
-import { setAwbs } from './awb/set-awb.ts';
-import { cancelMany } from './cancel/cancel-orders.ts';
-import { schedulesOf } from './detail/freight-schedules.ts';
-import { rerouteMany } from './reroute/reroute-orders.ts';
-import type { IntakeDeps } from './orders-deps.ts';
-import { updatesOf } from './detail/order-updates.ts';
-import { countByPace, countByStage, listOrdersPage } from './list/orders-read-model.ts';
-import { findingsOf } from './preflight/order-findings.ts';
-import { editOne, getOne } from './edit/edit-order.ts';
-import { singleOrders } from './create/create-single-orders.ts';
-import { relabelMany } from './label-version/relabel-orders.ts';
+import { replaceAwbStock, loadAwbStock } from './awb/awb-stock.ts';
+import { setAwbNumbers } from './awb/set-awb.ts';
+import { requestCancellations } from './cancel/cancel-orders.ts';
+import { loadFreightSchedules } from './detail/freight-schedules.ts';
+import { rerouteOrders } from './reroute/reroute-orders.ts';
+import type { OrderWriteDeps } from './orders-deps.ts';
+import { loadOrderUpdates } from './detail/order-updates.ts';
+import { countByDelay, countByStage, listOrdersPage } from './list/orders-read-model.ts';
+import { loadOrderFindings } from './preflight/order-findings.ts';
+import { applyOrderEdit, loadOrderDetails } from './edit/edit-order.ts';
+import { createSingleOrderHandler } from './create/create-single-orders.ts';
+import { createLabelVersions } from './label-version/relabel-orders.ts';
 import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
-import { closeOne } from './reversals/close-reversal.ts';
+import { closeReceivedReversal } from './reversals/close-reversal.ts';
 import { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
-import { listOfClient } from './reversals/reversals-read-model.ts';
-import { takeOwnFreight } from './status/own-freight-updates.ts';
-import { forgetView, keepView, listViews } from './list/saved-views.ts';
+import { listClientReversals } from './reversals/reversals-read-model.ts';
+import { applyOwnFreightUpdates } from './status/own-freight-updates.ts';
+import { deleteView, storeView, listUserViews } from './list/saved-views.ts';
 import { readStatusFile } from './status/read-status-file.ts';
-import { answerOneCancellation, takeStatusUpdates } from './status/partner-status-updates.ts';
-import { asGiven } from './status/apply-status-updates.ts';
+import { answerCancellationAsPartner, applyPartnerStatusUpdates } from './status/partner-status-updates.ts';
+import { toStatusUpdateInputs } from './status/apply-status-updates.ts';
 
-interface OrderRoutesDeps extends IntakeDeps {
+interface OrderRoutesDeps extends OrderWriteDeps {
   /** Whether a client reports the status of its own freight: its flag, and the allow-list of the environment. */
   readonly ownFreightOn: (clientId: string) => Promise<boolean>;
 }
 
 export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
-  const createSingle = singleOrders(deps);
+  const createSingle = createSingleOrderHandler(deps);
   return [
-    bind(listOrders, ({ query, run }) =>
-      run.inTenant((tx) => listOrdersPage(tx, run.clientId, query, run.caller.timeZone)),
+    bind(listOrders, ({ query, context }) =>
+      context.inTenant((tx) => listOrdersPage(tx, context.clientId, query, context.caller.timeZone)),
     ),
-    bind(countOrders, ({ run }) =>
-      run.inTenant(async (tx) => ({ value: await countByStage(tx, run.clientId) })),
+    bind(countOrders, ({ context }) =>
+      context.inTenant(async (tx) => ({ value: await countByStage(tx, context.clientId) })),
     ),
-    bind(countPaces, ({ run }) =>
-      run.inTenant(async (tx) => ({ value: await countByPace(tx, run.clientId) })),
+    bind(countDelays, ({ context }) =>
+      context.inTenant(async (tx) => ({ value: await countByDelay(tx, context.clientId) })),
     ),
-    bind(getOrder, async ({ params, run, reply }) => tagged(reply, await getOne(deps, run, params.id))),
-    bind(createOrder, async ({ body, run, request, reply }) =>
-      tagged(reply, await createSingle(run, { input: body, source: sourceOf(request) })),
+    bind(getOrder, async ({ params, context, reply }) =>
+      withEtag(reply, await loadOrderDetails(deps, context, params.id)),
     ),
-    bind(editOrder, async ({ params, body, run, request, reply }) =>
-      tagged(reply, await editOne(deps, run, params.id, body, seenVersion(request))),
+    bind(createOrder, async ({ body, context, request, reply }) =>
+      withEtag(reply, await createSingle(context, { input: body, source: getSource(request) })),
     ),
-    bind(listOrderUpdates, ({ params, run }) => updatesOf(run, params.id)),
-    bind(listFreightSchedules, ({ params, run }) => schedulesOf(run, params.id)),
-    bind(cancelOrders, async ({ body, run }) =>
-      wrapped(await cancelMany(deps, run, body.orderIds, body.reason)),
+    bind(editOrder, async ({ params, body, context, request, reply }) =>
+      withEtag(reply, await applyOrderEdit(deps, context, params.id, body, readIfMatch(request))),
     ),
-    bind(getOrderFindings, ({ params, run }) => findingsOf(deps, run, params.id)),
-    bind(reroute, async ({ body, run }) => wrapped(await rerouteMany(deps, run, body.orderIds))),
-    bind(relabelOrders, async ({ body, run }) => wrapped(await relabelMany(deps, run, body))),
-    bind(initiateReversal, async ({ params, body, run }) =>
-      wrapped(await initiateAsClient(deps, run, params.orderId, body.reason)),
+    bind(listOrderUpdates, ({ params, context }) => loadOrderUpdates(context, params.id)),
+    bind(listFreightSchedules, ({ params, context }) => loadFreightSchedules(context, params.id)),
+    bind(cancelOrders, async ({ body, context }) =>
+      wrapped(await requestCancellations(deps, context, body.orderIds, body.reason)),
     ),
-    bind(initiateReversalAsPartner, async ({ params, body, run }) =>
-      wrapped(await initiateAsPartner(deps, run, params, body.reason)),
+    bind(getOrderFindings, ({ params, context }) => loadOrderFindings(deps, context, params.id)),
+    bind(reroute, async ({ body, context }) => wrapped(await rerouteOrders(deps, context, body.orderIds))),
+    bind(relabelOrders, async ({ body, context }) => wrapped(await createLabelVersions(deps, context, body))),
+    bind(initiateReversal, async ({ params, body, context }) =>
+      wrapped(await initiateAsClient(deps, context, params.orderId, body.reason)),
     ),
-    bind(answerReversals, async ({ body, run }) => wrapped(await answerAsClient(deps, run, body))),
-    bind(answerReversalsAsPartner, async ({ params, body, run }) =>
-      wrapped(await answerAsPartner(deps, run, params.partnerId, body)),
+    bind(initiateReversalAsPartner, async ({ params, body, context }) =>
+      wrapped(await initiateAsPartner(deps, context, params, body.reason)),
     ),
-    bind(closeReversal, async ({ params, run }) =>
-      wrapped(await closeOne(deps.clock, run, params.reversalId)),
+    bind(answerReversals, async ({ body, context }) => wrapped(await answerAsClient(deps, context, body))),
+    bind(answerReversalsAsPartner, async ({ params, body, context }) =>
+      wrapped(await answerAsPartner(deps, context, params.partnerId, body)),
     ),
-    bind(listReversals, ({ query, run }) => run.inTenant((tx) => listOfClient(tx, run.clientId, query))),
-    bind(setAwb, async ({ body, request, upload, run }) => {
+    bind(closeReversal, async ({ params, context }) =>
+      wrapped(await closeReceivedReversal(deps.clock, context, params.reversalId)),
+    ),
+    bind(listReversals, ({ query, context }) =>
+      context.inTenant((tx) => listClientReversals(tx, context.clientId, query)),
+    ),
+    bind(setAwb, async ({ body, request, upload, context }) => {
       if (!request.isMultipart()) {
         return wrapped(
-          await setAwbs(
+          await setAwbNumbers(
             deps,
-            run,
+            context,
             body.rows.map((one, index) => ({ row: index + 1, ...one })),
           ),
         );
       }
       const file = await upload();
       const rows = isRefusal(file) ? file : await readAwbFile(file);
-      return isRefusal(rows) ? rows : wrapped(await setAwbs(deps, run, rows));
+      return isRefusal(rows) ? rows : wrapped(await setAwbNumbers(deps, context, rows));
     }),
-    bind(getAwbStock, async ({ params, run }) => wrapped(await stockOf(run, params.partnerId))),
-    bind(setAwbStock, async ({ params, body, run }) =>
-      wrapped(await keepStock(run, params.partnerId, body.ranges)),
+    bind(getAwbStock, async ({ params, context }) => wrapped(await loadAwbStock(context, params.partnerId))),
+    bind(setAwbStock, async ({ params, body, context }) =>
+      wrapped(await replaceAwbStock(context, params.partnerId, body.ranges)),
     ),
-    bind(updateOrderStatus, async ({ body, query, request, upload, run }) => {
-      const isPartner = run.caller.permissions.has('partner-orders.update');
-      if (!isPartner && !(await deps.ownFreightOn(run.clientId))) {
+    bind(updateOrderStatus, async ({ body, query, request, upload, context }) => {
+      const isPartner = context.caller.permissions.has('partner-orders.update');
+      if (!isPartner && !(await deps.ownFreightOn(context.clientId))) {
         return refuse('forbidden', 'Updating the status of own freight is not switched on for your account.');
       }
       const fromFile = request.isMultipart();
-      const given = fromFile ? await statusesOf(deps, run, await upload()) : asGiven(body);
-      if (isRefusal(given)) return given;
+      const updates = fromFile
+        ? await readStatusUpload(deps, context, await upload())
+        : toStatusUpdateInputs(body);
+      if (isRefusal(updates)) return updates;
       const preview = query.preview === true;
-      if (preview) run.onlyLooks();
-      if (isPartner) return wrapped(await takeStatusUpdates(deps, run, given, preview));
-      const source = fromFile ? 'FILE' : sourceOf(request);
-      return wrapped(await takeOwnFreight(deps, run, given, { source, preview }));
+      if (preview) context.dryRun();
+      if (isPartner) return wrapped(await applyPartnerStatusUpdates(deps, context, updates, preview));
+      const source = fromFile ? 'FILE' : getSource(request);
+      return wrapped(await applyOwnFreightUpdates(deps, context, updates, { source, preview }));
     }),
-    bind(answerCancellation, ({ params, body, run }) => answerOneCancellation(deps, run, params.id, body)),
-    bind(listSavedViews, ({ query, run }) => listViews(run, query)),
-    bind(saveView, ({ body, run }) => keepView(run, body)),
-    bind(deleteSavedView, ({ params, run }) => forgetView(run, params.id)),
+    bind(answerCancellation, ({ params, body, context }) =>
+      answerCancellationAsPartner(deps, context, params.id, body),
+    ),
+    bind(listSavedViews, ({ query, context }) => listUserViews(context, query)),
+    bind(saveView, ({ body, context }) => storeView(context, body)),
+    bind(deleteSavedView, ({ params, context }) => deleteView(context, params.id)),
   ];
 }
 
-async function statusesOf({ clock }: Pick<IntakeDeps, 'clock'>, run: Run, file: UploadedFile | Refusal) {
-  return isRefusal(file) ? file : readStatusFile(file, run.caller.timeZone, clock.now());
+async function readStatusUpload(
+  { clock }: Pick<OrderWriteDeps, 'clock'>,
+  context: RequestContext,
+  file: UploadedFile | Refusal,
+) {
+  return isRefusal(file) ? file : readStatusFile(file, context.caller.timeZone, clock.now());
 }
 
 function wrapped<T>(answer: T | Refusal): { value: T } | Refusal {
@@ -150,12 +162,12 @@ function wrapped<T>(answer: T | Refusal): { value: T } | Refusal {
 }
 
 /** A browser carries its session in a cookie; programs name it in the header. */
-function sourceOf({ headers }: FastifyRequest): 'PORTAL' | 'API' {
+function getSource({ headers }: FastifyRequest): 'PORTAL' | 'API' {
   return headers.authorization === undefined ? 'PORTAL' : 'API';
 }
 
 /** The version travels as the entity tag, for If-Match. */
-function tagged(reply: FastifyReply, answer: OrderDetails | Refusal): { value: OrderDetails } | Refusal {
+function withEtag(reply: FastifyReply, answer: OrderDetails | Refusal): { value: OrderDetails } | Refusal {
   if (!isRefusal(answer)) reply.header('etag', `"${answer.version}"`);
   return wrapped(answer);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@portal/contract/orders';
 
 /** A parcel from Singapore to Kuala Lumpur, with a customer order code of its own. For tests. */
-export function anOrder(changed: Partial<OrderInput> = {}): OrderInput {
+export function buildOrderInput(overrides: Partial<OrderInput> = {}): OrderInput {
   return {
     customerOrderCode: `SO-${randomUUID().slice(0, 13)}`,
     movement: 'CROSS_BORDER',
@@ -41,12 +41,12 @@ export function anOrder(changed: Partial<OrderInput> = {}): OrderInput {
         sku: 'TS-1',
       },
     ],
-    ...changed,
+    ...overrides,
   };
 }
 
 /** Goods that pre-flight finds nothing in. For tests. */
-export const SOUND_ITEMS: OrderInput['items'] = [
+export const ITEMS_WITHOUT_FINDINGS: OrderInput['items'] = [
   {
     description: 'Cotton T-shirt for men',
     category: 'Fashion & Accessories',

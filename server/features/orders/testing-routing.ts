@@ -1,29 +1,29 @@
-import { legSentence, type RouteSheet, routeTrace, serviceChain } from '@portal/contract/routing';
+import { explainLeg, type RouteSheet, routeTrace, buildServiceChain } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
 import { newId } from '../../platform/ids.ts';
 import { writeSheets } from '../routing/index.ts';
 import type { Router, Routing } from './orders-deps.ts';
 
 /** Of routers whose orders are not routed a second time. */
-export const NEVER_AGAIN: Pick<Router, 'giveBack' | 'routeAgain'> = {
-  giveBack: async () => {},
-  routeAgain: () => Promise.reject(new Error('orders of these tests are not routed again')),
+export const NO_REROUTING: Pick<Router, 'releaseShares' | 'rerouteOpenLegs'> = {
+  releaseShares: async () => {},
+  rerouteOpenLegs: () => Promise.reject(new Error('orders of these tests are not routed again')),
 };
 
 const PRICE = { amountMinor: 500, currency: 'SGD' } as const;
 
 /** Every leg goes to the one partner, or to none, for 5.00 SGD and two days. For tests of what follows routing. */
-export function routedTo(partnerId: string | null): Routing {
+export function createTestRouting(partnerId: string | null): Routing {
   const sheets = new Map<string, RouteSheet>();
   const sheetFor = (serviceType: ServiceType): RouteSheet => {
-    const sheet = sheets.get(serviceType) ?? sheetOf(serviceType, partnerId);
+    const sheet = sheets.get(serviceType) ?? buildSheet(serviceType, partnerId);
     sheets.set(serviceType, sheet);
     return sheet;
   };
   return {
     open: async (_tx, clientId) => ({
       route: (_, order) => {
-        const legs = serviceChain(order.movement, order).map(({ serviceType }, index) => ({
+        const legs = buildServiceChain(order.movement, order).map(({ serviceType }, index) => ({
           sequence: index + 1,
           serviceType,
           fromPlace: 'Here',
@@ -46,27 +46,27 @@ export function routedTo(partnerId: string | null): Routing {
         const price = partnerId === null ? null : { ...PRICE, amountMinor: PRICE.amountMinor * legs.length };
         return { legs, chargeableGrams: 1500, price };
       },
-      ...NEVER_AGAIN,
-      duties: () => null,
-      keep: (tx) => writeSheets(tx, clientId, [...sheets.values()]),
+      ...NO_REROUTING,
+      assessDuties: () => null,
+      save: (tx) => writeSheets(tx, clientId, [...sheets.values()]),
     }),
-    duties: async () => () => null,
-    reasonsOf: async (_tx, _clientId, traces) =>
+    createDutyAssessor: async () => () => null,
+    explainTraces: async (_tx, _clientId, traces) =>
       traces.map((stored) => {
         const trace = routeTrace.parse(stored);
         const sheet = [...sheets.values()].find(({ id }) => id === trace.sheet);
-        return sheet === undefined ? 'Routed elsewhere.' : legSentence(trace, sheet);
+        return sheet === undefined ? 'Routed elsewhere.' : explainLeg(trace, sheet);
       }),
   };
 }
 
 /** What such a leg was chosen by: one offer, or none. */
-function sheetOf(serviceType: ServiceType, partnerId: string | null): RouteSheet {
+function buildSheet(serviceType: ServiceType, partnerId: string | null): RouteSheet {
   const offer = {
     partnerName: 'The only partner',
     rateCardId: newId(),
     currency: PRICE.currency,
-    factor: 1,
+    exchangeFactor: 1,
     transitDaysMin: 2,
     transitDaysMax: 3,
     ratingTenths: null,
@@ -83,7 +83,7 @@ function sheetOf(serviceType: ServiceType, partnerId: string | null): RouteSheet
     currency: PRICE.currency,
     ratesAsOf: '2026-01-01',
     offers: partnerId === null ? [] : [{ ...offer, partnerId }],
-    closed: [],
+    excludedPartners: [],
     decision: null,
     optimiser: null,
   };

@@ -1,11 +1,11 @@
-import { isAwbFault, orderCodeOf, readAwbNumber, type AwbNumber } from '@portal/contract/orders';
+import { isAwbNumberError, toOrderCode, parseAwbNumber, type AwbNumber } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { allowedFor } from '../status/allowed-actions.ts';
-import { lockHistories } from '../events/order-histories.ts';
-import type { AwbChange, AwbKnowledge, AwbOrder, FlyingWith, GivenAwb } from './validate-awb-rows.ts';
+import { getStateAndActions } from '../status/allowed-actions.ts';
+import { lockOrderHistories } from '../events/order-histories.ts';
+import type { AwbChange, AwbLookups, AwbOrder, AwbSibling, AwbRowInput } from './validate-awb-rows.ts';
 
-interface OrderRow extends Omit<AwbOrder, 'allowed' | 'status'> {
+interface AwbOrderRow extends Omit<AwbOrder, 'allowed' | 'status'> {
   readonly customerOrderCode: string;
 }
 
@@ -13,28 +13,28 @@ const FORWARDER = `(select json_build_object('id', p.id, 'name', p.name) from or
     where l.client_id = o.client_id and l.order_id = o.id and l.service_type = 'FREIGHT_FORWARDER')`;
 
 /** Reads, and locks, everything the rows are judged by. */
-export async function readAwbKnowledge(
+export async function loadAwbLookups(
   tx: Transaction,
   clientId: string,
-  given: readonly GivenAwb[],
+  given: readonly AwbRowInput[],
   now: Date,
-): Promise<AwbKnowledge> {
+): Promise<AwbLookups> {
   const orders = await readOrders(tx, clientId, given, now);
   const ids = [...new Set([...orders.values()].map(({ id }) => id))];
   const numbers = given.flatMap(({ awbNumber = '' }) => {
-    const read = readAwbNumber(awbNumber);
-    return isAwbFault(read) ? [] : [read];
+    const read = parseAwbNumber(awbNumber);
+    return isAwbNumberError(read) ? [] : [read];
   });
   const airlines = await readAirlines(tx, numbers);
-  const flying = await readFlying(tx, clientId, numbers, ids);
-  const holders = await readHolders(tx, clientId, given, ids);
+  const siblings = await readSiblings(tx, clientId, numbers, ids);
+  const holders = await readHawbHolders(tx, clientId, given, ids);
   const stock = await readStock(tx, numbers, [...orders.values()]);
   return {
-    orderOf: (code) => orders.get(code),
-    isAirline: (prefix) => airlines === undefined || airlines.has(prefix),
-    flyingUnder: (awbNumber) => flying.get(awbNumber) ?? [],
-    holderOf: (hawbNumber) => holders.get(hawbNumber),
-    inStock: (partnerId, { awbNumber }) => stock.get(`${partnerId} ${awbNumber}`) ?? undefined,
+    findOrder: (code) => orders.get(code),
+    isKnownAirline: (prefix) => airlines === undefined || airlines.has(prefix),
+    listSiblings: (awbNumber) => siblings.get(awbNumber) ?? [],
+    findHawbHolder: (hawbNumber) => holders.get(hawbNumber),
+    isInStock: (partnerId, { awbNumber }) => stock.get(`${partnerId} ${awbNumber}`) ?? undefined,
   };
 }
 
@@ -42,39 +42,39 @@ export async function readAwbKnowledge(
 async function readOrders(
   tx: Transaction,
   clientId: string,
-  given: readonly GivenAwb[],
+  given: readonly AwbRowInput[],
   now: Date,
 ): Promise<Map<string, AwbOrder>> {
   const codes = [...new Set(given.map(({ code }) => code))];
-  const { rows } = await tx.connection.query<OrderRow>(
+  const { rows } = await tx.connection.query<AwbOrderRow>(
     `select o.id, o.order_code "orderCode", o.customer_id "customerId", o.customer_order_code "customerOrderCode", o.awb_number "awbNumber",
-      o.hawb_number "hawbNumber", o.origin_port_id "fliesFrom", o.destination_port_id "fliesTo", ${FORWARDER} forwarder
+      o.hawb_number "hawbNumber", o.origin_port_id "originPort", o.destination_port_id "destinationPort", ${FORWARDER} forwarder
     from orders o where o.client_id = $1 and (o.id::text = any ($2::text[]) or o.order_code = any ($3::text[])
       or o.customer_order_code = any ($4::text[]))`,
-    [clientId, codes.map((code) => code.toLowerCase()), codes.map(orderCodeOf), codes],
+    [clientId, codes.map((code) => code.toLowerCase()), codes.map(toOrderCode), codes],
   );
-  const histories = await lockHistories(
+  const histories = await lockOrderHistories(
     tx,
     clientId,
     rows.map(({ id }) => id),
   );
-  const known = rows.flatMap((row) => {
+  const awbOrders = rows.flatMap((row) => {
     const history = histories.get(row.id);
     if (history === undefined) return [];
-    const { standing, actions } = allowedFor(history, now);
-    return [{ ...row, allowed: actions.includes('set-awb'), status: standing.status }];
+    const { state, actions } = getStateAndActions(history, now);
+    return [{ ...row, allowed: actions.includes('set-awb'), status: state.status }];
   });
-  const byName = (name: (row: OrderRow) => string) => new Map(known.map((row) => [name(row), row]));
-  const [byId, byCode, byOwn] = [
+  const byName = (name: (row: AwbOrderRow) => string) => new Map(awbOrders.map((row) => [name(row), row]));
+  const [byId, byCode, byCustomerCode] = [
     byName((row) => row.id),
     byName((row) => row.orderCode),
     byName((row) => row.customerOrderCode),
   ];
-  const named = codes.map((code): [string, AwbOrder | undefined] => [
+  const excludedIds = codes.map((code): [string, AwbOrder | undefined] => [
     code,
-    byId.get(code.toLowerCase()) ?? byCode.get(orderCodeOf(code)) ?? byOwn.get(code),
+    byId.get(code.toLowerCase()) ?? byCode.get(toOrderCode(code)) ?? byCustomerCode.get(code),
   ]);
-  return new Map(named.filter((entry): entry is [string, AwbOrder] => entry[1] !== undefined));
+  return new Map(excludedIds.filter((entry): entry is [string, AwbOrder] => entry[1] !== undefined));
 }
 
 /** Undefined where the operator has loaded no airlines: then none is unknown. */
@@ -92,36 +92,36 @@ async function readAirlines(
 }
 
 /** One order for each way a MAWB is flown by orders that the list does not name. */
-async function readFlying(
+async function readSiblings(
   tx: Transaction,
   clientId: string,
   numbers: readonly AwbNumber[],
-  named: readonly string[],
-): Promise<Map<string, FlyingWith[]>> {
-  const { rows } = await tx.connection.query<FlyingWith & { awbNumber: string }>(
+  excludedIds: readonly string[],
+): Promise<Map<string, AwbSibling[]>> {
+  const { rows } = await tx.connection.query<AwbSibling & { awbNumber: string }>(
     `select distinct on (o.awb_number, l.partner_id, o.origin_port_id, o.destination_port_id)
-      o.awb_number "awbNumber", o.order_code "orderCode", ${FORWARDER} forwarder, o.origin_port_id "fliesFrom",
-      o.destination_port_id "fliesTo", exists (select 1 from order_events e where e.client_id = o.client_id
+      o.awb_number "awbNumber", o.order_code "orderCode", ${FORWARDER} forwarder, o.origin_port_id "originPort",
+      o.destination_port_id "destinationPort", exists (select 1 from order_events e where e.client_id = o.client_id
         and e.order_id = o.id and e.service_type = 'FREIGHT_FORWARDER' and e.status = 'DEPARTED') departed
     from orders o left join order_legs l on l.client_id = o.client_id and l.order_id = o.id
       and l.service_type = 'FREIGHT_FORWARDER'
     where o.client_id = $1 and o.awb_number = any ($2::text[]) and o.id <> all ($3::uuid[])
     order by o.awb_number, l.partner_id, o.origin_port_id, o.destination_port_id, departed desc, o.order_code`,
-    [clientId, numbers.map(({ awbNumber }) => awbNumber), named],
+    [clientId, numbers.map(({ awbNumber }) => awbNumber), excludedIds],
   );
   return Map.groupBy(rows, ({ awbNumber }) => awbNumber);
 }
 
-async function readHolders(
+async function readHawbHolders(
   tx: Transaction,
   clientId: string,
-  given: readonly GivenAwb[],
-  named: readonly string[],
+  given: readonly AwbRowInput[],
+  excludedIds: readonly string[],
 ): Promise<Map<string, string>> {
   const hawbs = given.flatMap(({ hawbNumber }) => hawbNumber?.toUpperCase().replaceAll(/\s/g, '') ?? []);
   const rows = await tx.rows<{ hawb_number: string; order_code: string }>(sql`
     select hawb_number, order_code from orders where client_id = ${clientId}
-      and hawb_number = any (${hawbs}::text[]) and id <> all (${named}::uuid[])`);
+      and hawb_number = any (${hawbs}::text[]) and id <> all (${excludedIds}::uuid[])`);
   return new Map(rows.map((row) => [row.hawb_number, row.order_code]));
 }
 
@@ -140,7 +140,7 @@ async function readStock(
 }
 
 /** Keeps the numbers. */
-export async function saveAwbs(
+export async function saveAwbNumbers(
   tx: Transaction,
   clientId: string,
   changes: readonly AwbChange[],
@@ -148,7 +148,7 @@ export async function saveAwbs(
 ): Promise<void> {
   if (changes.length === 0) return;
   const given = changes.map(({ order: { id }, awbNumber, hawbNumber }) => ({ id, awbNumber, hawbNumber }));
-  await tx.run(sql`update orders o set awb_number = given."awbNumber", hawb_number = given."hawbNumber",
+  await tx.execute(sql`update orders o set awb_number = given."awbNumber", hawb_number = given."hawbNumber",
       updated_at = ${now.toISOString()}, version = o.version + 1
     from json_to_recordset(${JSON.stringify(given)}::json) given (id uuid, "awbNumber" text, "hawbNumber" text)
     where o.client_id = ${clientId} and o.id = given.id`);

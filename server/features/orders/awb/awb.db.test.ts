@@ -3,8 +3,8 @@ import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrders } from '../create/create-orders.ts';
-import { anOrder } from '../testing-orders.ts';
-import { routedTo } from '../testing-routing.ts';
+import { buildOrderInput } from '../testing-orders.ts';
+import { createTestRouting } from '../testing-routing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ async function orderOf(
   of = world,
 ) {
   const { created } = await of.database.withTenant({ clientId, customerId }, async (tx) =>
-    createOrders(tx, clientId, [anOrder(changed)], {
-      router: await routedTo(partner.partnerId).open(tx, clientId, NOW),
+    createOrders(tx, clientId, [buildOrderInput(changed)], {
+      router: await createTestRouting(partner.partnerId).open(tx, clientId, NOW),
       source: 'API',
       now: NOW,
       customerId,

@@ -1,12 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
-import { MOST_AWB_ROWS } from '@portal/contract/orders';
+import { MAX_AWB_ROWS } from '@portal/contract/orders';
 import type { UploadedFile } from '../../../http/binding.ts';
 import { readListFile } from '../upload/list/read-list-file.ts';
-import { headerWords } from '../upload/map/header-words.ts';
-import type { GivenAwb } from './validate-awb-rows.ts';
+import { parseHeader } from '../upload/map/parse-header.ts';
+import type { AwbRowInput } from './validate-awb-rows.ts';
 
 /** What the columns of such a file are called, the surest first. */
-const HEADERS = {
+const COLUMN_HEADERS = {
   code: /^(order (code|number|no|id|ref.*)|customer order (code|number|no|id)|your (order )?code|reference|order|code)$/,
   awbNumber:
     /^(m ?awb|awb|master|master (air ?way ?bill|awb))( (number|no|code))?$|^air ?way ?bill( (number|no))?$/,
@@ -14,11 +14,12 @@ const HEADERS = {
 } as const;
 
 /** The rows of an uploaded list. Refuses: too_large, unreadable_file. */
-export async function readAwbFile(upload: UploadedFile): Promise<readonly GivenAwb[] | Refusal> {
-  const list = await readListFile(upload, MOST_AWB_ROWS);
+export async function readAwbFile(upload: UploadedFile): Promise<readonly AwbRowInput[] | Refusal> {
+  const list = await readListFile(upload, MAX_AWB_ROWS);
   if (isRefusal(list)) return list;
-  const words = list.header.map((header) => headerWords(header).text);
-  const column = (name: keyof typeof HEADERS) => words.findIndex((text) => HEADERS[name].test(text));
+  const headerTexts = list.header.map((header) => parseHeader(header).text);
+  const column = (name: keyof typeof COLUMN_HEADERS) =>
+    headerTexts.findIndex((text) => COLUMN_HEADERS[name].test(text));
   const [code, awb, hawb] = [column('code'), column('awbNumber'), column('hawbNumber')];
   if (code < 0 || (awb < 0 && hawb < 0)) {
     return refuse(

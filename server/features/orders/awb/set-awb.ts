@@ -1,29 +1,29 @@
 import type { AwbOutcome } from '@portal/contract/orders';
 import type { Refusal } from '@portal/contract/core';
-import type { Run } from '../../../db/run.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import { tellOfOrders } from '../../notifications/index.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
-import { judgeAwbRows, type GivenAwb } from './validate-awb-rows.ts';
-import { readAwbKnowledge, saveAwbs } from './awb-store.ts';
+import { validateAwbRows, type AwbRowInput } from './validate-awb-rows.ts';
+import { loadAwbLookups, saveAwbNumbers } from './awb-store.ts';
 
 /**
  * Attaches MAWB and HAWB numbers to orders; each row is answered by itself, and the good ones are kept. The others of the
  * client, and the customers whose orders they are, hear which have another MAWB now.
  */
-export async function setAwbs(
+export async function setAwbNumbers(
   { clock, notify }: Pick<OrdersDeps, 'clock' | 'notify'>,
-  run: Run,
-  given: readonly GivenAwb[],
+  context: RequestContext,
+  rows: readonly AwbRowInput[],
 ): Promise<AwbOutcome[] | Refusal> {
-  return run.inTenant(async (tx) => {
+  return context.inTenant(async (tx) => {
     const now = clock.now();
-    const known = await readAwbKnowledge(tx, run.clientId, given, now);
-    const { outcomes, changes } = judgeAwbRows(given, known);
-    await saveAwbs(tx, run.clientId, changes, now);
-    const booked = changes.filter(({ order, awbNumber }) => awbNumber !== order.awbNumber);
-    const told = booked.map(({ order }) => order);
-    await tellOfOrders(notify, tx, run.clientId, 'AWB_SET', told, run.caller.userId);
-    run.audit({
+    const lookups = await loadAwbLookups(tx, context.clientId, rows, now);
+    const { outcomes, changes } = validateAwbRows(rows, lookups);
+    await saveAwbNumbers(tx, context.clientId, changes, now);
+    const changedMawbs = changes.filter(({ order, awbNumber }) => awbNumber !== order.awbNumber);
+    const orders = changedMawbs.map(({ order }) => order);
+    await tellOfOrders(notify, tx, context.clientId, 'AWB_SET', orders, context.caller.userId);
+    context.audit({
       subject: `${changes.length} orders`,
       after: outcomes
         .filter(({ ok, unchanged }) => ok && !unchanged)

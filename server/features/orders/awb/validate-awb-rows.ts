@@ -1,13 +1,13 @@
 import {
-  isAwbFault,
-  readAwbNumber,
-  type AwbFault,
+  isAwbNumberError,
+  parseAwbNumber,
+  type AwbNumberError,
   type AwbNumber,
   type AwbOutcome,
 } from '@portal/contract/orders';
 
 /** A row as it was given; `row` is its place in the list or file. */
-export interface GivenAwb {
+export interface AwbRowInput {
   readonly row: number;
   readonly code: string;
   readonly awbNumber?: string | undefined;
@@ -21,31 +21,31 @@ export interface AwbOrder {
   readonly awbNumber: string | null;
   readonly hawbNumber: string | null;
   /** Where its state allows it. */
-  readonly allowed: boolean;
+  readonly canSetAwb: boolean;
   readonly status: string;
   readonly forwarder: { readonly id: string; readonly name: string } | null;
-  readonly fliesFrom: string | null;
-  readonly fliesTo: string | null;
+  readonly originPort: string | null;
+  readonly destinationPort: string | null;
 }
 
 /** What else flies under a MAWB, of orders that the list does not name. */
-export interface FlyingWith {
+export interface AwbSibling {
   readonly orderCode: string;
   readonly forwarder: AwbOrder['forwarder'];
-  readonly fliesFrom: string | null;
-  readonly fliesTo: string | null;
+  readonly originPort: string | null;
+  readonly destinationPort: string | null;
   readonly departed: boolean;
 }
 
 /** What the numbers are held against. */
-export interface AwbKnowledge {
-  orderOf(code: string): AwbOrder | undefined;
-  isAirline(prefix: string): boolean;
-  flyingUnder(awbNumber: string): readonly FlyingWith[];
+export interface AwbLookups {
+  findOrder(code: string): AwbOrder | undefined;
+  isKnownAirline(prefix: string): boolean;
+  listSiblings(awbNumber: string): readonly AwbSibling[];
   /** The order that has the HAWB number, and is not named in the list. */
-  holderOf(hawbNumber: string): string | undefined;
+  findHawbHolder(hawbNumber: string): string | undefined;
   /** Undefined where the partner keeps no numbers of the airline here. */
-  inStock(partnerId: string, number: AwbNumber): boolean | undefined;
+  isInStock(partnerId: string, number: AwbNumber): boolean | undefined;
 }
 
 /** What an order gets; `order` is as it was. */
@@ -57,7 +57,7 @@ export interface AwbChange {
 
 const HAWB = /^[A-Z0-9][A-Z0-9/-]{2,29}$/;
 
-class Refused extends Error {
+class RowRefusal extends Error {
   readonly suggestion: string | null;
   constructor(reason: string, suggestion: string | null = null) {
     super(reason);
@@ -66,27 +66,27 @@ class Refused extends Error {
 }
 
 /** Judges a list row by row: what each order gets, or why not and what would be right. */
-export function judgeAwbRows(
-  given: readonly GivenAwb[],
-  known: AwbKnowledge,
+export function validateAwbRows(
+  checkDigit: readonly AwbRowInput[],
+  lookups: AwbLookups,
 ): { readonly outcomes: readonly AwbOutcome[]; readonly changes: readonly AwbChange[] } {
   const rowOfOrder = new Map<string, number>();
   const rowOfHawb = new Map<string, number>();
   const changes: AwbChange[] = [];
-  const outcomes = given.map((one): AwbOutcome => {
-    const order = known.orderOf(one.code);
-    const answer = { row: one.row, code: one.code, orderCode: order?.orderCode ?? null };
-    const now = { awbNumber: order?.awbNumber ?? null, hawbNumber: order?.hawbNumber ?? null };
+  const outcomes = checkDigit.map((left): AwbOutcome => {
+    const order = lookups.findOrder(left.code);
+    const rowKey = { row: left.row, code: left.code, orderCode: order?.orderCode ?? null };
+    const currentNumbers = { awbNumber: order?.awbNumber ?? null, hawbNumber: order?.hawbNumber ?? null };
     try {
-      if (one.code === '') throw new Refused('The row names no order.');
-      if (order === undefined) throw new Refused('There is no such order.');
+      if (left.code === '') throw new RowRefusal('The row names no order.');
+      if (order === undefined) throw new RowRefusal('There is no such order.');
       const earlier = rowOfOrder.get(order.id);
-      if (earlier !== undefined) throw new Refused(`${order.orderCode} is in row ${earlier} already.`);
-      rowOfOrder.set(order.id, one.row);
-      const { number, hawbNumber } = readNumbers(one, order);
-      if (hawbNumber !== null) takeHawb(hawbNumber, one.row, rowOfHawb, known);
-      if (number !== null) againstStock(number, order, known);
-      const warnings = number === null ? [] : warningsOf(number, order, known);
+      if (earlier !== undefined) throw new RowRefusal(`${order.orderCode} is in row ${earlier} already.`);
+      rowOfOrder.set(order.id, left.row);
+      const { number, hawbNumber } = parseNumbers(left, order);
+      if (hawbNumber !== null) claimHawb(hawbNumber, left.row, rowOfHawb, lookups);
+      if (number !== null) checkStock(number, order, lookups);
+      const warnings = number === null ? [] : collectWarnings(number, order, lookups);
       const change = {
         order,
         awbNumber: number?.awbNumber ?? order.awbNumber,
@@ -95,93 +95,99 @@ export function judgeAwbRows(
       const unchanged = change.awbNumber === order.awbNumber && change.hawbNumber === order.hawbNumber;
       if (!unchanged) changes.push(change);
       const { awbNumber } = change;
-      const taken = { ok: true, awbNumber, hawbNumber: change.hawbNumber, unchanged };
-      return { ...answer, ...taken, reason: null, suggestion: null, warnings };
+      const success = { ok: true, awbNumber, hawbNumber: change.hawbNumber, unchanged };
+      return { ...rowKey, ...success, reason: null, suggestion: null, warnings };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RowRefusal)) throw error;
       const { message: reason, suggestion } = error;
-      return { ...answer, ...now, ok: false, unchanged: true, reason, suggestion, warnings: [] };
+      return { ...rowKey, ...currentNumbers, ok: false, unchanged: true, reason, suggestion, warnings: [] };
     }
   });
   return { outcomes, changes };
 }
 
-function readNumbers(given: GivenAwb, order: AwbOrder) {
-  const { awbNumber = '', hawbNumber = '' } = given;
+function parseNumbers(checkDigit: AwbRowInput, order: AwbOrder) {
+  const { awbNumber = '', hawbNumber = '' } = checkDigit;
   if (awbNumber === '' && hawbNumber === '')
-    throw new Refused('The row has neither a MAWB nor a HAWB number.');
-  if (!order.allowed) {
-    throw new Refused(
+    throw new RowRefusal('The row has neither a MAWB nor a HAWB number.');
+  if (!order.canSetAwb) {
+    throw new RowRefusal(
       `${order.orderCode} is ${order.status.toLowerCase().replaceAll('_', ' ')}: its numbers stay.`,
     );
   }
   return {
-    number: awbNumber === '' ? null : readMawb(awbNumber),
-    hawbNumber: hawbNumber === '' ? null : readHawb(hawbNumber),
+    number: awbNumber === '' ? null : parseMawb(awbNumber),
+    hawbNumber: hawbNumber === '' ? null : parseHawb(hawbNumber),
   };
 }
 
-function readMawb(text: string): AwbNumber {
-  const read = readAwbNumber(text);
-  if (!isAwbFault(read)) return read;
-  throw new Refused(awbFaultReason(text, read), read.fault === 'CHECK_DIGIT' ? read.suggestion : null);
+function parseMawb(text: string): AwbNumber {
+  const read = parseAwbNumber(text);
+  if (!isAwbNumberError(read)) return read;
+  throw new RowRefusal(
+    describeAwbNumberError(text, read),
+    read.error === 'CHECK_DIGIT' ? read.suggestion : null,
+  );
 }
 
 /** What is wrong with a MAWB number, and what would be right. */
-export function awbFaultReason(text: string, fault: AwbFault): string {
-  if (fault.fault === 'SHAPE') {
+export function describeAwbNumberError(text: string, fault: AwbNumberError): string {
+  if (fault.error === 'SHAPE') {
     return `"${text}" is not a MAWB number: 11 digits are expected, as in 618-12345675.`;
   }
-  const { given, right, suggestion } = fault;
-  return `The check digit of ${text} is ${given}, and the seven digits before it make ${right}: ${suggestion}, or another digit is wrong.`;
+  const { checkDigit, expectedCheckDigit, suggestion } = fault;
+  return `The check digit of ${text} is ${checkDigit}, and the seven digits before it make ${expectedCheckDigit}: ${suggestion}, or another digit is wrong.`;
 }
 
-function readHawb(text: string): string {
+function parseHawb(text: string): string {
   const number = text.toUpperCase().replaceAll(/\s/g, '');
   if (HAWB.test(number)) return number;
-  throw new Refused(`"${text}" is not a HAWB number: 3 to 30 letters and digits are expected.`);
+  throw new RowRefusal(`"${text}" is not a HAWB number: 3 to 30 letters and digits are expected.`);
 }
 
 /** A house waybill is one shipment's alone. */
-function takeHawb(number: string, row: number, rows: Map<string, number>, known: AwbKnowledge): void {
+function claimHawb(number: string, row: number, rows: Map<string, number>, lookups: AwbLookups): void {
   const earlier = rows.get(number);
-  if (earlier !== undefined) throw new Refused(`HAWB ${number} is in row ${earlier} already.`);
-  const holder = known.holderOf(number);
-  if (holder !== undefined) throw new Refused(`HAWB ${number} is ${holder}'s.`);
+  if (earlier !== undefined) throw new RowRefusal(`HAWB ${number} is in row ${earlier} already.`);
+  const holder = lookups.findHawbHolder(number);
+  if (holder !== undefined) throw new RowRefusal(`HAWB ${number} is ${holder}'s.`);
   rows.set(number, row);
 }
 
 /** Modulo 7 lets one typo in seventeen pass: the forwarder's own numbers, and what else flies under it, tell the rest. */
-function againstStock(number: AwbNumber, { orderCode, forwarder }: AwbOrder, known: AwbKnowledge): void {
+function checkStock(number: AwbNumber, { orderCode, forwarder }: AwbOrder, lookups: AwbLookups): void {
   if (forwarder === null) return;
-  if (known.inStock(forwarder.id, number) === false) {
-    throw new Refused(`${number.awbNumber} is not one of ${forwarder.name}'s ${number.prefix} numbers.`);
+  if (lookups.isInStock(forwarder.id, number) === false) {
+    throw new RowRefusal(`${number.awbNumber} is not one of ${forwarder.name}'s ${number.prefix} numbers.`);
   }
-  const other = known
-    .flyingUnder(number.awbNumber)
-    .find((flying) => flying.forwarder !== null && flying.forwarder.id !== forwarder.id);
-  if (other !== undefined) {
-    throw new Refused(
-      `${number.awbNumber} is ${other.forwarder?.name ?? 'another partner'}'s, with ${other.orderCode}; ${orderCode} flies with ${forwarder.name}.`,
+  const right = lookups
+    .listSiblings(number.awbNumber)
+    .find((sibling) => sibling.forwarder !== null && sibling.forwarder.id !== forwarder.id);
+  if (right !== undefined) {
+    throw new RowRefusal(
+      `${number.awbNumber} is ${right.forwarder?.name ?? 'another partner'}'s, with ${right.orderCode}; ${orderCode} flies with ${forwarder.name}.`,
     );
   }
 }
 
-function warningsOf(number: AwbNumber, order: AwbOrder, known: AwbKnowledge): string[] {
+function collectWarnings(number: AwbNumber, order: AwbOrder, lookups: AwbLookups): string[] {
   const { awbNumber, prefix } = number;
-  const others = known.flyingUnder(awbNumber);
-  const elsewhere = others.find(
-    (flying) => differ(flying.fliesFrom, order.fliesFrom) || differ(flying.fliesTo, order.fliesTo),
+  const siblings = lookups.listSiblings(awbNumber);
+  const onOtherRoute = siblings.find(
+    (sibling) =>
+      isDifferent(sibling.originPort, order.originPort) ||
+      isDifferent(sibling.destinationPort, order.destinationPort),
   );
-  const departed = order.awbNumber === awbNumber ? undefined : others.find((flying) => flying.departed);
+  const departed = order.awbNumber === awbNumber ? undefined : siblings.find((sibling) => sibling.departed);
   return [
-    known.isAirline(prefix) ? undefined : `No airline is known by the prefix ${prefix}.`,
+    lookups.isKnownAirline(prefix) ? undefined : `No airline is known by the prefix ${prefix}.`,
     order.forwarder === null ? `${order.orderCode} has no partner for a flight.` : undefined,
-    elsewhere === undefined
+    onOtherRoute === undefined
       ? undefined
-      : `${elsewhere.orderCode} under ${awbNumber} flies ${elsewhere.fliesFrom ?? '?'}–${elsewhere.fliesTo ?? '?'}.`,
+      : `${onOtherRoute.orderCode} under ${awbNumber} flies ${onOtherRoute.originPort ?? '?'}–${onOtherRoute.destinationPort ?? '?'}.`,
     departed === undefined ? undefined : `${awbNumber} has departed already, with ${departed.orderCode}.`,
   ].filter((warning) => warning !== undefined);
 }
 
-const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
+const isDifferent = (left: string | null, right: string | null) =>
+  left !== null && right !== null && left !== right;

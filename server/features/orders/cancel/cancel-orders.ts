@@ -1,116 +1,122 @@
-import type { Run } from '../../../db/run.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { allowedFor, wordsOf } from '../status/allowed-actions.ts';
-import { holderOf, lockHistories, type HistoryChange, type StoredHistory } from '../events/order-histories.ts';
+import { getStateAndActions, formatStatusName } from '../status/allowed-actions.ts';
+import {
+  findHoldingPartner,
+  lockOrderHistories,
+  type HistoryChange,
+  type OrderHistory,
+} from '../events/order-histories.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
-import { standingOf } from '../status/derive-order-state.ts';
-import { saveHistories } from '../events/save-events.ts';
+import { deriveOrderState } from '../status/derive-order-state.ts';
+import { saveEvents } from '../events/save-events.ts';
 
-export interface CancelOutcome {
+export interface CancellationOutcome {
   readonly orderId: string;
   readonly ok: boolean;
   readonly outcome: 'CANCELLED' | 'REQUESTED' | 'REFUSED';
   readonly reason: string | null;
-  readonly allowed: string[];
+  readonly allowedActions: string[];
 }
 
 /**
  * Asks for orders to be cancelled, each with its own outcome: at once while no leg has moved, else by asking the partner
  * that holds the parcel; from OUT_FOR_DELIVERY on it is refused.
  */
-export async function cancelMany(
+export async function requestCancellations(
   deps: OrdersDeps,
-  run: Run,
+  context: RequestContext,
   refs: readonly string[],
   reason: string | undefined,
 ) {
-  return run.inTenant(async (tx) => {
+  return context.inTenant(async (tx) => {
     const now = deps.clock.now();
-    const histories = await lockHistories(tx, run.clientId, refs);
+    const histories = await lockOrderHistories(tx, context.clientId, refs);
     const changes = new Map<string, HistoryChange>();
-    const requests: Request[] = [];
-    const outcomes = refs.map((orderId): CancelOutcome => {
+    const requests: CancellationRequest[] = [];
+    const outcomes = refs.map((orderId): CancellationOutcome => {
       const history = histories.get(orderId);
-      if (history === undefined) return refused(orderId, 'There is no such order.', []);
-      const known = changes.get(history.id);
-      const outcome = known === undefined ? outcomeOf(history, now) : outcomeFrom(known);
-      if (typeof outcome !== 'string') return refused(orderId, outcome.reason, outcome.allowed);
-      if (known === undefined) {
-        changes.set(history.id, changeOf(history, outcome, run.caller.userId, reason, now));
-        if (outcome === 'REQUESTED') requests.push({ history, partnerId: holderOf(history) });
+      if (history === undefined) return refuseCancellation(orderId, 'There is no such order.', []);
+      const change = changes.get(history.id);
+      const outcome = change === undefined ? decideCancellation(history, now) : toOutcome(change);
+      if (typeof outcome !== 'string')
+        return refuseCancellation(orderId, outcome.reason, outcome.allowedActions);
+      if (change === undefined) {
+        changes.set(history.id, toHistoryChange(history, outcome, context.caller.userId, reason, now));
+        if (outcome === 'REQUESTED') requests.push({ history, partnerId: findHoldingPartner(history) });
       }
-      return { orderId, ok: true, outcome, reason: null, allowed: [] };
+      return { orderId, ok: true, outcome, reason: null, allowedActions: [] };
     });
-    await saveRequests(tx, run, requests, reason, now);
+    await saveRequests(tx, context, requests, reason, now);
     for (const { history, partnerId } of requests) {
       if (partnerId === null) continue;
-      const about = { count: 1, orderCode: history.orderCode, partnerId };
-      await deps.notify(tx, run.clientId, 'PARTNER_CANCELLATION_ASKED', { partnerId }, about);
+      const params = { count: 1, orderCode: history.orderCode, partnerId };
+      await deps.notify(tx, context.clientId, 'PARTNER_CANCELLATION_ASKED', { partnerId }, params);
     }
-    await saveHistories(tx, run.clientId, [...changes.values()], now);
-    for (const { history, added } of changes.values()) {
-      run.audit({ subject: history.orderCode, after: { status: added[0]?.status, reason } });
+    await saveEvents(tx, context.clientId, [...changes.values()], now);
+    for (const { history, newEvents } of changes.values()) {
+      context.audit({ subject: history.orderCode, after: { status: newEvents[0]?.status, reason } });
     }
     return outcomes;
   });
 }
 
-interface Request {
-  readonly history: StoredHistory;
+interface CancellationRequest {
+  readonly history: OrderHistory;
   readonly partnerId: string | null;
 }
 
-function refused(orderId: string, reason: string, allowed: string[]): CancelOutcome {
-  return { orderId, ok: false, outcome: 'REFUSED', reason, allowed };
+function refuseCancellation(orderId: string, reason: string, allowedActions: string[]): CancellationOutcome {
+  return { orderId, ok: false, outcome: 'REFUSED', reason, allowedActions };
 }
 
-function outcomeOf(
-  history: StoredHistory,
+function decideCancellation(
+  history: OrderHistory,
   now: Date,
-): 'CANCELLED' | 'REQUESTED' | { readonly reason: string; readonly allowed: string[] } {
-  const { standing, actions: allowed } = allowedFor(history, now);
-  if (history.cancelling) {
-    return { reason: `${history.orderCode} has been asked to be cancelled already.`, allowed };
+): 'CANCELLED' | 'REQUESTED' | { readonly reason: string; readonly allowedActions: string[] } {
+  const { state, actions: allowedActions } = getStateAndActions(history, now);
+  if (history.isCancellationPending) {
+    return { reason: `${history.orderCode} has been asked to be cancelled already.`, allowedActions };
   }
-  if (!allowed.includes('cancel')) {
-    return { reason: `${history.orderCode} is ${wordsOf(standing.status)}.`, allowed };
+  if (!allowedActions.includes('cancel')) {
+    return { reason: `${history.orderCode} is ${formatStatusName(state.status)}.`, allowedActions };
   }
-  return standing.phase === 'waiting' ? 'CANCELLED' : 'REQUESTED';
+  return state.phase === 'waiting' ? 'CANCELLED' : 'REQUESTED';
 }
 
 /** The same order named twice in one request. */
-function outcomeFrom({ added }: HistoryChange): 'CANCELLED' | 'REQUESTED' {
-  return added[0]?.status === 'CANCELLED' ? 'CANCELLED' : 'REQUESTED';
+function toOutcome({ newEvents }: HistoryChange): 'CANCELLED' | 'REQUESTED' {
+  return newEvents[0]?.status === 'CANCELLED' ? 'CANCELLED' : 'REQUESTED';
 }
 
-function changeOf(
-  history: StoredHistory,
+function toHistoryChange(
+  history: OrderHistory,
   outcome: 'CANCELLED' | 'REQUESTED',
   userId: string,
   reason: string | undefined,
   now: Date,
 ): HistoryChange {
   const status = outcome === 'CANCELLED' ? 'CANCELLED' : 'CANCELLATION_REQUESTED';
-  const at = Math.max(now.getTime(), standingOf(history.events, history.legs).at + 1);
+  const at = Math.max(now.getTime(), deriveOrderState(history.events, history.legs).at + 1);
   return {
     history,
-    added: [{ serviceType: 'ORDER', status, at, remarks: reason ?? null, source: 'PORTAL', userId }],
+    newEvents: [{ serviceType: 'ORDER', status, at, remarks: reason ?? null, source: 'PORTAL', userId }],
   };
 }
 
 async function saveRequests(
   tx: Transaction,
-  run: Run,
-  requests: readonly Request[],
+  context: RequestContext,
+  requests: readonly CancellationRequest[],
   reason: string | undefined,
   now: Date,
 ): Promise<void> {
   for (const { history, partnerId } of requests) {
-    await tx.run(sql`insert into order_cancellations
+    await tx.execute(sql`insert into order_cancellations
         (client_id, id, order_id, state, reason, partner_id, requested_by, requested_at)
-      values (${run.clientId}, ${newId()}, ${history.id}, 'REQUESTED', ${reason ?? null}, ${partnerId},
-        ${run.caller.userId}, ${now.toISOString()})`);
+      values (${context.clientId}, ${newId()}, ${history.id}, 'REQUESTED', ${reason ?? null}, ${partnerId},
+        ${context.caller.userId}, ${now.toISOString()})`);
   }
 }

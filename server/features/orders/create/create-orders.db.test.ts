@@ -17,7 +17,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { toldTo } from '@portal/tests/world/told.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anOrder } from '../testing-orders.ts';
+import { buildOrderInput } from '../testing-orders.ts';
 
 let world: World;
 
@@ -34,7 +34,7 @@ describe('one order', () => {
   test('is created with its route, and found again by id and by code', async () => {
     const client = await world.client();
     const caller = await admin(client);
-    const body = anOrder();
+    const body = buildOrderInput();
     const created = await caller.call(createOrder, { body });
     expect(created.status).toBe(201);
     const { value } = created.answer;
@@ -68,18 +68,18 @@ describe('one order', () => {
       "update clients set order_code_prefix = 'MER', order_code_prefix_on = true where client_id = $1",
       [client.clientId],
     );
-    const created = await (await admin(client)).call(createOrder, { body: anOrder() });
+    const created = await (await admin(client)).call(createOrder, { body: buildOrderInput() });
     expect(created.answer.value.orderCode).toMatch(/^MER[A-Z0-9]{10}$/);
   });
 
   test('is created once: the same code again is a conflict, the same key the same answer', async () => {
     const caller = await admin();
-    const body = anOrder();
+    const body = buildOrderInput();
     const headers = { 'idempotency-key': 'first' };
     const created = await caller.call(createOrder, { body, headers });
     expect((await caller.call(createOrder, { body, headers })).answer).toEqual(created.answer);
     const again = await caller.call(createOrder, { body });
-    expect(again.problem).toMatchObject({ status: 409, code: 'conflict' });
+    expect(again.problem).toMatchObject({ status: 409, kind: 'conflict' });
     expect((await caller.call(listOrders)).answer.totalCount).toBe(1);
   });
 
@@ -89,15 +89,15 @@ describe('one order', () => {
     const create = (body: OrderInput, key: string) =>
       caller.call(createOrder, { body, headers: { 'idempotency-key': key } });
     const bodies = Array.from({ length: 12 }, (_, at) => {
-      const order = anOrder();
+      const order = buildOrderInput();
       return { ...order, consignee: { ...order.consignee, name: `Receiver ${at % 10}` } };
     });
-    const [repeated, taken] = [anOrder(), anOrder()];
+    const [repeated, taken] = [buildOrderInput(), buildOrderInput()];
     const [answers, repeats, rivals, faulty] = await Promise.all([
       Promise.all(bodies.map((body, at) => create(body, `key ${at}`))),
       Promise.all([create(repeated, 'one key'), create(repeated, 'one key')]),
       Promise.all([create(taken, 'one rival'), create({ ...taken, remarks: 'mine' }, 'the other')]),
-      create(anOrder({ customerCode: 'NOBODY' }), 'faulty'),
+      create(buildOrderInput({ customerCode: 'NOBODY' }), 'faulty'),
     ]);
     expect(faulty.status).toBe(400);
     expect(repeats.map(({ status }) => status)).toEqual([201, 201]);
@@ -116,13 +116,13 @@ describe('one order', () => {
     const subjectOf = new Map(rows.map(({ subject, code }) => [code, subject]));
     expect(made.map((one) => subjectOf.get(one.customerOrderCode))).toEqual(made.map((one) => one.orderCode));
     // What was refused may come again under its key.
-    expect((await create(anOrder(), 'faulty')).status).toBe(201);
+    expect((await create(buildOrderInput(), 'faulty')).status).toBe(201);
     expect((await caller.call(listOrders)).answer.totalCount).toBe(15);
   });
 
   test('says field by field what is wrong with it', async () => {
     const caller = await admin();
-    const body = anOrder({ originPortId: 'MYKUL', customerCode: 'NOBODY' });
+    const body = buildOrderInput({ originPortId: 'MYKUL', customerCode: 'NOBODY' });
     expect((await caller.call(createOrder, { body })).problem).toMatchObject({
       status: 400,
       ErrorDetails: [
@@ -136,7 +136,7 @@ describe('one order', () => {
     const client = await world.client();
     const [one, other] = [await client.customer(), await client.customer()];
     const base = 'customers';
-    const created = await one.admin.call(createOrder, { body: anOrder(), base });
+    const created = await one.admin.call(createOrder, { body: buildOrderInput(), base });
     const { id, customerId } = created.answer.value;
     expect(customerId).toBe(one.customerId);
     expect((await other.admin.call(getOrder, { params: { id }, base })).status).toBe(404);
@@ -144,7 +144,7 @@ describe('one order', () => {
     expect((await other.admin.call(countOrders, { base })).answer.value['UNALLOCATED']).toBe(0);
     expect((await one.admin.call(countOrders, { base })).answer.value['UNALLOCATED']).toBe(1);
     const taken = await other.admin.call(createOrder, {
-      body: anOrder({ customerOrderCode: created.answer.value.customerOrderCode }),
+      body: buildOrderInput({ customerOrderCode: created.answer.value.customerOrderCode }),
       base,
     });
     expect(taken.status).toBe(409);
@@ -159,13 +159,13 @@ describe('one order', () => {
       );
       return rows[0]?.source;
     };
-    const sent = (await caller.call(createOrder, { body: anOrder() })).answer.value;
+    const sent = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
     expect(await sourceOf(sent.id)).toBe('API');
     const typed = await world.app.inject({
       method: 'POST',
       url: '/api/clients/orders',
       headers: { cookie: `portal_session=${caller.token}` },
-      payload: anOrder(),
+      payload: buildOrderInput(),
     });
     expect(typed.statusCode).toBe(201);
     expect(await sourceOf(typed.json().value.id)).toBe('PORTAL');
@@ -173,7 +173,7 @@ describe('one order', () => {
 
   test('tells what happened under the legs it happened on', async () => {
     const caller = await admin();
-    const { id } = (await caller.call(createOrder, { body: anOrder() })).answer.value;
+    const { id } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
     const { allocationUpdates } = (await caller.call(listOrderUpdates, { params: { id } })).answer;
     expect(allocationUpdates.map((update) => update.serviceType)).toEqual([
       'ORDER',
@@ -190,7 +190,7 @@ describe('one order', () => {
 describe('an edit', () => {
   test('changes what it names, raises the version, and keeps the rest', async () => {
     const caller = await admin();
-    const before = (await caller.call(createOrder, { body: anOrder() })).answer.value;
+    const before = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
     const edited = await caller.call(editOrder, {
       params: { id: before.orderCode },
       body: { remarks: 'Ring twice', incoterm: null, parcels: [{ grossGrams: 2500 }] },
@@ -205,18 +205,18 @@ describe('an edit', () => {
 
   test('on a version that is gone is refused, and changes nothing', async () => {
     const caller = await admin();
-    const { id, version } = (await caller.call(createOrder, { body: anOrder() })).answer.value;
+    const { id, version } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
     const edit = (tag: string) =>
       caller.call(editOrder, { params: { id }, body: { remarks: 'x' }, headers: { 'if-match': tag } });
     expect((await edit(`"${version}"`)).status).toBe(200);
-    expect((await edit(`"${version}"`)).problem).toMatchObject({ status: 412, code: 'stale' });
+    expect((await edit(`"${version}"`)).problem).toMatchObject({ status: 412, kind: 'stale' });
     expect((await edit('"of another kind"')).status).toBe(412);
     expect((await edit('*')).status).toBe(200);
   });
 
   test('that would make the order wrong names the field', async () => {
     const caller = await admin();
-    const { id } = (await caller.call(createOrder, { body: anOrder() })).answer.value;
+    const { id } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
     const edited = await caller.call(editOrder, { params: { id }, body: { paymentType: 'cod' } });
     expect(edited.problem.ErrorDetails).toEqual([{ note: 'cod', reason: 'is missing for payment type cod' }]);
   });
@@ -225,7 +225,8 @@ describe('an edit', () => {
     const client = await world.client();
     const { admin: customer } = await client.customer();
     const [writer, other] = [await client.as('CLIENT_OPERATOR'), await admin(client)];
-    const { value } = (await customer.call(createOrder, { body: anOrder(), base: 'customers' })).answer;
+    const { value } = (await customer.call(createOrder, { body: buildOrderInput(), base: 'customers' }))
+      .answer;
     await writer.call(editOrder, { params: { id: value.id }, body: { note: 'The gate is at the back' } });
     const noted = async (who: TestCaller) =>
       (await toldTo(world, client.clientId, who)).filter(({ kind }) => kind === 'ORDER_NOTE');
@@ -245,7 +246,7 @@ describe('an edit', () => {
 describe('cancelling', () => {
   test('answers order by order; one named twice is cancelled once', async () => {
     const caller = await admin();
-    const { id, orderCode } = (await caller.call(createOrder, { body: anOrder() })).answer.value;
+    const { id, orderCode } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
     const asked = await caller.call(cancelOrders, {
       body: { orderIds: [id, orderCode, 'ZZZZZZZZZZ'], reason: 'Bought twice' },
     });
@@ -260,7 +261,7 @@ describe('cancelling', () => {
     expect(again.answer.value[0]).toMatchObject({ ok: false, reason: `${orderCode} is cancelled.` });
     expect((await caller.call(editOrder, { params: { id }, body: { remarks: 'x' } })).problem).toMatchObject({
       status: 409,
-      code: 'not_allowed_now',
+      kind: 'not_allowed_now',
       allowed: [],
     });
   });
@@ -268,7 +269,7 @@ describe('cancelling', () => {
 
 test('routing again says why an order still waits', async () => {
   const caller = await admin();
-  const { orderCode } = (await caller.call(createOrder, { body: anOrder() })).answer.value;
+  const { orderCode } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
   const again = await caller.call(reroute, { body: { orderIds: [orderCode] } });
   expect(again.answer.value).toEqual([
     { orderId: orderCode, ok: false, reason: expect.stringMatching(/^No partner offers first mile/i) },
@@ -280,7 +281,7 @@ test('routing again says why an order still waits', async () => {
 test('what another client owns answers as what never was', async () => {
   const owner = await admin();
   const stranger = await admin();
-  const { id, orderCode } = (await owner.call(createOrder, { body: anOrder() })).answer.value;
+  const { id, orderCode } = (await owner.call(createOrder, { body: buildOrderInput() })).answer.value;
   for (const ref of [id, orderCode]) {
     const unknown = ref === id ? '01900000-0000-7000-8000-000000000000' : 'ZZZZZZZZZZ';
     for (const [operation, body] of [

@@ -3,13 +3,19 @@ import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { mapInSlices } from '../../../platform/slices.ts';
-import { orderCode } from './order-code.ts';
-import { checkOrder } from './validate-order.ts';
-import { isAllocated, recordsOf, type EventSource } from '../store/order-rows.ts';
+import { yieldingMap } from '../../../platform/yielding-map.ts';
+import { buildOrderCode } from './order-code.ts';
+import { validateOrder } from './validate-order.ts';
+import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-rows.ts';
 import type { Router } from '../orders-deps.ts';
-import { foldCountsAtTimes, insertOrders, ordersByCode, takeIn, type Intake } from '../store/orders-store.ts';
-import type { StoredOrder } from '../store/order-record.ts';
+import {
+  foldOrderCountsSometimes,
+  insertOrders,
+  findOrdersByCustomerCode,
+  reserveOrderCodes,
+  type OrderCodeReservation,
+} from '../store/orders-store.ts';
+import type { OrderRecord } from '../store/order-record.ts';
 
 export interface CreateOptions {
   readonly router: Router;
@@ -21,9 +27,9 @@ export interface CreateOptions {
   /** A customer's own user: every order is that customer's, whatever code it names. */
   readonly customerId?: string | null;
   /** What these orders begin with, where it was asked for already. */
-  readonly intake?: Intake;
+  readonly reservation?: OrderCodeReservation;
   /** Whether the orders made are answered as they are stored; it costs half as much again. */
-  readonly reads?: true;
+  readonly returnRecords?: true;
 }
 
 interface CreatedOrder {
@@ -36,7 +42,7 @@ interface CreatedOrder {
   /** Each of its legs has a partner. */
   readonly isAllocated: boolean;
   /** Null where nobody asked for it. */
-  readonly stored: StoredOrder | null;
+  readonly record: OrderRecord | null;
 }
 
 /** `id` and `orderCode` are null where the order is not the caller's to see. */
@@ -59,9 +65,9 @@ export interface CreatedOrders {
   readonly refused: readonly RefusedOrder[];
 }
 
-const CHUNK = 500;
+const CHUNK_SIZE = 500;
 
-interface Indexed {
+interface IndexedInput {
   readonly index: number;
   readonly input: OrderInput;
 }
@@ -82,49 +88,53 @@ export async function createOrders(
     existing: [],
     refused: [],
   };
-  const all = inputs.map((input, index): Indexed => ({ index, input }));
-  for (let start = 0; start < all.length; start += CHUNK) {
-    const chunk = all.slice(start, start + CHUNK);
-    const customers = await customersOf(tx, clientId, chunk, options);
-    const faults = await mapInSlices(chunk, ({ input }) => [
-      ...checkOrder(input),
-      ...customerFaults(input, customers, options),
+  const all = inputs.map((input, index): IndexedInput => ({ index, input }));
+  for (let start = 0; start < all.length; start += CHUNK_SIZE) {
+    const chunk = all.slice(start, start + CHUNK_SIZE);
+    const customers = await findCustomers(tx, clientId, chunk, options);
+    const faults = await yieldingMap(chunk, ({ input }) => [
+      ...validateOrder(input),
+      ...checkCustomerCode(input, customers, options),
     ]);
-    const good = chunk.filter(({ index, input }, position) => {
+    const validInputs = chunk.filter(({ index, input }, position) => {
       const details = faults[position] ?? [];
       if (details.length > 0)
         result.refused.push({ index, customerOrderCode: input.customerOrderCode, details });
       return details.length === 0;
     });
-    const { created, existing } = await createChunk(tx, clientId, good, customers, options);
+    const { created, existing } = await createChunk(tx, clientId, validInputs, customers, options);
     result.created.push(...created);
     result.existing.push(...existing);
   }
-  await foldCountsAtTimes(tx, clientId);
+  await foldOrderCountsSometimes(tx, clientId);
   return result;
 }
 
 async function createChunk(
   tx: Transaction,
   clientId: string,
-  chunk: readonly Indexed[],
+  chunk: readonly IndexedInput[],
   customers: ReadonlyMap<string, string>,
   options: CreateOptions,
 ): Promise<Pick<CreatedOrders, 'created' | 'existing'>> {
   if (chunk.length === 0) return { created: [], existing: [] };
-  const intake = options.intake ?? (await takeIn(tx, clientId, codesOf(chunk)));
-  const seen = new Set(intake.known.map((order) => order.customer_order_code));
-  const fresh = chunk.filter(({ input }) => {
-    if (seen.has(input.customerOrderCode)) return false;
-    seen.add(input.customerOrderCode);
+  const reservation =
+    options.reservation ?? (await reserveOrderCodes(tx, clientId, toCustomerOrderCodes(chunk)));
+  const usedCodes = new Set(reservation.existing.map((order) => order.customer_order_code));
+  const newInputs = chunk.filter(({ input }) => {
+    if (usedCodes.has(input.customerOrderCode)) return false;
+    usedCodes.add(input.customerOrderCode);
     return true;
   });
-  const made = await insertFresh(tx, clientId, fresh, intake, customers, options);
+  const made = await insertNewOrders(tx, clientId, newInputs, reservation, customers, options);
   const createdIndexes = new Set(made.map((order) => order.index));
-  const left = chunk.filter(({ index }) => !createdIndexes.has(index));
-  const found = left.length === 0 ? [] : await ordersByCode(tx, clientId, codesOf(left));
+  const remaining = chunk.filter(({ index }) => !createdIndexes.has(index));
+  const found =
+    remaining.length === 0
+      ? []
+      : await findOrdersByCustomerCode(tx, clientId, toCustomerOrderCodes(remaining));
   const known = new Map(found.map((order) => [order.customer_order_code, order]));
-  const existing = left.map(({ index, input }): ExistingOrder => {
+  const existing = remaining.map(({ index, input }): ExistingOrder => {
     const order = known.get(input.customerOrderCode);
     return {
       index,
@@ -136,56 +146,56 @@ async function createChunk(
   return { created: made, existing };
 }
 
-function codesOf(chunk: readonly Indexed[]): string[] {
+function toCustomerOrderCodes(chunk: readonly IndexedInput[]): string[] {
   return chunk.map(({ input }) => input.customerOrderCode);
 }
 
-async function insertFresh(
+async function insertNewOrders(
   tx: Transaction,
   clientId: string,
-  fresh: readonly Indexed[],
-  { numbers, prefix }: Intake,
+  newInputs: readonly IndexedInput[],
+  { numbers, prefix }: OrderCodeReservation,
   customers: ReadonlyMap<string, string>,
   options: CreateOptions,
 ): Promise<CreatedOrder[]> {
-  if (fresh.length === 0) return [];
-  const planned = await mapInSlices(fresh, ({ index, input }, position) => {
+  if (newInputs.length === 0) return [];
+  const plans = await yieldingMap(newInputs, ({ index, input }, position) => {
     const number = numbers[position];
     if (number === undefined) throw new Error('fewer order numbers than orders');
-    const named = {
+    const identity = {
       id: newId(options.now.getTime()),
-      orderCode: orderCode(number, prefix),
+      orderCode: buildOrderCode(number, prefix),
       customerOrderCode: input.customerOrderCode,
-      customerId: customerIdOf(input, customers, options),
+      customerId: resolveCustomerId(input, customers, options),
     };
-    const route = options.router.route(named.id, input);
-    const records = recordsOf({
-      ...named,
+    const route = options.router.route(identity.id, input);
+    const records = toOrderTableRows({
+      ...identity,
       input,
       route,
-      duties: options.router.duties({ ...input, legs: route.legs }),
+      duties: options.router.assessDuties({ ...input, legs: route.legs }),
       batchId: options.batchId ?? null,
       source: typeof options.source === 'string' ? options.source : options.source(index),
       userId: options.userId ?? null,
       now: options.now,
     });
-    return { order: { ...named, index, isAllocated: isAllocated(route) }, records };
+    return { order: { ...identity, index, isAllocated: isAllocated(route) }, records };
   });
-  const records = planned.map((plan) => plan.records);
+  const records = plans.map((plan) => plan.records);
   const [made] = await Promise.all([
-    insertOrders(tx, clientId, records, options.reads === true),
-    options.router.keep(tx),
+    insertOrders(tx, clientId, records, options.returnRecords === true),
+    options.router.save(tx),
   ]);
-  return planned.flatMap(({ order }) => {
-    const stored = made.get(order.id);
-    return stored === undefined ? [] : [{ ...order, stored }];
+  return plans.flatMap(({ order }) => {
+    const record = made.get(order.id);
+    return record === undefined ? [] : [{ ...order, record }];
   });
 }
 
-async function customersOf(
+async function findCustomers(
   tx: Transaction,
   clientId: string,
-  chunk: readonly Indexed[],
+  chunk: readonly IndexedInput[],
   options: CreateOptions,
 ): Promise<Map<string, string>> {
   const codes = new Set(chunk.flatMap(({ input }) => input.customerCode ?? []));
@@ -196,7 +206,7 @@ async function customersOf(
   return new Map(rows.map((row) => [row.code, row.id]));
 }
 
-function customerFaults(
+function checkCustomerCode(
   { customerCode }: OrderInput,
   customers: ReadonlyMap<string, string>,
   options: CreateOptions,
@@ -205,7 +215,7 @@ function customerFaults(
   return [{ note: 'customerCode', reason: `${customerCode} is not the code of one of your customers` }];
 }
 
-function customerIdOf(
+function resolveCustomerId(
   { customerCode }: OrderInput,
   customers: ReadonlyMap<string, string>,
   { customerId }: CreateOptions,

@@ -1,23 +1,27 @@
 import { orderInput, type OrderInput } from '@portal/contract/orders';
 import { describe, expect, test } from 'vitest';
-import { checkOrder } from './validate-order.ts';
-import { anOrder } from '../testing-orders.ts';
+import { validateOrder } from './validate-order.ts';
+import { buildOrderInput } from '../testing-orders.ts';
 
-const faults = (changed: Partial<OrderInput>) => checkOrder({ ...anOrder(), ...changed });
+const faults = (changed: Partial<OrderInput>) => validateOrder({ ...buildOrderInput(), ...changed });
 
 test('the builder makes an order without a fault, as the contract says', () => {
-  expect(checkOrder(anOrder())).toEqual([]);
-  expect(() => orderInput.parse(anOrder())).not.toThrow();
+  expect(validateOrder(buildOrderInput())).toEqual([]);
+  expect(() => orderInput.parse(buildOrderInput())).not.toThrow();
 });
 
 describe('a fault names the field and what is wrong', () => {
-  const item = anOrder().items[0];
+  const item = buildOrderInput().items[0];
   if (item === undefined) throw new Error('the builder makes no item');
   test.each<[string, Partial<OrderInput>, string]>([
     ['an unknown country', { originCountry: 'XX' }, 'originCountry'],
     ['a domestic order abroad', { movement: 'DOMESTIC' }, 'destinationCountry'],
     ['a parcel that stays at home', { originCountry: 'MY' }, 'destinationCountry'],
-    ['a consignee elsewhere', { consignee: { ...anOrder().consignee, country: 'TH' } }, 'consignee.country'],
+    [
+      'a consignee elsewhere',
+      { consignee: { ...buildOrderInput().consignee, country: 'TH' } },
+      'consignee.country',
+    ],
     ['a port of another country', { originPortId: 'MYKUL' }, 'originPortId'],
     ['cod without an amount', { paymentType: 'cod' }, 'cod'],
     ['an amount without cod', { cod: { amountMinor: 100, currency: 'SGD' } }, 'cod'],

@@ -5,121 +5,126 @@ import countries from 'i18n-iso-countries/index.js';
 const COUNTRIES = new Set(Object.keys(countries.getAlpha2Codes()));
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 /** The contract's bound on money, here on the sum of an order. */
-const MAX_VALUE_MINOR = 1e14;
+const MAX_ORDER_VALUE_MINOR = 1e14;
 
 /** The fields of an order that are held against each other. */
-export type CheckedOrder = Omit<OrderInput, 'customerOrderCode'>;
+export type OrderToValidate = Omit<OrderInput, 'customerOrderCode'>;
 
 /**
  * What is wrong with an order beyond the form of its fields, each as field and reason. The form, a file, the API and
  * an edit go through it alike. Nothing wrong answers an empty list.
  */
-export function checkOrder(order: CheckedOrder): RefusalDetail[] {
-  return [...checkPlaces(order), ...checkMoney(order), ...checkGoods(order), ...checkWay(order)];
+export function validateOrder(order: OrderToValidate): RefusalDetail[] {
+  return [
+    ...validatePlaces(order),
+    ...validateMoney(order),
+    ...validateParcelsAndItems(order),
+    ...validateLegs(order),
+  ];
 }
 
-function checkPlaces(order: CheckedOrder): RefusalDetail[] {
+function validatePlaces(order: OrderToValidate): RefusalDetail[] {
   const { originCountry, destinationCountry, movement, consignee } = order;
-  const faults = [
-    ...unknownCountry('originCountry', originCountry),
-    ...unknownCountry('destinationCountry', destinationCountry),
-    ...unknownCountry('consignor.country', order.consignor.country),
-    ...unknownCountry('consignee.country', consignee.country),
-    ...unknownCountry('pickup.country', order.pickup?.country),
-    ...unknownCountry('returnTo.country', order.returnTo?.country),
-    ...elsewhere('originPortId', order.originPortId, originCountry, 'origin'),
-    ...elsewhere('destinationPortId', order.destinationPortId, destinationCountry, 'destination'),
+  const details = [
+    ...validateCountry('originCountry', originCountry),
+    ...validateCountry('destinationCountry', destinationCountry),
+    ...validateCountry('consignor.country', order.consignor.country),
+    ...validateCountry('consignee.country', consignee.country),
+    ...validateCountry('pickup.country', order.pickup?.country),
+    ...validateCountry('returnTo.country', order.returnTo?.country),
+    ...validatePort('originPortId', order.originPortId, originCountry, 'origin'),
+    ...validatePort('destinationPortId', order.destinationPortId, destinationCountry, 'destination'),
   ];
   if (movement === 'DOMESTIC' && originCountry !== destinationCountry) {
-    faults.push(
-      fault('destinationCountry', `a domestic order stays in ${originCountry}, but this one goes abroad`),
+    details.push(
+      toDetail('destinationCountry', `a domestic order stays in ${originCountry}, but this one goes abroad`),
     );
   }
   if (movement === 'CROSS_BORDER' && originCountry === destinationCountry) {
-    faults.push(
-      fault('destinationCountry', `is the country of origin; a parcel within it is a domestic order`),
+    details.push(
+      toDetail('destinationCountry', `is the country of origin; a parcel within it is a domestic order`),
     );
   }
   if (consignee.country !== destinationCountry) {
-    faults.push(
-      fault('consignee.country', `is ${consignee.country}, but the order goes to ${destinationCountry}`),
+    details.push(
+      toDetail('consignee.country', `is ${consignee.country}, but the order goes to ${destinationCountry}`),
     );
   }
-  return faults;
+  return details;
 }
 
-function unknownCountry(note: string, code: string | undefined): RefusalDetail[] {
-  return code === undefined || COUNTRIES.has(code) ? [] : [fault(note, `${code} is not a country`)];
+function validateCountry(note: string, code: string | undefined): RefusalDetail[] {
+  return code === undefined || COUNTRIES.has(code) ? [] : [toDetail(note, `${code} is not a country`)];
 }
 
-function elsewhere(
+function validatePort(
   note: string,
   port: string | undefined,
   country: string,
   end: 'origin' | 'destination',
 ): RefusalDetail[] {
   if (port === undefined || port.startsWith(country)) return [];
-  return [fault(note, `${port} is not in ${country}, the country of ${end}`)];
+  return [toDetail(note, `${port} is not in ${country}, the country of ${end}`)];
 }
 
-function checkMoney({ paymentType, cod, items }: CheckedOrder): RefusalDetail[] {
-  const faults: RefusalDetail[] = [];
+function validateMoney({ paymentType, cod, items }: OrderToValidate): RefusalDetail[] {
+  const details: RefusalDetail[] = [];
   if (paymentType === 'cod' && cod === undefined)
-    faults.push(fault('cod', 'is missing for payment type cod'));
+    details.push(toDetail('cod', 'is missing for payment type cod'));
   if (paymentType === 'prepaid' && cod !== undefined)
-    faults.push(fault('cod', 'goes with payment type cod only'));
+    details.push(toDetail('cod', 'goes with payment type cod only'));
   if (cod !== undefined) {
-    if (cod.amountMinor <= 0) faults.push(fault('cod.amountMinor', 'must be more than nothing'));
-    faults.push(...unknownCurrency('cod.currency', cod.currency));
+    if (cod.amountMinor <= 0) details.push(toDetail('cod.amountMinor', 'must be more than nothing'));
+    details.push(...validateCurrency('cod.currency', cod.currency));
   }
   const first = items[0]?.unitValue.currency;
   let sum = 0;
   for (const [index, { unitValue, quantity }] of items.entries()) {
     const at = `items.${index}.unitValue`;
     sum += unitValue.amountMinor * quantity;
-    if (unitValue.amountMinor < 0) faults.push(fault(`${at}.amountMinor`, 'must not be negative'));
-    faults.push(...unknownCurrency(`${at}.currency`, unitValue.currency));
+    if (unitValue.amountMinor < 0) details.push(toDetail(`${at}.amountMinor`, 'must not be negative'));
+    details.push(...validateCurrency(`${at}.currency`, unitValue.currency));
     if (unitValue.currency !== first) {
-      faults.push(
-        fault(
+      details.push(
+        toDetail(
           `${at}.currency`,
           `is ${unitValue.currency}, but the first item is in ${first}: one order, one currency`,
         ),
       );
     }
   }
-  if (sum > MAX_VALUE_MINOR) faults.push(fault('items', 'are worth more than an order can be'));
-  return faults;
+  if (sum > MAX_ORDER_VALUE_MINOR) details.push(toDetail('items', 'are worth more than an order can be'));
+  return details;
 }
 
-function unknownCurrency(note: string, code: string): RefusalDetail[] {
-  return CURRENCIES.has(code) ? [] : [fault(note, `${code} is not a currency in use`)];
+function validateCurrency(note: string, code: string): RefusalDetail[] {
+  return CURRENCIES.has(code) ? [] : [toDetail(note, `${code} is not a currency in use`)];
 }
 
-function checkGoods({ parcels, items }: CheckedOrder): RefusalDetail[] {
-  const edges = parcels.flatMap(({ lengthMm, widthMm, heightMm }, index) => {
-    const given = [lengthMm, widthMm, heightMm].filter((edge) => edge !== undefined).length;
-    return given === 1 || given === 2
-      ? [fault(`parcels.${index}`, 'needs length, width and height, or none of them')]
+function validateParcelsAndItems({ parcels, items }: OrderToValidate): RefusalDetail[] {
+  const dimensionDetails = parcels.flatMap(({ lengthMm, widthMm, heightMm }, index) => {
+    const edgeCount = [lengthMm, widthMm, heightMm].filter((edge) => edge !== undefined).length;
+    return edgeCount === 1 || edgeCount === 2
+      ? [toDetail(`parcels.${index}`, 'needs length, width and height, or none of them')]
       : [];
   });
-  const origins = items.flatMap(({ originCountry }, index) =>
-    unknownCountry(`items.${index}.originCountry`, originCountry),
+  const originDetails = items.flatMap(({ originCountry }, index) =>
+    validateCountry(`items.${index}.originCountry`, originCountry),
   );
-  return [...edges, ...origins];
+  return [...dimensionDetails, ...originDetails];
 }
 
-function checkWay({ movement, firstLeg, selfCollect }: CheckedOrder): RefusalDetail[] {
-  const faults: RefusalDetail[] = [];
+function validateLegs({ movement, firstLeg, selfCollect }: OrderToValidate): RefusalDetail[] {
+  const details: RefusalDetail[] = [];
   if (selfCollect === true && movement !== 'CROSS_BORDER')
-    faults.push(fault('selfCollect', 'is possible for cross-border parcels only'));
+    details.push(toDetail('selfCollect', 'is possible for cross-border parcels only'));
   if (firstLeg === 'FIRST_MILE' && movement !== 'CROSS_BORDER')
-    faults.push(fault('firstLeg', 'FIRST_MILE begins cross-border parcels only; take PICKUP'));
+    details.push(toDetail('firstLeg', 'FIRST_MILE begins cross-border parcels only; take PICKUP'));
   if (firstLeg === 'DROPOFF' && movement === 'B2B')
-    faults.push(fault('firstLeg', 'freight is picked up, not dropped off'));
-  return faults;
+    details.push(toDetail('firstLeg', 'freight is picked up, not dropped off'));
+  return details;
 }
 
-function fault(note: string, reason: string): RefusalDetail {
+function toDetail(note: string, reason: string): RefusalDetail {
   return { note, reason };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freightSchedules } from './freight-schedules.ts';
+import { buildFreightSchedules } from './freight-schedules.ts';
 
 const leg = (sequence: number, serviceType: string, days: readonly [number, number] | null) => ({
   sequence,
@@ -12,12 +12,12 @@ const leg = (sequence: number, serviceType: string, days: readonly [number, numb
 });
 
 const of = (legs: readonly object[], events: readonly object[] = []) =>
-  freightSchedules({
+  buildFreightSchedules({
     row: { createdAt: '2026-11-01T00:00:00Z', awbNumber: '618-12345675' },
     shipmentMode: 'AIR',
     legs,
     events,
-  } as unknown as Parameters<typeof freightSchedules>[0]);
+  } as unknown as Parameters<typeof buildFreightSchedules>[0]);
 
 test('legs that carry freight are planned one after another, customs between them counted', () => {
   const planned = of([

@@ -1,33 +1,36 @@
-import { refuse, type AnswerOf, type Refusal } from '@portal/contract/core';
+import { refuse, type ResponseOf, type Refusal } from '@portal/contract/core';
 import type { listOrderUpdates } from '@portal/contract/orders';
-import type { Run } from '../../../db/run.ts';
-import { readEvents, readOrder } from './order-details.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { readOrderEvents, findOrder } from './order-details.ts';
 
-type Updates = AnswerOf<typeof listOrderUpdates>;
-type AllocationUpdate = Updates['allocationUpdates'][number];
+type OrderUpdates = ResponseOf<typeof listOrderUpdates>;
+type AllocationUpdate = OrderUpdates['allocationUpdates'][number];
 
 /** What happened, under the leg it happened on; first what concerns the order as a whole. Refuses: not_found. */
-export async function updatesOf(run: Run, ref: string): Promise<Updates | Refusal> {
-  return run.inTenant(async (tx) => {
-    const stored = await readOrder(tx, run.clientId, ref);
-    if (stored === undefined) return refuse('not_found', 'There is no such order.');
-    const events = await readEvents(tx, run.clientId, stored.row.id);
-    const ofOwner = (serviceType: string) => events.filter((event) => event.serviceType === serviceType);
-    const whole: AllocationUpdate = {
+export async function loadOrderUpdates(
+  context: RequestContext,
+  ref: string,
+): Promise<OrderUpdates | Refusal> {
+  return context.inTenant(async (tx) => {
+    const order = await findOrder(tx, context.clientId, ref);
+    if (order === undefined) return refuse('not_found', 'There is no such order.');
+    const events = await readOrderEvents(tx, context.clientId, order.row.id);
+    const selectEvents = (serviceType: string) => events.filter((event) => event.serviceType === serviceType);
+    const orderUpdate: AllocationUpdate = {
       legSequence: null,
       serviceType: 'ORDER',
       partner: null,
-      externalTracking: { number: null, mapPartnerUpdates: ofOwner('ORDER') },
+      externalTracking: { number: null, mapPartnerUpdates: selectEvents('ORDER') },
     };
-    const legs = stored.legs.map((leg): AllocationUpdate => ({
+    const legs = order.legs.map((leg): AllocationUpdate => ({
       legSequence: leg.sequence,
       serviceType: leg.serviceType,
       partner: leg.partner,
       externalTracking: {
         number: leg.externalTracking,
-        mapPartnerUpdates: ofOwner(leg.serviceType),
+        mapPartnerUpdates: selectEvents(leg.serviceType),
       },
     }));
-    return { allocationUpdates: [whole, ...legs] };
+    return { allocationUpdates: [orderUpdate, ...legs] };
   });
 }

@@ -6,8 +6,8 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrders } from '../create/create-orders.ts';
-import { anOrder } from '../testing-orders.ts';
-import { routedTo } from '../testing-routing.ts';
+import { buildOrderInput } from '../testing-orders.ts';
+import { createTestRouting } from '../testing-routing.ts';
 
 let world: World;
 let viewer: TestCaller;
@@ -26,11 +26,11 @@ beforeAll(async () => {
   const { clientId } = client;
   const now = new Date();
   await world.database.withTenant({ clientId }, async (tx) => {
-    const router = await routedTo(null).open(tx, clientId, now);
+    const router = await createTestRouting(null).open(tx, clientId, now);
     await createOrders(
       tx,
       clientId,
-      Array.from({ length: ORDERS }, () => anOrder()),
+      Array.from({ length: ORDERS }, () => buildOrderInput()),
       { router, source: 'API', now },
     );
     await tx.connection.query('update orders set remarks = $1', [REMARK]);

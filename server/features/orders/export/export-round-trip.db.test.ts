@@ -11,8 +11,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
 import { createOrders } from '../create/create-orders.ts';
-import { anOrder } from '../testing-orders.ts';
-import { routedTo } from '../testing-routing.ts';
+import { buildOrderInput } from '../testing-orders.ts';
+import { createTestRouting } from '../testing-routing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ const order = fc
     items,
     remarks: optional(words),
   })
-  .map((given) => anOrder(present(given) as Partial<OrderInput>));
+  .map((given) => buildOrderInput(present(given) as Partial<OrderInput>));
 
 function present<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
@@ -122,7 +122,7 @@ test.each([
   const inputs = fc.sample(order, count);
   await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
     const now = new Date('2026-11-20T16:30:00Z');
-    const router = await routedTo(null).open(tx, client.clientId, now);
+    const router = await createTestRouting(null).open(tx, client.clientId, now);
     const { created } = await createOrders(tx, client.clientId, inputs, { router, source: 'API', now });
     expect(created).toHaveLength(inputs.length);
   });

@@ -1,8 +1,8 @@
 import { exportOrders, exportPartnerOrders } from '@portal/contract/orders';
 import { bind, type Binding } from '../../../http/binding.ts';
-import { exportPlaces } from '../../../db/export/export-places.ts';
-import { exportFile } from './export-service.ts';
-import { partnerExportFile } from './partner-export.ts';
+import { exportSlots } from '../../../db/export/export-slots.ts';
+import { exportOrdersFile } from './export-service.ts';
+import { exportPartnerOrdersFile } from './partner-export.ts';
 import type { ExportDeps } from './send-export.ts';
 
 /** Of the process's connections to the database, and of those one client may hold. */
@@ -11,11 +11,11 @@ const PLACES_PER_CLIENT = 2;
 const PATIENCE_MS = 8_000;
 
 export function ordersExportRoutes(ground: Omit<ExportDeps, 'places'>): Binding[] {
-  const deps = { ...ground, places: exportPlaces(PLACES, PLACES_PER_CLIENT, PATIENCE_MS) };
+  const deps = { ...ground, places: exportSlots(PLACES, PLACES_PER_CLIENT, PATIENCE_MS) };
   return [
-    bind(exportOrders, ({ query, body, run }) => exportFile(deps, run, query, body)),
-    bind(exportPartnerOrders, ({ params, query, body, run }) =>
-      partnerExportFile(deps, run, params.partnerId, query, body),
+    bind(exportOrders, ({ query, body, context }) => exportOrdersFile(deps, context, query, body)),
+    bind(exportPartnerOrders, ({ params, query, body, context }) =>
+      exportPartnerOrdersFile(deps, context, params.partnerId, query, body),
     ),
   ];
 }

@@ -15,8 +15,8 @@ import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrders } from '../create/create-orders.ts';
-import { anOrder } from '../testing-orders.ts';
-import { routedTo } from '../testing-routing.ts';
+import { buildOrderInput } from '../testing-orders.ts';
+import { createTestRouting } from '../testing-routing.ts';
 
 let world: World;
 let client: TestClient;
@@ -37,7 +37,7 @@ async function create(
   const now = new Date('2026-11-20T16:30:00Z');
   return world.database.withTenant(tenant, async (tx) =>
     createOrders(tx, tenant.clientId, inputs, {
-      router: await routedTo(partnerId).open(tx, tenant.clientId, now),
+      router: await createTestRouting(partnerId).open(tx, tenant.clientId, now),
       source: 'API',
       now,
       customerId: tenant.customerId ?? null,
@@ -49,9 +49,9 @@ beforeAll(async () => {
   world = await openWorld();
   client = await world.client();
   viewer = await client.as('CLIENT_VIEWER');
-  const consignee = anOrder().consignee;
+  const consignee = buildOrderInput().consignee;
   await create(client, [
-    anOrder({
+    buildOrderInput({
       customerOrderCode: 'EX-1',
       consignee: { ...consignee, name: FORMULA, addressLine1: 'Số 45 "Võ Thị Sáu"\nQuận 3' },
       paymentType: 'cod',
@@ -60,9 +60,9 @@ beforeAll(async () => {
       parcels: [{ grossGrams: 700 }, { grossGrams: 550 }],
       remarks: '+65 6123 4567',
     }),
-    anOrder({ customerOrderCode: 'EX-2', serviceLevel: 'EXPRESS', remarks: "'quoted" }),
+    buildOrderInput({ customerOrderCode: 'EX-2', serviceLevel: 'EXPRESS', remarks: "'quoted" }),
   ]);
-  await create(await world.client(), [anOrder({ customerOrderCode: 'FOREIGN' })]);
+  await create(await world.client(), [buildOrderInput({ customerOrderCode: 'FOREIGN' })]);
 });
 afterAll(() => world.close());
 
@@ -124,7 +124,9 @@ describe('an export as text', () => {
 
   test('of a customer’s user has that customer’s orders only', async () => {
     const { customerId, admin } = await client.customer();
-    await create({ clientId: client.clientId, customerId }, [anOrder({ customerOrderCode: 'OF-CUSTOMER' })]);
+    await create({ clientId: client.clientId, customerId }, [
+      buildOrderInput({ customerOrderCode: 'OF-CUSTOMER' }),
+    ]);
     const rows = await csvOf({ base: 'customers' }, admin);
     expect(rows.map((row) => row['Order number'])).toEqual(['OF-CUSTOMER']);
   });
@@ -158,11 +160,11 @@ describe('an export of what a partner carries', () => {
       await world.client({ name: 'Garuda Goods' }),
     ];
     const [lion, garuda] = shippers as [TestClient, TestClient];
-    await create(lion, [anOrder({ customerOrderCode: 'LION-1' })], partner.partnerId);
-    await create(lion, [anOrder({ customerOrderCode: 'LION-OTHER' })], other.partnerId);
+    await create(lion, [buildOrderInput({ customerOrderCode: 'LION-1' })], partner.partnerId);
+    await create(lion, [buildOrderInput({ customerOrderCode: 'LION-OTHER' })], other.partnerId);
     await create(
       garuda,
-      [anOrder({ customerOrderCode: 'GARUDA-1', serviceLevel: 'EXPRESS' })],
+      [buildOrderInput({ customerOrderCode: 'GARUDA-1', serviceLevel: 'EXPRESS' })],
       partner.partnerId,
     );
     const [driver, rival] = [await partner.as('PARTNER_OPERATOR'), await other.as('PARTNER_ADMIN')];
@@ -202,7 +204,7 @@ describe('an export of what a partner carries', () => {
 
   test('finds orders by its own number, as a workbook too', async () => {
     const [partner, shipper] = [await world.partner(), await world.client()];
-    const inputs = ['N-1', 'N-2'].map((customerOrderCode) => anOrder({ customerOrderCode }));
+    const inputs = ['N-1', 'N-2'].map((customerOrderCode) => buildOrderInput({ customerOrderCode }));
     const { created } = await create(shipper, inputs, partner.partnerId);
     const orderId = created[0]?.id ?? '';
     const driver = await partner.as('PARTNER_ADMIN');

@@ -2,10 +2,10 @@ import { isRefusal, refuse, type QueryOf, type Refusal } from '@portal/contract/
 import type { ExportFormat, exportOrders } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import type { ExportColumn } from '../../../db/export/export-column.ts';
-import type { ExportPlaces } from '../../../db/export/export-places.ts';
-import { streamOut } from '../../../db/export/stream-out.ts';
+import type { ExportSlots } from '../../../db/export/export-slots.ts';
+import { streamExport } from '../../../db/export/stream-export.ts';
 import { writeCsv } from '../../../db/export/write-csv.ts';
-import type { Run } from '../../../db/run.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import type { FileAnswer } from '../../../http/binding.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -14,7 +14,7 @@ import { writeXlsx } from './write-xlsx.ts';
 export interface ExportDeps {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly places: ExportPlaces;
+  readonly places: ExportSlots;
 }
 
 /** Which orders go out, and how. */
@@ -25,9 +25,9 @@ interface OrdersExport {
   /** Whose exports it is counted with. */
   readonly place: string;
   /** What stands in the way, where that takes a look at the database. */
-  readonly hindered?: (tx: Transaction) => Promise<Refusal | undefined>;
+  readonly findRefusal?: (tx: Transaction) => Promise<Refusal | undefined>;
   /** What the audit log says of it. */
-  readonly note: Readonly<Record<string, unknown>>;
+  readonly auditDetails: Readonly<Record<string, unknown>>;
 }
 
 const MEDIA_TYPES: Record<ExportFormat, string> = {
@@ -41,30 +41,30 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
  */
 export async function sendExport(
   deps: ExportDeps,
-  run: Run,
-  { format, timeZone = run.caller.timeZone }: QueryOf<typeof exportOrders>,
-  { columns, from, place, hindered, note }: OrdersExport,
+  context: RequestContext,
+  { format, timeZone = context.caller.timeZone }: QueryOf<typeof exportOrders>,
+  { columns, from, place, findRefusal, auditDetails }: OrdersExport,
 ): Promise<FileAnswer | Refusal> {
-  const leave = await deps.places.take(place);
+  const leave = await deps.places.acquire(place);
   if (leave === undefined) {
     return refuse('too_many', 'Other exports are being read just now. Try again when one has ended.', {
       retryAfterSeconds: 10,
     });
   }
   try {
-    const noted = await run.inTenant(async (tx) => {
-      const refused = await hindered?.(tx);
-      if (refused !== undefined) return refused;
-      run.audit({ subject: 'orders', after: { format, timeZone, ...note } });
+    const refusal = await context.inTenant(async (tx) => {
+      const refusal = await findRefusal?.(tx);
+      if (refusal !== undefined) return refusal;
+      context.audit({ subject: 'orders', after: { format, timeZone, ...auditDetails } });
       return null;
     });
-    if (isRefusal(noted)) {
+    if (isRefusal(refusal)) {
       leave();
-      return noted;
+      return refusal;
     }
-    const file = await streamOut(
+    const file = await streamExport(
       deps,
-      run,
+      context,
       (tx, sink) =>
         format === 'csv'
           ? writeCsv(tx, columns, from, timeZone, sink)

@@ -1,31 +1,31 @@
-const QUARTER_HOUR = 15 * 60 * 1000;
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
 /** Some 28 years of quarters; exports cluster around recent days. */
-const MAX_KEPT = 1_000_000;
+const MAX_CACHED_QUARTERS = 1_000_000;
 
 /**
  * A function from instants to what clocks in the IANA zone show, as milliseconds of a UTC that reads the same.
  * Offsets change on quarters of an hour only, so each quarter is asked about once. Throws RangeError for an unknown zone.
  */
-export function wallClock(timeZone: string): (instant: number) => number {
+export function createWallClock(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', year: 'numeric' });
   const offsets = new Map<number, number>();
   return (instant) => {
-    const quarter = Math.floor(instant / QUARTER_HOUR);
+    const quarter = Math.floor(instant / QUARTER_HOUR_MS);
     let offset = offsets.get(quarter);
     if (offset === undefined) {
-      offset = offsetAt(format, quarter * QUARTER_HOUR);
-      if (offsets.size >= MAX_KEPT) offsets.clear();
+      offset = readOffset(format, quarter * QUARTER_HOUR_MS);
+      if (offsets.size >= MAX_CACHED_QUARTERS) offsets.clear();
       offsets.set(quarter, offset);
     }
     return instant + offset;
   };
 }
 
-function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
+function readOffset(format: Intl.DateTimeFormat, instant: number): number {
   const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign, hours, minutes = '0', seconds = '0'] =
     /^GMT([+-])(\d\d?)(?::(\d\d))?(?::(\d\d))?$/.exec(name) ?? [];
   if (hours === undefined) return 0;
-  const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-  return sign === '-' ? -size : size;
+  const magnitude = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -magnitude : magnitude;
 }

@@ -5,7 +5,7 @@ import { valuesSql } from '../../../db/export/copy-sql.ts';
 import { exportHeader, type ExportColumn } from '../../../db/export/export-column.ts';
 import { streamXlsx } from './xlsx-stream.ts';
 
-const ROWS_AT_A_TIME = 1_000;
+const FETCH_SIZE = 1_000;
 
 /** Writes rows as a workbook to the sink, and ends it. */
 export async function writeXlsx(
@@ -15,15 +15,15 @@ export async function writeXlsx(
   timeZone: string,
   sink: Writable,
 ): Promise<void> {
-  const headed = columns.map((column) => ({
+  const headers = columns.map((column) => ({
     header: exportHeader(column, timeZone),
     time: column.kind === 'time',
   }));
-  await pipeline(streamXlsx(headed, rowsOf(tx, columns, from), { sheet: 'Orders', timeZone }), sink);
+  await pipeline(streamXlsx(headers, readRows(tx, columns, from), { sheet: 'Orders', timeZone }), sink);
 }
 
 /** Rows by a cursor: memory holds a thousand, however many there are. */
-async function* rowsOf(
+async function* readRows(
   tx: Transaction,
   columns: readonly ExportColumn[],
   from: string,
@@ -32,15 +32,15 @@ async function* rowsOf(
   await tx.connection.query(`declare exported no scroll cursor for ${valuesSql(columns, from)}`);
   for (;;) {
     const { rows } = await tx.connection.query<unknown[]>({
-      text: `fetch ${ROWS_AT_A_TIME} from exported`,
+      text: `fetch ${FETCH_SIZE} from exported`,
       rowMode: 'array',
     });
-    for (const row of rows) yield row.map((value, index) => (decimals[index] ? numberOf(value) : value));
-    if (rows.length < ROWS_AT_A_TIME) return;
+    for (const row of rows) yield row.map((value, index) => (decimals[index] ? toNumber(value) : value));
+    if (rows.length < FETCH_SIZE) return;
   }
 }
 
 /** Decimals come as text from the driver; what a spreadsheet keeps of a number is a double either way. */
-function numberOf(value: unknown): unknown {
+function toNumber(value: unknown): unknown {
   return typeof value === 'string' ? Number(value) : value;
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type * as Xlsx from 'hucre/xlsx';
 import { guardCell } from '../../../db/export/formula-guard.ts';
-import { onFirstUse } from '../../../platform/on-first-use.ts';
-import { wallClock } from './wall-clock.ts';
+import { lazy } from '../../../platform/lazy.ts';
+import { createWallClock } from './wall-clock.ts';
 
-const xlsx = onFirstUse((load) => load('hucre/xlsx') as typeof Xlsx);
+const xlsx = lazy((load) => load('hucre/xlsx') as typeof Xlsx);
 
 export interface SheetColumn {
   readonly header: string;
@@ -20,7 +20,7 @@ export interface SheetOptions {
 
 type Cell = string | number | boolean | Date | null;
 
-const TIME = { numFmt: 'yyyy-mm-dd hh:mm:ss', width: 20 };
+const TIME_COLUMN = { numFmt: 'yyyy-mm-dd hh:mm:ss', width: 20 };
 
 /**
  * An XLSX workbook of one sheet as bytes, made as fast as it is read: memory does not grow with the rows. Cells are
@@ -32,32 +32,32 @@ export function streamXlsx(
   rows: AsyncIterable<readonly unknown[]>,
   { sheet, timeZone }: SheetOptions,
 ): Readable {
-  const toClock = wallClock(timeZone);
-  const bytes = xlsx().writeXlsxStream(cellsOf(columns, rows, toClock), {
+  const toClock = createWallClock(timeZone);
+  const bytes = xlsx().writeXlsxStream(toCellRows(columns, rows, toClock), {
     name: sheet,
     columns: columns.map(({ header, time }) =>
-      time ? { header, ...TIME } : { header, width: Math.max(12, header.length + 2) },
+      time ? { header, ...TIME_COLUMN } : { header, width: Math.max(12, header.length + 2) },
     ),
     freezePane: { rows: 1 },
   });
   return Readable.fromWeb(bytes);
 }
 
-async function* cellsOf(
+async function* toCellRows(
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly unknown[]>,
   toClock: (instant: number) => number,
 ): AsyncGenerator<Cell[]> {
-  const cellMakers = columns.map(({ time }) =>
-    time ? (value: unknown) => timeCell(value, toClock) : (value: unknown) => cell(value, toClock),
+  const converters = columns.map(({ time }) =>
+    time ? (value: unknown) => toTimeCell(value, toClock) : (value: unknown) => toCell(value, toClock),
   );
-  for await (const row of rows) yield cellMakers.map((make, index) => make(row[index]));
+  for await (const row of rows) yield converters.map((make, index) => make(row[index]));
 }
 
-function cell(value: unknown, toClock: (instant: number) => number): Cell {
+function toCell(value: unknown, toClock: (instant: number) => number): Cell {
   switch (typeof value) {
     case 'string':
-      return textCell(value);
+      return toTextCell(value);
     case 'number':
     case 'boolean':
       return value;
@@ -67,20 +67,20 @@ function cell(value: unknown, toClock: (instant: number) => number): Cell {
       return null;
     default:
       if (value === null) return null;
-      return timeCell(value, toClock);
+      return toTimeCell(value, toClock);
   }
 }
 
 /** What the format reads as the character of that number, so a text that has it by itself hides its first sign. */
-const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
+const ESCAPE_SEQUENCE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** Text in a cell is no formula, so only what reading would take an apostrophe from is given one. */
-function textCell(text: string): string {
+function toTextCell(text: string): string {
   const guarded = text.startsWith("'") ? guardCell(text) : text;
-  return guarded.includes('_x') ? guarded.replace(LOOKS_ESCAPED, '_x005F_') : guarded;
+  return guarded.includes('_x') ? guarded.replace(ESCAPE_SEQUENCE, '_x005F_') : guarded;
 }
 
-function timeCell(value: unknown, toClock: (instant: number) => number): Cell {
+function toTimeCell(value: unknown, toClock: (instant: number) => number): Cell {
   if (value === null || value === undefined) return null;
   const instant =
     value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;

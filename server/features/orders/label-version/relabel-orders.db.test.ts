@@ -3,7 +3,7 @@ import {
   cancelOrders,
   createOrder,
   getOrder,
-  labelBarcode,
+  buildLabelBarcode,
   listOrders,
   relabelOrders,
 } from '@portal/contract/orders';
@@ -11,7 +11,7 @@ import { trackMany, trackPublicly } from '@portal/contract/tracking';
 import { aCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOrder } from '../testing-orders.ts';
+import { buildOrderInput } from '../testing-orders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function aScene() {
   const client = await world.client();
   await aCarrier(world, client);
   const shipper = await client.as('CLIENT_OPERATOR');
-  const make = async () => (await shipper.call(createOrder, { body: anOrder() })).answer.value;
+  const make = async () => (await shipper.call(createOrder, { body: buildOrderInput() })).answer.value;
   const order = await make();
   const read = async () => (await shipper.call(getOrder, { params: { id: order.id } })).answer.value;
   const print = (...orderIds: string[]) =>
@@ -36,7 +36,7 @@ async function aScene() {
 test('a label that is out gets a new version; both stand in the history, and every scan of either finds the order', async () => {
   const { shipper, order, read, print, relabel } = await aScene();
   await print(order.id);
-  const barcode = labelBarcode(order.orderCode, 2);
+  const barcode = buildLabelBarcode(order.orderCode, 2);
   const { answer } = await relabel([order.orderCode], 'Torn on the belt');
   expect(answer.value).toEqual([
     {
@@ -46,7 +46,7 @@ test('a label that is out gets a new version; both stand in the history, and eve
       version: 2,
       barcode,
       reason: null,
-      allowed: [],
+      allowedActions: [],
     },
   ]);
   const after = await read();

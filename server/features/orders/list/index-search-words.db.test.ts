@@ -1,7 +1,7 @@
 import { createOrder, listOrders } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anOrder } from '../testing-orders.ts';
+import { buildOrderInput } from '../testing-orders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const FILE = 'select file_search_words() pages';
 
 test('the words of new orders are found before and after they are filed, by background work only', async () => {
   const caller = await (await world.client()).as('CLIENT_ADMIN');
-  const body = anOrder({ customerOrderCode: 'WORDS-FILED-1' });
+  const body = buildOrderInput({ customerOrderCode: 'WORDS-FILED-1' });
   await caller.call(createOrder, { body });
   const found = async () => {
     const { answer } = await caller.call(listOrders, { query: { search: 'words-filed' } });
@@ -26,11 +26,11 @@ test('the words of new orders are found before and after they are filed, by back
   };
   expect(await found()).toEqual([body.customerOrderCode]);
   const file = async () => {
-    const [row] = await world.jobsDatabase.alone<{ pages: number }>('file-as-jobs', FILE, []);
+    const [row] = await world.jobsDatabase.query<{ pages: number }>('file-as-jobs', FILE, []);
     return row?.pages;
   };
   expect(await file()).toBeGreaterThan(0);
   expect(await file()).toBe(0);
   expect(await found()).toEqual([body.customerOrderCode]);
-  await expect(world.database.alone('file-as-app', FILE, [])).rejects.toThrow('permission denied');
+  await expect(world.database.query('file-as-app', FILE, [])).rejects.toThrow('permission denied');
 });

@@ -1,5 +1,6 @@
-import { orderCodeOf, type listOrders } from '@portal/contract/orders';
+import { toOrderCode, type listOrders } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
+import { containsPattern } from '../../../db/page-statement.ts';
 import { hasPace } from '../../transit-times/index.ts';
 
 type Query = QueryOf<typeof listOrders>;
@@ -7,10 +8,10 @@ type Query = QueryOf<typeof listOrders>;
 export type OrderFilter = Omit<Query, 'page' | 'perPage' | 'sortBy' | 'sortDesc'>;
 
 /** Clocks are a client's own. */
-type UnclockedFilter = Omit<OrderFilter, 'pace'> & { readonly pace?: never };
+type FilterWithoutDelay = Omit<OrderFilter, 'delay'> & { readonly delay?: never };
 
 /** Conditions over `orders o` and the values they speak of, in the order of their `$n`. */
-export interface Conditions {
+export interface SqlConditions {
   readonly text: string;
   readonly values: unknown[];
 }
@@ -19,80 +20,80 @@ export interface Conditions {
  * The client order filter as SQL: `$1` is the client; without one, over all orders that the database shows. Days are whole days of `timeZone` (IANA), both inclusive. Parts
  * of codes are looked for in `search_text`, which has the trigram index, whichever code is meant.
  */
-export function filterConditions(
+export function buildOrderConditions(
   ...asked:
     | [clientId: string, filter: OrderFilter, timeZone: string]
-    | [clientId: null, filter: UnclockedFilter, timeZone: string]
-): Conditions;
-export function filterConditions(clientId: string | null, filter: OrderFilter, timeZone: string): Conditions {
+    | [clientId: null, filter: FilterWithoutDelay, timeZone: string]
+): SqlConditions;
+export function buildOrderConditions(
+  clientId: string | null,
+  filter: OrderFilter,
+  timeZone: string,
+): SqlConditions {
   const values: unknown[] = clientId === null ? [] : [clientId];
-  const parts = clientId === null ? ['true'] : ['o.client_id = $1'];
-  const client = clientId === null ? 'o.client_id' : '$1';
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const equals = (column: string, given: string | undefined) => {
-    if (given !== undefined) parts.push(`o.${column} = ${value(given)}`);
+  const conditions = clientId === null ? ['true'] : ['o.client_id = $1'];
+  const clientSql = clientId === null ? 'o.client_id' : '$1';
+  const addValue = (given: unknown) => `$${values.push(given)}`;
+  const addEquals = (column: string, given: string | undefined) => {
+    if (given !== undefined) conditions.push(`o.${column} = ${addValue(given)}`);
   };
-  const partOfCode = (given: string | undefined, column?: string) => {
+  const addCodeMatch = (given: string | undefined, column?: string) => {
     if (given === undefined) return;
-    const part = `%${escapeLike(given.toLowerCase())}%`;
-    parts.push(`o.search_text like ${value(part)}`);
-    if (column !== undefined) parts.push(`lower(o.${column}) like ${value(part)}`);
+    const part = containsPattern(given);
+    conditions.push(`o.search_text like ${addValue(part)}`);
+    if (column !== undefined) conditions.push(`lower(o.${column}) like ${addValue(part)}`);
   };
-  const partOf = (text: string, given: string | undefined) => {
-    if (given !== undefined) parts.push(`${text} like ${value(`%${escapeLike(given.toLowerCase())}%`)}`);
+  const addTextMatch = (text: string, given: string | undefined) => {
+    if (given !== undefined) conditions.push(`${text} like ${addValue(containsPattern(given))}`);
   };
-  const midnight = (day: string, days: number) =>
-    `(${value(day)}::date + ${days})::timestamp at time zone ${value(timeZone)}`;
+  const toMidnightSql = (day: string, days: number) =>
+    `(${addValue(day)}::date + ${days})::timestamp at time zone ${addValue(timeZone)}`;
 
   // A scanned label is found by its order.
-  partOfCode(filter.search === undefined ? undefined : orderCodeOf(filter.search));
-  partOfCode(filter.orderCode === undefined ? undefined : orderCodeOf(filter.orderCode), 'order_code');
-  partOfCode(filter.customerOrderCode, 'customer_order_code');
-  equals('stage', filter.stage);
-  equals('origin_country', filter.originCountry);
-  equals('destination_country', filter.destinationCountry);
-  equals('origin_port_id', filter.originPortId);
-  equals('destination_port_id', filter.destinationPortId);
-  equals('customer_id', filter.customerId);
-  equals('payment_type', filter.paymentType);
-  partOf('o.consignee_search', filter.consigneeName);
-  partOf('lower(o.status_remarks)', filter.remarks);
-  if (filter.terminalStatus !== undefined) parts.push(`o.terminal = ${value(filter.terminalStatus)}`);
-  if (filter.pace !== undefined) parts.push(hasPace(filter.pace));
-  if (filter.createdFrom !== undefined) parts.push(`o.created_at >= ${midnight(filter.createdFrom, 0)}`);
-  if (filter.createdTo !== undefined) parts.push(`o.created_at < ${midnight(filter.createdTo, 1)}`);
+  addCodeMatch(filter.search === undefined ? undefined : toOrderCode(filter.search));
+  addCodeMatch(filter.orderCode === undefined ? undefined : toOrderCode(filter.orderCode), 'order_code');
+  addCodeMatch(filter.customerOrderCode, 'customer_order_code');
+  addEquals('stage', filter.stage);
+  addEquals('origin_country', filter.originCountry);
+  addEquals('destination_country', filter.destinationCountry);
+  addEquals('origin_port_id', filter.originPortId);
+  addEquals('destination_port_id', filter.destinationPortId);
+  addEquals('customer_id', filter.customerId);
+  addEquals('payment_type', filter.paymentType);
+  addTextMatch('o.consignee_search', filter.consigneeName);
+  addTextMatch('lower(o.status_remarks)', filter.remarks);
+  if (filter.terminalStatus !== undefined) conditions.push(`o.terminal = ${addValue(filter.terminalStatus)}`);
+  if (filter.delay !== undefined) conditions.push(hasPace(filter.delay));
+  if (filter.createdFrom !== undefined)
+    conditions.push(`o.created_at >= ${toMidnightSql(filter.createdFrom, 0)}`);
+  if (filter.createdTo !== undefined) conditions.push(`o.created_at < ${toMidnightSql(filter.createdTo, 1)}`);
   if (filter.serviceLevel !== undefined)
-    parts.push(`o.service_level = any (${value(filter.serviceLevel)}::text[])`);
+    conditions.push(`o.service_level = any (${addValue(filter.serviceLevel)}::text[])`);
   if (filter.batchCode !== undefined) {
-    parts.push(
-      `o.batch_id in (select id from batches where client_id = ${client} and batch_code = ${value(filter.batchCode)})`,
+    conditions.push(
+      `o.batch_id in (select id from batches where client_id = ${clientSql} and batch_code = ${addValue(filter.batchCode)})`,
     );
   }
   if (filter.serviceType !== undefined) {
-    parts.push(`exists (select 1 from order_legs l where l.client_id = ${client} and l.order_id = o.id
-      and l.service_type = any (${value(filter.serviceType)}::text[]))`);
+    conditions.push(`exists (select 1 from order_legs l where l.client_id = ${clientSql} and l.order_id = o.id
+      and l.service_type = any (${addValue(filter.serviceType)}::text[]))`);
   }
   if (filter.status !== undefined) {
     // Pair by pair: the planner knows how common each is, and nothing of the two written together.
-    const either = filter.status.map((given) => {
+    const statusConditions = filter.status.map((given) => {
       const [serviceType, status] = given.includes(':') ? given.split(':') : [undefined, given];
-      const isStatus = `o.status = ${value(status)}`;
+      const isStatus = `o.status = ${addValue(status)}`;
       return serviceType === undefined
         ? isStatus
-        : `(${isStatus} and o.status_service_type = ${value(serviceType)})`;
+        : `(${isStatus} and o.status_service_type = ${addValue(serviceType)})`;
     });
-    if (either.length > 0) parts.push(`(${either.join(' or ')})`);
+    if (statusConditions.length > 0) conditions.push(`(${statusConditions.join(' or ')})`);
   }
-  return { text: parts.join(' and '), values };
-}
-
-/** `%`, `_` and `\` stand for themselves. */
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return { text: conditions.join(' and '), values };
 }
 
 /** Maintained counters know how many orders such a filter shows. */
-export function isCounted(filter: OrderFilter): boolean {
+export function isCountedFilter(filter: OrderFilter): boolean {
   return Object.entries(filter).every(
     ([key, given]) => given === undefined || key === 'stage' || key === 'customerId',
   );

@@ -3,9 +3,9 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrders } from '../create/create-orders.ts';
-import { foldCounts } from '../store/orders-store.ts';
-import { anOrder } from '../testing-orders.ts';
-import { routedTo } from '../testing-routing.ts';
+import { foldOrderCounts } from '../store/orders-store.ts';
+import { buildOrderInput } from '../testing-orders.ts';
+import { createTestRouting } from '../testing-routing.ts';
 
 let world: World;
 let shipper: TestCaller;
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const FIRST_DAY = Date.UTC(2026, 2, 1, 4);
 
 async function create(client: string, inputs: readonly OrderInput[], now: Date) {
-  const routing = routedTo(null);
+  const routing = createTestRouting(null);
   return world.database.withTenant({ clientId: client }, async (tx) =>
     createOrders(tx, client, inputs, { router: await routing.open(tx, client, now), source: 'API', now }),
   );
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shipper = await client.as('CLIENT_ADMIN');
   for (let day = 0; day < 25; day += 1) {
     const heavy = { parcels: [{ grossGrams: 100 * (day + 1) }] };
-    const abroad = anOrder({ customerOrderCode: `PART-${day}`, ...heavy });
+    const abroad = buildOrderInput({ customerOrderCode: `PART-${day}`, ...heavy });
     const input =
       day % 5 === 0
         ? {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   // A neighbour with the same codes, which no page may show.
   const neighbour = await world.client();
-  await create(neighbour.clientId, [anOrder({ customerOrderCode: 'PART-1' })], new Date(FIRST_DAY));
+  await create(neighbour.clientId, [buildOrderInput({ customerOrderCode: 'PART-1' })], new Date(FIRST_DAY));
 });
 afterAll(() => world.close());
 
@@ -127,7 +127,7 @@ describe('filters', () => {
 
 test('beyond a thousand, counters know the whole and an estimate says that it is one', async () => {
   const client = await world.client();
-  const inputs = Array.from({ length: 1_203 }, (_, n) => anOrder({ customerOrderCode: `MANY-${n}` }));
+  const inputs = Array.from({ length: 1_203 }, (_, n) => buildOrderInput({ customerOrderCode: `MANY-${n}` }));
   const { created, existing } = await create(client.clientId, inputs, new Date(FIRST_DAY));
   expect([created.length, existing.length]).toEqual([1_203, 0]);
   const again = await create(client.clientId, inputs.slice(0, 600), new Date(FIRST_DAY));
@@ -145,8 +145,8 @@ test('beyond a thousand, counters know the whole and an estimate says that it is
 
 test('within one list a code counts once, and a cancelled order leaves its tab', async () => {
   const client = await world.client();
-  const twice = anOrder();
-  const made = await create(client.clientId, [twice, anOrder(), twice], new Date(FIRST_DAY));
+  const twice = buildOrderInput();
+  const made = await create(client.clientId, [twice, buildOrderInput(), twice], new Date(FIRST_DAY));
   expect(made.created.map((one) => one.index)).toEqual([0, 1]);
   expect(made.existing).toEqual([
     {
@@ -165,14 +165,14 @@ test('within one list a code counts once, and a cancelled order leaves its tab',
 
 test('counters are folded before they become many, and count the same', async () => {
   const { clientId: own } = await world.client();
-  await create(own, [anOrder()], new Date(FIRST_DAY));
+  await create(own, [buildOrderInput()], new Date(FIRST_DAY));
   const asTenant = (text: string) =>
     world.database.withTenant({ clientId: own }, async (tx) => (await tx.connection.query(text)).rows);
   await asTenant(`insert into order_counts (client_id, customer_id, stage, orders)
     select app_client_id(), '00000000-0000-0000-0000-000000000000', 'UNALLOCATED', case n % 2 when 0 then 1 else -1 end
     from generate_series(1, 300) n`);
-  await create(own, [anOrder()], new Date(FIRST_DAY));
-  await world.database.withTenant({ clientId: own }, (tx) => foldCounts(tx, own));
+  await create(own, [buildOrderInput()], new Date(FIRST_DAY));
+  await world.database.withTenant({ clientId: own }, (tx) => foldOrderCounts(tx, own));
   expect(await asTenant('select stage, orders from order_counts')).toEqual([
     { stage: 'UNALLOCATED', orders: 2 },
   ]);

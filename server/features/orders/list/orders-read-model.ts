@@ -1,17 +1,28 @@
 import { createHash } from 'node:crypto';
-import { MOST_PACE_COUNTED, STAGES, type listOrders, type Pace, type Stage } from '@portal/contract/orders';
+import {
+  MAX_DELAY_COUNT,
+  STAGES,
+  type listOrders,
+  type DelayKind,
+  type Stage,
+} from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import type { JsonText } from '../../../http/binding.ts';
 import { countOfPace } from '../../transit-times/index.ts';
 import { ORDER_ROW_JOINS, ORDER_ROW_JSON } from '../store/order-row-json.ts';
-import { filterConditions, isCounted, type Conditions, type OrderFilter } from './order-filter.ts';
+import {
+  buildOrderConditions,
+  isCountedFilter,
+  type SqlConditions,
+  type OrderFilter,
+} from './order-filter.ts';
 
 type Query = QueryOf<typeof listOrders>;
 
-const COUNT_CAP = 1000;
+const MAX_EXACT_COUNT = 1000;
 /** Shapes worth a prepared statement: connections keep each for ever, and there are more than a million. */
-const PREPARED_FILTERS = 2;
+const MAX_PREPARED_VALUES = 2;
 
 const SORT_COLUMNS = {
   '': 'created_at',
@@ -36,25 +47,25 @@ export async function listOrdersPage(
   timeZone: string,
 ): Promise<JsonText> {
   const { page, perPage, sortBy, sortDesc, ...filter } = query;
-  const conditions = filterConditions(clientId, filter, timeZone);
+  const conditions = buildOrderConditions(clientId, filter, timeZone);
   const sort = { column: SORT_COLUMNS[sortBy], descending: sortDesc };
-  const counted = isCounted(filter);
-  const text = counted ? countedPage(conditions, filter, sort) : cappedPage(conditions, sort);
+  const counted = isCountedFilter(filter);
+  const text = counted ? buildCountedPageSql(conditions, filter, sort) : buildCappedPageSql(conditions, sort);
   const values = [...conditions.values, perPage, (page - 1) * perPage];
-  const name = conditions.values.length - 1 <= PREPARED_FILTERS ? nameOf(text) : undefined;
+  const name = conditions.values.length - 1 <= MAX_PREPARED_VALUES ? buildStatementName(text) : undefined;
   const { rows } = await tx.connection.query<PageRow>({ ...(name && { name }), text, values });
   const row = rows[0] ?? { data: '[]', counted: 0 };
   const total =
-    counted || row.counted <= COUNT_CAP
+    counted || row.counted <= MAX_EXACT_COUNT
       ? { count: row.counted, exact: true }
-      : await totalBeyondCap(tx, conditions, row.data === '[]');
+      : await estimateTotal(tx, conditions, row.data === '[]');
   const totalPage = Math.max(1, Math.ceil(total.count / perPage));
   return {
     jsonText: `{"data":${row.data},"page":${page},"totalPage":${totalPage},"totalCount":${total.count},"totalCountExact":${total.exact}}`,
   };
 }
 
-function nameOf(text: string): string {
+function buildStatementName(text: string): string {
   return `orders-${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
 }
 
@@ -64,29 +75,29 @@ interface Sort {
 }
 
 /** Only ids are sorted and skipped; the rows are fetched for the page alone. */
-function hits(conditions: Conditions, sort: Sort, limit: string, offset: string): string {
-  const way = sort.descending ? 'desc' : 'asc';
+function buildIdsSql(conditions: SqlConditions, sort: Sort, limit: string, offset: string): string {
+  const direction = sort.descending ? 'desc' : 'asc';
   return `select o.id from orders o where ${conditions.text}
-    order by o.${sort.column} ${way}, o.id ${way} limit ${limit} offset ${offset}`;
+    order by o.${sort.column} ${direction}, o.id ${direction} limit ${limit} offset ${offset}`;
 }
 
-function rowsOf(sort: Sort, counted: string): string {
-  const way = sort.descending ? 'desc' : 'asc';
-  return `select coalesce(json_agg(${ORDER_ROW_JSON} order by o.${sort.column} ${way}, o.id ${way}), '[]')::text as data,
+function buildRowsSql(sort: Sort, counted: string): string {
+  const direction = sort.descending ? 'desc' : 'asc';
+  return `select coalesce(json_agg(${ORDER_ROW_JSON} order by o.${sort.column} ${direction}, o.id ${direction}), '[]')::text as data,
     (${counted})::int as counted
     from hits join orders o on o.client_id = $1 and o.id = hits.id ${ORDER_ROW_JOINS}`;
 }
 
-function cappedPage(conditions: Conditions, sort: Sort): string {
-  const [limit, offset] = pagingParameters(conditions);
-  return `with hits as materialized (${hits(conditions, sort, limit, offset)})
-    ${rowsOf(sort, `select count(*) from (select 1 from orders o where ${conditions.text} limit ${COUNT_CAP + 1}) capped`)}`;
+function buildCappedPageSql(conditions: SqlConditions, sort: Sort): string {
+  const [limit, offset] = getPagingParameters(conditions);
+  return `with hits as materialized (${buildIdsSql(conditions, sort, limit, offset)})
+    ${buildRowsSql(sort, `select count(*) from (select 1 from orders o where ${conditions.text} limit ${MAX_EXACT_COUNT + 1}) capped`)}`;
 }
 
 /** The total is known beforehand, so a page past the middle is read from the end. */
-function countedPage(conditions: Conditions, filter: OrderFilter, sort: Sort): string {
-  const [limit, offset] = pagingParameters(conditions);
-  const back: Sort = { ...sort, descending: !sort.descending };
+function buildCountedPageSql(conditions: SqlConditions, filter: OrderFilter, sort: Sort): string {
+  const [limit, offset] = getPagingParameters(conditions);
+  const reversed: Sort = { ...sort, descending: !sort.descending };
   const counted = [
     'client_id = $1',
     ...(filter.stage === undefined ? [] : ['stage = $2']),
@@ -95,18 +106,18 @@ function countedPage(conditions: Conditions, filter: OrderFilter, sort: Sort): s
   return `with total as materialized (select coalesce(sum(orders), 0)::bigint as n from order_counts where ${counted.join(' and ')}),
     way as materialized (select n, ${offset}::bigint * 2 <= n as forward from total),
     hits as materialized (
-      (${hits(conditions, sort, `(select case when forward then ${limit}::bigint else 0 end from way)`, `${offset}::bigint`)})
+      (${buildIdsSql(conditions, sort, `(select case when forward then ${limit}::bigint else 0 end from way)`, `${offset}::bigint`)})
       union all
-      (${hits(
+      (${buildIdsSql(
         conditions,
-        back,
+        reversed,
         `(select case when forward then 0 else greatest(least(${limit}::bigint, n - ${offset}::bigint), 0) end from way)`,
         `(select greatest(n - ${offset}::bigint - ${limit}::bigint, 0) from way)`,
       )}))
-    ${rowsOf(sort, 'select n from total')}`;
+    ${buildRowsSql(sort, 'select n from total')}`;
 }
 
-function pagingParameters({ values }: Conditions): [limit: string, offset: string] {
+function getPagingParameters({ values }: SqlConditions): [limit: string, offset: string] {
   return [`$${values.length + 1}`, `$${values.length + 2}`];
 }
 
@@ -114,12 +125,12 @@ function pagingParameters({ values }: Conditions): [limit: string, offset: strin
  * More orders fit than are worth counting for a page: the planner's estimate, said to be one. Whoever pages beyond the
  * end needs to know where it is: counted.
  */
-async function totalBeyondCap(
+async function estimateTotal(
   tx: Transaction,
-  { text, values }: Conditions,
-  beyondTheEnd: boolean,
+  { text, values }: SqlConditions,
+  isPastEnd: boolean,
 ): Promise<{ count: number; exact: boolean }> {
-  if (beyondTheEnd) {
+  if (isPastEnd) {
     const { rows } = await tx.connection.query<{ n: number }>(
       `select count(*)::int as n from orders o where ${text}`,
       values,
@@ -127,19 +138,19 @@ async function totalBeyondCap(
     return { count: rows[0]?.n ?? 0, exact: true };
   }
   const [all, fitting] = [
-    await plannedRows(tx, WHOLE, values.slice(0, 1)),
-    await plannedRows(tx, text, values),
+    await estimateRows(tx, WHOLE_CLIENT, values.slice(0, 1)),
+    await estimateRows(tx, text, values),
   ];
   const counts = await countByStage(tx, String(values[0]));
   const whole = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const count = Math.round((whole * fitting) / Math.max(1, all));
-  return { count: Math.min(Math.max(count, COUNT_CAP + 1), whole), exact: false };
+  return { count: Math.min(Math.max(count, MAX_EXACT_COUNT + 1), whole), exact: false };
 }
 
-const WHOLE = 'o.client_id = $1';
+const WHOLE_CLIENT = 'o.client_id = $1';
 
 /** What the planner expects; its guesses at the policies cancel out against those for the whole client. */
-async function plannedRows(tx: Transaction, condition: string, values: unknown[]): Promise<number> {
+async function estimateRows(tx: Transaction, condition: string, values: unknown[]): Promise<number> {
   const { rows } = await tx.connection.query<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>(
     `explain (format json) select 1 from orders o where ${condition}`,
     values,
@@ -149,7 +160,7 @@ async function plannedRows(tx: Transaction, condition: string, values: unknown[]
 
 /** How many orders the caller may see in each stage. */
 export async function countByStage(tx: Transaction, clientId: string): Promise<Record<Stage, number>> {
-  const rows = await tx.named<{ stage: Stage; orders: number }>(
+  const rows = await tx.prepared<{ stage: Stage; orders: number }>(
     'orders-by-stage',
     'select stage, sum(orders)::bigint as orders from order_counts where client_id = $1 group by stage',
     [clientId],
@@ -158,11 +169,13 @@ export async function countByStage(tx: Transaction, clientId: string): Promise<R
   return Object.fromEntries(STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<Stage, number>;
 }
 
-const COUNT_PACES = `select json_build_object('LATE', ${countOfPace('LATE', MOST_PACE_COUNTED)},
-  'STUCK', ${countOfPace('STUCK', MOST_PACE_COUNTED)}) counts`;
+const COUNT_DELAYS = `select json_build_object('LATE', ${countOfPace('LATE', MAX_DELAY_COUNT)},
+  'STUCK', ${countOfPace('STUCK', MAX_DELAY_COUNT)}) counts`;
 
 /** How many orders the caller may see are late and stuck, up to MOST_PACE_COUNTED. */
-export async function countByPace(tx: Transaction, clientId: string): Promise<Record<Pace, number>> {
-  const [row] = await tx.named<{ counts: Record<Pace, number> }>('orders-by-pace', COUNT_PACES, [clientId]);
+export async function countByDelay(tx: Transaction, clientId: string): Promise<Record<DelayKind, number>> {
+  const [row] = await tx.prepared<{ counts: Record<DelayKind, number> }>('orders-by-pace', COUNT_DELAYS, [
+    clientId,
+  ]);
   return row?.counts ?? { LATE: 0, STUCK: 0 };
 }

@@ -2,14 +2,14 @@ import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import {
   checkGoods,
-  weighed,
+  rateFinding,
   type Finding,
   type FindingCode,
-  type PreflightBasis,
+  type PreflightRules,
 } from '@portal/contract/preflight';
 
 /** The field of an item that a finding is about. */
-const FIELD_OF: Readonly<Record<FindingCode, string>> = {
+const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   vague_description: 'description',
   no_hs_code: 'hsCode',
   no_origin: 'originCountry',
@@ -20,20 +20,25 @@ const FIELD_OF: Readonly<Record<FindingCode, string>> = {
 };
 
 /** Where in an order a finding stands. */
-export function fieldOf({ code, item }: Pick<Finding, 'code' | 'item'>): string {
-  return item === null ? FIELD_OF[code] : `items.${item}.${FIELD_OF[code]}`;
+export function getFindingField({ code, item }: Pick<Finding, 'code' | 'item'>): string {
+  return item === null ? FIELD_BY_CODE[code] : `items.${item}.${FIELD_BY_CODE[code]}`;
 }
 
 /** What of the findings keeps an order from being taken, as field and reason. */
-export function blockersOf(findings: readonly Finding[]): RefusalDetail[] {
+export function selectBlockers(findings: readonly Finding[]): RefusalDetail[] {
   return findings
     .filter(({ severity }) => severity === 'BLOCKER')
-    .map((finding) => ({ note: fieldOf(finding), reason: finding.message }));
+    .map((finding) => ({ note: getFindingField(finding), reason: finding.message }));
 }
 
 /** Blockers in the goods that a change brings in; what stood there before keeps nobody from changing the rest. */
-export function addedBlockers(before: OrderInput, after: OrderInput, basis: PreflightBasis): RefusalDetail[] {
-  const of = (order: OrderInput) => checkGoods(order, basis).map((found) => weighed(found, basis.severities));
-  const known = new Set(of(before).map(({ message }) => message));
-  return blockersOf(of(after).filter(({ message }) => !known.has(message)));
+export function findNewBlockers(
+  before: OrderInput,
+  after: OrderInput,
+  basis: PreflightRules,
+): RefusalDetail[] {
+  const checkOrderGoods = (order: OrderInput) =>
+    checkGoods(order, basis).map((finding) => rateFinding(finding, basis.severities));
+  const messagesBefore = new Set(checkOrderGoods(before).map(({ message }) => message));
+  return selectBlockers(checkOrderGoods(after).filter(({ message }) => !messagesBefore.has(message)));
 }

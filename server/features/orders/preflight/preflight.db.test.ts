@@ -11,9 +11,9 @@ import {
 } from '@portal/contract/orders';
 import {
   getOrderFindings,
-  getPreflightBasis,
-  listPreflightChoices,
-  savePreflightChoices,
+  getPreflightRules,
+  listPreflightSettings,
+  savePreflightSettings,
   type FindingCode,
   type Severity,
 } from '@portal/contract/preflight';
@@ -23,15 +23,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../db/database.ts';
 import { openLog } from '../../../platform/log.ts';
 import { storeDutyTables } from '../../duties/index.ts';
-import { anOrder } from '../testing-orders.ts';
-import { cellsOf, COLUMNS, CROSS_BORDER, csvOf, suggested } from '../upload/batch/testing-upload.ts';
+import { buildOrderInput } from '../testing-orders.ts';
+import {
+  createCells,
+  COLUMNS,
+  CROSS_BORDER,
+  createCsv,
+  getSuggestedMapping,
+} from '../upload/batch/testing-upload.ts';
 import {
   loadStarterForbidden,
   openPreflight,
   readForbiddenGoods,
   storeForbiddenGoods,
 } from '../../preflight/index.ts';
-import { preflight } from './order-findings.ts';
+import { runPreflight } from './order-findings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -46,7 +52,7 @@ beforeAll(async () => {
       upToMinor: 100_00,
       basisPoints: 0,
     } as const;
-    const all = { hsPrefixes: [], modes: [], collected: 'IMPORT' } as const;
+    const all = { hsPrefixes: [], modes: [], collectionPoint: 'IMPORT' } as const;
     await storeDutyTables(tx, [
       {
         country: 'MY',
@@ -80,10 +86,10 @@ afterAll(() => world.close());
 const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 
 function choose(caller: TestCaller, code: FindingCode, severity: Severity) {
-  return caller.call(savePreflightChoices, { body: { choices: [{ code, severity }] } });
+  return caller.call(savePreflightSettings, { body: { choices: [{ code, severity }] } });
 }
 
-const ITEM = anOrder().items[0];
+const ITEM = buildOrderInput().items[0];
 
 /** Something of a worth in cents, with all that customs ask for. */
 function worth(amountMinor: number, changed: object = {}): OrderInput['items'] {
@@ -99,12 +105,12 @@ async function findings(caller: TestCaller, id: string) {
 describe('an order', () => {
   test('with forbidden goods is refused by field, and taken with a warning where the client chose so', async () => {
     const caller = await admin();
-    const gum = anOrder({
+    const gum = buildOrderInput({
       originCountry: 'MY',
       destinationCountry: 'SG',
       originPortId: 'MYKUL',
       destinationPortId: 'SGSIN',
-      consignee: { ...anOrder().consignee, country: 'SG' },
+      consignee: { ...buildOrderInput().consignee, country: 'SG' },
       items: worth(20_00, { description: 'Chewing gum, mint' }),
     });
     const refused = await caller.call(createOrder, { body: gum });
@@ -123,7 +129,9 @@ describe('an order', () => {
   test('may be changed while a blocker stands in it, but not by bringing one in', async () => {
     const caller = await admin();
     const { value } = (
-      await caller.call(createOrder, { body: anOrder({ items: worth(20_00, { description: 'Gift' }) }) })
+      await caller.call(createOrder, {
+        body: buildOrderInput({ items: worth(20_00, { description: 'Gift' }) }),
+      })
     ).answer;
     await choose(caller, 'vague_description', 'BLOCKER');
     await choose(caller, 'no_hs_code', 'BLOCKER');
@@ -137,10 +145,11 @@ describe('an order', () => {
   test('is one of several that split a consignment of the day, found from each of them', async () => {
     const caller = await admin();
     const send = async (amount: number, changed: Partial<OrderInput> = {}) =>
-      (await caller.call(createOrder, { body: anOrder({ items: worth(amount), ...changed }) })).answer.value;
+      (await caller.call(createOrder, { body: buildOrderInput({ items: worth(amount), ...changed }) })).answer
+        .value;
     const first = await send(60_00);
     expect(await findings(caller, first.id)).toEqual([]);
-    const alone = await send(60_00, { consignee: { ...anOrder().consignee, name: 'Siti' } });
+    const alone = await send(60_00, { consignee: { ...buildOrderInput().consignee, name: 'Siti' } });
     const second = await send(40_00);
     expect(await findings(caller, first.id)).toEqual([]);
     // 100.00 together is still low value; one cent more is not.
@@ -156,7 +165,7 @@ describe('an order', () => {
     }
     expect(await findings(caller, alone.id)).toEqual([]);
     await choose(caller, 'split_consignment', 'BLOCKER');
-    const refused = await caller.call(createOrder, { body: anOrder({ items: worth(5_00) }) });
+    const refused = await caller.call(createOrder, { body: buildOrderInput({ items: worth(5_00) }) });
     expect(refused.problem.ErrorDetails).toMatchObject([{ note: 'consignee.name' }]);
   });
 
@@ -165,17 +174,17 @@ describe('an order', () => {
     const caller = await client.as('CLIENT_ADMIN');
     const ids: string[] = [];
     for (const description of ['Gift', 'Cotton shirt']) {
-      const body = anOrder({ items: worth(60_00, { description }) });
+      const body = buildOrderInput({ items: worth(60_00, { description }) });
       ids.push((await caller.call(createOrder, { body })).answer.value.id);
     }
     const now = new Date();
     const found = await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
       const limits = async () => [{ country: 'MY', currency: 'SGD', upToMinor: 100_00 }];
-      return preflight(
+      return runPreflight(
         tx,
         client.clientId,
         ids,
-        await openPreflight({ limits }).open(tx, client.clientId, now),
+        await openPreflight({ readLowValueLimits: limits }).readContext(tx, client.clientId, now),
         now,
       );
     });
@@ -190,16 +199,19 @@ describe('a file', () => {
   const column = (name: (typeof COLUMNS)[number]) => COLUMNS.indexOf(name);
 
   async function check(caller: TestCaller, rows: readonly (readonly string[])[]) {
-    const file = { name: 'orders.csv', bytes: csvOf(rows) };
+    const file = { name: 'orders.csv', bytes: createCsv(rows) };
     const batch = (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
-    const options = { params: { id: batch.id }, body: suggested(batch) };
+    const options = { params: { id: batch.id }, body: getSuggestedMapping(batch) };
     return (await caller.call(setBatchMapping, options)).answer.value;
   }
 
   test('says at its cell what is doubtful, and stops what the client blocks', async () => {
     const caller = await admin();
     await choose(caller, 'vague_description', 'BLOCKER');
-    const rows = [cellsOf('A-1', { 'Receiver name': 'Ann' }), cellsOf('A-2', { 'Item description': 'Gift' })];
+    const rows = [
+      createCells('A-1', { 'Receiver name': 'Ann' }),
+      createCells('A-2', { 'Item description': 'Gift' }),
+    ];
     const batch = await check(caller, rows);
     expect(batch.counts).toMatchObject({ goodOrders: 1, faultyOrders: 1 });
     expect(batch.errors).toMatchObject([
@@ -223,12 +235,12 @@ describe('a file', () => {
   test('finds consignments split in it and with orders of the day; a corrected row frees the others', async () => {
     const caller = await admin();
     await choose(caller, 'split_consignment', 'BLOCKER');
-    await caller.call(createOrder, { body: anOrder({ items: worth(40_00) }) });
+    await caller.call(createOrder, { body: buildOrderInput({ items: worth(40_00) }) });
     // Two pieces at 19.90 each: with the order of before three parcels of 119.60.
     const batch = await check(caller, [
-      cellsOf('B-1'),
-      cellsOf('B-2'),
-      cellsOf('B-3', { 'Receiver name': 'Somebody Else' }),
+      createCells('B-1'),
+      createCells('B-2'),
+      createCells('B-3', { 'Receiver name': 'Somebody Else' }),
     ]);
     expect(batch.counts).toMatchObject({ goodOrders: 1, faultyOrders: 2 });
     expect(batch.errors).toMatchObject([
@@ -257,9 +269,9 @@ describe('a file', () => {
     await choose(caller, 'split_consignment', 'BLOCKER');
     const dear = { 'Unit price': '40.00' };
     const batch = await check(caller, [
-      cellsOf('C-1', { 'Receiver name': 'Alone' }),
-      cellsOf('C-2', dear),
-      cellsOf('C-3', dear),
+      createCells('C-1', { 'Receiver name': 'Alone' }),
+      createCells('C-2', dear),
+      createCells('C-3', dear),
     ]);
     const params = { id: batch.id };
     const first = (await caller.call(importBatch, { params })).answer.value;
@@ -277,9 +289,9 @@ describe('a file', () => {
     await choose(caller, 'no_origin', 'BLOCKER');
     const [{ originCountry: _origin, ...bare } = { originCountry: '' }] = worth(60_00);
     const rows = [
-      anOrder({ items: [bare] as OrderInput['items'] }),
-      anOrder({ items: worth(60_00) }),
-      anOrder({ items: worth(60_00) }),
+      buildOrderInput({ items: [bare] as OrderInput['items'] }),
+      buildOrderInput({ items: worth(60_00) }),
+      buildOrderInput({ items: worth(60_00) }),
     ];
     const made = (await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } })).answer.value;
     expect(made.counts).toMatchObject({ createdOrders: 2, faultyOrders: 1 });
@@ -301,11 +313,11 @@ describe('the choices', () => {
     const caller = await client.as('CLIENT_ADMIN');
     await choose(caller, 'no_hs_code', 'BLOCKER');
     const of = async (one: TestCaller) =>
-      (await one.call(listPreflightChoices)).answer.data.find(({ code }) => code === 'no_hs_code');
+      (await one.call(listPreflightSettings)).answer.data.find(({ code }) => code === 'no_hs_code');
     expect(await of(await client.as('CLIENT_VIEWER'))).toEqual({ code: 'no_hs_code', severity: 'BLOCKER' });
     expect(await of(await admin())).toEqual({ code: 'no_hs_code', severity: 'WARNING' });
     expect((await choose(await client.as('CLIENT_OPERATOR'), 'no_hs_code', 'WARNING')).status).toBe(403);
-    const { value } = (await caller.call(getPreflightBasis)).answer;
+    const { value } = (await caller.call(getPreflightRules)).answer;
     expect(value.severities.no_hs_code).toBe('BLOCKER');
     expect(value.forbidden.map(({ goods }) => goods)).toContain('Chewing gum');
   });

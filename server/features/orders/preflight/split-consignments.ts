@@ -1,23 +1,23 @@
 import type { LowValueLimit } from '@portal/contract/duties';
-import type { Found } from '@portal/contract/preflight';
+import type { UnratedFinding } from '@portal/contract/preflight';
 import { formatMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 
 /** Parcels looked at: a batch's, ones about to be created, or orders that are there. `ref` is theirs to be told apart by. */
-interface Parcels {
+interface ParcelSource {
   /** Names the statement. */
   readonly name: string;
   /** Rows of (ref text, key text, goods bigint, currency text, day timestamptz); `$4` is `value`. */
-  readonly rows: string;
+  readonly rowsSql: string;
   /** The consignee's name, of a row `s`. */
   readonly consignee: string;
   readonly value: unknown;
   /** Leaves the parcels themselves out of the orders `o` of their days. */
-  readonly others?: string;
+  readonly exclusion?: string;
 }
 
 /** The client's day that a moment is in, as the time it began. */
-const dayOf = (moment: string) =>
+const toClientDaySql = (moment: string) =>
   `date_trunc('day', ${moment}, (select time_zone from clients where client_id = $1))`;
 
 /** A part of a batch: all parcels of a consignee are in the same one. */
@@ -31,10 +31,10 @@ export interface BatchPart {
 const BATCH_ID = `($4::json ->> 'batchId')::uuid`;
 
 /** Orders of a batch that are still to be created. A large one is asked for in parts, each soon answered. */
-export function parcelsOfBatch(part: BatchPart): Parcels {
+export function buildBatchParcelSource(part: BatchPart): ParcelSource {
   return {
     name: 'splits-of-batch',
-    rows: `select r.ordinal::text, r.consignee_key, r.goods_minor, null::text, (select day from today)
+    rowsSql: `select r.ordinal::text, r.consignee_key, r.goods_minor, null::text, (select day from today)
       from batch_orders r join batches b on b.client_id = r.client_id and b.id = r.batch_id
       where r.client_id = $1 and r.batch_id = ${BATCH_ID} and r.consignee_key is not null and r.draft is not null
         and abs(hashtext(r.consignee_key) % ($4::json ->> 'of')::int) = ($4::json ->> 'part')::int
@@ -46,7 +46,7 @@ export function parcelsOfBatch(part: BatchPart): Parcels {
 }
 
 /** A parcel of an order about to be created. */
-export interface ParcelToCome {
+export interface NewParcel {
   readonly ref: string;
   readonly key: string;
   readonly goodsMinor: number;
@@ -54,27 +54,27 @@ export interface ParcelToCome {
 }
 
 /** Orders about to be created, each to another consignee. */
-export function parcelsToCome(parcels: readonly ParcelToCome[]): Parcels {
-  const given =
+export function buildNewParcelSource(parcels: readonly NewParcel[]): ParcelSource {
+  const recordset =
     'json_to_recordset($4::json) as given (ref text, key text, "goodsMinor" bigint, consignee text)';
   return {
     name: 'splits-to-come',
-    rows: `select ref, key, "goodsMinor", null::text, (select day from today) from ${given}`,
-    consignee: `(select consignee from ${given} where given.ref = s.ref)`,
+    rowsSql: `select ref, key, "goodsMinor", null::text, (select day from today) from ${recordset}`,
+    consignee: `(select consignee from ${recordset} where given.ref = s.ref)`,
     value: JSON.stringify(parcels),
   };
 }
 
 /** Orders by id, each on its own day. */
-export function parcelsOfOrders(ids: readonly string[]): Parcels {
+export function buildOrderParcelSource(ids: readonly string[]): ParcelSource {
   return {
     name: 'splits-of-orders',
-    rows: `select o.id::text, o.consignee_key, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency',
-        ${dayOf('o.created_at')}
+    rowsSql: `select o.id::text, o.consignee_key, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency',
+        ${toClientDaySql('o.created_at')}
       from orders o where o.client_id = $1 and o.id = any ($4::uuid[]) and o.consignee_key is not null`,
     consignee: `(select d.consignee_name from orders d where d.client_id = $1 and d.id = s.ref::uuid)`,
     value: ids,
-    others: 'and o.id <> all ($4::uuid[])',
+    exclusion: 'and o.id <> all ($4::uuid[])',
   };
 }
 
@@ -85,12 +85,12 @@ export function parcelsOfOrders(ids: readonly string[]): Parcels {
 export async function findSplits(
   tx: Transaction,
   clientId: string,
-  { name, rows, consignee, value, others = '' }: Parcels,
+  { name, rowsSql, consignee, value, exclusion = '' }: ParcelSource,
   limits: readonly LowValueLimit[],
   now: Date,
-): Promise<Map<string, Found>> {
+): Promise<Map<string, UnratedFinding>> {
   if (limits.length === 0) return new Map();
-  const found = await tx.named<{
+  const rows = await tx.prepared<{
     ref: string;
     consignee: string;
     count: number;
@@ -100,15 +100,15 @@ export async function findSplits(
   }>(
     name,
     `with limits as (select * from json_to_recordset($3::json) as l(country text, currency text, "upToMinor" bigint)),
-      today as (select ${dayOf('$2::timestamptz')} as day),
-      subject (ref, key, goods, currency, day) as (${rows}),
+      today as (select ${toClientDaySql('$2::timestamptz')} as day),
+      subject (ref, key, goods, currency, day) as (${rowsSql}),
       days as (select distinct key, day from subject),
       parcels as (
         select ref, key, day, goods, currency from subject
         union all
         select null, d.key, d.day, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency'
           from days d join orders o on o.client_id = $1 and o.consignee_key = d.key and o.created_at >= d.day
-            and o.created_at < d.day + interval '1 day' and o.status <> 'CANCELLED' ${others}),
+            and o.created_at < d.day + interval '1 day' and o.status <> 'CANCELLED' ${exclusion}),
       -- No join of parcels with their sums: a batch just written has no statistics to plan one by.
       summed as (
         select p.ref, l."upToMinor" up_to, l.currency,
@@ -123,7 +123,7 @@ export async function findSplits(
     [clientId, now, JSON.stringify(limits), value],
   );
   return new Map(
-    found.map(({ ref, consignee: who, count, total, up_to: upTo, currency }) => [
+    rows.map(({ ref, consignee: who, count, total, up_to: upTo, currency }) => [
       ref,
       {
         code: 'split_consignment',
@@ -134,7 +134,7 @@ export async function findSplits(
           total: formatMoney({ amountMinor: total, currency }),
           limit: formatMoney({ amountMinor: upTo, currency }),
         },
-      } satisfies Found,
+      } satisfies UnratedFinding,
     ]),
   );
 }

@@ -1,19 +1,24 @@
-import { sinceRouted, STATUSES, type RemarkCode, type ServiceType } from '@portal/contract/orders';
+import {
+  selectEventsSinceRouting,
+  STATUSES,
+  type RemarkCode,
+  type ServiceType,
+} from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { inputOf } from '../edit/order-patch.ts';
+import { toOrderInput } from '../edit/order-patch.ts';
 import {
-  dutyColumns,
-  eventRecord,
-  grantRecords,
-  legRecords,
-  routeColumns,
-  standingColumns,
+  toDutyColumns,
+  toEventRow,
+  toGrantRows,
+  toLegRows,
+  toRouteColumns,
+  toStateColumns,
 } from '../store/order-rows.ts';
-import type { NewLegs, Router } from '../orders-deps.ts';
-import { standingOf, type KnownEvent } from '../status/derive-order-state.ts';
-import { insertEvents, insertRoutes, removeLegs, updateOrders } from '../store/orders-store.ts';
-import type { StoredOrder } from '../store/order-record.ts';
+import type { ReroutedLegs, Router } from '../orders-deps.ts';
+import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
+import { insertEvents, insertRoutes, deleteLegs, updateOrders } from '../store/orders-store.ts';
+import type { OrderRecord } from '../store/order-record.ts';
 
 /**
  * Routes the legs of an order again that have not begun; what is done or moving stays. Where the order could not be
@@ -23,95 +28,101 @@ import type { StoredOrder } from '../store/order-record.ts';
 export async function rerouteOpenLegs(
   tx: Transaction,
   clientId: string,
-  stored: StoredOrder,
+  record: OrderRecord,
   router: Router,
   now: Date,
 ): Promise<string | null> {
-  const { id, orderCode } = stored.row;
-  const standing = standingOf(stored.events, stored.legs);
-  const stands = stored.legs.find((leg) => leg.serviceType === standing.under.serviceType);
-  const hindered = standing.phase === 'waiting' ? stands?.serviceType : undefined;
-  const measured = await measuredLegs(tx, clientId, id);
-  const open = stored.legs.filter(
+  const { id, orderCode } = record.row;
+  const state = deriveOrderState(record.events, record.legs);
+  const currentLeg = record.legs.find((leg) => leg.serviceType === state.underlyingStatus.serviceType);
+  const blockedLeg = state.phase === 'waiting' ? currentLeg?.serviceType : undefined;
+  const measuredLegIds = await findMeasuredLegs(tx, clientId, id);
+  const openLegs = record.legs.filter(
     (leg) =>
-      leg.serviceType === hindered ||
-      (leg.sequence > (stands?.sequence ?? 0) &&
-        !measured.has(leg.id) &&
-        sinceRouted(stored.events, leg.serviceType).length === 0),
+      leg.serviceType === blockedLeg ||
+      (leg.sequence > (currentLeg?.sequence ?? 0) &&
+        !measuredLegIds.has(leg.id) &&
+        selectEventsSinceRouting(record.events, leg.serviceType).length === 0),
   );
-  if (open.length === 0) return `${orderCode}: every leg has begun.`;
-  const legs = stored.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
-  const again = await router.routeAgain(tx, id, inputOf(stored), {
+  if (openLegs.length === 0) return `${orderCode}: every leg has begun.`;
+  const legs = record.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
+  const rerouted = await router.rerouteOpenLegs(tx, id, toOrderInput(record), {
     legs,
-    open: new Set(open.map(({ serviceType }) => serviceType)),
-    hindered,
-    failed: hindered === undefined ? new Set() : await failedPartners(tx, clientId, id, hindered),
+    openLegs: new Set(openLegs.map(({ serviceType }) => serviceType)),
+    blockedLeg,
+    failedPartners:
+      blockedLeg === undefined ? new Set() : await findFailedPartners(tx, clientId, id, blockedLeg),
   });
-  if (again.legs.length === 0) {
-    return again.whyNot.length > 0
-      ? again.whyNot.join(' ')
+  if (rerouted.legs.length === 0) {
+    return rerouted.explanations.length > 0
+      ? rerouted.explanations.join(' ')
       : `${orderCode}: the same partners would carry it.`;
   }
-  await router.keep(tx);
+  await router.save(tx);
   await replaceLegs(
     tx,
     clientId,
-    { stored, legs, again, router },
-    new Date(Math.max(now.getTime(), standing.at + 1)),
+    { record, legs, rerouted, router },
+    new Date(Math.max(now.getTime(), state.at + 1)),
   );
   return null;
 }
 
-interface Replacing {
-  readonly stored: StoredOrder;
-  readonly legs: readonly (StoredOrder['legs'][number] & { readonly partnerId: string | null })[];
-  readonly again: NewLegs;
+interface LegReplacement {
+  readonly record: OrderRecord;
+  readonly legs: readonly (OrderRecord['legs'][number] & { readonly partnerId: string | null })[];
+  readonly rerouted: ReroutedLegs;
   readonly router: Router;
 }
 
 async function replaceLegs(
   tx: Transaction,
   clientId: string,
-  { stored, legs, again, router }: Replacing,
+  { record, legs, rerouted, router }: LegReplacement,
   at: Date,
 ): Promise<void> {
-  const { id, createdAt } = stored.row;
-  const changed = new Map(again.legs.map((leg) => [leg.serviceType, leg]));
-  const sequences = new Map(stored.legs.map((leg) => [leg.serviceType, leg.sequence]));
+  const { id, createdAt } = record.row;
+  const reroutedByType = new Map(rerouted.legs.map((leg) => [leg.serviceType, leg]));
+  const sequences = new Map(record.legs.map((leg) => [leg.serviceType, leg.sequence]));
   // A rule that takes a leg off the lane meanwhile does not move the others.
-  const placed = again.legs.map((leg) => ({
+  const sequencedLegs = rerouted.legs.map((leg) => ({
     ...leg,
     sequence: sequences.get(leg.serviceType) ?? leg.sequence,
   }));
-  const all = legs.map((leg) => changed.get(leg.serviceType) ?? leg);
-  await removeLegs(
+  const allLegs = legs.map((leg) => reroutedByType.get(leg.serviceType) ?? leg);
+  await deleteLegs(
     tx,
     clientId,
     id,
-    placed.map(({ sequence }) => sequence),
+    sequencedLegs.map(({ sequence }) => sequence),
   );
-  await insertRoutes(tx, clientId, legRecords(id, { legs: placed }), grantRecords(id, { legs: all }, at));
-  const event: KnownEvent = {
+  await insertRoutes(
+    tx,
+    clientId,
+    toLegRows(id, { legs: sequencedLegs }),
+    toGrantRows(id, { legs: allLegs }, at),
+  );
+  const event: StatusEvent = {
     serviceType: 'ORDER',
     status: 'ALLOCATED',
     at: at.getTime(),
     remarks: 'ROUTED_AGAIN' satisfies RemarkCode,
   };
-  await insertEvents(tx, clientId, [eventRecord(id, event)]);
-  const input = inputOf(stored);
+  await insertEvents(tx, clientId, [toEventRow(id, event)]);
+  const input = toOrderInput(record);
   await updateOrders(tx, clientId, [
     {
       id,
-      ...routeColumns({ ...again, legs: all }, new Date(createdAt)),
-      ...dutyColumns(input, router.duties({ ...input, legs: all })),
-      ...standingColumns([...stored.events, event], { legs }),
+      ...toRouteColumns({ ...rerouted, legs: allLegs }, new Date(createdAt)),
+      ...toDutyColumns(input, router.assessDuties({ ...input, legs: allLegs })),
+      ...toStateColumns([...record.events, event], { legs }),
       updated_at: at.toISOString(),
     },
   ]);
 }
 
 /** Partners that reported that they could not do the leg. */
-async function failedPartners(
+async function findFailedPartners(
   tx: Transaction,
   clientId: string,
   orderId: string,
@@ -129,7 +140,7 @@ async function failedPartners(
 }
 
 /** What a partner has measured it has had in hand, whatever was reported. */
-async function measuredLegs(tx: Transaction, clientId: string, orderId: string): Promise<Set<string>> {
+async function findMeasuredLegs(tx: Transaction, clientId: string, orderId: string): Promise<Set<string>> {
   const rows = await tx.rows<{ leg_id: string }>(
     sql`select leg_id from measurements where client_id = ${clientId} and order_id = ${orderId}`,
   );

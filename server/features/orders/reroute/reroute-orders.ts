@@ -1,53 +1,53 @@
 import { refuse, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
-import type { Run } from '../../../db/run.ts';
-import { allowedOf, readOrder } from '../detail/order-details.ts';
-import { inputOf } from '../edit/order-patch.ts';
-import { wordsOf } from '../status/allowed-actions.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { getStateAndActionsOfRecord, findOrder } from '../detail/order-details.ts';
+import { toOrderInput } from '../edit/order-patch.ts';
+import { formatStatusName } from '../status/allowed-actions.ts';
 import { rerouteOpenLegs } from './reroute-open-legs.ts';
-import { lockHistories } from '../events/order-histories.ts';
+import { lockOrderHistories } from '../events/order-histories.ts';
 import {
-  dutyColumns,
-  eventRecord,
-  grantRecords,
+  toDutyColumns,
+  toEventRow,
+  toGrantRows,
   isAllocated,
-  legRecords,
-  routeColumns,
-  standingColumns,
+  toLegRows,
+  toRouteColumns,
+  toStateColumns,
 } from '../store/order-rows.ts';
 import type { OrdersDeps, PlannedRoute, Router, Routing } from '../orders-deps.ts';
-import { standingOf, type KnownEvent } from '../status/derive-order-state.ts';
-import { insertEvents, insertRoutes, removeRoutes, updateOrders } from '../store/orders-store.ts';
-import type { StoredOrder } from '../store/order-record.ts';
+import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
+import { insertEvents, insertRoutes, deleteRoutes, updateOrders } from '../store/orders-store.ts';
+import type { OrderRecord } from '../store/order-record.ts';
 
 /**
  * Routes an order again whose first leg has not moved, as `input` now says. Refuses, with nothing kept, where a partner
  * already prepares to collect it and the new route would leave a leg without a partner.
  */
-export async function rerouteStored(
+export async function rerouteOrder(
   tx: Transaction,
   clientId: string,
-  stored: StoredOrder,
+  record: OrderRecord,
   input: OrderInput,
   router: Router,
   now: Date,
 ): Promise<Refusal | undefined> {
-  await router.giveBack(tx, stored.row.destinationCountry, stored.legs);
-  const route = router.route(stored.row.id, input);
-  const before = standingOf(stored.events, stored.legs);
-  if (before.serviceType !== 'ORDER' && !isAllocated(route)) {
+  await router.releaseShares(tx, record.row.destinationCountry, record.legs);
+  const route = router.route(record.row.id, input);
+  const stateBefore = deriveOrderState(record.events, record.legs);
+  if (stateBefore.serviceType !== 'ORDER' && !isAllocated(route)) {
     return refuse(
       'not_allowed_now',
-      `${stored.row.orderCode} is about to be collected, and no partner could carry it so changed.`,
+      `${record.row.orderCode} is about to be collected, and no partner could carry it so changed.`,
     );
   }
-  await router.keep(tx);
+  await router.save(tx);
   await replaceRoute(
     tx,
     clientId,
-    stored,
-    { route, duties: dutyColumns(input, router.duties({ ...input, legs: route.legs })) },
+    record,
+    { route, duties: toDutyColumns(input, router.assessDuties({ ...input, legs: route.legs })) },
     now,
   );
   return undefined;
@@ -56,36 +56,38 @@ export async function rerouteStored(
 async function replaceRoute(
   tx: Transaction,
   clientId: string,
-  stored: StoredOrder,
+  record: OrderRecord,
   { route, duties }: { readonly route: PlannedRoute; readonly duties: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
-  const { id, createdAt } = stored.row;
+  const { id, createdAt } = record.row;
   const status = isAllocated(route) ? 'ALLOCATED' : 'UNALLOCATED';
-  const before = standingOf(stored.events, stored.legs);
-  const moved = before.serviceType === 'ORDER' && before.status !== status;
-  await removeRoutes(tx, clientId, [id]);
-  await insertRoutes(tx, clientId, legRecords(id, route), grantRecords(id, route, now));
-  if (!moved && !changesHands(stored, route)) return;
-  const added: KnownEvent[] = moved ? [{ serviceType: 'ORDER', status, at: now.getTime() }] : [];
+  const stateBefore = deriveOrderState(record.events, record.legs);
+  const isStatusChanged = stateBefore.serviceType === 'ORDER' && stateBefore.status !== status;
+  await deleteRoutes(tx, clientId, [id]);
+  await insertRoutes(tx, clientId, toLegRows(id, route), toGrantRows(id, route, now));
+  if (!isStatusChanged && !isRouteDifferent(record, route)) return;
+  const newEvents: StatusEvent[] = isStatusChanged
+    ? [{ serviceType: 'ORDER', status, at: now.getTime() }]
+    : [];
   await insertEvents(
     tx,
     clientId,
-    added.map((event) => eventRecord(id, event)),
+    newEvents.map((event) => toEventRow(id, event)),
   );
   await updateOrders(tx, clientId, [
     {
       id,
-      ...routeColumns(route, new Date(createdAt)),
+      ...toRouteColumns(route, new Date(createdAt)),
       ...duties,
-      ...standingColumns([...stored.events, ...added], route),
+      ...toStateColumns([...record.events, ...newEvents], route),
       updated_at: now.toISOString(),
     },
   ]);
 }
 
 /** A route that only has other reasons leaves the order's version alone: nobody's edit is in its way. */
-function changesHands({ row, legs }: StoredOrder, route: PlannedRoute): boolean {
+function isRouteDifferent({ row, legs }: OrderRecord, route: PlannedRoute): boolean {
   return (
     row.chargeableGrams !== route.chargeableGrams ||
     row.price?.amountMinor !== route.price?.amountMinor ||
@@ -101,70 +103,70 @@ interface RerouteOutcome {
 }
 
 /** Routes orders again, each with its own outcome. */
-export async function rerouteMany(deps: OrdersDeps, run: Run, refs: readonly string[]) {
-  return run.inTenant(async (tx) => {
+export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, refs: readonly string[]) {
+  return context.inTenant(async (tx) => {
     const now = deps.clock.now();
-    const histories = await lockHistories(tx, run.clientId, refs);
-    const router = await deps.routing.open(tx, run.clientId, now);
+    const histories = await lockOrderHistories(tx, context.clientId, refs);
+    const router = await deps.routing.open(tx, context.clientId, now);
     const outcomes: RerouteOutcome[] = [];
-    const done = new Set<string>();
+    const reroutedIds = new Set<string>();
     for (const ref of refs) {
       const history = histories.get(ref);
-      if (history !== undefined && done.has(history.id)) {
+      if (history !== undefined && reroutedIds.has(history.id)) {
         outcomes.push({ orderId: ref, ok: true, reason: null });
         continue;
       }
-      const stored = history === undefined ? undefined : await readOrder(tx, run.clientId, history.id);
+      const record = history === undefined ? undefined : await findOrder(tx, context.clientId, history.id);
       const reason =
-        stored === undefined
+        record === undefined
           ? 'There is no such order.'
-          : await rerouteOne(tx, run.clientId, stored, { router, routing: deps.routing }, now);
-      if (history !== undefined && reason === null) done.add(history.id);
+          : await tryReroute(tx, context.clientId, record, { router, routing: deps.routing }, now);
+      if (history !== undefined && reason === null) reroutedIds.add(history.id);
       outcomes.push({ orderId: ref, ok: reason === null, reason });
     }
-    run.audit({ subject: `${done.size} orders`, after: outcomes });
+    context.audit({ subject: `${reroutedIds.size} orders`, after: outcomes });
     return outcomes;
   });
 }
 
 /** Null when it has the partners it needs now, else why not. */
-async function rerouteOne(
+async function tryReroute(
   tx: Transaction,
   clientId: string,
-  stored: StoredOrder,
+  record: OrderRecord,
   { router, routing }: { readonly router: Router; readonly routing: Routing },
   now: Date,
 ): Promise<string | null> {
-  const { standing, actions } = allowedOf(stored, now);
+  const { state, actions } = getStateAndActionsOfRecord(record, now);
   if (!actions.includes('reroute')) {
-    return `${stored.row.orderCode} is ${wordsOf(standing.status)}: no leg of it can go to another partner.`;
+    return `${record.row.orderCode} is ${formatStatusName(state.status)}: no leg of it can go to another partner.`;
   }
-  if (standing.serviceType !== 'ORDER') return rerouteOpenLegs(tx, clientId, stored, router, now);
-  const refused = await rerouteStored(tx, clientId, stored, inputOf(stored), router, now);
-  if (refused !== undefined) return refused.message;
-  const after = await readOrder(tx, clientId, stored.row.id);
-  const waiting = (after?.legs ?? []).filter((leg) => leg.allocation === 'UNALLOCATED');
-  if (waiting.length === 0) return null;
-  const reasons = await routing.reasonsOf(
+  if (state.serviceType !== 'ORDER') return rerouteOpenLegs(tx, clientId, record, router, now);
+  const refusal = await rerouteOrder(tx, clientId, record, toOrderInput(record), router, now);
+  if (refusal !== undefined) return refusal.message;
+  const after = await findOrder(tx, clientId, record.row.id);
+  const unallocatedLegs = (after?.legs ?? []).filter((leg) => leg.allocation === 'UNALLOCATED');
+  if (unallocatedLegs.length === 0) return null;
+  const reasons = await routing.explainTraces(
     tx,
     clientId,
-    waiting.map((leg) => leg.trace),
+    unallocatedLegs.map((leg) => leg.trace),
   );
   return reasons.join(' ');
 }
 
 /** Routes orders again, by id, whose way to a partner may be free now; one that has no need of it any more is left alone. */
-export async function rerouteByIds(
+export async function rerouteOrdersById(
   tx: Transaction,
   clientId: string,
   ids: readonly string[],
   routing: Routing,
   now: Date,
 ): Promise<void> {
-  const histories = await lockHistories(tx, clientId, ids);
+  const histories = await lockOrderHistories(tx, clientId, ids);
   const router = await routing.open(tx, clientId, now);
   for (const { id } of histories.values()) {
-    const stored = await readOrder(tx, clientId, id);
-    if (stored !== undefined) await rerouteOne(tx, clientId, stored, { router, routing }, now);
+    const record = await findOrder(tx, clientId, id);
+    if (record !== undefined) await tryReroute(tx, clientId, record, { router, routing }, now);
   }
 }

@@ -1,32 +1,36 @@
 import { refuse, type Refusal } from '@portal/contract/core';
 import type { Reversal } from '@portal/contract/orders';
-import type { Run } from '../../../db/run.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { wordsOf } from '../status/allowed-actions.ts';
-import { lockHistories } from '../events/order-histories.ts';
+import { formatStatusName } from '../status/allowed-actions.ts';
+import { lockOrderHistories } from '../events/order-histories.ts';
 import { toReversal } from './reversal-json.ts';
 import { closeReversals, readReversals } from './reversals-store.ts';
 
-const UNKNOWN = 'There is no such reversal.';
+const UNKNOWN_REVERSAL = 'There is no such reversal.';
 
 /** The client has looked at what came back. Refuses: not_found, not_allowed_now. */
-export async function closeOne(clock: Clock, run: Run, id: string): Promise<Reversal | Refusal> {
-  return run.inTenant(async (tx) => {
-    const read = async () => (await readReversals(tx, run.clientId, [id])).get(id);
-    const found = await read();
-    if (found === undefined) return refuse('not_found', UNKNOWN);
-    await lockHistories(tx, run.clientId, [found.order.id]);
-    const stored = await read();
-    if (stored === undefined) return refuse('not_found', UNKNOWN);
-    const { state, actions } = toReversal(stored, 'CLIENT');
+export async function closeReceivedReversal(
+  clock: Clock,
+  context: RequestContext,
+  id: string,
+): Promise<Reversal | Refusal> {
+  return context.inTenant(async (tx) => {
+    const load = async () => (await readReversals(tx, context.clientId, [id])).get(id);
+    const unlocked = await load();
+    if (unlocked === undefined) return refuse('not_found', UNKNOWN_REVERSAL);
+    await lockOrderHistories(tx, context.clientId, [unlocked.order.id]);
+    const record = await load();
+    if (record === undefined) return refuse('not_found', UNKNOWN_REVERSAL);
+    const { state, actions } = toReversal(record, 'CLIENT');
     // A repeat finds it done.
-    if (stored.state === 'CLOSED') return toReversal(stored, 'CLIENT');
+    if (record.state === 'CLOSED') return toReversal(record, 'CLIENT');
     if (!actions.includes('close')) {
-      const message = `The reversal of ${stored.order.orderCode} is ${wordsOf(state)}: it is closed once received.`;
+      const message = `The reversal of ${record.order.orderCode} is ${formatStatusName(state)}: it is closed once received.`;
       return refuse('not_allowed_now', message, { allowed: actions });
     }
-    await closeReversals(tx, run.clientId, [id], clock.now());
-    run.audit({ subject: stored.order.orderCode, before: state, after: 'CLOSED' });
-    return toReversal((await read()) ?? stored, 'CLIENT');
+    await closeReversals(tx, context.clientId, [id], clock.now());
+    context.audit({ subject: record.order.orderCode, before: state, after: 'CLOSED' });
+    return toReversal((await load()) ?? record, 'CLIENT');
   });
 }

@@ -1,6 +1,6 @@
 import {
-  reversalActionsOf,
-  reversalProgress,
+  getReversalActions,
+  deriveReversalState,
   type Reversal,
   type ReversalSide,
   type StatusRef,
@@ -9,9 +9,9 @@ import { isoUtc } from '../../../db/page-statement.ts';
 import { PARTNER_JSON } from '../store/order-row-json.ts';
 
 /** A reversal as the tables hold it, with where its reverse order stands; null where the reader does not see that. */
-export interface StoredReversal extends Omit<Reversal, 'actions' | 'state'> {
+export interface ReversalRecord extends Omit<Reversal, 'actions' | 'state'> {
   readonly state: 'INITIATED' | 'APPROVED' | 'REJECTED' | 'CLOSED';
-  readonly reverse: (StatusRef & { readonly labelPrinted: boolean }) | null;
+  readonly reverseStatus: (StatusRef & { readonly labelPrinted: boolean }) | null;
 }
 
 /** Of `order_reversals r`, its order `o`, its partner `p` and its reverse order `v`. */
@@ -25,12 +25,13 @@ export const REVERSAL_JSON = `json_build_object('id', r.id, 'state', r.state, 'i
   'closedAt', ${isoUtc('r.closed_at')})`;
 
 /** It waits for its answer, or is under way. */
-export function isLive({ state }: Pick<StoredReversal, 'state'>): boolean {
+export function isOpenReversal({ state }: Pick<ReversalRecord, 'state'>): boolean {
   return state === 'INITIATED' || state === 'APPROVED';
 }
 
 /** As a side sees it. */
-export function toReversal({ reverse, ...stored }: StoredReversal, side: ReversalSide): Reversal {
-  const state = stored.state === 'APPROVED' && reverse !== null ? reversalProgress(reverse) : stored.state;
-  return { ...stored, state, actions: reversalActionsOf({ state, initiatedBy: stored.initiatedBy }, side) };
+export function toReversal({ reverseStatus, ...record }: ReversalRecord, side: ReversalSide): Reversal {
+  const state =
+    record.state === 'APPROVED' && reverseStatus !== null ? deriveReversalState(reverseStatus) : record.state;
+  return { ...record, state, actions: getReversalActions({ state, initiatedBy: record.initiatedBy }, side) };
 }

@@ -2,8 +2,8 @@ import type { QueryOf } from '@portal/contract/core';
 import type { listReversals, Reversal, ReversalGroup } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { containing, pageStatement } from '../../../db/page-statement.ts';
-import { REVERSAL_JSON, toReversal, type StoredReversal } from './reversal-json.ts';
+import { containsPattern, pageStatement } from '../../../db/page-statement.ts';
+import { REVERSAL_JSON, toReversal, type ReversalRecord } from './reversal-json.ts';
 
 interface Page<T> {
   readonly data: T[];
@@ -12,7 +12,7 @@ interface Page<T> {
   readonly totalCount: number;
 }
 
-const GROUPS: Readonly<Record<ReversalGroup, string>> = {
+const GROUP_CONDITIONS: Readonly<Record<ReversalGroup, string>> = {
   FOR_CLIENT: "r.state = 'INITIATED' and r.initiated_by = 'PARTNER'",
   FOR_PARTNER: "r.state = 'INITIATED' and r.initiated_by = 'CLIENT'",
   UNDER_WAY: "r.state = 'APPROVED'",
@@ -20,36 +20,36 @@ const GROUPS: Readonly<Record<ReversalGroup, string>> = {
 };
 
 /** The client's reversals. */
-export async function listOfClient(
+export async function listClientReversals(
   tx: Transaction,
   clientId: string,
   { page, perPage, sortDesc, group, search }: QueryOf<typeof listReversals>,
 ): Promise<Page<Reversal>> {
-  const way = sortDesc ? 'desc' : 'asc';
+  const direction = sortDesc ? 'desc' : 'asc';
   const text = pageStatement({
     matching: `from (select r.initiated_at, r.id, ${REVERSAL_JSON} reversal
       from order_reversals r join partners p on p.id = r.partner_id
         join orders o on o.client_id = r.client_id and o.id = r.order_id
         left join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id
-      where r.client_id = $1 and ${group === undefined ? 'true' : GROUPS[group]}
+      where r.client_id = $1 and ${group === undefined ? 'true' : GROUP_CONDITIONS[group]}
         and ($2::text is null or o.search_text like $2 or v.search_text like $2)) listed`,
     item: "'reversal', reversal",
-    order: `initiated_at ${way}, id ${way}`,
+    order: `initiated_at ${direction}, id ${direction}`,
     perPage: '$3',
     page: '$4',
   });
   const { rows } = await tx.connection.query<{ text: string }>(text, [
     clientId,
-    containing(search),
+    containsPattern(search),
     perPage,
     page,
   ]);
-  const found = JSON.parse(rows[0]?.text ?? '') as Page<{ readonly reversal: StoredReversal }>;
-  return { ...found, data: found.data.map(({ reversal }) => toReversal(reversal, 'CLIENT')) };
+  const result = JSON.parse(rows[0]?.text ?? '') as Page<{ readonly reversal: ReversalRecord }>;
+  return { ...result, data: result.data.map(({ reversal }) => toReversal(reversal, 'CLIENT')) };
 }
 
 /** Of these, the ones the partner is named in: whose they are and of which orders. */
-export async function reversalsOfPartner(
+export async function findPartnerReversals(
   tx: Transaction,
   partnerId: string,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { REVERSAL_JSON, type StoredReversal } from './reversal-json.ts';
+import { REVERSAL_JSON, type ReversalRecord } from './reversal-json.ts';
 
 export interface NewReversal {
   readonly id: string;
@@ -15,13 +15,13 @@ export interface NewReversal {
 export async function insertReversal(
   tx: Transaction,
   clientId: string,
-  made: NewReversal,
+  reversal: NewReversal,
   now: Date,
 ): Promise<void> {
-  await tx.run(sql`insert into order_reversals
+  await tx.execute(sql`insert into order_reversals
       (client_id, id, order_id, state, initiated_by, partner_id, reason, initiator, initiated_at)
-    values (${clientId}, ${made.id}, ${made.orderId}, 'INITIATED', ${made.initiatedBy}, ${made.partnerId},
-      ${made.reason}, ${made.userId}, ${now.toISOString()})`);
+    values (${clientId}, ${reversal.id}, ${reversal.orderId}, 'INITIATED', ${reversal.initiatedBy}, ${reversal.partnerId},
+      ${reversal.reason}, ${reversal.userId}, ${now.toISOString()})`);
 }
 
 /** By their ids, with the order each is of; one that is none of the client's is missing. */
@@ -29,8 +29,8 @@ export async function readReversals(
   tx: Transaction,
   clientId: string,
   ids: readonly string[],
-): Promise<Map<string, StoredReversal>> {
-  const { rows } = await tx.connection.query<{ reversal: StoredReversal }>(
+): Promise<Map<string, ReversalRecord>> {
+  const { rows } = await tx.connection.query<{ reversal: ReversalRecord }>(
     `select ${REVERSAL_JSON} reversal from order_reversals r join partners p on p.id = r.partner_id
       join orders o on o.client_id = r.client_id and o.id = r.order_id
       left join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id
@@ -48,7 +48,7 @@ export interface ReversalAnswer {
 }
 
 /** Who initiated it; undefined where it is answered already. */
-export async function keepAnswer(
+export async function saveAnswer(
   tx: Transaction,
   clientId: string,
   { id, reason, reverseOrderId }: ReversalAnswer,
@@ -68,12 +68,12 @@ export async function closeReversals(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.run(sql`update order_reversals set state = 'CLOSED', closed_at = ${now.toISOString()}
+  await tx.execute(sql`update order_reversals set state = 'CLOSED', closed_at = ${now.toISOString()}
     where client_id = ${clientId} and id = any (${[...ids]}::uuid[]) and state = 'APPROVED'`);
 }
 
 /** The live reversals that these orders bring home. */
-export async function reversalsBroughtBy(
+export async function findReversalsByReverseOrder(
   tx: Transaction,
   clientId: string,
   reverseOrderIds: readonly string[],

@@ -23,9 +23,9 @@ import { toldTo } from '@portal/tests/world/told.ts';
 import { aCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockHistories } from '../events/order-histories.ts';
-import { saveHistories } from '../events/save-events.ts';
-import { anOrder } from '../testing-orders.ts';
+import { lockOrderHistories } from '../events/order-histories.ts';
+import { saveEvents } from '../events/save-events.ts';
+import { buildOrderInput } from '../testing-orders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function aScene(serviceType: string, status: string) {
   const client = await world.client();
   const partner = await aCarrier(world, client);
   const [shipper, driver] = [await client.as('CLIENT_ADMIN'), await partner.as('PARTNER_OPERATOR')];
-  const order = (await shipper.call(createOrder, { body: anOrder() })).answer.value;
+  const order = (await shipper.call(createOrder, { body: buildOrderInput() })).answer.value;
   const params = { partnerId: partner.partnerId };
   const report = async (orderId: string, leg: string, next: string) => {
     const update = { orderId, serviceType: leg, status: next, updateTimestamp: new Date().toISOString() };
@@ -282,13 +282,13 @@ test('a customer’s people start reversals of its own orders, and see no others
     body: { reason: 'Not mine' },
   });
   expect(stranger.status).toBe(404);
-  const own = (await admin.call(createOrder, { base: 'customers', body: anOrder() })).answer.value;
+  const own = (await admin.call(createOrder, { base: 'customers', body: buildOrderInput() })).answer.value;
   const now = new Date();
   await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
-    const histories = await lockHistories(tx, client.clientId, [own.id]);
+    const histories = await lockOrderHistories(tx, client.clientId, [own.id]);
     const delivered = { serviceType: 'LAST_MILE', status: 'DELIVERED', at: now.getTime() };
-    const changes = [...histories.values()].map((history) => ({ history, added: [delivered] }));
-    await saveHistories(tx, client.clientId, changes, now);
+    const changes = [...histories.values()].map((history) => ({ history, newEvents: [delivered] }));
+    await saveEvents(tx, client.clientId, changes, now);
   });
   const params = { orderId: own.id };
   const started = await admin.call(initiateReversal, {

@@ -3,12 +3,12 @@ import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { createOrders } from '../create/create-orders.ts';
-import { readOrder } from '../detail/order-details.ts';
-import { inputOf } from '../edit/order-patch.ts';
+import { findOrder } from '../detail/order-details.ts';
+import { toOrderInput } from '../edit/order-patch.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 
 /** The parcel on its way back: from its consignee to its return address, paid, with nothing to collect. */
-function reversed(input: OrderInput, customerOrderCode: string): OrderInput {
+function toReverseInput(input: OrderInput, customerOrderCode: string): OrderInput {
   const { consignor, consignee, returnTo, originPortId, destinationPortId, movement, serviceLevel } = input;
   return {
     customerOrderCode,
@@ -31,12 +31,12 @@ function reversed(input: OrderInput, customerOrderCode: string): OrderInput {
 }
 
 /** The client's own code of the way back: the first of R1-, R2-… that is free. */
-async function freeCode(tx: Transaction, clientId: string, orderCode: string): Promise<string> {
+async function findFreeCode(tx: Transaction, clientId: string, orderCode: string): Promise<string> {
   const rows = await tx.rows<{ code: string }>(sql`select customer_order_code code from orders
     where client_id = ${clientId} and customer_order_code like ${`R%-${orderCode}`}`);
-  const taken = new Set(rows.map(({ code }) => code));
+  const usedCodes = new Set(rows.map(({ code }) => code));
   let number = 1;
-  while (taken.has(`R${number}-${orderCode}`)) number += 1;
+  while (usedCodes.has(`R${number}-${orderCode}`)) number += 1;
   return `R${number}-${orderCode}`;
 }
 
@@ -54,17 +54,17 @@ export async function createReverseOrder(
   }: { readonly clientId: string; readonly orderId: string; readonly userId: string },
   now: Date,
 ): Promise<string | Refusal> {
-  const stored = await readOrder(tx, clientId, orderId);
-  if (stored === undefined) return refuse('not_found', 'There is no such order.');
-  const { orderCode, customerId } = stored.row;
+  const record = await findOrder(tx, clientId, orderId);
+  if (record === undefined) return refuse('not_found', 'There is no such order.');
+  const { orderCode, customerId } = record.row;
   const { created, refused } = await createOrders(
     tx,
     clientId,
-    [reversed(inputOf(stored), await freeCode(tx, clientId, orderCode))],
+    [toReverseInput(toOrderInput(record), await findFreeCode(tx, clientId, orderCode))],
     { router: await routing.open(tx, clientId, now), source: 'SYSTEM', now, userId, customerId },
   );
-  const [made] = created;
-  if (made !== undefined) return made.id;
+  const [reverseOrder] = created;
+  if (reverseOrder !== undefined) return reverseOrder.id;
   const reason = refused[0]?.details[0]?.reason ?? 'its data make no order';
   return refuse('not_allowed_now', `${orderCode} cannot be sent back: ${reason}.`);
 }

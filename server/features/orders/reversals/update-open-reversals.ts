@@ -1,45 +1,54 @@
-import { statusOf } from '@portal/contract/orders';
+import { findStatus } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
-import { readHistories, writeHistories, type HistoryChange, type MovedOrder } from '../events/order-histories.ts';
-import { standingOf } from '../status/derive-order-state.ts';
-import { closeReversals, reversalsBroughtBy } from './reversals-store.ts';
+import {
+  readOrderHistories,
+  writeEvents,
+  type HistoryChange,
+  type UpdatedOrder,
+} from '../events/order-histories.ts';
+import { deriveOrderState } from '../status/derive-order-state.ts';
+import { closeReversals, findReversalsByReverseOrder } from './reversals-store.ts';
 
 /** The end of a reverse order is told of the order whose parcel it brings back. */
-export async function followReverseOrders(
+export async function updateOpenReversals(
   tx: Transaction,
   clientId: string,
-  moved: readonly MovedOrder[],
+  updatedOrders: readonly UpdatedOrder[],
   now: Date,
 ): Promise<void> {
-  const ended = new Map(
-    moved.filter(({ standing }) => standing.terminal).map(({ history, standing }) => [history.id, standing]),
+  const endStates = new Map(
+    updatedOrders.filter(({ state }) => state.terminal).map(({ history, state }) => [history.id, state]),
   );
-  if (ended.size === 0) return;
-  const brought = await reversalsBroughtBy(tx, clientId, [...ended.keys()]);
-  if (brought.length === 0) return;
+  if (endStates.size === 0) return;
+  const reversals = await findReversalsByReverseOrder(tx, clientId, [...endStates.keys()]);
+  if (reversals.length === 0) return;
   // What was delivered waits for the client to look at it; nothing else follows.
-  const failed = brought.filter(({ reverseOrderId }) => ended.get(reverseOrderId)?.stage !== 'DELIVERED');
+  const undelivered = reversals.filter(
+    ({ reverseOrderId }) => endStates.get(reverseOrderId)?.stage !== 'DELIVERED',
+  );
   await closeReversals(
     tx,
     clientId,
-    failed.map(({ id }) => id),
+    undelivered.map(({ id }) => id),
     now,
   );
-  const originals = await readHistories(
+  const histories = await readOrderHistories(
     tx,
     clientId,
-    brought.map(({ orderId }) => orderId),
+    reversals.map(({ orderId }) => orderId),
   );
-  const byId = new Map(originals.map((history) => [history.id, history]));
-  const followed = brought.flatMap(({ orderId, reverseOrderId }): HistoryChange[] => {
-    const [history, end] = [byId.get(orderId), ended.get(reverseOrderId)];
+  const byId = new Map(histories.map((history) => [history.id, history]));
+  const changes = reversals.flatMap(({ orderId, reverseOrderId }): HistoryChange[] => {
+    const [history, end] = [byId.get(orderId), endStates.get(reverseOrderId)];
     if (history === undefined || end === undefined) return [];
-    const { under, at } = standingOf(history.events, history.legs);
+    const { underlyingStatus, at } = deriveOrderState(history.events, history.legs);
     const status = end.stage === 'DELIVERED' ? 'RETURNED' : end.status;
-    const follows = statusOf(under)?.next.includes(status) === true;
-    if (under.status !== 'RETURN_INITIATED' || !follows) return [];
-    const { serviceType } = under;
-    return [{ history, added: [{ serviceType, status, at: Math.max(end.at, at + 1), source: 'SYSTEM' }] }];
+    const isAllowedNext = findStatus(underlyingStatus)?.next.includes(status) === true;
+    if (underlyingStatus.status !== 'RETURN_INITIATED' || !isAllowedNext) return [];
+    const { serviceType } = underlyingStatus;
+    return [
+      { history, newEvents: [{ serviceType, status, at: Math.max(end.at, at + 1), source: 'SYSTEM' }] },
+    ];
   });
-  if (followed.length > 0) await writeHistories(tx, clientId, followed, now);
+  if (changes.length > 0) await writeEvents(tx, clientId, changes, now);
 }

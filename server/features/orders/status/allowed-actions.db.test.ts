@@ -1,5 +1,5 @@
 import {
-  actionsOfState,
+  getActionsForStatus,
   cancelOrders,
   editOrder,
   getOrder,
@@ -22,9 +22,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
 import { contextCache, orderRouting } from '../../routing/index.ts';
 import { createOrders } from '../create/create-orders.ts';
-import { lockHistories } from '../events/order-histories.ts';
-import { saveHistories } from '../events/save-events.ts';
-import { anOrder } from '../testing-orders.ts';
+import { lockOrderHistories } from '../events/order-histories.ts';
+import { saveEvents } from '../events/save-events.ts';
+import { buildOrderInput } from '../testing-orders.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const inSingapore = { ...anOrder().consignee, country: 'SG' };
+const inSingapore = { ...buildOrderInput().consignee, country: 'SG' };
 const DOMESTIC = {
   movement: 'DOMESTIC',
   consignee: inSingapore,
@@ -63,18 +63,21 @@ const nameOf = ({ serviceType, status }: State) => `${serviceType} ${status}`;
 async function ordersInEachState(clientId: string): Promise<Map<string, string>> {
   const now = new Date(Date.now() - 3_600_000);
   return world.database.withTenant({ clientId }, async (tx) => {
-    const inputs = STATES.map(({ serviceType }) => anOrder(WITH_LEG[serviceType]));
-    const router = { ...(await orderRouting(contextCache()).open(tx, clientId, now)), duties: () => null };
+    const inputs = STATES.map(({ serviceType }) => buildOrderInput(WITH_LEG[serviceType]));
+    const router = {
+      ...(await orderRouting(contextCache()).open(tx, clientId, now)),
+      assessDuties: () => null,
+    };
     const { created } = await createOrders(tx, clientId, inputs, { router, source: 'API', now });
     const ids = created.map(({ id }) => id);
     expect(ids).toHaveLength(STATES.length);
     // A new order has these behind it.
     const early = ids.filter((_, index) => ['DRAFT', 'CREATED'].includes(STATES[index]?.status ?? ''));
-    await tx.run(
+    await tx.execute(
       sql`delete from order_events where client_id = ${clientId} and order_id = any (${early}::uuid[])`,
     );
-    const histories = await lockHistories(tx, clientId, ids);
-    await saveHistories(
+    const histories = await lockOrderHistories(tx, clientId, ids);
+    await saveEvents(
       tx,
       clientId,
       STATES.flatMap(({ serviceType, status }, index) => {
@@ -83,16 +86,16 @@ async function ordersInEachState(clientId: string): Promise<Map<string, string>>
         if (history === undefined || (serviceType === 'ORDER' && status === 'ALLOCATED')) return [];
         const refusedFirst =
           status === 'CANCELLATION_REFUSED' ? ['CANCELLATION_REQUESTED', status] : [status];
-        const added = refusedFirst.map((one, step) => ({
+        const newEvents = refusedFirst.map((one, step) => ({
           serviceType,
           status: one,
           at: now.getTime() + step + 1,
         }));
-        return [{ history, added }];
+        return [{ history, newEvents }];
       }),
       now,
     );
-    await tx.run(sql`update orders set label_printed_at = now() where client_id = ${clientId}`);
+    await tx.execute(sql`update orders set label_printed_at = now() where client_id = ${clientId}`);
     return new Map(STATES.map((state, index) => [nameOf(state), ids[index] ?? '']));
   });
 }
@@ -100,11 +103,11 @@ async function ordersInEachState(clientId: string): Promise<Map<string, string>>
 type Tried = (caller: TestCaller, ids: readonly string[]) => Promise<boolean[]>;
 
 const oneByOne =
-  (run: (caller: TestCaller, id: string) => Promise<{ readonly status: number }>): Tried =>
+  (context: (caller: TestCaller, id: string) => Promise<{ readonly status: number }>): Tried =>
   async (caller, ids) => {
     const done: boolean[] = [];
     for (const id of ids) {
-      const { status } = await run(caller, id);
+      const { status } = await context(caller, id);
       expect([200, 201, 409]).toContain(status);
       done.push(status < 300);
     }
@@ -151,7 +154,7 @@ test('the page of an order in any state names the actions of the table', async (
     const stands =
       state.status === 'CANCELLATION_REFUSED' ? { serviceType: 'ORDER', status: 'ALLOCATED' } : state;
     expect(value.status, nameOf(state)).toMatchObject(stands);
-    expect(value.actions, nameOf(state)).toEqual(actionsOfState(stands));
+    expect(value.actions, nameOf(state)).toEqual(getActionsForStatus(stands));
   }
 });
 
@@ -169,7 +172,7 @@ test.each(ORDER_ACTIONS)('%s is done in exactly the states where the table has i
     states.map((state) => orders.get(nameOf(state)) ?? ''),
   );
   const allows = (state: State) => {
-    const actions = actionsOfState(state);
+    const actions = getActionsForStatus(state);
     // Whoever may change everything may change the contact.
     return actions.includes(action) || (action === 'edit-contact' && actions.includes('edit'));
   };

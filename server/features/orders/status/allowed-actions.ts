@@ -1,30 +1,30 @@
-import { actionsOf, isKept, type OrderAction } from '@portal/contract/orders';
-import { standingOf, type KnownEvent, type LegRef, type Standing } from './derive-order-state.ts';
+import { getAllowedActions, isPastReversalWindow, type OrderAction } from '@portal/contract/orders';
+import { deriveOrderState, type StatusEvent, type LegRef, type OrderState } from './derive-order-state.ts';
 
-interface OrderToAct {
+interface ActionableOrder {
   readonly legs: readonly LegRef[];
-  readonly events: readonly KnownEvent[];
-  readonly cancelling: boolean;
+  readonly events: readonly StatusEvent[];
+  readonly isCancellationPending: boolean;
   readonly labelPrinted: boolean;
-  readonly reversing: boolean;
+  readonly isReversalOpen: boolean;
 }
 
 /** Where an order stands, and what may be done with it there and now. */
-export function allowedFor(
-  order: OrderToAct,
+export function getStateAndActions(
+  order: ActionableOrder,
   now: Date,
-): { readonly standing: Standing; readonly actions: OrderAction[] } {
-  const standing = standingOf(order.events, order.legs);
-  const actions = actionsOf(standing, {
-    cancelling: order.cancelling,
-    unlabelled: !order.labelPrinted,
-    reversing: order.reversing,
-    kept: isKept(standing, standing.at, now.getTime()),
+): { readonly state: OrderState; readonly actions: OrderAction[] } {
+  const state = deriveOrderState(order.events, order.legs);
+  const actions = getAllowedActions(state, {
+    isCancellationPending: order.isCancellationPending,
+    hasNoPrintedLabel: !order.labelPrinted,
+    isReversalOpen: order.isReversalOpen,
+    isPastReversalWindow: isPastReversalWindow(state, state.at, now.getTime()),
   });
-  return { standing, actions };
+  return { state, actions };
 }
 
 /** A status as a sentence has it. */
-export function wordsOf(status: string): string {
+export function formatStatusName(status: string): string {
   return status.toLowerCase().replaceAll('_', ' ');
 }

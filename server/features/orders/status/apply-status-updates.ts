@@ -1,7 +1,7 @@
 import {
   OWN_FREIGHT_LEGS,
-  statusOf,
-  statusOfFsu,
+  findStatus,
+  findStatusByFsuCode,
   type ServiceType,
   type StatusRef,
   type StatusUpdate,
@@ -9,23 +9,23 @@ import {
 } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { lockHistories, type StoredHistory } from '../events/order-histories.ts';
-import { newlyHindered, noticeOfExceptions } from '../order-notices.ts';
+import { lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
+import { selectNewExceptions, notifyExceptions } from '../order-notices.ts';
 import type { EventOrigin } from '../store/order-rows.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
-import type { KnownEvent } from './derive-order-state.ts';
-import { recordStatus } from './status-rules.ts';
+import type { StatusEvent } from './derive-order-state.ts';
+import { decideStatusUpdate } from './status-rules.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
-import { saveHistories } from '../events/save-events.ts';
+import { saveEvents } from '../events/save-events.ts';
 
 /** An update as it came, from a list or a file. */
-export interface GivenStatus extends Omit<StatusUpdate, 'serviceType'> {
+export interface StatusUpdateInput extends Omit<StatusUpdate, 'serviceType'> {
   /** The row of the file, or the place in the list from 1. */
   readonly row: number;
   /** Undefined where a file names no leg: the first that has the status is meant. */
   readonly serviceType: ServiceType | undefined;
   /** Why the row cannot be read. */
-  readonly problem?: string;
+  readonly error?: string;
 }
 
 /** Who reports, and whether anything is to be kept of it. */
@@ -36,123 +36,125 @@ export interface Reporter {
 }
 
 /** The updates of a list, each with its place. */
-export function asGiven(updates: readonly StatusUpdate[]): GivenStatus[] {
+export function toStatusUpdateInputs(updates: readonly StatusUpdate[]): StatusUpdateInput[] {
   return updates.map((update, index) => ({ ...update, row: index + 1 }));
 }
 
 /** What was new. */
-export function doneOf(outcomes: ReadonlyMap<GivenStatus, StatusUpdateOutcome>): GivenStatus[] {
-  return [...outcomes].filter(([, { ok, repeated }]) => ok && !repeated).map(([update]) => update);
+export function selectAppliedUpdates(
+  outcomes: ReadonlyMap<StatusUpdateInput, StatusUpdateOutcome>,
+): StatusUpdateInput[] {
+  return [...outcomes].filter(([, { ok, duplicate }]) => ok && !duplicate).map(([update]) => update);
 }
 
-export function unknownOrder(update: GivenStatus): StatusUpdateOutcome {
-  return refusedUpdate(update, update.problem ?? 'There is no such order.');
+export function refuseUnknownOrder(update: StatusUpdateInput): StatusUpdateOutcome {
+  return refuseUpdate(update, update.error ?? 'There is no such order.');
 }
 
-function refusedUpdate(
-  update: GivenStatus,
+function refuseUpdate(
+  update: StatusUpdateInput,
   reason: string,
-  allowed: readonly StatusRef[] = [],
+  allowedStatuses: readonly StatusRef[] = [],
 ): StatusUpdateOutcome {
   return {
-    ...namedBy(update, refOf(update, [])),
+    ...toOutcomeKey(update, resolveStatusRef(update, [])),
     ok: false,
-    repeated: false,
+    duplicate: false,
     reason,
-    allowed: allowed.map(({ serviceType, status }) => `${serviceType}:${status}`),
+    allowedStatuses: allowedStatuses.map(({ serviceType, status }) => `${serviceType}:${status}`),
   };
 }
 
-function namedBy({ row, orderId }: GivenStatus, { serviceType, status }: StatusRef) {
+function toOutcomeKey({ row, orderId }: StatusUpdateInput, { serviceType, status }: StatusRef) {
   return { row, orderId, status: serviceType === '' ? status : `${serviceType}:${status}` };
 }
 
 /** What is meant: a code of the trade is the status it stands for, and without a leg the first that has the status. */
-function refOf({ serviceType, status }: GivenStatus, carried: readonly string[]): StatusRef {
-  const fsu = statusOfFsu(status);
+function resolveStatusRef({ serviceType, status }: StatusUpdateInput, carried: readonly string[]): StatusRef {
+  const fsu = findStatusByFsuCode(status);
   const leg =
     serviceType ??
     fsu?.serviceType ??
-    carried.find((one) => statusOf({ serviceType: one, status }) !== undefined) ??
+    carried.find((one) => findStatus({ serviceType: one, status }) !== undefined) ??
     carried[0] ??
     '';
   return { serviceType: leg, status: fsu?.serviceType === leg ? fsu.status : status };
 }
 
 /** The updates of one client's orders, in the client's transaction. */
-export async function takeForClient(
+export async function applyStatusUpdates(
   { clock, notify }: Pick<OrdersDeps, 'clock' | 'notify'>,
   tx: Transaction,
   clientId: string,
-  updates: readonly GivenStatus[],
+  updates: readonly StatusUpdateInput[],
   granted: ReadonlyMap<string, GrantedOrder>,
   reporter: Reporter,
-): Promise<Map<GivenStatus, StatusUpdateOutcome>> {
+): Promise<Map<StatusUpdateInput, StatusUpdateOutcome>> {
   const now = clock.now();
   const ids = updates.flatMap(({ orderId }) => granted.get(orderId)?.orderId ?? []);
-  const histories = await lockHistories(tx, clientId, [...new Set(ids)]);
-  const changes = new Map<string, { history: StoredHistory; added: (KnownEvent & EventOrigin)[] }>();
-  const outcomes = new Map<GivenStatus, StatusUpdateOutcome>();
-  const numbers: Numbered[] = [];
+  const histories = await lockOrderHistories(tx, clientId, [...new Set(ids)]);
+  const changes = new Map<string, { history: OrderHistory; newEvents: (StatusEvent & EventOrigin)[] }>();
+  const outcomes = new Map<StatusUpdateInput, StatusUpdateOutcome>();
+  const trackingNumbers: TrackingNumber[] = [];
   for (const update of updates) {
     const order = granted.get(update.orderId);
     const history = order === undefined ? undefined : histories.get(order.orderId);
-    if (history === undefined || order === undefined || update.problem !== undefined) continue;
-    const change = changes.get(history.id) ?? { history, added: [] };
-    const taken = takeOne(update, change, order, reporter, now);
-    outcomes.set(update, taken.outcome);
-    if (taken.event !== undefined) {
-      change.added.push(taken.event);
+    if (history === undefined || order === undefined || update.error !== undefined) continue;
+    const change = changes.get(history.id) ?? { history, newEvents: [] };
+    const result = decideUpdate(update, change, order, reporter, now);
+    outcomes.set(update, result.outcome);
+    if (result.event !== undefined) {
+      change.newEvents.push(result.event);
       changes.set(history.id, change);
     }
-    if (taken.outcome.ok && update.externalTracking !== undefined) {
-      numbers.push({
+    if (result.outcome.ok && update.externalTracking !== undefined) {
+      trackingNumbers.push({
         orderId: history.id,
-        serviceType: refOf(update, order.serviceTypes).serviceType,
+        serviceType: resolveStatusRef(update, order.serviceTypes).serviceType,
         externalTracking: update.externalTracking,
       });
     }
   }
   if (reporter.preview) return outcomes;
-  await saveHistories(tx, clientId, [...changes.values()], now);
-  await saveNumbers(tx, clientId, numbers);
-  const hindered = newlyHindered([...changes.values()]);
-  await noticeOfExceptions(notify, tx, clientId, hindered);
+  await saveEvents(tx, clientId, [...changes.values()], now);
+  await saveTrackingNumbers(tx, clientId, trackingNumbers);
+  const exceptionOrderIds = selectNewExceptions([...changes.values()]);
+  await notifyExceptions(notify, tx, clientId, exceptionOrderIds);
   return outcomes;
 }
 
-function takeOne(
-  update: GivenStatus,
-  { history, added }: { history: StoredHistory; added: readonly KnownEvent[] },
+function decideUpdate(
+  update: StatusUpdateInput,
+  { history, newEvents }: { history: OrderHistory; newEvents: readonly StatusEvent[] },
   order: GrantedOrder,
   reporter: Reporter,
   now: Date,
-): { readonly outcome: StatusUpdateOutcome; readonly event?: KnownEvent & EventOrigin } {
-  const ref = refOf(update, order.serviceTypes);
+): { readonly outcome: StatusUpdateOutcome; readonly event?: StatusEvent & EventOrigin } {
+  const ref = resolveStatusRef(update, order.serviceTypes);
   const { serviceType, status } = ref;
   if (!order.serviceTypes.includes(serviceType)) {
-    return { outcome: refusedUpdate(update, notCarried(order, serviceType, reporter)) };
+    return { outcome: refuseUpdate(update, explainNotCarried(order, serviceType, reporter)) };
   }
-  const event: KnownEvent = {
+  const event: StatusEvent = {
     serviceType,
     status,
     at: new Date(update.updateTimestamp).getTime(),
     remarks: update.remarks ?? null,
   };
-  const known = { legs: history.legs, events: [...history.events, ...added] };
-  const recorded = recordStatus(known, event, now.getTime());
-  const ok = { ...namedBy(update, ref), ok: true, reason: null, allowed: [] };
-  if (recorded.outcome === 'refused') {
-    return { outcome: refusedUpdate(update, `${recorded.reason}.`, recorded.allowed) };
+  const timeline = { legs: history.legs, events: [...history.events, ...newEvents] };
+  const decision = decideStatusUpdate(timeline, event, now.getTime());
+  const ok = { ...toOutcomeKey(update, ref), ok: true, reason: null, allowedStatuses: [] };
+  if (decision.outcome === 'refused') {
+    return { outcome: refuseUpdate(update, `${decision.reason}.`, decision.allowed) };
   }
-  if (recorded.outcome === 'repeat') return { outcome: { ...ok, repeated: true } };
+  if (decision.outcome === 'repeat') return { outcome: { ...ok, duplicate: true } };
   // A client speaks for itself, not for the partner of the leg.
   const partnerId =
     reporter.source === 'PARTNER'
       ? (history.legs.find((leg) => leg.serviceType === serviceType)?.partnerId ?? null)
       : null;
   return {
-    outcome: { ...ok, repeated: false },
+    outcome: { ...ok, duplicate: false },
     event: {
       ...event,
       place: update.place ?? null,
@@ -163,7 +165,7 @@ function takeOne(
   };
 }
 
-function notCarried(
+function explainNotCarried(
   { orderCode, serviceTypes }: GrantedOrder,
   serviceType: string,
   { source }: Reporter,
@@ -175,16 +177,20 @@ function notCarried(
     : `Of ${orderCode} you report ${carried}; ${serviceType} is its partner's to report.`;
 }
 
-interface Numbered {
+interface TrackingNumber {
   readonly orderId: string;
   readonly serviceType: string;
   readonly externalTracking: string;
 }
 
-async function saveNumbers(tx: Transaction, clientId: string, numbers: readonly Numbered[]): Promise<void> {
-  if (numbers.length === 0) return;
-  await tx.run(sql`update order_legs l set external_tracking = given."externalTracking", updated_at = now()
-    from json_to_recordset(${JSON.stringify(numbers)}::json) as
+async function saveTrackingNumbers(
+  tx: Transaction,
+  clientId: string,
+  trackingNumbers: readonly TrackingNumber[],
+): Promise<void> {
+  if (trackingNumbers.length === 0) return;
+  await tx.execute(sql`update order_legs l set external_tracking = given."externalTracking", updated_at = now()
+    from json_to_recordset(${JSON.stringify(trackingNumbers)}::json) as
       given("orderId" uuid, "serviceType" text, "externalTracking" text)
     where l.client_id = ${clientId} and l.order_id = given."orderId" and l.service_type = given."serviceType"`);
 }

@@ -4,8 +4,8 @@ import { openWorld, type TestClient, type World } from '@portal/tests/world/worl
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommandLine } from '../../../cli/run-command.ts';
 import { createOrders } from '../create/create-orders.ts';
-import { anOrder } from '../testing-orders.ts';
-import { routedTo } from '../testing-routing.ts';
+import { buildOrderInput } from '../testing-orders.ts';
+import { createTestRouting } from '../testing-routing.ts';
 
 const FLAG = 'use-751-own-freight-management-status-via-client-portal';
 const AT = '2026-01-05T08:00:00Z';
@@ -31,8 +31,8 @@ async function anOrderOf({ clientId }: TestClient) {
   const { partnerId } = await world.partner();
   const now = new Date();
   const { created } = await world.database.withTenant({ clientId }, async (tx) =>
-    createOrders(tx, clientId, [anOrder()], {
-      router: await routedTo(partnerId).open(tx, clientId, now),
+    createOrders(tx, clientId, [buildOrderInput()], {
+      router: await createTestRouting(partnerId).open(tx, clientId, now),
       source: 'API',
       now,
     }),
@@ -82,7 +82,7 @@ test('a client reports its own freight from a file: each row has its fate, first
   expect(rowCount).toBe(0);
   const told = (await sendFile(shipper, lines)).answer.value;
   expect(told).toEqual(preview);
-  expect(told.map(({ row, status, ok, repeated }) => [row, status, ok, repeated])).toEqual([
+  expect(told.map(({ row, status, ok, duplicate }) => [row, status, ok, duplicate])).toEqual([
     [2, 'FREIGHT_FORWARDER:RECEIVED_AT_FACILITY', true, false],
     [3, 'FREIGHT_FORWARDER:RECEIVED_AT_FACILITY', true, true],
     [4, 'FREIGHT_FORWARDER:ARRIVED', true, false],
@@ -102,7 +102,7 @@ test('a client reports its own freight from a file: each row has its fate, first
     ['RECEIVED_AT_FACILITY', 'FILE', null, '2026-01-05T08:00:00.000Z'],
   ]);
   const again = (await sendFile(shipper, lines)).answer.value;
-  expect(again.filter(({ ok, repeated }) => ok && !repeated)).toEqual([]);
+  expect(again.filter(({ ok, duplicate }) => ok && !duplicate)).toEqual([]);
 });
 
 test('over the API as a list; the one table of moves decides', async () => {
@@ -117,7 +117,7 @@ test('over the API as a list; the one table of moves decides', async () => {
   const { value } = (await shipper.call(updateOrderStatus, { body })).answer;
   expect(value.map(({ ok }) => ok)).toEqual([true, false]);
   expect(value[1]).toMatchObject({ reason: 'BAGGED does not follow DEPARTED.' });
-  expect(value[1]?.allowed).toContain('FREIGHT_FORWARDER:ARRIVED');
+  expect(value[1]?.allowedStatuses).toContain('FREIGHT_FORWARDER:ARRIVED');
 });
 
 test('nobody else: not without the flag and the list, not a viewer, not for orders of others', async () => {

@@ -4,8 +4,8 @@ import { openWorld, type TestClient, type TestPartner, type World } from '@porta
 import { toldTo } from '@portal/tests/world/told.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrders } from '../create/create-orders.ts';
-import { anOrder } from '../testing-orders.ts';
-import { routedTo } from '../testing-routing.ts';
+import { buildOrderInput } from '../testing-orders.ts';
+import { createTestRouting } from '../testing-routing.ts';
 
 let world: World;
 
@@ -20,8 +20,8 @@ const after = (hours: number) => new Date(CREATED.getTime() + hours * HOUR).toIS
 
 /** An order of the client, every leg with the partner. */
 async function routed(client: TestClient, partner: TestPartner) {
-  const routing = routedTo(partner.partnerId);
-  const input = anOrder();
+  const routing = createTestRouting(partner.partnerId);
+  const input = buildOrderInput();
   const { created } = await world.database.withTenant({ clientId: client.clientId }, async (tx) =>
     createOrders(tx, client.clientId, [input], {
       router: await routing.open(tx, client.clientId, CREATED),
@@ -70,13 +70,13 @@ describe('a partner reports', () => {
       orderId: order.id,
       status: 'FIRST_MILE:PICKED_UP',
       ok: true,
-      repeated: false,
+      duplicate: false,
       reason: null,
-      allowed: [],
+      allowedStatuses: [],
     });
     expect((await report('FIRST_MILE', 'PICKED_UP', 5)).answer.value[0]).toMatchObject({
       ok: true,
-      repeated: true,
+      duplicate: true,
     });
     expect((await report('FIRST_MILE', 'PENDING_PICKUP', 2)).answer.value[0]?.ok).toBe(true);
     const { rows } = await world.owner.query(
@@ -102,13 +102,13 @@ describe('a partner reports', () => {
     expect((await report('LAST_MILE', 'OUT_FOR_DELIVERY', 21)).answer.value[0]).toMatchObject({
       ok: false,
       reason: 'nothing follows LAST_MILE DELIVERED.',
-      allowed: [],
+      allowedStatuses: [],
     });
     const other = await aScene();
     expect((await other.report('FIRST_MILE', 'BAGGED', 1)).answer.value[0]).toMatchObject({
       ok: false,
       reason: 'BAGGED is not a status of FIRST_MILE.',
-      allowed: expect.arrayContaining(['FIRST_MILE:PENDING_PICKUP']),
+      allowedStatuses: expect.arrayContaining(['FIRST_MILE:PENDING_PICKUP']),
     });
   });
 
@@ -172,8 +172,8 @@ describe('a partner reports', () => {
     const { report, client, order } = await aScene();
     const answers = await Promise.all(Array.from({ length: 50 }, () => report('FIRST_MILE', 'PICKED_UP', 3)));
     const outcomes = answers.flatMap((answered) => answered.answer.value);
-    expect(outcomes.filter((one) => one.ok && !one.repeated)).toHaveLength(1);
-    expect(outcomes.filter((one) => one.repeated)).toHaveLength(49);
+    expect(outcomes.filter((one) => one.ok && !one.duplicate)).toHaveLength(1);
+    expect(outcomes.filter((one) => one.duplicate)).toHaveLength(49);
     const { rows } = await world.owner.query(
       "select 1 from order_events where client_id = $1 and order_id = $2 and status = 'PICKED_UP'",
       [client.clientId, order.id],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLocalTime } from './read-local-time.ts';
+import { parseLocalTime } from './read-local-time.ts';
 
 test.each([
   ['2026-11-30 14:05', 'Asia/Singapore', '2026-11-30T06:05:00.000Z'],
@@ -11,12 +11,12 @@ test.each([
   // Clocks go forward at 02:00: the hour after.
   ['2026-03-29 03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
 ])('%s in %s', (text, timeZone, instant) => {
-  expect(readLocalTime(text, timeZone)?.toISOString()).toBe(instant);
+  expect(parseLocalTime(text, timeZone)?.toISOString()).toBe(instant);
 });
 
 test.each(['yesterday', '2026-13-01', '2026-02-30 10:00', '2026-11-30 25:00', ''])(
   '%j is no time',
   (text) => {
-    expect(readLocalTime(text, 'UTC')).toBeUndefined();
+    expect(parseLocalTime(text, 'UTC')).toBeUndefined();
   },
 );

@@ -1,20 +1,20 @@
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import {
-  MOST_STATUS_ROWS,
+  MAX_STATUS_ROWS,
   SERVICE_TYPES,
   STATUS_OWNERS,
   STATUSES,
   type ServiceType,
 } from '@portal/contract/orders';
 import type { UploadedFile } from '../../../http/binding.ts';
-import { readLocalTime } from './read-local-time.ts';
-import type { GivenStatus } from './apply-status-updates.ts';
-import { plain } from '../upload/cells/reading.ts';
+import { parseLocalTime } from './read-local-time.ts';
+import type { StatusUpdateInput } from './apply-status-updates.ts';
+import { normalizeText } from '../upload/cells/cell-value.ts';
 import { readListFile } from '../upload/list/read-list-file.ts';
-import { headerWords } from '../upload/map/header-words.ts';
+import { parseHeader } from '../upload/map/parse-header.ts';
 
 /** What the columns of such a file are called. */
-const HEADERS = {
+const COLUMN_HEADERS = {
   code: /^(order (code|number|no|id|ref.*)|customer order (code|number|no|id)|your (order )?code|reference|order|code|parcel|tracking( (number|no))?)$/,
   status: /^((new |order )?status|event|fsu( code)?|status code)$/,
   leg: /^(leg|service( type)?|stage)$/,
@@ -29,11 +29,12 @@ export async function readStatusFile(
   upload: UploadedFile,
   timeZone: string,
   now: Date,
-): Promise<GivenStatus[] | Refusal> {
-  const list = await readListFile(upload, MOST_STATUS_ROWS);
+): Promise<StatusUpdateInput[] | Refusal> {
+  const list = await readListFile(upload, MAX_STATUS_ROWS);
   if (isRefusal(list)) return list;
-  const words = list.header.map((header) => headerWords(header).text);
-  const column = (name: keyof typeof HEADERS) => words.findIndex((text) => HEADERS[name].test(text));
+  const headerTexts = list.header.map((header) => parseHeader(header).text);
+  const column = (name: keyof typeof COLUMN_HEADERS) =>
+    headerTexts.findIndex((text) => COLUMN_HEADERS[name].test(text));
   if (column('code') < 0 || column('status') < 0) {
     return refuse(
       'unreadable_file',
@@ -44,17 +45,18 @@ export async function readStatusFile(
     );
   }
   return list.rows.map(({ number, cells }) => {
-    const cell = (name: keyof typeof HEADERS, most: number) => (cells[column(name)] ?? '').slice(0, most);
+    const cell = (name: keyof typeof COLUMN_HEADERS, maxLength: number) =>
+      (cells[column(name)] ?? '').slice(0, maxLength);
     const time = cell('time', 40);
-    const at = time === '' ? now : readLocalTime(time, timeZone);
+    const at = time === '' ? now : parseLocalTime(time, timeZone);
     const leg = cell('leg', 40);
-    const serviceType = leg === '' ? undefined : readLeg(leg);
+    const serviceType = leg === '' ? undefined : parseLeg(leg);
     const [place, remarks, externalTracking] = [
       cell('place', 120),
       cell('remarks', 500),
       cell('externalTracking', 60),
     ];
-    const problem =
+    const error =
       at === undefined
         ? `"${time}" is not a time. Write it as 2026-11-30 14:05.`
         : leg !== '' && serviceType === undefined
@@ -64,28 +66,28 @@ export async function readStatusFile(
       row: number,
       orderId: cell('code', 60),
       serviceType,
-      status: readStatus(cell('status', 60)),
+      status: parseStatus(cell('status', 60)),
       updateTimestamp: (at ?? now).toISOString(),
       ...(place !== '' && { place }),
       ...(remarks !== '' && { remarks }),
       ...(externalTracking !== '' && { externalTracking }),
-      ...(problem !== undefined && { problem }),
+      ...(error !== undefined && { problem: error }),
     };
   });
 }
 
-function readLeg(text: string): ServiceType | undefined {
-  const name = plain(text).replaceAll(' ', '_').toUpperCase();
+function parseLeg(text: string): ServiceType | undefined {
+  const name = normalizeText(text).replaceAll(' ', '_').toUpperCase();
   return SERVICE_TYPES.find((one) => one === name);
 }
 
-const BY_LABEL = new Map(
+const STATUS_BY_LABEL = new Map(
   STATUS_OWNERS.flatMap((owner) =>
-    STATUSES[owner].map(({ status, label }) => [plain(label), status] as const),
+    STATUSES[owner].map(({ status, label }) => [normalizeText(label), status] as const),
   ),
 );
 
 /** As the table has it, as the chip says it, or a code of the trade. */
-function readStatus(text: string): string {
-  return BY_LABEL.get(plain(text)) ?? plain(text).replaceAll(' ', '_').toUpperCase();
+function parseStatus(text: string): string {
+  return STATUS_BY_LABEL.get(normalizeText(text)) ?? normalizeText(text).replaceAll(' ', '_').toUpperCase();
 }

@@ -1,8 +1,8 @@
-import { actionsOf, STATUSES, STATUS_OWNERS, statusOf } from '@portal/contract/orders';
+import { getAllowedActions, STATUSES, STATUS_OWNERS, findStatus } from '@portal/contract/orders';
 import { array, assert, constant, constantFrom, nat, property, shuffledSubarray, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standingOf, type KnownEvent } from './derive-order-state.ts';
-import { nextOf, recordStatus, type OrderHistory } from './status-rules.ts';
+import { deriveOrderState, type StatusEvent } from './derive-order-state.ts';
+import { deriveNextStates, decideStatusUpdate, type OrderTimeline } from './status-rules.ts';
 
 const CHAINS = [
   ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'],
@@ -19,8 +19,8 @@ const legsOf = (chain: readonly string[]) =>
   chain.map((serviceType, index) => ({ serviceType, sequence: index + 1 }));
 
 /** A fresh, allocated order on a route. */
-function order(chain: readonly string[], ...statuses: [string, string][]): OrderHistory {
-  const events: KnownEvent[] = [
+function order(chain: readonly string[], ...statuses: [string, string][]): OrderTimeline {
+  const events: StatusEvent[] = [
     { serviceType: 'ORDER', status: 'CREATED', at: START },
     { serviceType: 'ORDER', status: 'ALLOCATED', at: START },
     ...statuses.map(([serviceType, status], index) => ({
@@ -33,7 +33,7 @@ function order(chain: readonly string[], ...statuses: [string, string][]): Order
 }
 
 const CROSS_BORDER = CHAINS[0] ?? [];
-const update = (serviceType: string, status: string, minute: number): KnownEvent => ({
+const update = (serviceType: string, status: string, minute: number): StatusEvent => ({
   serviceType,
   status,
   at: START + minute * MINUTE,
@@ -41,21 +41,23 @@ const update = (serviceType: string, status: string, minute: number): KnownEvent
 
 describe('recording a status', () => {
   test('a move of the table is accepted and is where the order stands', () => {
-    const recorded = recordStatus(order(CROSS_BORDER), update('FIRST_MILE', 'PENDING_PICKUP', 5), FAR);
+    const recorded = decideStatusUpdate(order(CROSS_BORDER), update('FIRST_MILE', 'PENDING_PICKUP', 5), FAR);
     expect(recorded).toMatchObject({
       outcome: 'accepted',
-      standing: { serviceType: 'FIRST_MILE', status: 'PENDING_PICKUP', stage: 'READY', phase: 'waiting' },
+      state: { serviceType: 'FIRST_MILE', status: 'PENDING_PICKUP', stage: 'READY', phase: 'waiting' },
     });
   });
 
   test('the same status at the same time again is a repeat', () => {
     const history = order(CROSS_BORDER, ['FIRST_MILE', 'PICKED_UP']);
-    expect(recordStatus(history, update('FIRST_MILE', 'PICKED_UP', 1), FAR)).toEqual({ outcome: 'repeat' });
+    expect(decideStatusUpdate(history, update('FIRST_MILE', 'PICKED_UP', 1), FAR)).toEqual({
+      outcome: 'repeat',
+    });
   });
 
   test('a move the table does not know is refused with those that are possible', () => {
     const history = order(CROSS_BORDER, ['FIRST_MILE', 'PICKED_UP']);
-    expect(recordStatus(history, update('FIRST_MILE', 'OUT_FOR_PICKUP', 9), FAR)).toEqual({
+    expect(decideStatusUpdate(history, update('FIRST_MILE', 'OUT_FOR_PICKUP', 9), FAR)).toEqual({
       outcome: 'refused',
       reason: 'OUT_FOR_PICKUP does not follow PICKED_UP',
       allowed: [{ serviceType: 'FIRST_MILE', status: 'RECEIVED_AT_ORIGIN_HUB' }],
@@ -65,16 +67,16 @@ describe('recording a status', () => {
   test('a late event is kept, and does not move the order back', () => {
     const history = order(CROSS_BORDER, ['FIRST_MILE', 'PENDING_PICKUP'], ['FIRST_MILE', 'HANDED_OVER']);
     const late = { ...update('FIRST_MILE', 'PICKED_UP', 1), at: START + 1.5 * MINUTE };
-    expect(recordStatus(history, late, FAR)).toMatchObject({
+    expect(decideStatusUpdate(history, late, FAR)).toMatchObject({
       outcome: 'accepted',
-      standing: { status: 'HANDED_OVER' },
+      state: { status: 'HANDED_OVER' },
     });
   });
 
   test('a later leg may report before the earlier one has ended', () => {
     const history = order(CROSS_BORDER, ['FREIGHT_FORWARDER', 'DEPARTED'], ['CUSTOMS', 'SUBMITTED']);
-    const arrived = recordStatus(history, update('FREIGHT_FORWARDER', 'ARRIVED', 9), FAR);
-    expect(arrived).toMatchObject({ outcome: 'accepted', standing: { serviceType: 'CUSTOMS' } });
+    const arrived = decideStatusUpdate(history, update('FREIGHT_FORWARDER', 'ARRIVED', 9), FAR);
+    expect(arrived).toMatchObject({ outcome: 'accepted', state: { serviceType: 'CUSTOMS' } });
   });
 
   test.each([
@@ -82,28 +84,28 @@ describe('recording a status', () => {
     ['a leg the route does not have', update('DOMESTIC', 'DELIVERED', 9), /no DOMESTIC leg/],
     ['an order-level status', update('ORDER', 'CANCELLED', 9), /no ORDER leg/],
   ])('%s is refused', (_, given, reason) => {
-    const recorded = recordStatus(order(CROSS_BORDER), given, FAR);
+    const recorded = decideStatusUpdate(order(CROSS_BORDER), given, FAR);
     expect(recorded).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(reason) });
   });
 
   test('a time in the future is refused, a clock a little ahead is not', () => {
     const given = update('FIRST_MILE', 'PENDING_PICKUP', 60);
-    const at = (now: number) => recordStatus(order(CROSS_BORDER), given, now).outcome;
+    const at = (now: number) => decideStatusUpdate(order(CROSS_BORDER), given, now).outcome;
     expect(at(given.at - 6 * MINUTE)).toBe('refused');
     expect(at(given.at - 4 * MINUTE)).toBe('accepted');
   });
 
   test('nothing follows delivery, but what happened before it is still taken', () => {
     const history = order(CROSS_BORDER, ['LAST_MILE', 'DELIVERED']);
-    expect(recordStatus(history, update('LAST_MILE', 'OUT_FOR_DELIVERY', 2), FAR)).toMatchObject({
+    expect(decideStatusUpdate(history, update('LAST_MILE', 'OUT_FOR_DELIVERY', 2), FAR)).toMatchObject({
       outcome: 'refused',
       reason: 'nothing follows LAST_MILE DELIVERED',
       allowed: [],
     });
     const early = { ...update('LAST_MILE', 'OUT_FOR_DELIVERY', 0), at: START + 30_000 };
-    expect(recordStatus(history, early, FAR)).toMatchObject({
+    expect(decideStatusUpdate(history, early, FAR)).toMatchObject({
       outcome: 'accepted',
-      standing: { status: 'DELIVERED', terminal: true },
+      state: { status: 'DELIVERED', terminal: true },
     });
   });
 
@@ -113,10 +115,14 @@ describe('recording a status', () => {
       ['LAST_MILE', 'DELIVERY_FAILED'],
     ]);
     const history = order(CROSS_BORDER, ...tries);
-    const again = recordStatus(history, update('LAST_MILE', 'OUT_FOR_DELIVERY', 9), FAR);
+    const again = decideStatusUpdate(history, update('LAST_MILE', 'OUT_FOR_DELIVERY', 9), FAR);
     expect(again).toMatchObject({ outcome: 'refused', reason: 'there were 3 tries, which is the limit' });
-    expect(recordStatus(history, update('LAST_MILE', 'DELIVERY_FAILED', 9), FAR).outcome).toBe('refused');
-    expect(recordStatus(history, update('LAST_MILE', 'RETURN_INITIATED', 9), FAR).outcome).toBe('accepted');
+    expect(decideStatusUpdate(history, update('LAST_MILE', 'DELIVERY_FAILED', 9), FAR).outcome).toBe(
+      'refused',
+    );
+    expect(decideStatusUpdate(history, update('LAST_MILE', 'RETURN_INITIATED', 9), FAR).outcome).toBe(
+      'accepted',
+    );
   });
 
   test('an off-loaded parcel is manifested again', () => {
@@ -125,22 +131,22 @@ describe('recording a status', () => {
       ['FREIGHT_FORWARDER', 'DEPARTED'],
       ['FREIGHT_FORWARDER', 'OFFLOADED'],
     );
-    expect(standingOf(history.events, history.legs).stage).toBe('EXCEPTION');
-    expect(recordStatus(history, update('FREIGHT_FORWARDER', 'MANIFESTED', 9), FAR)).toMatchObject({
+    expect(deriveOrderState(history.events, history.legs).stage).toBe('EXCEPTION');
+    expect(decideStatusUpdate(history, update('FREIGHT_FORWARDER', 'MANIFESTED', 9), FAR)).toMatchObject({
       outcome: 'accepted',
-      standing: { status: 'MANIFESTED', stage: 'IN_TRANSIT' },
+      state: { status: 'MANIFESTED', stage: 'IN_TRANSIT' },
     });
   });
 
   test('an order asked to be cancelled goes on moving until it is', () => {
     const history = order(CROSS_BORDER, ['FIRST_MILE', 'PICKED_UP'], ['ORDER', 'CANCELLATION_REQUESTED']);
-    expect(nextOf(history)).toEqual([
+    expect(deriveNextStates(history)).toEqual([
       { serviceType: 'ORDER', status: 'CANCELLED' },
       { serviceType: 'ORDER', status: 'CANCELLATION_REFUSED' },
       { serviceType: 'FIRST_MILE', status: 'RECEIVED_AT_ORIGIN_HUB' },
     ]);
-    const onward = recordStatus(history, update('FIRST_MILE', 'RECEIVED_AT_ORIGIN_HUB', 9), FAR);
-    expect(onward).toMatchObject({ outcome: 'accepted', standing: { status: 'RECEIVED_AT_ORIGIN_HUB' } });
+    const onward = decideStatusUpdate(history, update('FIRST_MILE', 'RECEIVED_AT_ORIGIN_HUB', 9), FAR);
+    expect(onward).toMatchObject({ outcome: 'accepted', state: { status: 'RECEIVED_AT_ORIGIN_HUB' } });
   });
 
   test('a refused cancellation leaves the order where it stood', () => {
@@ -150,20 +156,20 @@ describe('recording a status', () => {
       ['ORDER', 'CANCELLATION_REQUESTED'],
       ['ORDER', 'CANCELLATION_REFUSED'],
     );
-    const standing = standingOf(history.events, history.legs);
+    const standing = deriveOrderState(history.events, history.legs);
     expect(standing).toMatchObject({ serviceType: 'FIRST_MILE', status: 'PICKED_UP', stage: 'IN_TRANSIT' });
-    expect(actionsOf(standing)).toContain('cancel');
+    expect(getAllowedActions(standing)).toContain('cancel');
   });
 
   test('an order without a partner takes no update', () => {
-    const history: OrderHistory = {
+    const history: OrderTimeline = {
       legs: legsOf(CROSS_BORDER),
       events: [
         { serviceType: 'ORDER', status: 'CREATED', at: START },
         { serviceType: 'ORDER', status: 'UNALLOCATED', at: START },
       ],
     };
-    expect(recordStatus(history, update('FIRST_MILE', 'PICKED_UP', 9), FAR)).toMatchObject({
+    expect(decideStatusUpdate(history, update('FIRST_MILE', 'PICKED_UP', 9), FAR)).toMatchObject({
       outcome: 'refused',
       reason: 'the order still waits for a partner',
     });
@@ -175,7 +181,7 @@ const story = tuple(constantFrom(...CHAINS), array(nat(), { minLength: 1, maxLen
   ([chain, choices]) => {
     let history = order(chain);
     for (const choice of choices) {
-      const next = nextOf(history).filter((ref) => ref.serviceType !== 'ORDER');
+      const next = deriveNextStates(history).filter((ref) => ref.serviceType !== 'ORDER');
       const chosen = next[choice % Math.max(1, next.length)];
       if (chosen === undefined) break;
       history = {
@@ -191,8 +197,8 @@ describe('properties', () => {
   test('every next state is accepted, and becomes where the order stands', () => {
     assert(
       property(story, (history) => {
-        for (const ref of nextOf(history).filter((one) => one.serviceType !== 'ORDER')) {
-          const recorded = recordStatus(history, { ...ref, at: START + 1000 * MINUTE }, FAR);
+        for (const ref of deriveNextStates(history).filter((one) => one.serviceType !== 'ORDER')) {
+          const recorded = decideStatusUpdate(history, { ...ref, at: START + 1000 * MINUTE }, FAR);
           expect(recorded).toMatchObject({ outcome: 'accepted', standing: ref });
         }
       }),
@@ -209,13 +215,15 @@ describe('properties', () => {
           ),
         ),
         ([history, shuffled]) => {
-          let told: OrderHistory = { legs: history.legs, events: history.events.slice(0, 2) };
+          let told: OrderTimeline = { legs: history.legs, events: history.events.slice(0, 2) };
           for (const event of shuffled) {
-            const recorded = recordStatus(told, event, FAR);
+            const recorded = decideStatusUpdate(told, event, FAR);
             expect(recorded.outcome).toBe('accepted');
             told = { ...told, events: [...told.events, event] };
           }
-          expect(standingOf(told.events, told.legs)).toEqual(standingOf(history.events, history.legs));
+          expect(deriveOrderState(told.events, told.legs)).toEqual(
+            deriveOrderState(history.events, history.legs),
+          );
         },
       ),
       { numRuns: 500 },
@@ -226,7 +234,7 @@ describe('properties', () => {
     assert(
       property(story, (history) => {
         for (const event of history.events.slice(2)) {
-          expect(recordStatus(history, event, FAR)).toEqual({ outcome: 'repeat' });
+          expect(decideStatusUpdate(history, event, FAR)).toEqual({ outcome: 'repeat' });
         }
       }),
     );
@@ -239,7 +247,7 @@ describe('what may be done', () => {
   );
 
   test.each(states)('$serviceType $status', (state) => {
-    const actions = actionsOf(state);
+    const actions = getAllowedActions(state);
     const { phase, terminal, status } = state;
     expect(actions.includes('edit')).toBe(phase === 'waiting');
     expect(actions.includes('edit-contact')).toBe(phase === 'moving' && status !== 'CANCELLATION_REQUESTED');
@@ -259,7 +267,7 @@ describe('what may be done', () => {
   });
 
   test('the parcel waits until a partner has it, and is being delivered from the door on', () => {
-    const phase = (serviceType: string, status: string) => statusOf({ serviceType, status })?.phase;
+    const phase = (serviceType: string, status: string) => findStatus({ serviceType, status })?.phase;
     expect(phase('FIRST_MILE', 'PICKUP_FAILED')).toBe('waiting');
     expect(phase('FIRST_MILE', 'PICKED_UP')).toBe('moving');
     expect(phase('LAST_MILE', 'OUT_FOR_DELIVERY')).toBe('delivering');

@@ -1,4 +1,4 @@
-import type { Run } from '../../../db/run.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -13,7 +13,7 @@ export interface GrantedOrder {
 }
 
 /** The orders of these names that were granted to the partners of this transaction, by the name they were asked for. */
-export async function grantedOrders(
+export async function findGrantedOrders(
   tx: Transaction,
   refs: readonly string[],
 ): Promise<Map<string, GrantedOrder>> {
@@ -31,19 +31,19 @@ export async function grantedOrders(
       select g.client_id, g.order_id from order_grants g where g.partner_id = any (app_partner_ids()))
       and (o.id = any (${keys.flatMap(({ id }) => id ?? [])}::uuid[])
         or o.order_code = any (${keys.flatMap(({ code }) => code ?? [])}::text[]))`);
-  const granted = rows.map((row) => ({
+  const orders = rows.map((row) => ({
     clientId: row.client_id,
     orderId: row.id,
     orderCode: row.order_code,
     serviceTypes: row.service_types,
   }));
-  const byId = new Map(granted.map((order) => [order.orderId, order]));
-  const byCode = new Map(granted.map((order) => [order.orderCode, order]));
-  const named = keys.map(({ ref, id, code }): [string, GrantedOrder | undefined] => [
+  const byId = new Map(orders.map((order) => [order.orderId, order]));
+  const byCode = new Map(orders.map((order) => [order.orderCode, order]));
+  const matches = keys.map(({ ref, id, code }): [string, GrantedOrder | undefined] => [
     ref,
     id === null ? byCode.get(code ?? '') : byId.get(id),
   ]);
-  return new Map(named.filter((entry): entry is [string, GrantedOrder] => entry[1] !== undefined));
+  return new Map(matches.filter((entry): entry is [string, GrantedOrder] => entry[1] !== undefined));
 }
 
 /**
@@ -52,31 +52,31 @@ export async function grantedOrders(
  * itself names the client, from the grant, so that without one the tenant stays empty and every write is refused by its
  * policies. `work` must keep to granted orders; afterwards the transaction is the partner's alone again.
  */
-export async function asGrantingClient<T>(
+export async function runAsGrantingClient<T>(
   tx: Transaction,
   { clientId, orderId }: GrantedOrder,
   work: () => Promise<T>,
 ): Promise<T> {
-  await tx.run(sql`select set_config('app.client_id', coalesce((select g.client_id::text from order_grants g
+  await tx.execute(sql`select set_config('app.client_id', coalesce((select g.client_id::text from order_grants g
     where g.client_id = ${clientId} and g.order_id = ${orderId} and g.partner_id = any (app_partner_ids())
     limit 1), ''), true)`);
   const result = await work();
-  await tx.run(sql`select set_config('app.client_id', '', true)`);
+  await tx.execute(sql`select set_config('app.client_id', '', true)`);
   return result;
 }
 
 /** The client's own log says which partner's user changed its orders; the run's row stands in no client's. */
-export async function auditForClient(
+export async function writeClientAudit(
   tx: Transaction,
   clientId: string,
-  { caller, requestId }: Run,
+  { caller, requestId }: RequestContext,
   {
     operation,
     subject,
     after,
   }: { readonly operation: string; readonly subject: string; readonly after: unknown },
 ): Promise<void> {
-  await tx.run(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject,
+  await tx.execute(sql`insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject,
       request_id, after)
     values (${clientId}, ${newId()}, ${caller.userId}, ${caller.email}, ${caller.name}, ${caller.role}, ${operation},
       ${subject}, ${requestId}, ${JSON.stringify(after)}::jsonb)`);

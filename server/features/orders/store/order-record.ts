@@ -1,19 +1,19 @@
 import {
-  MOST_LABELS_SHOWN,
-  MOST_NOTES,
+  MAX_LABELS_SHOWN,
+  MAX_NOTES_SHOWN,
   type OrderDetails,
   type OrderInput,
   type OrderRow,
 } from '@portal/contract/orders';
 import { PROMISE_JSON } from '../../transit-times/index.ts';
 import { LEG_PRICE_JSON, ORDER_ROW_JOINS, ORDER_ROW_JSON, PARTNER_JSON } from './order-row-json.ts';
-import type { KnownEvent } from '../status/derive-order-state.ts';
-import { REVERSAL_JSON, type StoredReversal } from '../reversals/reversal-json.ts';
+import type { StatusEvent } from '../status/derive-order-state.ts';
+import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-json.ts';
 
-export type StoredLeg = Omit<OrderDetails['legs'][number], 'reason' | 'status'> & { readonly trace: unknown };
+export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status'> & { readonly trace: unknown };
 
 /** An order with everything its page shows, as the tables hold it. */
-export interface StoredOrder {
+export interface OrderRecord {
   readonly row: OrderRow;
   readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
   readonly items: OrderDetails['items'];
@@ -26,17 +26,17 @@ export interface StoredOrder {
   readonly promisedFrom: string | null;
   readonly promisedTo: string | null;
   readonly labelVersion: number;
-  readonly legs: readonly StoredLeg[];
-  readonly events: readonly KnownEvent[];
+  readonly legs: readonly LegRecord[];
+  readonly events: readonly StatusEvent[];
   readonly cancellation: OrderDetails['cancellation'];
   readonly notes: OrderDetails['notes'];
   readonly labels: OrderDetails['labels'];
-  readonly reversal: StoredReversal | null;
+  readonly reversal: ReversalRecord | null;
   readonly reverseOf: OrderDetails['reverseOf'];
 }
 
 /** `json_build_object` arguments of `orders o`: what an order has from its beginning. */
-const FROM_THE_BEGINNING = `'row', ${ORDER_ROW_JSON},
+const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
   'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'incoterm', o.incoterm,
   'shipmentMode', o.shipment_mode, 'remarks', o.remarks, 'dutiesAndTaxes', o.duties,
   'customer', case when k.id is null then null else json_build_object('id', k.id, 'name', k.name) end,
@@ -52,35 +52,35 @@ const FROM_THE_BEGINNING = `'row', ${ORDER_ROW_JSON},
     from order_events e where e.client_id = o.client_id and e.order_id = o.id)`;
 
 /** And what may come to it later. */
-const LATER = `'cancellation', (select json_build_object('state', c.state, 'reason', c.reason, 'partner', ${PARTNER_JSON},
+const LATER_FIELDS = `'cancellation', (select json_build_object('state', c.state, 'reason', c.reason, 'partner', ${PARTNER_JSON},
       'answerReason', c.answer_reason, 'requestedAt', c.requested_at, 'answeredAt', c.answered_at)
     from order_cancellations c left join partners p on p.id = c.partner_id where c.client_id = o.client_id and c.order_id = o.id
     order by c.requested_at desc, c.id desc limit 1),
   'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'note', n.note, 'author', n.author,
       'createdAt', n.created_at) order by n.created_at desc, n.id desc), '[]')
     from (select * from order_notes n where n.client_id = o.client_id and n.order_id = o.id
-      order by n.created_at desc, n.id desc limit ${MOST_NOTES}) n),
+      order by n.created_at desc, n.id desc limit ${MAX_NOTES_SHOWN}) n),
   'labels', (select coalesce(json_agg(json_build_object('version', l.version, 'barcode', l.barcode, 'reason', l.reason,
       'createdAt', l.created_at) order by l.version desc), '[]')
     from (select * from order_labels l where l.client_id = o.client_id and l.order_id = o.id
-      order by l.version desc limit ${MOST_LABELS_SHOWN}) l),
+      order by l.version desc limit ${MAX_LABELS_SHOWN}) l),
   'reversal', (select ${REVERSAL_JSON} from order_reversals r join partners p on p.id = r.partner_id
       left join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id
     where r.client_id = o.client_id and r.order_id = o.id order by r.initiated_at desc, r.id desc limit 1),
   'reverseOf', (select json_build_object('id', f.id, 'orderCode', f.order_code)
     from order_reversals r join orders f on f.client_id = r.client_id and f.id = r.order_id
     where r.client_id = o.client_id and r.reverse_order_id = o.id)`;
-const NOT_YET = `'cancellation', null, 'notes', '[]'::json, 'labels', '[]'::json, 'reversal', null, 'reverseOf', null`;
+const EMPTY_LATER_FIELDS = `'cancellation', null, 'notes', '[]'::json, 'labels', '[]'::json, 'reversal', null, 'reverseOf', null`;
 
 const FROM_ORDERS = `from orders o ${ORDER_ROW_JOINS}
     left join customers k on k.client_id = o.client_id and k.id = o.customer_id`;
 
 /**
- * Selects orders as they are stored, each as JSON in `stored`: `$1` the client; what goes on behind `and` says which,
+ * Selects orders as they are stored, each as JSON in `record`: `$1` the client; what goes on behind `and` says which,
  * of `orders o`.
  */
-export const SELECT_STORED_ORDERS = `select json_build_object(${FROM_THE_BEGINNING}, ${LATER}) as stored
+export const SELECT_ORDER_RECORDS = `select json_build_object(${INITIAL_FIELDS}, ${LATER_FIELDS}) as record
   ${FROM_ORDERS} where o.client_id = $1 and`;
 
 /** The same of orders that were made in this statement. */
-export const SELECT_NEW_ORDERS = `select json_build_object(${FROM_THE_BEGINNING}, ${NOT_YET}) as stored ${FROM_ORDERS}`;
+export const SELECT_NEW_ORDER_RECORDS = `select json_build_object(${INITIAL_FIELDS}, ${EMPTY_LATER_FIELDS}) as record ${FROM_ORDERS}`;

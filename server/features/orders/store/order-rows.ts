@@ -1,12 +1,12 @@
 import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { newId } from '../../../platform/ids.ts';
-import { consigneeKey } from '../preflight/consignee-key.ts';
+import { buildConsigneeKey } from '../preflight/consignee-key.ts';
 import type { PlannedRoute } from '../orders-deps.ts';
-import { standingOf, type KnownEvent } from '../status/derive-order-state.ts';
+import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 
 /** Rows of the order tables, by column name. Grams, minor units, ISO times. */
-export interface OrderRecords {
+export interface OrderTableRows {
   readonly order: Readonly<Record<string, unknown>>;
   readonly legs: readonly Readonly<Record<string, unknown>>[];
   readonly grants: readonly Readonly<Record<string, unknown>>[];
@@ -29,11 +29,11 @@ export interface NewOrder {
 }
 
 /** A new order as rows: created, then allocated or waiting for a partner, in one go. */
-export function recordsOf(made: NewOrder): OrderRecords {
-  const { id, input, route, now } = made;
+export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
+  const { id, input, route, now } = newOrder;
   const at = now.toISOString();
-  const allocated = isAllocated(route);
-  const events = ['CREATED', allocated ? 'ALLOCATED' : 'UNALLOCATED'].map((status): KnownEvent => ({
+  const isOrderAllocated = isAllocated(route);
+  const events = ['CREATED', isOrderAllocated ? 'ALLOCATED' : 'UNALLOCATED'].map((status): StatusEvent => ({
     serviceType: 'ORDER',
     status,
     at: now.getTime(),
@@ -41,35 +41,35 @@ export function recordsOf(made: NewOrder): OrderRecords {
   return {
     order: {
       id,
-      order_code: made.orderCode,
+      order_code: newOrder.orderCode,
       customer_order_code: input.customerOrderCode,
-      customer_id: made.customerId,
-      batch_id: made.batchId,
+      customer_id: newOrder.customerId,
+      batch_id: newOrder.batchId,
       movement: input.movement,
-      ...contentOf(input),
-      ...routeColumns(route, now),
-      ...dutyColumns(input, made.duties),
-      ...standingColumns(events, route),
-      created_by: made.userId,
+      ...toContentColumns(input),
+      ...toRouteColumns(route, now),
+      ...toDutyColumns(input, newOrder.duties),
+      ...toStateColumns(events, route),
+      created_by: newOrder.userId,
       created_at: at,
       updated_at: at,
     },
-    legs: legRecords(id, route),
-    grants: grantRecords(id, route, now),
+    legs: toLegRows(id, route),
+    grants: toGrantRows(id, route, now),
     events: events.map(({ status }, index) => ({
-      ...eventRecord(id, { serviceType: 'ORDER', status, at: now.getTime() }),
-      source: index === 0 ? made.source : 'SYSTEM',
-      user_id: index === 0 ? made.userId : null,
+      ...toEventRow(id, { serviceType: 'ORDER', status, at: now.getTime() }),
+      source: index === 0 ? newOrder.source : 'SYSTEM',
+      user_id: index === 0 ? newOrder.userId : null,
     })),
   };
 }
 
-export function isAllocated({ legs }: RouteShown): boolean {
+export function isAllocated({ legs }: RouteSummary): boolean {
   return legs.every((leg) => leg.allocation === 'ALLOCATED');
 }
 
 /** The columns a client's own words fill; an edit writes the same. */
-export function contentOf(input: OrderInput): Record<string, unknown> {
+export function toContentColumns(input: OrderInput): Record<string, unknown> {
   const { consignor, consignee, pickup, returnTo, items, parcels } = input;
   return {
     service_level: input.serviceLevel,
@@ -98,7 +98,7 @@ export function contentOf(input: OrderInput): Record<string, unknown> {
 const DAY_MS = 86_400_000;
 
 /** What an order shows of its route. */
-interface RouteShown extends Pick<PlannedRoute, 'chargeableGrams' | 'price'> {
+interface RouteSummary extends Pick<PlannedRoute, 'chargeableGrams' | 'price'> {
   readonly legs: readonly Pick<
     PlannedRoute['legs'][number],
     'allocation' | 'transitDaysMin' | 'transitDaysMax'
@@ -106,48 +106,48 @@ interface RouteShown extends Pick<PlannedRoute, 'chargeableGrams' | 'price'> {
 }
 
 /** What the order shows of its route: what is charged, and when it should arrive, counted from `from`. */
-export function routeColumns(route: RouteShown, from: Date): Record<string, unknown> {
-  const promised = (days: (leg: RouteShown['legs'][number]) => number | null) => {
-    const all = route.legs.map(days);
-    if (!isAllocated(route) || all.includes(null)) return null;
-    const total = all.reduce((sum: number, leg) => sum + (leg ?? 0), 0);
+export function toRouteColumns(route: RouteSummary, from: Date): Record<string, unknown> {
+  const promiseDate = (days: (leg: RouteSummary['legs'][number]) => number | null) => {
+    const legDays = route.legs.map(days);
+    if (!isAllocated(route) || legDays.includes(null)) return null;
+    const total = legDays.reduce((sum: number, leg) => sum + (leg ?? 0), 0);
     return new Date(from.getTime() + total * DAY_MS).toISOString();
   };
   return {
     chargeable_grams: route.chargeableGrams,
     price_minor: route.price?.amountMinor ?? null,
     price_currency: route.price?.currency ?? null,
-    promised_from: promised((leg) => leg.transitDaysMin),
-    promised_to: promised((leg) => leg.transitDaysMax),
+    promised_from: promiseDate((leg) => leg.transitDaysMin),
+    promised_to: promiseDate((leg) => leg.transitDaysMax),
   };
 }
 
 /** What is due, and, where the destination has rules, by what other parcels to the same consignee are found. */
-export function dutyColumns(
+export function toDutyColumns(
   { consignee }: OrderInput,
   duties: DutyAssessment | null,
 ): Record<string, unknown> {
-  return { duties, consignee_key: duties === null ? null : consigneeKey(consignee) };
+  return { duties, consignee_key: duties === null ? null : buildConsigneeKey(consignee) };
 }
 
 /** Where the events put the order. */
-export function standingColumns(
-  events: readonly KnownEvent[],
+export function toStateColumns(
+  events: readonly StatusEvent[],
   { legs }: { readonly legs: readonly { readonly sequence: number; readonly serviceType: string }[] },
 ): Record<string, unknown> {
-  const standing = standingOf(events, legs);
+  const state = deriveOrderState(events, legs);
   return {
-    status_service_type: standing.serviceType,
-    status: standing.status,
-    status_remarks: standing.remarks,
-    status_at: new Date(standing.at).toISOString(),
-    status_rank: standing.rank,
-    terminal: standing.terminal,
-    stage: standing.stage,
+    status_service_type: state.serviceType,
+    status: state.status,
+    status_remarks: state.remarks,
+    status_at: new Date(state.at).toISOString(),
+    status_rank: state.rank,
+    terminal: state.terminal,
+    stage: state.stage,
   };
 }
 
-export function legRecords(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>): Record<string, unknown>[] {
+export function toLegRows(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>): Record<string, unknown>[] {
   return legs.map((leg) => ({
     order_id: orderId,
     sequence: leg.sequence,
@@ -169,16 +169,17 @@ export function legRecords(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>
 }
 
 /** One grant a partner, for the legs it carries; `at` is when it was given them. */
-export function grantRecords(
+export function toGrantRows(
   orderId: string,
   { legs }: { readonly legs: readonly Pick<PlannedRoute['legs'][number], 'partnerId' | 'serviceType'>[] },
   at: Date,
 ): Record<string, unknown>[] {
-  const carried = new Map<string, ServiceType[]>();
+  const serviceTypesByPartner = new Map<string, ServiceType[]>();
   for (const { partnerId, serviceType } of legs) {
-    if (partnerId !== null) carried.set(partnerId, [...(carried.get(partnerId) ?? []), serviceType]);
+    if (partnerId !== null)
+      serviceTypesByPartner.set(partnerId, [...(serviceTypesByPartner.get(partnerId) ?? []), serviceType]);
   }
-  return [...carried].map(([partner_id, service_types]) => ({
+  return [...serviceTypesByPartner].map(([partner_id, service_types]) => ({
     order_id: orderId,
     partner_id,
     service_types,
@@ -195,9 +196,9 @@ export interface EventOrigin {
   readonly place?: string | null;
 }
 
-export function eventRecord(
+export function toEventRow(
   orderId: string,
-  event: KnownEvent,
+  event: StatusEvent,
   origin: EventOrigin = {},
 ): Record<string, unknown> {
   return {

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { mapInSlices } from '../../../platform/slices.ts';
-import type { OrderRecords } from './order-rows.ts';
-import { SELECT_NEW_ORDERS, type StoredOrder } from './order-record.ts';
+import { yieldingMap } from '../../../platform/yielding-map.ts';
+import type { OrderTableRows } from './order-rows.ts';
+import { SELECT_NEW_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
 
-type Record_ = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 const ORDER_COLUMNS = {
   id: 'uuid',
@@ -93,32 +93,32 @@ const EVENT_COLUMNS = {
 } as const;
 
 /** One statement for any number of rows, sent as JSON: `$1` the client, `rows` the rows. */
-function insertRows(
+function buildInsertSql(
   table: string,
   columns: Readonly<Record<string, string>>,
   ending: string,
-  rows = '$2',
+  toJsonArray = '$2',
 ): string {
   const names = Object.keys(columns).join(', ');
-  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  const columnTypes = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   return `insert into ${table} (client_id, ${names})
-    select $1, ${names} from json_to_recordset(${rows}::json) as given(${typed.join(', ')}) ${ending}`;
+    select $1, ${names} from json_to_recordset(${toJsonArray}::json) as given(${columnTypes.join(', ')}) ${ending}`;
 }
 
-const INSERT_LEGS = insertRows('order_legs', LEG_COLUMNS, '');
-const INSERT_GRANTS = insertRows('order_grants', GRANT_COLUMNS, '');
-const INSERT_EVENTS = insertRows('order_events', EVENT_COLUMNS, 'on conflict do nothing returning id');
+const INSERT_LEGS = buildInsertSql('order_legs', LEG_COLUMNS, '');
+const INSERT_GRANTS = buildInsertSql('order_grants', GRANT_COLUMNS, '');
+const INSERT_EVENTS = buildInsertSql('order_events', EVENT_COLUMNS, 'on conflict do nothing returning id');
 
-const OF_MADE = 'where order_id in (select id from orders)';
+const FOR_NEW_ORDERS = 'where order_id in (select id from orders)';
 // Behind `with`, each table's name stands for its new rows: what reads orders reads the new ones.
-const NEW_ORDERS = `with orders as (
-    ${insertRows('orders', ORDER_COLUMNS, 'on conflict (client_id, customer_order_code) do nothing returning *')}),
-  order_legs as (${insertRows('order_legs', LEG_COLUMNS, `${OF_MADE} returning *`, '$3')}),
-  order_grants as (${insertRows('order_grants', GRANT_COLUMNS, OF_MADE, '$4')}),
-  order_events as (${insertRows('order_events', EVENT_COLUMNS, `${OF_MADE} returning *`, '$5')})`;
-const INSERT_WHOLE_ORDERS = `${NEW_ORDERS} select id from orders`;
+const WITH_NEW_ORDERS = `with orders as (
+    ${buildInsertSql('orders', ORDER_COLUMNS, 'on conflict (client_id, customer_order_code) do nothing returning *')}),
+  order_legs as (${buildInsertSql('order_legs', LEG_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$3')}),
+  order_grants as (${buildInsertSql('order_grants', GRANT_COLUMNS, FOR_NEW_ORDERS, '$4')}),
+  order_events as (${buildInsertSql('order_events', EVENT_COLUMNS, `${FOR_NEW_ORDERS} returning *`, '$5')})`;
+const INSERT_ORDERS = `${WITH_NEW_ORDERS} select id from orders`;
 // No clock is set on an order before its first measuring.
-const INSERT_AND_READ = `${NEW_ORDERS}, order_clocks as (select * from order_clocks where false) ${SELECT_NEW_ORDERS}`;
+const INSERT_ORDERS_RETURNING_RECORDS = `${WITH_NEW_ORDERS}, order_clocks as (select * from order_clocks where false) ${SELECT_NEW_ORDER_RECORDS}`;
 
 /**
  * Writes new orders with their legs, grants and events, in one statement. Answers by id those that were new, as they
@@ -128,102 +128,103 @@ const INSERT_AND_READ = `${NEW_ORDERS}, order_clocks as (select * from order_clo
 export async function insertOrders(
   tx: Transaction,
   clientId: string,
-  records: readonly OrderRecords[],
-  reads: boolean,
-): Promise<Map<string, StoredOrder | null>> {
-  const rows = async (of: (records: OrderRecords) => readonly Record_[]) => {
-    const written = await mapInSlices(records, (one) => of(one).map((row) => JSON.stringify(row)));
-    return `[${written.flat().join(',')}]`;
+  records: readonly OrderTableRows[],
+  returnRecords: boolean,
+): Promise<Map<string, OrderRecord | null>> {
+  const toJsonArray = async (of: (records: OrderTableRows) => readonly Row[]) => {
+    const jsonRows = await yieldingMap(records, (one) => of(one).map((row) => JSON.stringify(row)));
+    return `[${jsonRows.flat().join(',')}]`;
   };
   const values = [
     clientId,
-    await rows(({ order }) => [order]),
-    await rows(({ legs }) => legs),
-    await rows(({ grants }) => grants),
-    await rows(({ events }) => events),
+    await toJsonArray(({ order }) => [order]),
+    await toJsonArray(({ legs }) => legs),
+    await toJsonArray(({ grants }) => grants),
+    await toJsonArray(({ events }) => events),
   ];
-  if (reads) {
-    const made = await tx.named<{ stored: StoredOrder }>('insert-and-read-orders', INSERT_AND_READ, values);
-    return new Map(made.map(({ stored }) => [stored.row.id, stored]));
+  if (returnRecords) {
+    const made = await tx.prepared<{ record: OrderRecord }>(
+      'insert-and-read-orders',
+      INSERT_ORDERS_RETURNING_RECORDS,
+      values,
+    );
+    return new Map(made.map(({ record }) => [record.row.id, record]));
   }
-  const made = await tx.named<{ id: string }>('insert-orders', INSERT_WHOLE_ORDERS, values);
+  const made = await tx.prepared<{ id: string }>('insert-orders', INSERT_ORDERS, values);
   return new Map(made.map(({ id }) => [id, null]));
 }
 
 export async function insertRoutes(
   tx: Transaction,
   clientId: string,
-  legs: readonly Record_[],
-  grants: readonly Record_[],
+  legs: readonly Row[],
+  grants: readonly Row[],
 ): Promise<void> {
-  if (legs.length > 0) await tx.named('insert-legs', INSERT_LEGS, [clientId, JSON.stringify(legs)]);
-  if (grants.length > 0) await tx.named('insert-grants', INSERT_GRANTS, [clientId, JSON.stringify(grants)]);
+  if (legs.length > 0) await tx.prepared('insert-legs', INSERT_LEGS, [clientId, JSON.stringify(legs)]);
+  if (grants.length > 0)
+    await tx.prepared('insert-grants', INSERT_GRANTS, [clientId, JSON.stringify(grants)]);
 }
 
 /** How many events were new. */
 export async function insertEvents(
   tx: Transaction,
   clientId: string,
-  events: readonly Record_[],
+  events: readonly Row[],
 ): Promise<number> {
   if (events.length === 0) return 0;
-  const made = await tx.named('insert-events', INSERT_EVENTS, [clientId, JSON.stringify(events)]);
+  const made = await tx.prepared('insert-events', INSERT_EVENTS, [clientId, JSON.stringify(events)]);
   return made.length;
 }
 
 /** Takes the legs and grants of orders away, for a route that takes their place. */
-export async function removeRoutes(
+export async function deleteRoutes(
   tx: Transaction,
   clientId: string,
   orderIds: readonly string[],
 ): Promise<void> {
-  await tx.run(
+  await tx.execute(
     sql`delete from order_legs where client_id = ${clientId} and order_id = any (${orderIds}::uuid[])`,
   );
-  await tx.run(
+  await tx.execute(
     sql`delete from order_grants where client_id = ${clientId} and order_id = any (${orderIds}::uuid[])`,
   );
 }
 
 /** Takes these legs of an order away, and all its grants, for others that take their place. */
-export async function removeLegs(
+export async function deleteLegs(
   tx: Transaction,
   clientId: string,
   orderId: string,
   sequences: readonly number[],
 ): Promise<void> {
-  await tx.run(sql`delete from order_legs
+  await tx.execute(sql`delete from order_legs
     where client_id = ${clientId} and order_id = ${orderId} and sequence = any (${[...sequences]}::int[])`);
-  await tx.run(sql`delete from order_grants where client_id = ${clientId} and order_id = ${orderId}`);
+  await tx.execute(sql`delete from order_grants where client_id = ${clientId} and order_id = ${orderId}`);
 }
 
-const CHANGED = Object.entries(ORDER_COLUMNS).filter(
+const UPDATABLE_COLUMNS = Object.entries(ORDER_COLUMNS).filter(
   ([name]) => !['id', 'order_code', 'customer_order_code', 'created_by', 'created_at'].includes(name),
 );
 
 /**
  * Writes columns of orders, and raises their version. All records name the same columns, `id` first among them.
  */
-export async function updateOrders(
-  tx: Transaction,
-  clientId: string,
-  orders: readonly Record_[],
-): Promise<void> {
+export async function updateOrders(tx: Transaction, clientId: string, orders: readonly Row[]): Promise<void> {
   const [first] = orders;
   if (first === undefined) return;
-  const columns = CHANGED.filter(([name]) => name in first);
-  const sets = columns.map(([name]) => `${name} = given.${name}`).join(', ');
-  const typed = columns.map(([name, type]) => `${name} ${type}`).join(', ');
+  const columns = UPDATABLE_COLUMNS.filter(([name]) => name in first);
+  const assignments = columns.map(([name]) => `${name} = given.${name}`).join(', ');
+  const columnTypes = columns.map(([name, type]) => `${name} ${type}`).join(', ');
   await tx.connection.query(
-    `update orders set ${sets}, version = orders.version + 1
-      from json_to_recordset($2::json) as given(id uuid, ${typed})
+    `update orders set ${assignments}, version = orders.version + 1
+      from json_to_recordset($2::json) as given(id uuid, ${columnTypes})
       where orders.client_id = $1 and orders.id = given.id`,
     [clientId, JSON.stringify(orders)],
   );
 }
 
 /** An order that has a customer order code already. */
-export interface CodedOrder {
+export interface OrderCodeRow {
   readonly id: string;
   readonly order_code: string;
   readonly customer_order_code: string;
@@ -235,55 +236,65 @@ const ORDERS_BY_CODE = `select o.id, o.order_code, o.customer_order_code
     lateral (select * from orders where client_id = $1 and customer_order_code = given.code limit 1) o`;
 
 /** The orders that have these customer order codes, as far as the caller may see them. */
-export async function ordersByCode(
+export async function findOrdersByCustomerCode(
   tx: Transaction,
   clientId: string,
   codes: readonly string[],
-): Promise<CodedOrder[]> {
-  return tx.named<CodedOrder>('orders-by-customer-code', ORDERS_BY_CODE, [clientId, JSON.stringify(codes)]);
+): Promise<OrderCodeRow[]> {
+  return tx.prepared<OrderCodeRow>('orders-by-customer-code', ORDERS_BY_CODE, [
+    clientId,
+    JSON.stringify(codes),
+  ]);
 }
 
-export interface Intake {
-  readonly known: readonly CodedOrder[];
+export interface OrderCodeReservation {
+  readonly existing: readonly OrderCodeRow[];
   /** For order codes, unique over the platform: one for each code that is not known. */
   readonly numbers: readonly number[];
   /** What the client's order codes begin with, where that is on. */
   readonly prefix: string | null;
 }
 
-const INTAKE = `with known as materialized (${ORDERS_BY_CODE})
+const RESERVE_ORDER_CODES = `with existing as materialized (${ORDERS_BY_CODE})
   select (select case when order_code_prefix_on then order_code_prefix end from clients where client_id = $1) prefix,
-    (select coalesce(json_agg(known), '[]') from known) known,
+    (select coalesce(json_agg(existing), '[]') from existing) existing,
     array(select nextval('order_numbers')::float8 from generate_series(1,
-      (select count(distinct value) from json_array_elements_text($2::json)) - (select count(*) from known))) numbers`;
+      (select count(distinct value) from json_array_elements_text($2::json)) - (select count(*) from existing))) numbers`;
 
 /** What creating orders with these customer order codes begins with. */
-export async function takeIn(tx: Transaction, clientId: string, codes: readonly string[]): Promise<Intake> {
-  const [row] = await tx.named<Intake>('order-intake', INTAKE, [clientId, JSON.stringify(codes)]);
+export async function reserveOrderCodes(
+  tx: Transaction,
+  clientId: string,
+  codes: readonly string[],
+): Promise<OrderCodeReservation> {
+  const [row] = await tx.prepared<OrderCodeReservation>('order-intake', RESERVE_ORDER_CODES, [
+    clientId,
+    JSON.stringify(codes),
+  ]);
   if (row === undefined) throw new Error('the intake query answered no row');
   return row;
 }
 
 /** Counter rows of a client beyond which reading them begins to cost. */
-const MANY_COUNTS = 200;
+const FOLD_THRESHOLD = 200;
 
 /**
  * Folds the client's counters once they have become many. Whoever finds somebody at it leaves it to them: the rows of a
  * fold under way are locked until it commits.
  */
-export async function foldCounts(tx: Transaction, clientId: string): Promise<void> {
-  await tx.named(
+export async function foldOrderCounts(tx: Transaction, clientId: string): Promise<void> {
+  await tx.prepared(
     'fold-counts',
-    `select fold_order_counts() where (select count(*) from order_counts where client_id = $1) > ${MANY_COUNTS}
+    `select fold_order_counts() where (select count(*) from order_counts where client_id = $1) > ${FOLD_THRESHOLD}
       and pg_try_advisory_xact_lock(hashtextextended('order_counts' || $1::text, 0))`,
     [clientId],
   );
 }
 
 /** Looking whether they are many costs as much as an order's events do. */
-const ONE_LOOKS_IN = 16;
+const FOLD_CHECK_ODDS = 16;
 
 /** For whoever has just written counters: some of them look, and that is often enough. */
-export async function foldCountsAtTimes(tx: Transaction, clientId: string): Promise<void> {
-  if (Math.random() * ONE_LOOKS_IN < 1) await foldCounts(tx, clientId);
+export async function foldOrderCountsSometimes(tx: Transaction, clientId: string): Promise<void> {
+  if (Math.random() * FOLD_CHECK_ODDS < 1) await foldOrderCounts(tx, clientId);
 }

@@ -5,8 +5,8 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { suggestMapping } from './map/suggest-mapping.ts';
 import { readTable } from './read/read-table.ts';
-import { isUnreadable } from './read/table.ts';
-import { ordersOf } from './testing.ts';
+import { isTableRefusal } from './read/table.ts';
+import { readOrders } from './testing.ts';
 
 const DATA = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
 
@@ -166,8 +166,8 @@ describe.skipIf(!existsSync(DATA))('files that shippers really have', () => {
       bytes: statSync(path).size,
       open: () => createReadStream(path),
     });
-    if (isUnreadable(table)) throw new Error(table.message);
-    const orders = await ordersOf(table, 'b2b', {
+    if (isTableRefusal(table)) throw new Error(table.message);
+    const orders = await readOrders(table, 'b2b', {
       defaults: {
         originCountry: 'US',
         consigneeName: 'Field office',

@@ -6,7 +6,7 @@ import { surveyRows } from './build/survey-rows.ts';
 import { suggestMapping } from './map/suggest-mapping.ts';
 import { readTable } from './read/read-table.ts';
 import {
-  isUnreadable,
+  isTableRefusal,
   type Table,
   type TableLimits,
   type TableRefusal,
@@ -14,10 +14,10 @@ import {
 } from './read/table.ts';
 
 /** A file in memory, cut into small chunks so that every boundary is crossed somewhere. */
-export function sourceOf(content: string | Uint8Array, chunk = 64 * 1024): TableSource {
+export function createSource(content: string | Uint8Array, chunk = 64 * 1024): TableSource {
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
   const pieces = function* pieces() {
-    for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+    for (let offset = 0; offset < bytes.length; offset += chunk) yield bytes.subarray(offset, offset + chunk);
   };
   return {
     fileName: 'orders',
@@ -27,39 +27,39 @@ export function sourceOf(content: string | Uint8Array, chunk = 64 * 1024): Table
 }
 
 /** Fails the test where the file is refused. */
-export async function tableOf(content: string | Uint8Array, chunk?: number): Promise<Table> {
-  const table = await readTable(sourceOf(content, chunk));
-  if (isUnreadable(table)) throw new Error(table.message);
+export async function openTable(content: string | Uint8Array, chunk?: number): Promise<Table> {
+  const table = await readTable(createSource(content, chunk));
+  if (isTableRefusal(table)) throw new Error(table.message);
   return table;
 }
 
-export async function refusalOf(
+export async function readRefusal(
   content: string | Uint8Array,
   limits?: Partial<TableLimits>,
 ): Promise<TableRefusal | undefined> {
-  const table = await readTable(sourceOf(content), limits === undefined ? {} : { limits });
-  return isUnreadable(table) ? table : undefined;
+  const table = await readTable(createSource(content), limits === undefined ? {} : { limits });
+  return isTableRefusal(table) ? table : undefined;
 }
 
-export async function cellsOf(table: Table): Promise<(readonly string[])[]> {
+export async function readCells(table: Table): Promise<(readonly string[])[]> {
   const rows: (readonly string[])[] = [];
   for await (const batch of table.batches()) rows.push(...batch.map(({ cells }) => cells));
   return rows;
 }
 
 /** Every order of a table, by the suggested mapping with changes. */
-export async function ordersOf(
+export async function readOrders(
   table: Table,
   type: OrderBatchType,
   changes: Partial<UploadMapping> = {},
   context: Omit<BuildContext, 'type'> = {},
 ): Promise<UploadedOrder[]> {
-  const suggested = suggestMapping(
+  const suggestedMapping = suggestMapping(
     table.header,
     table.sample.map(({ cells }) => cells),
     type,
   ).mapping;
-  const mapping = { ...suggested, ...changes, defaults: { ...suggested.defaults, ...changes.defaults } };
+  const mapping = { ...suggestedMapping, ...changes, defaults: { ...suggestedMapping.defaults, ...changes.defaults } };
   const survey = await surveyRows(table.batches(), mapping);
   const orders: UploadedOrder[] = [];
   for await (const batch of buildOrders(table.batches(), mapping, survey, { ...context, type }))

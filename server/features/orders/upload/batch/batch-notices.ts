@@ -3,14 +3,14 @@ import { sql } from '../../../../db/sql.ts';
 import type { StoredBatch } from './batch-store.ts';
 import type { UploadDeps } from './upload-deps.ts';
 
-type About = Pick<StoredBatch, 'id' | 'batchCode' | 'createdBy'>;
+type NotifiedBatch = Pick<StoredBatch, 'id' | 'batchCode' | 'createdBy'>;
 
 /** Tells who sent the batch that its orders have been created, and what became of the others. */
-export async function noticeOfImport(
+export async function notifyImportDone(
   { notify }: Pick<UploadDeps, 'notify'>,
   tx: Transaction,
   clientId: string,
-  { id, batchCode, createdBy }: About,
+  { id, batchCode, createdBy }: NotifiedBatch,
 ): Promise<void> {
   if (createdBy === null) return;
   const counts = await tx.row<{ created: number; existing: number; faulty: number; unallocated: number }>(sql`
@@ -23,11 +23,11 @@ export async function noticeOfImport(
 }
 
 /** Tells who sent the batch that it has been checked and waits for their word. */
-export async function noticeOfCheck(
+export async function notifyCheckDone(
   { notify }: Pick<UploadDeps, 'notify'>,
   tx: Transaction,
   clientId: string,
-  { id, batchCode, createdBy }: About,
+  { id, batchCode, createdBy }: NotifiedBatch,
 ): Promise<void> {
   if (createdBy === null) return;
   const counts = await tx.row<{ good: number; faulty: number }>(sql`
@@ -37,11 +37,11 @@ export async function noticeOfCheck(
 }
 
 /** Tells who sent the batch that the work on it has failed. */
-export async function noticeOfFailure(
+export async function notifyImportFailed(
   { notify }: Pick<UploadDeps, 'notify'>,
   tx: Transaction,
   clientId: string,
-  { id, batchCode, createdBy }: About,
+  { id, batchCode, createdBy }: NotifiedBatch,
 ): Promise<void> {
   if (createdBy === null) return;
   await notify(tx, clientId, 'IMPORT_FAILED', { userId: createdBy }, { batchId: id, batchCode });

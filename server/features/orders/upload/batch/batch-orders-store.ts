@@ -4,7 +4,7 @@ import { sql } from '../../../../db/sql.ts';
 import type { StoredBatch } from './batch-store.ts';
 
 /** How many orders were taken down as what. */
-export interface Staged {
+export interface StagedCounts {
   readonly good: number;
   readonly faulty: number;
   readonly existing: number;
@@ -33,14 +33,14 @@ export async function stageOrders(
   batchId: string,
   json: string,
   round = 0,
-): Promise<Staged> {
-  const [staged] = await tx.named<Staged>('stage-orders', STAGE, [clientId, batchId, json, round]);
-  return staged ?? { good: 0, faulty: 0, existing: 0 };
+): Promise<StagedCounts> {
+  const [counts] = await tx.prepared<StagedCounts>('stage-orders', STAGE, [clientId, batchId, json, round]);
+  return counts ?? { good: 0, faulty: 0, existing: 0 };
 }
 
 export interface GoodOrder {
   readonly ordinal: number;
-  readonly first_row: number;
+  readonly firstRow: number;
   readonly draft: OrderInput;
 }
 
@@ -49,14 +49,14 @@ export function nextGoodOrders(
   tx: Transaction,
   clientId: string,
   { id, round }: Pick<StoredBatch, 'id' | 'round'>,
-  after: number,
-  most: number,
+  afterOrdinal: number,
+  limit: number,
 ): Promise<GoodOrder[]> {
-  return tx.named<GoodOrder>(
+  return tx.prepared<GoodOrder>(
     'next-good-orders',
     `select ordinal, first_row, draft from batch_orders
       where client_id = $1 and batch_id = $2 and ordinal > $3 and state = 'GOOD' and round = $5 order by ordinal limit $4`,
-    [clientId, id, after, most, round],
+    [clientId, id, afterOrdinal, limit, round],
   );
 }
 
@@ -68,7 +68,7 @@ export async function markExisting(
   ordinals: readonly number[],
 ): Promise<void> {
   if (ordinals.length === 0) return;
-  await tx.run(sql`update batch_orders set state = 'EXISTING'
+  await tx.execute(sql`update batch_orders set state = 'EXISTING'
     where client_id = ${clientId} and batch_id = ${batchId} and ordinal = any (${ordinals}::int[])`);
 }
 
@@ -80,6 +80,6 @@ export async function markFaulty(
   ordinal: number,
   errors: readonly RowError[],
 ): Promise<void> {
-  await tx.run(sql`update batch_orders set state = 'FAULTY', draft = null, errors = ${JSON.stringify(errors)}::json
+  await tx.execute(sql`update batch_orders set state = 'FAULTY', draft = null, errors = ${JSON.stringify(errors)}::json
     where client_id = ${clientId} and batch_id = ${batchId} and ordinal = ${ordinal}`);
 }

@@ -32,9 +32,9 @@ export interface StoredBatch {
   readonly mapping: UploadMapping | null;
   readonly survey: StoredSurvey | null;
   readonly goodOrders: number;
-  readonly importGood: boolean;
+  readonly importGoodOrders: boolean;
   readonly run: number;
-  readonly importedTo: number;
+  readonly importedToOrdinal: number;
   /** How often the import has begun anew, for orders put right after it was done. */
   readonly round: number;
 }
@@ -49,8 +49,8 @@ export interface NewBatch {
   readonly header: readonly string[];
   readonly mapping: UploadMapping | null;
   readonly suggestion: MappingSuggestion | null;
-  readonly remembered: boolean;
-  readonly importGood: boolean;
+  readonly hasSavedMapping: boolean;
+  readonly importGoodOrders: boolean;
   readonly file: {
     readonly name: string;
     readonly key: string;
@@ -59,11 +59,11 @@ export interface NewBatch {
   } | null;
 }
 
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `U261121-7K3FQ`: the day, and five characters nobody mistakes for each other. */
-function newBatchCode(now: Date): string {
-  const random = Array.from({ length: 5 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+function createBatchCode(now: Date): string {
+  const random = Array.from({ length: 5 }, () => CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length))).join('');
   return `U${now.toISOString().slice(2, 10).replaceAll('-', '')}-${random}`;
 }
 
@@ -73,13 +73,13 @@ export async function insertBatch(
   batch: NewBatch,
   now: Date,
 ): Promise<void> {
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  await tx.run(sql`insert into batches (client_id, id, batch_code, type, source, customer_id, created_by, status,
+  const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await tx.execute(sql`insert into batches (client_id, id, batch_code, type, source, customer_id, created_by, status,
       file_name, file_path, file_bytes, file_sha256, header, mapping, suggestion, remembered, import_good, created_at, updated_at)
-    values (${clientId}, ${batch.id}, ${newBatchCode(now)}, ${batch.type}, ${batch.source}, ${batch.customerId},
+    values (${clientId}, ${batch.id}, ${createBatchCode(now)}, ${batch.type}, ${batch.source}, ${batch.customerId},
       ${batch.createdBy}, ${batch.status}, ${batch.file?.name ?? null}, ${batch.file?.key ?? null},
-      ${batch.file?.bytes ?? null}, ${batch.file?.sha256 ?? null}, ${json(batch.header)}, ${json(batch.mapping)},
-      ${json(batch.suggestion)}, ${batch.remembered}, ${batch.importGood}, ${now}, ${now})`);
+      ${batch.file?.bytes ?? null}, ${batch.file?.sha256 ?? null}, ${toJson(batch.header)}, ${toJson(batch.mapping)},
+      ${toJson(batch.suggestion)}, ${batch.hasSavedMapping}, ${batch.importGoodOrders}, ${now}, ${now})`);
 }
 
 /** The batch, its row locked until the transaction ends; undefined where there is none of the tenant's. */
@@ -93,7 +93,7 @@ export function lockBatch(tx: Transaction, clientId: string, id: string): Promis
 /** Counters a step of the work moves; each is added. */
 export interface CountChange {
   readonly checkedRows?: number;
-  readonly good?: number;
+  readonly goodOrders?: number;
   readonly faulty?: number;
   readonly created?: number;
   readonly existing?: number;
@@ -105,7 +105,7 @@ export async function addCounts(
   id: string,
   change: CountChange,
 ): Promise<void> {
-  await tx.named(
+  await tx.prepared(
     'batch-counts',
     `update batches set checked_rows = checked_rows + $3, good_orders = good_orders + $4, faulty_orders = faulty_orders + $5,
        created_orders = created_orders + $6, existing_orders = existing_orders + $7, updated_at = now()
@@ -114,7 +114,7 @@ export async function addCounts(
       clientId,
       id,
       change.checkedRows ?? 0,
-      change.good ?? 0,
+      change.goodOrders ?? 0,
       change.faulty ?? 0,
       change.created ?? 0,
       change.existing ?? 0,
@@ -123,34 +123,34 @@ export async function addCounts(
 }
 
 /** Forgets what was checked, for a check from the start; answers the run that may now write. */
-export async function beginCheck(
+export async function startCheck(
   tx: Transaction,
   clientId: string,
   id: string,
   mapping?: UploadMapping,
 ): Promise<number> {
-  await tx.run(sql`delete from batch_orders where client_id = ${clientId} and batch_id = ${id}`);
-  const given = mapping === undefined ? null : JSON.stringify(mapping);
+  await tx.execute(sql`delete from batch_orders where client_id = ${clientId} and batch_id = ${id}`);
+  const mappingJson = mapping === undefined ? null : JSON.stringify(mapping);
   const row = await tx.row<{ run: number }>(sql`update batches set status = 'CHECKING', run = run + 1,
-      mapping = coalesce(${given}::jsonb, mapping), survey = null, checked_rows = 0, good_orders = 0, faulty_orders = 0,
+      mapping = coalesce(${mappingJson}::jsonb, mapping), survey = null, checked_rows = 0, good_orders = 0, faulty_orders = 0,
       existing_orders = 0, failure = null, updated_at = now(), version = version + 1
     where client_id = ${clientId} and id = ${id} returning run`);
   return row?.run ?? 0;
 }
 
-export async function keepSurvey(
+export async function saveSurvey(
   tx: Transaction,
   clientId: string,
   id: string,
   rows: number,
   survey: StoredSurvey,
 ): Promise<void> {
-  await tx.run(sql`update batches set total_rows = ${rows}, survey = ${JSON.stringify(survey)}::jsonb, updated_at = now()
+  await tx.execute(sql`update batches set total_rows = ${rows}, survey = ${JSON.stringify(survey)}::jsonb, updated_at = now()
     where client_id = ${clientId} and id = ${id}`);
 }
 
 /** Begins the import, or takes it over from a worker that is gone; answers the run that may now write. */
-export async function beginImport(tx: Transaction, clientId: string, id: string): Promise<number> {
+export async function startImportRun(tx: Transaction, clientId: string, id: string): Promise<number> {
   const row = await tx.row<{ run: number }>(sql`update batches set status = 'IMPORTING', run = run + 1,
       updated_at = now(), version = version + 1
     where client_id = ${clientId} and id = ${id} returning run`);
@@ -161,7 +161,7 @@ export async function beginImport(tx: Transaction, clientId: string, id: string)
  * A batch that is done takes orders again that are put right afterwards: from here on they belong to a further round, and
  * no earlier worker may write.
  */
-export async function beginRound(tx: Transaction, clientId: string, id: string): Promise<number> {
+export async function startRound(tx: Transaction, clientId: string, id: string): Promise<number> {
   const row = await tx.row<{
     round: number;
   }>(sql`update batches set round = round + 1, imported_to = 0, run = run + 1,
@@ -170,13 +170,13 @@ export async function beginRound(tx: Transaction, clientId: string, id: string):
   return row?.round ?? 0;
 }
 
-export async function moveImportedTo(
+export async function setImportedTo(
   tx: Transaction,
   clientId: string,
   id: string,
   ordinal: number,
 ): Promise<void> {
-  await tx.named(
+  await tx.prepared(
     'batch-imported-to',
     'update batches set imported_to = $3, updated_at = now() where client_id = $1 and id = $2',
     [clientId, id, ordinal],
@@ -184,14 +184,14 @@ export async function moveImportedTo(
 }
 
 /** The statuses nothing follows carry the time they were reached. */
-export async function setStatus(
+export async function setBatchStatus(
   tx: Transaction,
   clientId: string,
   id: string,
   status: 'CHECKED' | 'DONE' | 'CANCELLED' | 'FAILED',
   failure: string | null = null,
 ): Promise<void> {
-  await tx.run(sql`update batches set status = ${status}, failure = ${failure}, updated_at = now(), version = version + 1,
+  await tx.execute(sql`update batches set status = ${status}, failure = ${failure}, updated_at = now(), version = version + 1,
       finished_at = case when ${status !== 'CHECKED'} then now() end
     where client_id = ${clientId} and id = ${id}`);
 }

@@ -8,13 +8,13 @@ import type {
   RowError,
 } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
-import { containing, isoUtc, pageStatement } from '../../../../db/page-statement.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../../../db/page-statement.ts';
 import type { JsonText } from '../../../../http/binding.ts';
 
 /** Faults that come with the batch itself; the others are asked for by page. */
-const FIRST_ERRORS = 100;
+const MAX_ERRORS_IN_DETAILS = 100;
 
-const BATCH = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'source', b.source, 'status', b.status,
+const BATCH_JSON = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'source', b.source, 'status', b.status,
   'fileName', b.file_name, 'counts', json_build_object('rows', b.total_rows, 'checkedRows', b.checked_rows,
     'goodOrders', b.good_orders, 'faultyOrders', b.faulty_orders, 'createdOrders', b.created_orders,
     'existingOrders', b.existing_orders), 'failure', b.failure,
@@ -25,30 +25,30 @@ const BATCH = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'source', 
   'createdAt', ${isoUtc('b.created_at')}, 'updatedAt', ${isoUtc('b.updated_at')},
   'finishedAt', ${isoUtc('b.finished_at')}, 'version', b.version`;
 
-const ORDERS_HERE = 'batch_orders r where r.client_id = $1 and r.batch_id = b.id';
+const BATCH_ORDERS_FROM = 'batch_orders r where r.client_id = $1 and r.batch_id = b.id';
 
-const DETAILS = `${BATCH}, 'header', b.header, 'mapping', b.mapping, 'suggestion', b.suggestion, 'remembered', b.remembered,
+const BATCH_DETAILS_JSON = `${BATCH_JSON}, 'header', b.header, 'mapping', b.mapping, 'suggestion', b.suggestion, 'remembered', b.remembered,
   'errors', coalesce((select json_agg(fault) from (
-    select fault from (select errors, ordinal from ${ORDERS_HERE} and r.state = 'FAULTY' order by ordinal limit ${FIRST_ERRORS}) faulty,
-      json_array_elements(faulty.errors) fault limit ${FIRST_ERRORS}) first), '[]')`;
+    select fault from (select errors, ordinal from ${BATCH_ORDERS_FROM} and r.state = 'FAULTY' order by ordinal limit ${MAX_ERRORS_IN_DETAILS}) faulty,
+      json_array_elements(faulty.errors) fault limit ${MAX_ERRORS_IN_DETAILS}) first), '[]')`;
 
-async function one<T>(
+async function readJson<T>(
   tx: Transaction,
   name: string,
-  item: string,
+  jsonFields: string,
   clientId: string,
   id: string,
 ): Promise<T | undefined> {
-  const [row] = await tx.named<{ batch: T }>(
+  const [row] = await tx.prepared<{ batch: T }>(
     name,
-    `select json_build_object(${item}) as batch from batches b where b.client_id = $1 and b.id = $2`,
+    `select json_build_object(${jsonFields}) as batch from batches b where b.client_id = $1 and b.id = $2`,
     [clientId, id],
   );
   return row?.batch;
 }
 
 export function readBatch(tx: Transaction, clientId: string, id: string): Promise<Batch | undefined> {
-  return one(tx, 'batch', BATCH, clientId, id);
+  return readJson(tx, 'batch', BATCH_JSON, clientId, id);
 }
 
 export function readBatchDetails(
@@ -56,14 +56,14 @@ export function readBatchDetails(
   clientId: string,
   id: string,
 ): Promise<BatchDetails | undefined> {
-  return one(tx, 'batch-details', DETAILS, clientId, id);
+  return readJson(tx, 'batch-details', BATCH_DETAILS_JSON, clientId, id);
 }
 
-const listOf = (direction: 'asc' | 'desc') =>
+const batchesPageSql = (direction: 'asc' | 'desc') =>
   pageStatement({
     matching: `from batches b where client_id = $1 and ($2::text is null or type = $2) and ($3::text is null or status = $3)
       and ($4::text is null or lower(batch_code || ' ' || coalesce(file_name, '')) like $4)`,
-    item: BATCH.replaceAll('from batches s', 'from public.batches s'),
+    item: BATCH_JSON.replaceAll('from batches s', 'from public.batches s'),
     order: `created_at ${direction}, id ${direction}`,
     perPage: '$5',
     page: '$6',
@@ -75,11 +75,11 @@ export async function readBatches(
   query: QueryOf<typeof listBatches>,
 ): Promise<JsonText> {
   const direction = query.sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.named<{ text: string }>(`list-batches-${direction}`, listOf(direction), [
+  const [row] = await tx.prepared<{ text: string }>(`list-batches-${direction}`, batchesPageSql(direction), [
     clientId,
     query.type ?? null,
     query.status ?? null,
-    containing(query.search),
+    containsPattern(query.search),
     query.perPage,
     query.page,
   ]);
@@ -88,21 +88,21 @@ export async function readBatches(
 
 /** What became of an order is told by how far the import is; the order itself, by the code both share. */
 const IS_CREATED = `(r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`;
-const STATE = `case when ${IS_CREATED} then 'CREATED' else r.state end`;
-const ORDER = `'ordinal', r.ordinal, 'customerOrderCode', r.customer_order_code, 'state', ${STATE}, 'orderId', k.id,
+const STATE_SQL = `case when ${IS_CREATED} then 'CREATED' else r.state end`;
+const ORDER_JSON = `'ordinal', r.ordinal, 'customerOrderCode', r.customer_order_code, 'state', ${STATE_SQL}, 'orderId', k.id,
   'orderCode', k.order_code, 'rows', r.rows, 'errors', r.errors, 'warnings', r.warnings`;
 const ORDER_JOINS = `join batches b on b.client_id = r.client_id and b.id = r.batch_id
   left join orders k on k.client_id = r.client_id and k.customer_order_code = r.customer_order_code
     and (r.state = 'EXISTING' or ${IS_CREATED})`;
 
-const IN_STATE = `($3::text is null or case $3 when 'CREATED' then r.state = 'GOOD' and (r.round < $7 or r.ordinal <= $4)
+const STATE_CONDITION = `($3::text is null or case $3 when 'CREATED' then r.state = 'GOOD' and (r.round < $7 or r.ordinal <= $4)
   when 'GOOD' then r.state = 'GOOD' and r.round = $7 and r.ordinal > $4 else r.state = $3 end)`;
 
-const ordersOf = (direction: 'asc' | 'desc') => `with total as (
-    select count(*)::int as n from batch_orders r where r.client_id = $1 and r.batch_id = $2 and ${IN_STATE}),
-  paged as (select * from batch_orders r where r.client_id = $1 and r.batch_id = $2 and ${IN_STATE}
+const batchOrdersPageSql = (direction: 'asc' | 'desc') => `with total as (
+    select count(*)::int as n from batch_orders r where r.client_id = $1 and r.batch_id = $2 and ${STATE_CONDITION}),
+  paged as (select * from batch_orders r where r.client_id = $1 and r.batch_id = $2 and ${STATE_CONDITION}
     order by ordinal ${direction} limit $5::int offset ($6::bigint - 1) * $5::int)
-  select json_build_object('data', coalesce((select json_agg(json_build_object(${ORDER}) order by r.ordinal ${direction})
+  select json_build_object('data', coalesce((select json_agg(json_build_object(${ORDER_JSON}) order by r.ordinal ${direction})
       from paged r ${ORDER_JOINS}), '[]'),
     'page', $6::bigint, 'totalPage', greatest(1, ceil(n / $5::numeric)), 'totalCount', n)::text as text from total`;
 
@@ -113,14 +113,14 @@ export async function readBatchOrders(
   id: string,
   query: QueryOf<typeof listBatchOrders>,
 ): Promise<JsonText | undefined> {
-  const [batch] = await tx.named<{ imported_to: number; round: number }>(
+  const [batch] = await tx.prepared<{ imported_to: number; round: number }>(
     'batch-progress',
     'select imported_to, round from batches where client_id = $1 and id = $2',
     [clientId, id],
   );
   if (batch === undefined) return undefined;
   const direction = query.sortBy === 'ordinal' && query.sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.named<{ text: string }>(`list-batch-orders-${direction}`, ordersOf(direction), [
+  const [row] = await tx.prepared<{ text: string }>(`list-batch-orders-${direction}`, batchOrdersPageSql(direction), [
     clientId,
     id,
     query.state ?? null,
@@ -133,15 +133,15 @@ export async function readBatchOrders(
 }
 
 /** Orders of a batch by their ordinals, in that order. */
-export async function readOrdersAt(
+export async function readBatchOrdersByOrdinal(
   tx: Transaction,
   clientId: string,
   id: string,
   ordinals: readonly number[],
 ): Promise<BatchOrder[]> {
-  const rows = await tx.named<{ item: BatchOrder }>(
+  const rows = await tx.prepared<{ item: BatchOrder }>(
     'batch-orders-at',
-    `select json_build_object(${ORDER}) as item from batch_orders r ${ORDER_JOINS}
+    `select json_build_object(${ORDER_JSON}) as item from batch_orders r ${ORDER_JOINS}
       where r.client_id = $1 and r.batch_id = $2 and r.ordinal = any ($3::int[]) order by r.ordinal`,
     [clientId, id, ordinals],
   );
@@ -159,13 +159,13 @@ export function readFaultyOrders(
   tx: Transaction,
   clientId: string,
   id: string,
-  after: number,
-  most: number,
+  afterOrdinal: number,
+  limit: number,
 ): Promise<FaultyOrder[]> {
-  return tx.named<FaultyOrder>(
+  return tx.prepared<FaultyOrder>(
     'faulty-orders',
     `select ordinal, rows, errors from batch_orders
       where client_id = $1 and batch_id = $2 and state = 'FAULTY' and ordinal > $3 order by ordinal limit $4`,
-    [clientId, id, after, most],
+    [clientId, id, afterOrdinal, limit],
   );
 }

@@ -15,8 +15,8 @@ import {
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anOrder } from '../../testing-orders.ts';
-import { cellsOf, COLUMNS, CROSS_BORDER, csvOf, fileOf, suggested } from './testing-upload.ts';
+import { buildOrderInput } from '../../testing-orders.ts';
+import { createCells, COLUMNS, CROSS_BORDER, createCsv, createOrderFile, getSuggestedMapping } from './testing-upload.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function upload(caller: TestCaller, bytes: Uint8Array, fields?: Record<str
 /** Uploaded and checked by the suggested mapping. */
 async function check(caller: TestCaller, bytes: Uint8Array): Promise<BatchDetails> {
   const batch = await upload(caller, bytes);
-  const options = { params: { id: batch.id }, body: suggested(batch) };
+  const options = { params: { id: batch.id }, body: getSuggestedMapping(batch) };
   return (await caller.call(setBatchMapping, options)).answer.value;
 }
 
@@ -43,14 +43,14 @@ const column = (name: (typeof COLUMNS)[number]) => COLUMNS.indexOf(name);
 describe('the same file again', () => {
   test('creates nothing, and says so before', async () => {
     const caller = await admin();
-    const bytes = fileOf(20, 'S');
+    const bytes = createOrderFile(20, 'S');
     const first = await upload(caller, bytes, { importGood: 'true' });
     expect(first).toMatchObject({ status: 'DONE', counts: { createdOrders: 20 } });
     const second = await upload(caller, bytes);
-    expect(second.sameFileAs).toMatchObject({ id: first.id, batchCode: first.batchCode });
-    expect(second.remembered).toBe(true);
+    expect(second.duplicateOf).toMatchObject({ id: first.id, batchCode: first.batchCode });
+    expect(second.hasSavedMapping).toBe(true);
     const params = { id: second.id };
-    const checked = await caller.call(setBatchMapping, { params, body: suggested(second) });
+    const checked = await caller.call(setBatchMapping, { params, body: getSuggestedMapping(second) });
     expect(checked.answer.value.counts).toMatchObject({ goodOrders: 0, existingOrders: 20 });
     const imported = await caller.call(importBatch, { params });
     expect(imported.answer.value).toMatchObject({
@@ -69,13 +69,13 @@ describe('the same file again', () => {
 
   test('with rows that would be faulty says of those of orders there are only that', async () => {
     const caller = await admin();
-    await upload(caller, csvOf([cellsOf('V-1'), cellsOf('V-2')]), { importGood: 'true' });
+    await upload(caller, createCsv([createCells('V-1'), createCells('V-2')]), { importGood: 'true' });
     const rows = [
-      cellsOf('V-1', { 'Weight (kg)': 'heavy' }),
-      cellsOf('V-2'),
-      cellsOf('V-3', { 'Weight (kg)': 'heavy' }),
+      createCells('V-1', { 'Weight (kg)': 'heavy' }),
+      createCells('V-2'),
+      createCells('V-3', { 'Weight (kg)': 'heavy' }),
     ];
-    const batch = await check(caller, csvOf(rows));
+    const batch = await check(caller, createCsv(rows));
     expect(batch.counts).toMatchObject({ goodOrders: 0, faultyOrders: 1, existingOrders: 2 });
     const { data } = (await caller.call(listBatchOrders, { params: { id: batch.id } })).answer;
     expect(data.map(({ state, errors }) => [state, errors.length])).toEqual([
@@ -87,7 +87,7 @@ describe('the same file again', () => {
 
   test('at the same time creates each order once', async () => {
     const caller = await admin();
-    const bytes = fileOf(40, 'T');
+    const bytes = createOrderFile(40, 'T');
     const batches = await Promise.all(
       Array.from({ length: 6 }, () => upload(caller, bytes, { importGood: 'true' })),
     );
@@ -102,7 +102,7 @@ describe('the same file again', () => {
     const send = () =>
       caller.call(createBatch, {
         params: CROSS_BORDER,
-        file: { name: 'k.csv', bytes: fileOf(3, 'U') },
+        file: { name: 'k.csv', bytes: createOrderFile(3, 'U') },
         headers: { 'idempotency-key': 'one' },
       });
     const [first, second] = [await send(), await send()];
@@ -116,7 +116,7 @@ describe('cells corrected in the grid', () => {
     const caller = await admin();
     const batch = await check(
       caller,
-      csvOf([cellsOf('F-1', { 'Destination country': 'SGP' }), cellsOf('F-2')]),
+      createCsv([createCells('F-1', { 'Destination country': 'SGP' }), createCells('F-2')]),
     );
     const params = { id: batch.id };
     const cells = [
@@ -136,7 +136,7 @@ describe('cells corrected in the grid', () => {
 
   test('move a row to another order with its code', async () => {
     const caller = await admin();
-    const batch = await check(caller, csvOf([cellsOf('G-1'), cellsOf('G-2'), cellsOf('G-3')]));
+    const batch = await check(caller, createCsv([createCells('G-1'), createCells('G-2'), createCells('G-3')]));
     const params = { id: batch.id };
     const body = { cells: [{ row: 3, column: column('Order number'), value: 'G-3' }] };
     const fixed = (await caller.call(fixBatchCells, { params, body })).answer.value;
@@ -151,14 +151,14 @@ describe('cells corrected in the grid', () => {
 
   test('of rows and columns that are not there are refused', async () => {
     const caller = await admin();
-    const batch = await check(caller, fileOf(2, 'H'));
+    const batch = await check(caller, createOrderFile(2, 'H'));
     for (const cell of [
       { row: 9, column: 0, value: 'x' },
       { row: 2, column: 99, value: 'x' },
     ]) {
       const body = { cells: [cell] };
       const answered = await caller.call(fixBatchCells, { params: { id: batch.id }, body });
-      expect(answered.problem).toMatchObject({ status: 400, code: 'invalid' });
+      expect(answered.problem).toMatchObject({ status: 400, kind: 'invalid' });
     }
   });
 });
@@ -166,8 +166,8 @@ describe('cells corrected in the grid', () => {
 describe('rows over the API', () => {
   test('as whole orders are created at once; the others say what is wrong', async () => {
     const caller = await admin();
-    const good = anOrder();
-    const bad = anOrder({ originPortId: 'MYKUL' });
+    const good = buildOrderInput();
+    const bad = buildOrderInput({ originPortId: 'MYKUL' });
     const answered = await caller.call(createBatch, {
       params: CROSS_BORDER,
       body: { rows: [good, bad, good] },
@@ -186,8 +186,8 @@ describe('rows over the API', () => {
 
   test('that are no orders are faults of theirs, by row and field', async () => {
     const caller = await admin();
-    const { consignee, ...order } = anOrder();
-    const rows = [anOrder(), { ...order, consignee: { ...consignee, name: '' } }, { consignee: [[]] }];
+    const { consignee, ...order } = buildOrderInput();
+    const rows = [buildOrderInput(), { ...order, consignee: { ...consignee, name: '' } }, { consignee: [[]] }];
     const answered = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
     const batch = answered.answer.value;
     expect(batch).toMatchObject({ status: 'DONE', counts: { createdOrders: 1, faultyOrders: 2 } });
@@ -199,7 +199,7 @@ describe('rows over the API', () => {
   test('as loose cells are understood like a file', async () => {
     const caller = await admin();
     const rows = ['J-1', 'J-2'].map((code) =>
-      Object.fromEntries(COLUMNS.map((name, at) => [name, cellsOf(code)[at] ?? ''])),
+      Object.fromEntries(COLUMNS.map((name, at) => [name, createCells(code)[at] ?? ''])),
     );
     const answered = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
     expect(answered.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
@@ -209,8 +209,8 @@ describe('rows over the API', () => {
 describe('a batch', () => {
   test('is listed newest first, by status and by what is typed', async () => {
     const caller = await admin();
-    const first = await upload(caller, fileOf(1, 'L'));
-    const second = await upload(caller, fileOf(2, 'L'), { importGood: 'true' });
+    const first = await upload(caller, createOrderFile(1, 'L'));
+    const second = await upload(caller, createOrderFile(2, 'L'), { importGood: 'true' });
     const idsOf = async (query: Record<string, string>) =>
       (await caller.call(listBatches, { query })).answer.data.map(({ id }) => id);
     expect(await idsOf({})).toEqual([second.id, first.id]);
@@ -220,7 +220,7 @@ describe('a batch', () => {
 
   test('that is cancelled creates nothing and can be neither corrected nor imported', async () => {
     const caller = await admin();
-    const batch = await check(caller, fileOf(2, 'M'));
+    const batch = await check(caller, createOrderFile(2, 'M'));
     const params = { id: batch.id };
     expect((await caller.call(cancelBatch, { params })).answer.value.status).toBe('CANCELLED');
     const cells = [{ row: 2, column: 0, value: 'x' }];
@@ -228,9 +228,9 @@ describe('a batch', () => {
       await caller.call(importBatch, { params }),
       await caller.call(cancelBatch, { params }),
       await caller.call(fixBatchCells, { params, body: { cells } }),
-      await caller.call(setBatchMapping, { params, body: suggested(batch) }),
+      await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) }),
     ]) {
-      expect(refused.problem).toMatchObject({ status: 409, code: 'not_allowed_now' });
+      expect(refused.problem).toMatchObject({ status: 409, kind: 'not_allowed_now' });
     }
     expect((await caller.call(listOrders)).answer.totalCount).toBe(0);
   });
@@ -238,11 +238,11 @@ describe('a batch', () => {
   test('that is done takes corrections of what was faulty, and creates exactly that', async () => {
     const caller = await admin();
     const rows = [
-      cellsOf('R-1'),
-      cellsOf('R-2', { 'Weight (kg)': 'heavy' }),
-      cellsOf('R-3', { 'Weight (kg)': 'light' }),
+      createCells('R-1'),
+      createCells('R-2', { 'Weight (kg)': 'heavy' }),
+      createCells('R-3', { 'Weight (kg)': 'light' }),
     ];
-    const batch = await upload(caller, csvOf(rows), { importGood: 'true' });
+    const batch = await upload(caller, createCsv(rows), { importGood: 'true' });
     expect(batch).toMatchObject({
       status: 'DONE',
       counts: { createdOrders: 1, faultyOrders: 2, goodOrders: 0 },
@@ -281,11 +281,11 @@ describe('a batch', () => {
 
   test('that is done takes no other mapping, and a corrected code of an order that exists makes no second one', async () => {
     const caller = await admin();
-    const rows = [cellsOf('T-1'), cellsOf('T-2', { 'Weight (kg)': 'heavy' })];
-    const batch = await upload(caller, csvOf(rows), { importGood: 'true' });
+    const rows = [createCells('T-1'), createCells('T-2', { 'Weight (kg)': 'heavy' })];
+    const batch = await upload(caller, createCsv(rows), { importGood: 'true' });
     const params = { id: batch.id };
-    expect((await caller.call(setBatchMapping, { params, body: suggested(batch) })).problem).toMatchObject({
-      code: 'not_allowed_now',
+    expect((await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) })).problem).toMatchObject({
+      kind: 'not_allowed_now',
       allowed: ['rows', 'import'],
     });
     const cells = [
@@ -299,27 +299,27 @@ describe('a batch', () => {
   });
 
   test('of another client does not exist', async () => {
-    const batch = await check(await admin(), fileOf(2, 'N'));
+    const batch = await check(await admin(), createOrderFile(2, 'N'));
     const stranger = await admin();
     const params = { id: batch.id };
     const cells = [{ row: 2, column: 0, value: 'x' }];
     for (const answered of [
       await stranger.call(getBatch, { params }),
       await stranger.call(listBatchOrders, { params }),
-      await stranger.call(setBatchMapping, { params, body: suggested(batch) }),
+      await stranger.call(setBatchMapping, { params, body: getSuggestedMapping(batch) }),
       await stranger.call(fixBatchCells, { params, body: { cells } }),
       await stranger.call(importBatch, { params }),
       await stranger.call(cancelBatch, { params }),
       await stranger.call(downloadFaultyRows, { params }),
     ]) {
-      expect(answered.problem).toMatchObject({ status: 404, code: 'not_found' });
+      expect(answered.problem).toMatchObject({ status: 404, kind: 'not_found' });
     }
   });
 
   test("of a customer is its own, and so are its orders; another customer's is not there", async () => {
     const client = await world.client();
     const [one, other] = [await client.customer(), await client.customer()];
-    const file = { name: 'c.csv', bytes: fileOf(2, 'P'), fields: { importGood: 'true' } };
+    const file = { name: 'c.csv', bytes: createOrderFile(2, 'P'), fields: { importGood: 'true' } };
     const base = 'customers';
     const made = await one.admin.call(createBatch, { base, params: CROSS_BORDER, file });
     expect(made.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
@@ -333,7 +333,7 @@ describe('a batch', () => {
     const caller = await admin();
     const batch = await check(
       caller,
-      csvOf([cellsOf('Q-1'), cellsOf('Q-2', { 'Receiver name': '=1+1', 'Weight (kg)': 'heavy' })]),
+      createCsv([createCells('Q-1'), createCells('Q-2', { 'Receiver name': '=1+1', 'Weight (kg)': 'heavy' })]),
     );
     const { bytes, headers } = await caller.call(downloadFaultyRows, { params: { id: batch.id } });
     const lines = bytes.toString().trim().split('\r\n');
@@ -353,16 +353,16 @@ describe('what is not a file of orders', () => {
   ])('%s is refused with a sentence, and nothing is kept', async (name, bytes) => {
     const caller = await admin();
     const answered = await caller.call(createBatch, { params: CROSS_BORDER, file: { name, bytes } });
-    expect(answered.problem).toMatchObject({ status: 422, code: 'unreadable_file' });
+    expect(answered.problem).toMatchObject({ status: 422, kind: 'unreadable_file' });
     expect((await caller.call(listBatches)).answer.totalCount).toBe(0);
   });
 
   test('a mapping that is none is refused', async () => {
     const caller = await admin();
     for (const mapping of ['{', '{"columns":1}', 'null']) {
-      const file = { name: 'm.csv', bytes: fileOf(1, 'R'), fields: { mapping } };
+      const file = { name: 'm.csv', bytes: createOrderFile(1, 'R'), fields: { mapping } };
       const answered = await caller.call(createBatch, { params: CROSS_BORDER, file });
-      expect(answered.problem).toMatchObject({ status: 400, code: 'invalid' });
+      expect(answered.problem).toMatchObject({ status: 400, kind: 'invalid' });
     }
   });
 });

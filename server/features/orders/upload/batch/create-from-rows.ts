@@ -10,34 +10,34 @@ import {
 } from '@portal/contract/orders';
 import { checkGoods, type Severity } from '@portal/contract/preflight';
 import type { Transaction } from '../../../../db/database.ts';
-import type { Run } from '../../../../db/run.ts';
+import type { RequestContext } from '../../../../request/request-context.ts';
 import { invalid } from '../../../../http/problem.ts';
 import { newId } from '../../../../platform/ids.ts';
-import { checkOrder } from '../../create/validate-order.ts';
-import { fieldOf } from '../../preflight/blocking-findings.ts';
-import { lowValueParcel } from '../../preflight/order-findings.ts';
+import { validateOrder } from '../../create/validate-order.ts';
+import { getFindingField } from '../../preflight/blocking-findings.ts';
+import { toLowValueParcel } from '../../preflight/order-findings.ts';
 import type { Preflight } from '../../../preflight/index.ts';
-import { rowErrorOf } from '../build/row-error-of.ts';
+import { toRowError } from '../build/row-error.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
 import type { TableRow } from '../read/table.ts';
-import { insertBatch, keepSurvey, lockBatch, setStatus, type StoredSurvey } from './batch-store.ts';
+import { insertBatch, saveSurvey, lockBatch, setBatchStatus, type StoredSurvey } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
-import { stageChunk } from './check-batch.ts';
-import { checkBasis, defaultSender } from './check-basis.ts';
-import { checkTable, faultOf, toChunk, type CheckedChunk, type CheckedOrder } from './check-table.ts';
-import { flagSplits } from './flag-splits.ts';
+import { stageChunk } from './check/check-batch.ts';
+import { loadCheckContext, findDefaultSender } from './check/check-basis.ts';
+import { checkTable, toCheckError, toChunk, type CheckedChunk, type CheckedOrder } from './check/check-table.ts';
+import { flagSplitConsignments } from './check/flag-splits.ts';
 import { importGoodOrders } from './import-asked.ts';
 import type { UploadDeps } from './upload-deps.ts';
 
-type Row = BodyOf<typeof createBatch>['rows'][number];
+type InputRow = BodyOf<typeof createBatch>['rows'][number];
 /** Cells by column name, as a file would have them. */
-type LooseRow = Readonly<Record<string, string | number | boolean | null>>;
+type CellRow = Readonly<Record<string, string | number | boolean | null>>;
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 const MOVEMENT = { domestic: 'DOMESTIC', 'cross-border': 'CROSS_BORDER', b2b: 'B2B' } as const;
 
 /** Rows of an API call as they go into a batch. */
-interface RowsRead {
+interface ParsedRows {
   readonly header: readonly string[];
   readonly mapping: UploadMapping | null;
   readonly suggestion: MappingSuggestion | null;
@@ -51,36 +51,36 @@ interface RowsRead {
  */
 export async function createFromRows(
   deps: UploadDeps,
-  run: Run,
+  context: RequestContext,
   type: OrderBatchType,
-  rows: readonly Row[],
+  rows: readonly InputRow[],
 ): Promise<BatchDetails | Refusal> {
-  const loose = rows.filter(isLoose);
-  const orders = rows.filter((row) => !isLoose(row));
-  if (orders.length > 0 && loose.length > 0)
+  const cellRows = rows.filter(isCellRow);
+  const orders = rows.filter((row) => !isCellRow(row));
+  if (orders.length > 0 && cellRows.length > 0)
     return refuse('invalid', 'rows: are orders and loose cells mixed; send one kind at a time.', {
       details: [{ note: 'rows', reason: 'are orders and loose cells mixed' }],
     });
-  const header = headerOf(loose);
-  if (header.length > MOST_COLUMNS)
+  const header = collectHeader(cellRows);
+  if (header.length > MAX_COLUMNS)
     return refuse(
       'invalid',
-      `rows: have ${header.length} different columns; up to ${MOST_COLUMNS} can be read.`,
+      `rows: have ${header.length} different columns; up to ${MAX_COLUMNS} can be read.`,
       {
-        details: [{ note: 'rows', reason: `have more than ${MOST_COLUMNS} columns` }],
+        details: [{ note: 'rows', reason: `have more than ${MAX_COLUMNS} columns` }],
       },
     );
-  return run.inTenant(async (tx) => {
-    const { clientId, caller } = run;
+  return context.inTenant(async (tx) => {
+    const { clientId, caller } = context;
     const id = newId();
     const now = deps.clock.now();
-    const preflight = await deps.preflight.open(tx, clientId, now);
-    const read =
-      loose.length > 0
-        ? await readLoose(tx, run, { type, header, loose, preflight })
-        : readOrders(orders, {
+    const preflight = await deps.preflight.readContext(tx, clientId, now);
+    const parsed =
+      cellRows.length > 0
+        ? await parseCellRows(tx, context, { type, header, loose: cellRows, preflight })
+        : parseOrders(orders, {
             type,
-            customers: caller.customerId === null ? await customerCodes(tx, run) : null,
+            customerCodes: caller.customerId === null ? await readCustomerCodes(tx, context) : null,
             preflight,
           });
     const record = {
@@ -90,54 +90,54 @@ export async function createFromRows(
       customerId: caller.customerId,
       createdBy: caller.userId,
       status: 'CHECKED' as const,
-      header: read.header,
-      mapping: read.mapping,
-      suggestion: read.suggestion,
+      header: parsed.header,
+      mapping: parsed.mapping,
+      suggestion: parsed.suggestion,
       remembered: false,
       importGood: true,
       file: null,
     };
     await insertBatch(tx, clientId, record, now);
-    await keepSurvey(tx, clientId, id, rows.length, read.survey);
-    for (const chunk of read.chunks) await stageChunk(tx, clientId, id, chunk);
-    await flagSplits(tx, clientId, record, preflight, now);
-    await setStatus(tx, clientId, id, 'CHECKED');
+    await saveSurvey(tx, clientId, id, rows.length, parsed.survey);
+    for (const chunk of parsed.chunks) await stageChunk(tx, clientId, id, chunk);
+    await flagSplitConsignments(tx, clientId, record, preflight, now);
+    await setBatchStatus(tx, clientId, id, 'CHECKED');
     const batch = await lockBatch(tx, clientId, id);
     if (batch !== undefined) await importGoodOrders(deps, tx, clientId, batch, rows.length);
     const details = await readBatchDetails(tx, clientId, id);
     if (details === undefined) throw new Error('a batch just made is not there');
-    run.audit({ subject: details.batchCode, after: { type, rows: rows.length, counts: details.counts } });
+    context.audit({ subject: details.batchCode, after: { type, rows: rows.length, counts: details.counts } });
     return details;
   });
 }
 
 /** Cells are never more than text, numbers and the like; whatever has parts is meant as an order. */
-function isLoose(row: Row): row is LooseRow {
+function isCellRow(row: InputRow): row is CellRow {
   return Object.values(row).every((cell) => cell === null || typeof cell !== 'object');
 }
 
-function headerOf(rows: readonly LooseRow[]): string[] {
+function collectHeader(rows: readonly CellRow[]): string[] {
   return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
-interface LooseRows {
+interface CellRows {
   readonly type: OrderBatchType;
   readonly header: readonly string[];
-  readonly loose: readonly LooseRow[];
+  readonly loose: readonly CellRow[];
   readonly preflight: Preflight;
 }
 
-async function readLoose(
+async function parseCellRows(
   tx: Transaction,
-  run: Run,
-  { type, header, loose, preflight }: LooseRows,
-): Promise<RowsRead> {
-  const { clientId, caller } = run;
+  context: RequestContext,
+  { type, header, loose, preflight }: CellRows,
+): Promise<ParsedRows> {
+  const { clientId, caller } = context;
   const rows = loose.map((row, index): TableRow => ({
     number: index + 1,
-    cells: header.map((name) => cellOf(row[name])),
+    cells: header.map((name) => toCellText(row[name])),
   }));
-  const sender = await defaultSender(tx, clientId, caller.customerId);
+  const sender = await findDefaultSender(tx, clientId, caller.customerId);
   const suggestion = suggestMapping(
     header,
     rows.slice(0, 200).map(({ cells }) => cells),
@@ -145,7 +145,7 @@ async function readLoose(
     { hasSender: sender !== undefined },
   );
   const { mapping } = suggestion;
-  const basis = await checkBasis(tx, clientId, { type, customerId: caller.customerId }, mapping, preflight);
+  const basis = await loadCheckContext(tx, clientId, { type, customerId: caller.customerId }, mapping, preflight);
   const table = await checkTable(
     {
       batches: async function* batches() {
@@ -159,21 +159,21 @@ async function readLoose(
   return { header, mapping, suggestion, survey: table.survey, chunks };
 }
 
-function cellOf(value: LooseRow[string] | undefined): string {
+function toCellText(value: CellRow[string] | undefined): string {
   return value === null || value === undefined ? '' : String(value).toWellFormed();
 }
 
-const CODE_COLUMN = 'customerOrderCode';
+const ORDER_CODE_COLUMN = 'customerOrderCode';
 const CHUNK_ORDERS = 500;
 
-function readOrders(rows: readonly Row[], basis: Omit<OrdersBefore, 'seen'>): RowsRead {
-  const before = { ...basis, seen: new Map<string, number>() };
-  const checked = rows.map((given, index) => readOrder(given, index + 1, before));
-  const chunks = Array.from({ length: Math.ceil(checked.length / CHUNK_ORDERS) }, (_, at) =>
-    toChunk(checked.slice(at * CHUNK_ORDERS, (at + 1) * CHUNK_ORDERS)),
+function parseOrders(rows: readonly InputRow[], basis: Omit<OrderContext, 'seen'>): ParsedRows {
+  const context = { ...basis, firstRows: new Map<string, number>() };
+  const checkedOrders = rows.map((row, index) => parseOrder(row, index + 1, context));
+  const chunks = Array.from({ length: Math.ceil(checkedOrders.length / CHUNK_ORDERS) }, (_, at) =>
+    toChunk(checkedOrders.slice(at * CHUNK_ORDERS, (at + 1) * CHUNK_ORDERS)),
   );
   return {
-    header: [CODE_COLUMN],
+    header: [ORDER_CODE_COLUMN],
     mapping: null,
     suggestion: null,
     survey: { marks: {}, dateOrders: {} },
@@ -181,56 +181,56 @@ function readOrders(rows: readonly Row[], basis: Omit<OrdersBefore, 'seen'>): Ro
   };
 }
 
-interface OrdersBefore {
+interface OrderContext {
   readonly type: OrderBatchType;
-  readonly customers: ReadonlySet<string> | null;
+  readonly customerCodes: ReadonlySet<string> | null;
   readonly preflight: Preflight;
   /** In which row each code stood first. */
-  readonly seen: Map<string, number>;
+  readonly firstRows: Map<string, number>;
 }
 
-function readOrder(given: Row, row: number, before: OrdersBefore): CheckedOrder {
+function parseOrder(given: InputRow, row: number, context: OrderContext): CheckedOrder {
   const parsed = orderInput.safeParse(given);
-  const faults = parsed.success ? faultsOf(parsed.data, before) : [...invalid('order', parsed.error).details];
-  const said = 'customerOrderCode' in given ? given.customerOrderCode : undefined;
+  const faults = parsed.success ? findErrors(parsed.data, context) : [...invalid('order', parsed.error).details];
+  const rawCode = 'customerOrderCode' in given ? given.customerOrderCode : undefined;
   const code =
-    typeof said === 'string' ? said.trim().replaceAll('\u0000', '').toWellFormed().slice(0, 500) : '';
-  const first = before.seen.get(code);
-  if (first === undefined) before.seen.set(code, row);
-  else if (code !== '') faults.push({ note: CODE_COLUMN, reason: `${code} stands in row ${first} already` });
-  const findings = parsed.success ? checkGoods(parsed.data, before.preflight.basis) : [];
-  const told = (severity: Severity) =>
+    typeof rawCode === 'string' ? rawCode.trim().replaceAll('\u0000', '').toWellFormed().slice(0, 500) : '';
+  const first = context.firstRows.get(code);
+  if (first === undefined) context.firstRows.set(code, row);
+  else if (code !== '') faults.push({ note: ORDER_CODE_COLUMN, reason: `${code} stands in row ${first} already` });
+  const findings = parsed.success ? checkGoods(parsed.data, context.preflight.rules) : [];
+  const toRowErrors = (severity: Severity) =>
     findings
-      .filter(({ code: found }) => before.preflight.basis.severities[found] === severity)
-      .map((found) =>
-        rowErrorOf(
-          { fault: found.code, params: found.params, suggestion: null },
-          { row, column: fieldOf(found), field: null, value: '' },
+      .filter(({ code: found }) => context.preflight.rules.severities[found] === severity)
+      .map((finding) =>
+        toRowError(
+          { code: finding.code, params: finding.params, suggestion: null },
+          { row, column: getFindingField(finding), field: null, value: '' },
         ),
       );
-  const blockers = told('BLOCKER');
-  const draft = parsed.success && faults.length + blockers.length === 0 ? parsed.data : null;
-  const parcel = draft === null ? null : lowValueParcel(draft, before.preflight);
+  const blockerErrors = toRowErrors('BLOCKER');
+  const draft = parsed.success && faults.length + blockerErrors.length === 0 ? parsed.data : null;
+  const parcel = draft === null ? null : toLowValueParcel(draft, context.preflight);
   return {
-    o: row,
-    f: row,
-    l: row,
-    c: code,
-    r: [{ row, cells: [code] }],
-    d: draft,
-    e: [...faults.map((detail) => ({ ...faultOf(detail, row), column: detail.note })), ...blockers],
-    w: told('WARNING'),
-    k: parcel?.key ?? null,
-    v: parcel?.goodsMinor ?? null,
+    ordinal: row,
+    firstRow: row,
+    lastRow: row,
+    customerOrderCode: code,
+    rows: [{ row, cells: [code] }],
+    draft,
+    errors: [...faults.map((detail) => ({ ...toCheckError(detail, row), column: detail.note })), ...blockerErrors],
+    warnings: toRowErrors('WARNING'),
+    consigneeKey: parcel?.key ?? null,
+    goodsMinor: parcel?.goodsMinor ?? null,
   };
 }
 
-function faultsOf(input: OrderInput, { type, customers }: OrdersBefore): RefusalDetail[] {
+function findErrors(input: OrderInput, { type, customerCodes }: OrderContext): RefusalDetail[] {
   const { movement, customerCode } = input;
-  const faults = checkOrder(input);
+  const faults = validateOrder(input);
   if (movement !== MOVEMENT[type])
     faults.push({ note: 'movement', reason: `is ${movement}; ${type} orders are ${MOVEMENT[type]}` });
-  if (customers !== null && customerCode !== undefined && !customers.has(customerCode))
+  if (customerCodes !== null && customerCode !== undefined && !customerCodes.has(customerCode))
     faults.push({
       note: 'customerCode',
       reason: `${customerCode} is not the code of one of your customers`,
@@ -238,8 +238,8 @@ function faultsOf(input: OrderInput, { type, customers }: OrdersBefore): Refusal
   return faults;
 }
 
-async function customerCodes(tx: Transaction, { clientId }: Run): Promise<ReadonlySet<string>> {
-  const rows = await tx.named<{ code: string }>(
+async function readCustomerCodes(tx: Transaction, { clientId }: RequestContext): Promise<ReadonlySet<string>> {
+  const rows = await tx.prepared<{ code: string }>(
     'customer-codes',
     'select code from customers where client_id = $1',
     [clientId],

@@ -1,17 +1,17 @@
 import type { Transaction } from '../../../../db/database.ts';
 import { createOrders } from '../../create/create-orders.ts';
 import { markExisting, markFaulty, nextGoodOrders } from './batch-orders-store.ts';
-import { noticeOfImport } from './batch-notices.ts';
+import { notifyImportDone } from './batch-notices.ts';
 import {
   addCounts,
-  beginImport,
+  startImportRun,
   lockBatch,
-  moveImportedTo,
-  setStatus,
+  setImportedTo,
+  setBatchStatus,
   type StoredBatch,
 } from './batch-store.ts';
-import { faultOf } from './check-table.ts';
-import { isStill, tenantOf, type UploadDeps, type UploadJobDeps } from './upload-deps.ts';
+import { toCheckError } from './check/check-table.ts';
+import { lockOwnedBatch, getBatchTenant, type UploadDeps, type UploadJobDeps } from './upload-deps.ts';
 
 /** Orders created in one transaction: what a kill undoes, how soon a cancellation is heard, how long others wait. */
 const CHUNK_ORDERS = 100;
@@ -25,16 +25,16 @@ async function importChunk(
   tx: Transaction,
   clientId: string,
   batch: StoredBatch,
-  after: number,
+  afterOrdinal: number,
 ): Promise<number | undefined> {
-  const good = await nextGoodOrders(tx, clientId, batch, after, CHUNK_ORDERS);
-  const last = good.at(-1)?.ordinal;
-  if (last === undefined) return undefined;
+  const goodOrders = await nextGoodOrders(tx, clientId, batch, afterOrdinal, CHUNK_ORDERS);
+  const lastOrdinal = goodOrders.at(-1)?.ordinal;
+  if (lastOrdinal === undefined) return undefined;
   const now = deps.clock.now();
   const { created, existing, refused } = await createOrders(
     tx,
     clientId,
-    good.map(({ draft }) => draft),
+    goodOrders.map(({ draft }) => draft),
     {
       router: await deps.routing.open(tx, clientId, now),
       source: batch.source === 'FILE' ? 'FILE' : 'API',
@@ -48,67 +48,67 @@ async function importChunk(
     tx,
     clientId,
     batch.id,
-    existing.flatMap(({ index }) => good[index]?.ordinal ?? []),
+    existing.flatMap(({ index }) => goodOrders[index]?.ordinal ?? []),
   );
   for (const { index, details } of refused) {
-    const order = good[index];
+    const order = goodOrders[index];
     if (order === undefined) continue;
-    const faults = details.map((detail) => faultOf(detail, order.first_row));
-    await markFaulty(tx, clientId, batch.id, order.ordinal, faults);
+    const errors = details.map((detail) => toCheckError(detail, order.firstRow));
+    await markFaulty(tx, clientId, batch.id, order.ordinal, errors);
   }
   await addCounts(tx, clientId, batch.id, {
-    good: -good.length,
+    goodOrders: -goodOrders.length,
     created: created.length,
     existing: existing.length,
     faulty: refused.length,
   });
-  await moveImportedTo(tx, clientId, batch.id, last);
-  return last;
+  await setImportedTo(tx, clientId, batch.id, lastOrdinal);
+  return lastOrdinal;
 }
 
 /** Creates all good orders in the caller's transaction; the batch is DONE. For batches of a few hundred. */
-export async function importAtOnce(
+export async function importInTransaction(
   deps: UploadDeps,
   tx: Transaction,
   clientId: string,
   batch: StoredBatch,
 ): Promise<void> {
-  let after: number | undefined = batch.importedTo;
-  while (after !== undefined) after = await importChunk(deps, tx, clientId, batch, after);
+  let afterOrdinal: number | undefined = batch.importedToOrdinal;
+  while (afterOrdinal !== undefined) afterOrdinal = await importChunk(deps, tx, clientId, batch, afterOrdinal);
   await finishImport(deps, tx, clientId, batch);
 }
 
 async function finishImport(deps: UploadDeps, tx: Transaction, clientId: string, batch: StoredBatch) {
-  await setStatus(tx, clientId, batch.id, 'DONE');
-  await noticeOfImport(deps, tx, clientId, batch);
+  await setBatchStatus(tx, clientId, batch.id, 'DONE');
+  await notifyImportDone(deps, tx, clientId, batch);
 }
 
 /**
  * The background's part: goes on behind the last order that was created, whoever created it. A cancellation or a second
  * worker ends it between two chunks.
  */
-export async function importBatch(
+export async function importBatchInBackground(
   deps: UploadJobDeps,
   clientId: string,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
   const { database } = deps;
-  const begun = await database.withTenant({ clientId }, async (tx) => {
+  const claim = await database.withTenant({ clientId }, async (tx) => {
     const batch = await lockBatch(tx, clientId, id);
     if (batch?.status !== 'IMPORTING') return undefined;
-    return { batch, run: await beginImport(tx, clientId, id) };
+    return { batch, run: await startImportRun(tx, clientId, id) };
   });
-  if (begun === undefined) return;
-  let isOver = false;
-  while (!isOver) {
+  if (claim === undefined) return;
+  let isDone = false;
+  while (!isDone) {
     signal.throwIfAborted();
-    isOver = await database.withTenant(tenantOf(clientId, begun.batch), async (tx) => {
-      const batch = await isStill(tx, clientId, id, 'IMPORTING', begun.run);
+    isDone = await database.withTenant(getBatchTenant(clientId, claim.batch), async (tx) => {
+      const batch = await lockOwnedBatch(tx, clientId, id, 'IMPORTING', claim.run);
       if (batch === undefined) return true;
-      const last = await importChunk(deps, tx, clientId, batch, batch.importedTo);
-      if (last === undefined) await finishImport(deps, tx, clientId, batch);
-      return last === undefined;
+      const lastOrdinal = await importChunk(deps, tx, clientId, batch, batch.importedToOrdinal);
+      if (lastOrdinal === undefined) await finishImport(deps, tx, clientId, batch);
+      return lastOrdinal === undefined;
     });
   }
 }

@@ -1,4 +1,4 @@
-export { forgetUploads } from './forget-files.ts';
+export { releaseOldFiles as forgetUploads } from './release-old-files.ts';
 export { CHECK_QUEUE, IMPORT_QUEUE } from './upload-deps.ts';
-export { resumeUploads, uploadQueues } from './upload-queues.ts';
+export { resumeInterruptedUploads as resumeUploads, createUploadQueues as uploadQueues } from './upload-queues.ts';
 export { uploadRoutes } from './upload-routes.ts';

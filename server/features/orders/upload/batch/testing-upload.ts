@@ -22,7 +22,7 @@ export const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 /** One row as cells by column, with changes. */
-export function cellsOf(code: string, changes: Partial<Record<Column, string>> = {}): string[] {
+export function createCells(code: string, changes: Partial<Record<Column, string>> = {}): string[] {
   const cells: Record<Column, string> = {
     'Order number': code,
     'Receiver name': 'Nurul Aisyah',
@@ -44,19 +44,19 @@ export function cellsOf(code: string, changes: Partial<Record<Column, string>> =
   return COLUMNS.map((column) => cells[column]);
 }
 
-export function csvOf(rows: readonly (readonly string[])[]): Buffer {
+export function createCsv(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.from([COLUMNS as readonly string[], ...rows].map((cells) => cells.join(',')).join('\n'));
 }
 
 /** A file of `count` orders with codes of a series. */
-export function fileOf(count: number, series: string): Buffer {
-  return csvOf(Array.from({ length: count }, (_, at) => cellsOf(`${series}-${at + 1}`)));
+export function createOrderFile(count: number, series: string): Buffer {
+  return createCsv(Array.from({ length: count }, (_, at) => createCells(`${series}-${at + 1}`)));
 }
 
 export const CROSS_BORDER: { readonly type: OrderBatchType } = { type: 'cross-border' };
 
 /** The mapping the server suggested. */
-export function suggested({ suggestion }: BatchDetails) {
+export function getSuggestedMapping({ suggestion }: BatchDetails) {
   if (suggestion === null) throw new Error('there is no suggestion');
   return suggestion.mapping;
 }

@@ -1,7 +1,7 @@
 import type { Database, Tenant, Transaction } from '../../../../db/database.ts';
 import type { Clock } from '../../../../platform/clock.ts';
-import type { Files } from '../../../../platform/files.ts';
-import type { Jobs } from '../../../../platform/jobs.ts';
+import type { FileStorage } from '../../../../platform/files/file-storage.ts';
+import type { Jobs } from '../../../../jobs/jobs.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { Notify } from '../../../notifications/index.ts';
 import type { Routing } from '../../orders-deps.ts';
@@ -14,7 +14,7 @@ export const IMPORT_QUEUE = 'import-batch';
 
 /** What uploads stand on when they are asked for. */
 export interface UploadDeps {
-  readonly files: Files;
+  readonly files: FileStorage;
   readonly jobs: Jobs;
   readonly notify: Notify;
   readonly routing: Routing;
@@ -40,12 +40,12 @@ export function enqueueBatch(
 }
 
 /** As whom the background works on a batch: a customer's batch sees that customer's orders only. */
-export function tenantOf(clientId: string, batch: Pick<StoredBatch, 'customerId' | 'createdBy'>): Tenant {
+export function getBatchTenant(clientId: string, batch: Pick<StoredBatch, 'customerId' | 'createdBy'>): Tenant {
   return { clientId, customerId: batch.customerId, userId: batch.createdBy };
 }
 
 /** Still this worker's to write: nobody has cancelled the batch, asked for it anew, or taken it over. */
-export async function isStill(
+export async function lockOwnedBatch(
   tx: Transaction,
   clientId: string,
   id: string,

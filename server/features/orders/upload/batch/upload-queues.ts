@@ -1,49 +1,49 @@
 import type { Transaction } from '../../../../db/database.ts';
 import { newId } from '../../../../platform/ids.ts';
-import type { JobData, JobQueue } from '../../../../platform/jobs.ts';
-import { noticeOfFailure } from './batch-notices.ts';
-import { lockBatch, setStatus } from './batch-store.ts';
-import { checkBatch } from './check-batch.ts';
-import { importBatch } from './import-batch.ts';
+import type { JobData, JobQueue } from '../../../../jobs/jobs.ts';
+import { notifyImportFailed } from './batch-notices.ts';
+import { lockBatch, setBatchStatus } from './batch-store.ts';
+import { checkBatchInBackground } from './check/check-batch.ts';
+import { importBatchInBackground } from './import-batch.ts';
 import { CHECK_QUEUE, IMPORT_QUEUE, type UploadJobDeps } from './upload-deps.ts';
 
 const RETRIES = 5;
 
 /** The background's work on uploads, and what becomes of a batch whose work failed each time it was tried. */
-export function uploadQueues(deps: UploadJobDeps): JobQueue[] {
-  const work = (
+export function createUploadQueues(deps: UploadJobDeps): JobQueue[] {
+  const createQueue = (
     name: string,
     handle: (deps: UploadJobDeps, clientId: string, id: string, signal: AbortSignal) => Promise<void>,
   ): JobQueue => ({
     name,
     retries: RETRIES,
-    perClient: 1,
-    atOnce: 2,
-    handle: (data, signal) => handle(deps, ...idsOf(data), signal),
+    concurrencyPerClient: 1,
+    concurrency: 2,
+    handle: (data, signal) => handle(deps, ...readIds(data), signal),
   });
   return [
-    work(CHECK_QUEUE, checkBatch),
-    work(IMPORT_QUEUE, importBatch),
-    work(`${CHECK_QUEUE}-dead`, giveUp('CHECKING', 'The file could not be checked.')),
-    work(`${IMPORT_QUEUE}-dead`, giveUp('IMPORTING', 'Not all orders could be created.')),
+    createQueue(CHECK_QUEUE, checkBatchInBackground),
+    createQueue(IMPORT_QUEUE, importBatchInBackground),
+    createQueue(`${CHECK_QUEUE}-dead`, createFailureHandler('CHECKING', 'The file could not be checked.')),
+    createQueue(`${IMPORT_QUEUE}-dead`, createFailureHandler('IMPORTING', 'Not all orders could be created.')),
   ];
 }
 
-function idsOf({ clientId, batchId }: JobData): [clientId: string, batchId: string] {
+function readIds({ clientId, batchId }: JobData): [clientId: string, batchId: string] {
   if (typeof clientId !== 'string' || typeof batchId !== 'string')
     throw new TypeError('a job names no batch');
   return [clientId, batchId];
 }
 
-function giveUp(status: 'CHECKING' | 'IMPORTING', what: string) {
+function createFailureHandler(status: 'CHECKING' | 'IMPORTING', reason: string) {
   return ({ database, log, notify }: UploadJobDeps, clientId: string, id: string) =>
     database.withTenant({ clientId }, async (tx) => {
       const batch = await lockBatch(tx, clientId, id);
       if (batch?.status !== status) return;
       log.error({ clientId, batch: batch.batchCode }, 'the work on a batch was given up');
-      const failure = `${what} This is a fault of ours; what was created is kept. Upload the file again in a while: nothing is created twice.`;
-      await setStatus(tx, clientId, id, 'FAILED', failure);
-      await noticeOfFailure({ notify }, tx, clientId, batch);
+      const failure = `${reason} This is a fault of ours; what was created is kept. Upload the file again in a while: nothing is created twice.`;
+      await setBatchStatus(tx, clientId, id, 'FAILED', failure);
+      await notifyImportFailed({ notify }, tx, clientId, batch);
     });
 }
 
@@ -52,16 +52,16 @@ function giveUp(status: 'CHECKING' | 'IMPORTING', what: string) {
  * over: of two workers the later one may write. Each has a turn of its own: the queue still takes the dead one for the
  * client's turn.
  */
-export async function resumeUploads({ database, jobs }: UploadJobDeps): Promise<void> {
-  const left = await database.withoutTenant((tx) => batchesUnderWay(tx));
-  for (const { client_id: clientId, id: batchId, status } of left) {
+export async function resumeInterruptedUploads({ database, jobs }: UploadJobDeps): Promise<void> {
+  const interrupted = await database.withoutTenant((tx) => listBatchesInProgress(tx));
+  for (const { client_id: clientId, id: batchId, status } of interrupted) {
     const queue = status === 'CHECKING' ? CHECK_QUEUE : IMPORT_QUEUE;
     await database.withTenant({ clientId }, (tx) => jobs.enqueue(tx, queue, newId(), { clientId, batchId }));
   }
 }
 
-async function batchesUnderWay(tx: Transaction) {
-  return tx.named<{ client_id: string; id: string; status: string }>(
+async function listBatchesInProgress(tx: Transaction) {
+  return tx.prepared<{ client_id: string; id: string; status: string }>(
     'batches-under-way',
     'select client_id, id, status from batches_under_way()',
     [],

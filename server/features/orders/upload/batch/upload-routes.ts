@@ -12,17 +12,17 @@ import {
   setBatchMapping,
 } from '@portal/contract/orders';
 import { bind, type Binding } from '../../../../http/binding.ts';
-import { makeTemplate } from '../files/make-template.ts';
+import { createOrderTemplate } from '../downloads/order-template.ts';
 import {
-  cancelOne,
-  faultyRows,
-  getOne,
-  importOne,
-  listAll,
-  listOrdersOf,
-  setMapping,
+  stopBatch,
+  downloadFaultyRowsFile,
+  getBatchDetails,
+  startBatchImport,
+  listBatchPage,
+  listBatchOrderPage,
+  setColumnMapping,
 } from './batches-service.ts';
-import { createFromFile } from './create-batch.ts';
+import { createFromFile } from './create-from-file.ts';
 import { createFromRows } from './create-from-rows.ts';
 import { fixCells } from './fix-cells.ts';
 import type { UploadDeps } from './upload-deps.ts';
@@ -34,25 +34,25 @@ const MEDIA_TYPES = {
 
 export function uploadRoutes(deps: UploadDeps): Binding[] {
   return [
-    bind(createBatch, async ({ params, body, request, upload, run }) => {
-      if (!request.isMultipart()) return wrapped(await createFromRows(deps, run, params.type, body.rows));
+    bind(createBatch, async ({ params, body, request, upload, context }) => {
+      if (!request.isMultipart()) return wrapped(await createFromRows(deps, context, params.type, body.rows));
       const file = await upload();
-      return isRefusal(file) ? file : wrapped(await createFromFile(deps, run, params.type, file));
+      return isRefusal(file) ? file : wrapped(await createFromFile(deps, context, params.type, file));
     }),
-    bind(listBatches, ({ query, run }) => listAll(run, query)),
-    bind(getBatch, async ({ params, run }) => wrapped(await getOne(run, params.id))),
-    bind(listBatchOrders, ({ params, query, run }) => listOrdersOf(run, params.id, query)),
-    bind(setBatchMapping, async ({ params, body, run }) =>
-      wrapped(await setMapping(deps, run, params.id, body)),
+    bind(listBatches, ({ query, context }) => listBatchPage(context, query)),
+    bind(getBatch, async ({ params, context }) => wrapped(await getBatchDetails(context, params.id))),
+    bind(listBatchOrders, ({ params, query, context }) => listBatchOrderPage(context, params.id, query)),
+    bind(setBatchMapping, async ({ params, body, context }) =>
+      wrapped(await setColumnMapping(deps, context, params.id, body)),
     ),
-    bind(fixBatchCells, async ({ params, body, run }) =>
-      wrapped(await fixCells(deps, run, params.id, body.cells)),
+    bind(fixBatchCells, async ({ params, body, context }) =>
+      wrapped(await fixCells(deps, context, params.id, body.cells)),
     ),
-    bind(importBatch, async ({ params, run }) => wrapped(await importOne(deps, run, params.id))),
-    bind(cancelBatch, async ({ params, run }) => wrapped(await cancelOne(run, params.id))),
-    bind(downloadFaultyRows, ({ params, run }) => faultyRows(run, params.id)),
+    bind(importBatch, async ({ params, context }) => wrapped(await startBatchImport(deps, context, params.id))),
+    bind(cancelBatch, async ({ params, context }) => wrapped(await stopBatch(context, params.id))),
+    bind(downloadFaultyRows, ({ params, context }) => downloadFaultyRowsFile(context, params.id)),
     bind(downloadTemplate, async ({ params, query }) => ({
-      file: await makeTemplate(params.type, query.format),
+      file: await createOrderTemplate(params.type, query.format),
       mediaType: MEDIA_TYPES[query.format],
       fileName: `orders-${params.type}.${query.format}`,
     })),

@@ -9,7 +9,7 @@ import {
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { toldTo } from '@portal/tests/world/told.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cellsOf, CROSS_BORDER, csvOf, fileOf, suggested } from './testing-upload.ts';
+import { createCells, CROSS_BORDER, createCsv, createOrderFile, getSuggestedMapping } from './testing-upload.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -23,18 +23,18 @@ test('a file becomes orders: its columns suggested, its rows checked, the good o
   const client = await world.client();
   const caller = await client.as('CLIENT_ADMIN');
   const colleague = await client.as('CLIENT_OPERATOR');
-  const bytes = csvOf([
-    cellsOf('A-1'),
-    cellsOf('A-2', { 'Destination country': 'SGP' }),
-    cellsOf('A-3', { 'Weight (kg)': 'heavy' }),
+  const bytes = createCsv([
+    createCells('A-1'),
+    createCells('A-2', { 'Destination country': 'SGP' }),
+    createCells('A-3', { 'Weight (kg)': 'heavy' }),
   ]);
   const uploaded = await caller.call(createBatch, { params: CROSS_BORDER, file: { name: 'may.csv', bytes } });
   const batch = uploaded.answer.value;
   expect(batch).toMatchObject({ status: 'UPLOADED', fileName: 'may.csv', sameFileAs: null, mapping: null });
-  expect(batch.suggestion?.missing).toEqual([]);
+  expect(batch.suggestion?.missingFields).toEqual([]);
 
   const params = { id: batch.id };
-  const checked = await caller.call(setBatchMapping, { params, body: suggested(batch) });
+  const checked = await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) });
   expect(checked.answer.value).toMatchObject({
     status: 'CHECKED',
     counts: { rows: 3, checkedRows: 3, goodOrders: 1, faultyOrders: 2, createdOrders: 0, existingOrders: 0 },
@@ -72,7 +72,7 @@ test('a large file is checked and created in the background', async () => {
   await world.jobs.work(world.wired.queues);
   const uploaded = await caller.call(createBatch, {
     params: CROSS_BORDER,
-    file: { name: 'large.csv', bytes: fileOf(3_000, 'L'), fields: { importGood: 'true' } },
+    file: { name: 'large.csv', bytes: createOrderFile(3_000, 'L'), fields: { importGood: 'true' } },
   });
   expect(uploaded.answer.value.status).toBe('CHECKING');
   const params = { id: uploaded.answer.value.id };

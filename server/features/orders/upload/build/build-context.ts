@@ -1,5 +1,5 @@
 import type { OrderBatchType, Party } from '@portal/contract/orders';
-import type { PreflightBasis } from '@portal/contract/preflight';
+import type { PreflightRules } from '@portal/contract/preflight';
 
 export interface BuildContext {
   readonly type: OrderBatchType;
@@ -8,5 +8,5 @@ export interface BuildContext {
   /** UN/LOCODE of a port or airport code; undefined for one that is not known. */
   readonly findPort?: (code: string) => string | undefined;
   /** Items are looked over by it. */
-  readonly preflight?: PreflightBasis;
+  readonly preflight?: PreflightRules;
 }

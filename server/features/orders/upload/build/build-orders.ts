@@ -1,25 +1,25 @@
 import {
-  uploadField,
+  getUploadField,
   type OrderDraft,
   type OrderInput,
   type UploadedOrder,
   type UploadMapping,
 } from '@portal/contract/orders';
 import { readDate } from '../cells/read-date.ts';
-import { fault } from '../cells/reading.ts';
+import { cellError } from '../cells/cell-value.ts';
 import { readPort, readText } from '../cells/read-text.ts';
-import { readWord } from '../cells/read-words.ts';
+import { readEnum } from '../cells/read-enum.ts';
 import type { TableRow } from '../read/table.ts';
-import { rowGrouper, type RowGroup } from './group-rows.ts';
-import { planOf, type Plan } from './mapping-plan.ts';
-import { orderReader, type OrderReader } from './order-reader.ts';
+import { createRowGrouper, type RowGroup } from './group-rows.ts';
+import { createMappingPlan, type MappingPlan } from './mapping-plan.ts';
+import { createOrderReader, type OrderReader } from './order-reader.ts';
 import { readCountries } from './read-countries.ts';
-import { lookAtItem } from './look-at-item.ts';
+import { createItemCheck } from './check-item.ts';
 import { readItems } from './read-items.ts';
 import { readParcels } from './read-parcels.ts';
-import { mentions, readCountryOf, readParty } from './read-parties.ts';
+import { mentionsParty, readCountryField, readParty } from './read-parties.ts';
 import { readPayment } from './read-payment.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Survey } from './survey-rows.ts';
 
@@ -35,30 +35,30 @@ export async function* buildOrders(
   survey: Survey,
   context: BuildContext,
 ): AsyncGenerator<readonly UploadedOrder[]> {
-  const plan = planOf(mapping, survey);
-  const grouper = rowGrouper(plan);
-  const build = orderBuilder(plan, context);
+  const plan = createMappingPlan(mapping, survey);
+  const grouper = createRowGrouper(plan);
+  const build = createOrderBuilder(plan, context);
   for await (const batch of batches) {
     const orders: UploadedOrder[] = [];
     for (const row of batch) for (const group of grouper.add(row)) orders.push(build(group));
     if (orders.length > 0) yield orders;
   }
-  const last = grouper.rest().map(build);
-  if (last.length > 0) yield last;
+  const remainingOrders = grouper.rest().map(build);
+  if (remainingOrders.length > 0) yield remainingOrders;
 }
 
-const serviceLevelOf = remember((text) => readWord('serviceLevel', text));
-const shipmentModeOf = remember((text) => readWord('shipmentMode', text));
-const dayOf = {
-  dmy: remember((text) => readDate(text, 'dmy')),
-  mdy: remember((text) => readDate(text, 'mdy')),
-  ymd: remember((text) => readDate(text, 'ymd')),
+const readServiceLevel = memoize((text) => readEnum('serviceLevel', text));
+const readShipmentMode = memoize((text) => readEnum('shipmentMode', text));
+const readDateByOrder = {
+  dmy: memoize((text) => readDate(text, 'dmy')),
+  mdy: memoize((text) => readDate(text, 'mdy')),
+  ymd: memoize((text) => readDate(text, 'ymd')),
 };
-const incotermOf = remember((text) => readWord('incoterm', text));
+const readIncoterm = memoize((text) => readEnum('incoterm', text));
 
-function orderBuilder(plan: Plan, context: BuildContext): (group: RowGroup) => UploadedOrder {
+function createOrderBuilder(plan: MappingPlan, context: BuildContext): (group: RowGroup) => UploadedOrder {
   return (group) => {
-    const reader = orderReader(plan, group);
+    const reader = createOrderReader(plan, group);
     const draft = readOrder(reader, plan, context);
     return {
       customerOrderCode: group.code,
@@ -70,7 +70,7 @@ function orderBuilder(plan: Plan, context: BuildContext): (group: RowGroup) => U
   };
 }
 
-function readOrder(reader: OrderReader, plan: Plan, context: BuildContext): OrderDraft | undefined {
+function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext): OrderDraft | undefined {
   const customerOrderCode = readCode(reader);
   const { originCountry, destinationCountry } = readCountries(reader, context);
   const consignee = readParty(reader, 'consignee', destinationCountry, undefined);
@@ -78,12 +78,12 @@ function readOrder(reader: OrderReader, plan: Plan, context: BuildContext): Orde
   const items = readItems(
     reader,
     plan,
-    lookAtItem(reader, plan, { originCountry, destinationCountry }, context),
+    createItemCheck(reader, plan, { originCountry, destinationCountry }, context),
   );
   const parcels = readParcels(reader, plan, items);
   const payment = readPayment(reader, items?.[0]?.unitValue.currency);
   const extras = readExtras(reader, context);
-  const others = readOtherParties(reader, plan, originCountry);
+  const otherParties = readOtherParties(reader, plan, originCountry);
   if (
     customerOrderCode === undefined ||
     originCountry === undefined ||
@@ -102,7 +102,7 @@ function readOrder(reader: OrderReader, plan: Plan, context: BuildContext): Orde
     ...extras,
     consignor,
     consignee,
-    ...others,
+    ...otherParties,
     originCountry,
     destinationCountry,
     parcels,
@@ -111,12 +111,12 @@ function readOrder(reader: OrderReader, plan: Plan, context: BuildContext): Orde
 }
 
 function readCode(reader: OrderReader): string | undefined {
-  const field = uploadField('customerOrderCode');
-  const cell = reader.cell('customerOrderCode');
-  if (cell === undefined) reader.missing('customerOrderCode');
-  const { repeats, code } = reader.group;
-  if (repeats !== undefined) {
-    reader.fail('customerOrderCode', fault('duplicate_order', { order: code, row: repeats }), cell);
+  const field = getUploadField('customerOrderCode');
+  const cell = reader.orderCell('customerOrderCode');
+  if (cell === undefined) reader.reportMissing('customerOrderCode');
+  const { duplicateOfRow, code } = reader.group;
+  if (duplicateOfRow !== undefined) {
+    reader.addError('customerOrderCode', cellError('duplicate_order', { orderCode: code, row: duplicateOfRow }), cell);
   }
   return reader.read('customerOrderCode', cell, (text) => readText(field, text));
 }
@@ -135,19 +135,19 @@ type Extras = Pick<
 
 function readExtras(reader: OrderReader, { findPort = () => undefined }: BuildContext): Extras {
   const text = (field: 'customerCode' | 'remarks') =>
-    reader.read(field, reader.cell(field), (given) => readText(uploadField(field), given));
+    reader.read(field, reader.orderCell(field), (cellText) => readText(getUploadField(field), cellText));
   const port = (field: 'originPort' | 'destinationPort') =>
-    reader.read(field, reader.cell(field), (given) => readPort(given, findPort));
+    reader.read(field, reader.orderCell(field), (cellText) => readPort(cellText, findPort));
 
-  const shipmentMode = reader.read('shipmentMode', reader.cell('shipmentMode'), shipmentModeOf);
-  const incoterm = reader.read('incoterm', reader.cell('incoterm'), incotermOf);
+  const shipmentMode = reader.read('shipmentMode', reader.orderCell('shipmentMode'), readShipmentMode);
+  const incoterm = reader.read('incoterm', reader.orderCell('incoterm'), readIncoterm);
   const originPortId = port('originPort');
   const destinationPortId = port('destinationPort');
   const customerCode = text('customerCode');
   const remarks = text('remarks');
   const requestedDate = readRequestedDate(reader);
   return {
-    serviceLevel: reader.read('serviceLevel', reader.cell('serviceLevel'), serviceLevelOf) ?? 'ECONOMY',
+    serviceLevel: reader.read('serviceLevel', reader.orderCell('serviceLevel'), readServiceLevel) ?? 'ECONOMY',
     ...(shipmentMode !== undefined && { shipmentMode }),
     ...(incoterm !== undefined && { incoterm }),
     ...(originPortId !== undefined && { originPortId }),
@@ -162,25 +162,25 @@ function readExtras(reader: OrderReader, { findPort = () => undefined }: BuildCo
 function readRequestedDate(reader: OrderReader): string | undefined {
   return reader.read<string | undefined>(
     'requestedDate',
-    reader.cell('requestedDate'),
+    reader.orderCell('requestedDate'),
     (text, { column }) => {
-      const reading = dayOf[column?.dateOrder ?? 'ymd'](text);
-      if ('value' in reading || /\d/.test(text)) return reading;
-      return { value: undefined, note: fault('left_out') };
+      const result = readDateByOrder[column?.dateOrder ?? 'ymd'](text);
+      if ('value' in result || /\d/.test(text)) return result;
+      return { value: undefined, warning: cellError('value_ignored') };
     },
   );
 }
 
 function readOtherParties(
   reader: OrderReader,
-  plan: Plan,
+  plan: MappingPlan,
   origin: string | undefined,
 ): Pick<OrderInput, 'pickup' | 'returnTo'> {
-  const read = (group: 'pickup' | 'return') =>
-    mentions(plan, reader, group)
-      ? readParty(reader, group, readCountryOf(reader, `${group}Country`) ?? origin, undefined)
+  const readOtherParty = (group: 'pickup' | 'return') =>
+    mentionsParty(plan, reader, group)
+      ? readParty(reader, group, readCountryField(reader, `${group}Country`) ?? origin, undefined)
       : undefined;
-  const pickup = read('pickup');
-  const returnTo = read('return');
+  const pickup = readOtherParty('pickup');
+  const returnTo = readOtherParty('return');
   return { ...(pickup !== undefined && { pickup }), ...(returnTo !== undefined && { returnTo }) };
 }

@@ -1,6 +1,6 @@
 import type { TableRow } from '../read/table.ts';
-import { positionsOf, textsOf, type Plan, type RowTexts } from './mapping-plan.ts';
-import { codeOf } from './survey-rows.ts';
+import { getPositions, readRowTexts, type MappingPlan, type RowTexts } from './mapping-plan.ts';
+import { readOrderCode } from './survey-rows.ts';
 
 /** One row, with its texts and those of the items it has beside the first. */
 export interface GroupRow {
@@ -13,77 +13,77 @@ export interface GroupRow {
 export interface RowGroup {
   readonly code: string;
   readonly rows: GroupRow[];
-  readonly repeats?: number;
+  readonly duplicateOfRow?: number;
 }
 
 /** Fields that tell a receiver apart: a row that has its own, and no code, is an order whose code is missing. */
-const TELLING = ['consigneeName', 'consigneeAddressLine1', 'consigneePhone', 'destinationCountry'] as const;
+const CONSIGNEE_FIELDS = ['consigneeName', 'consigneeAddressLine1', 'consigneePhone', 'destinationCountry'] as const;
 
 /**
  * Gathers the rows of each order, wherever in the file they stand, and lets a group go with its last row: only orders
  * whose rows are scattered are held. Rows without a code continue the order above them.
  */
-export function rowGrouper(plan: Plan): { add: (row: TableRow) => RowGroup[]; rest: () => RowGroup[] } {
+export function createRowGrouper(plan: MappingPlan): { add: (row: TableRow) => RowGroup[]; rest: () => RowGroup[] } {
   const codeColumns = plan.mapping.columns
     .filter(({ field }) => field === 'customerOrderCode')
     .map(({ index }) => index);
   const { survey } = plan;
-  const telling = positionsOf(plan, TELLING);
-  const open = new Map<string, { readonly group: RowGroup; left: number }>();
+  const consigneePositions = getPositions(plan, CONSIGNEE_FIELDS);
+  const openGroups = new Map<string, { readonly group: RowGroup; remainingRows: number }>();
   const firstRows = new Map<string, number>();
   // The latest finished group waits one row: the next may continue it.
-  let latest: RowGroup | undefined;
+  let lastGroup: RowGroup | undefined;
 
-  const finish = (): RowGroup[] => {
-    const done = latest === undefined || open.has(latest.code) ? [] : [latest];
-    latest = undefined;
-    return done;
+  const releaseLastGroup = (): RowGroup[] => {
+    const completed = lastGroup === undefined || openGroups.has(lastGroup.code) ? [] : [lastGroup];
+    lastGroup = undefined;
+    return completed;
   };
 
-  const add = (row: TableRow): RowGroup[] => {
-    const read = toGroupRow(plan, row);
-    const code = codeOf(row.cells, codeColumns);
-    if (code === '' && latest !== undefined && continues(telling, latest, read)) {
-      latest.rows.push(read);
+  const addRow = (row: TableRow): RowGroup[] => {
+    const groupRow = toGroupRow(plan, row);
+    const code = readOrderCode(row.cells, codeColumns);
+    if (code === '' && lastGroup !== undefined && belongsToGroup(consigneePositions, lastGroup, groupRow)) {
+      lastGroup.rows.push(groupRow);
       return [];
     }
-    const done = finish();
-    if (plan.mapping.rows === 'order' || code === '') {
-      const repeats = code === '' ? undefined : firstRows.get(code);
-      if (repeats === undefined && survey.rowsOf(code) > 1) firstRows.set(code, row.number);
-      latest = { code, rows: [read], ...(repeats !== undefined && { repeats }) };
-      return done;
+    const completed = releaseLastGroup();
+    if (plan.mapping.rowModel === 'order' || code === '') {
+      const duplicateOfRow = code === '' ? undefined : firstRows.get(code);
+      if (duplicateOfRow === undefined && survey.countRows(code) > 1) firstRows.set(code, row.number);
+      lastGroup = { code, rows: [groupRow], ...(duplicateOfRow !== undefined && { duplicateOfRow }) };
+      return completed;
     }
-    const waiting = open.get(code) ?? { group: { code, rows: [] }, left: survey.rowsOf(code) };
-    waiting.group.rows.push(read);
-    waiting.left--;
-    if (waiting.left > 0) open.set(code, waiting);
-    else open.delete(code);
-    latest = waiting.group;
-    return done;
+    const openGroup = openGroups.get(code) ?? { group: { code, rows: [] }, remainingRows: survey.countRows(code) };
+    openGroup.group.rows.push(groupRow);
+    openGroup.remainingRows--;
+    if (openGroup.remainingRows > 0) openGroups.set(code, openGroup);
+    else openGroups.delete(code);
+    lastGroup = openGroup.group;
+    return completed;
   };
 
-  const rest = (): RowGroup[] => {
-    const done = [...finish(), ...[...open.values()].map(({ group }) => group)];
-    open.clear();
-    return done;
+  const flush = (): RowGroup[] => {
+    const completed = [...releaseLastGroup(), ...[...openGroups.values()].map(({ group }) => group)];
+    openGroups.clear();
+    return completed;
   };
-  return { add, rest };
+  return { add: addRow, rest: flush };
 }
 
-function toGroupRow(plan: Plan, row: TableRow): GroupRow {
+function toGroupRow(plan: MappingPlan, row: TableRow): GroupRow {
   return {
     number: row.number,
-    texts: textsOf(plan, plan.fields, row.cells),
-    slots: plan.slots.map((fields) => textsOf(plan, fields, row.cells)),
+    texts: readRowTexts(plan, plan.fields, row.cells),
+    slots: plan.slots.map((fields) => readRowTexts(plan, fields, row.cells)),
   };
 }
 
-function continues(telling: readonly number[], group: RowGroup, row: GroupRow): boolean {
-  const first = group.rows[0]?.texts ?? [];
-  const isOther = telling.some((position) => {
-    const own = row.texts[position]?.text;
-    return own !== undefined && own !== first[position]?.text;
+function belongsToGroup(consigneePositions: readonly number[], group: RowGroup, row: GroupRow): boolean {
+  const firstTexts = group.rows[0]?.texts ?? [];
+  const differs = consigneePositions.some((position) => {
+    const text = row.texts[position]?.text;
+    return text !== undefined && text !== firstTexts[position]?.text;
   });
-  return !isOther;
+  return !differs;
 }

@@ -5,113 +5,113 @@ import {
   type UploadFieldKey,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { plain } from '../cells/reading.ts';
+import { normalizeText } from '../cells/cell-value.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { Survey } from './survey-rows.ts';
 
 /** A column with how it writes things and what its own words mean. */
 interface PlannedColumn {
   readonly mapping: ColumnMapping;
-  readonly mark: DecimalMark;
+  readonly decimalMark: DecimalMark;
   readonly dateOrder: DateOrder;
   readonly values: ReadonlyMap<string, string> | undefined;
 }
 
 /** A cell's text and the column it came from; no column where a default stands in. */
-export interface Given {
+export interface CellText {
   readonly text: string;
   readonly column: PlannedColumn | null;
 }
 
 /** Texts of a row by the position of their field: hot, so an array and not a record. */
-export type RowTexts = (Given | undefined)[];
+export type RowTexts = (CellText | undefined)[];
 
 interface FieldColumns {
   readonly position: number;
-  readonly joins: boolean;
+  readonly isJoined: boolean;
   readonly columns: readonly PlannedColumn[];
 }
 
 /** A mapping made ready for many rows: each field knows its columns, each mapped field has a position. */
-export interface Plan {
+export interface MappingPlan {
   readonly mapping: UploadMapping;
   readonly survey: Survey;
   readonly fields: readonly FieldColumns[];
   readonly slots: readonly (readonly FieldColumns[])[];
   readonly positions: ReadonlyMap<UploadFieldKey, number>;
-  readonly defaults: ReadonlyMap<UploadFieldKey, Given>;
+  readonly defaults: ReadonlyMap<UploadFieldKey, CellText>;
   readonly width: number;
 }
 
-export function planOf(mapping: UploadMapping, survey: Survey): Plan {
-  const numbers = [...new Set(mapping.columns.flatMap(({ slot }) => slot ?? []))].sort(
-    (one, other) => one - other,
+export function createMappingPlan(mapping: UploadMapping, survey: Survey): MappingPlan {
+  const slotNumbers = [...new Set(mapping.columns.flatMap(({ slot }) => slot ?? []))].sort(
+    (a, b) => a - b,
   );
   const keys = [...new Set(mapping.columns.map(({ field }) => field))];
   const positions = new Map(keys.map((key, position) => [key, position]));
-  const defaults = new Map<UploadFieldKey, Given>();
+  const defaults = new Map<UploadFieldKey, CellText>();
   for (const [key, text] of Object.entries(mapping.defaults) as [UploadFieldKey, string][]) {
     defaults.set(key, { text: cleanCell(text), column: null });
   }
-  const columnsOf = (slot: number | undefined): FieldColumns[] =>
+  const groupColumns = (slot: number | undefined): FieldColumns[] =>
     keys.flatMap((key) => {
       const columns = mapping.columns.filter((column) => column.field === key && column.slot === slot);
       if (columns.length === 0) return [];
       return {
         position: positions.get(key) ?? 0,
-        joins: columns.length > 1 && key.endsWith('Name'),
-        columns: columns.map((column) => planColumn(column, survey)),
+        isJoined: columns.length > 1 && key.endsWith('Name'),
+        columns: columns.map((column) => createPlannedColumn(column, survey)),
       };
     });
   return {
     mapping,
     survey,
-    fields: columnsOf(undefined),
-    slots: numbers.map(columnsOf),
+    fields: groupColumns(undefined),
+    slots: slotNumbers.map(groupColumns),
     positions,
     defaults,
     width: keys.length,
   };
 }
 
-function planColumn(mapping: ColumnMapping, survey: Survey): PlannedColumn {
+function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedColumn {
   return {
     mapping,
-    mark: survey.marks.get(mapping.index) ?? 'point',
+    decimalMark: survey.marks.get(mapping.index) ?? 'point',
     dateOrder: survey.dateOrders.get(mapping.index) ?? 'ymd',
     values:
       mapping.values === undefined
         ? undefined
-        : new Map(Object.entries(mapping.values).map(([from, to]) => [plain(from), to] as const)),
+        : new Map(Object.entries(mapping.values).map(([fileWord, value]) => [normalizeText(fileWord), value] as const)),
   };
 }
 
-export function textsOf(plan: Plan, fields: readonly FieldColumns[], cells: readonly string[]): RowTexts {
+export function readRowTexts(plan: MappingPlan, fields: readonly FieldColumns[], cells: readonly string[]): RowTexts {
   const texts: RowTexts = [];
   for (let position = 0; position < plan.width; position++) texts.push(undefined);
-  for (const field of fields) texts[field.position] = textOf(field, cells);
+  for (const field of fields) texts[field.position] = readFieldText(field, cells);
   return texts;
 }
 
 /** The first filled column; the halves of a name are joined. */
-function textOf({ columns, joins }: FieldColumns, cells: readonly string[]): Given | undefined {
-  let found: Given | undefined;
+function readFieldText({ columns, isJoined }: FieldColumns, cells: readonly string[]): CellText | undefined {
+  let joined: CellText | undefined;
   for (const column of columns) {
     const text = cleanCell(cells[column.mapping.index] ?? '');
     if (text === '') continue;
-    const meant = column.values?.get(plain(text)) ?? text;
-    if (!joins) return { text: meant, column };
-    found = { text: found === undefined ? meant : `${found.text} ${meant}`, column: found?.column ?? column };
+    const translated = column.values?.get(normalizeText(text)) ?? text;
+    if (!isJoined) return { text: translated, column };
+    joined = { text: joined === undefined ? translated : `${joined.text} ${translated}`, column: joined?.column ?? column };
   }
-  return found;
+  return joined;
 }
 
 /** Whether an order can have the field at all: most files fill a third of them. */
-export function isGiven(plan: Plan, field: UploadFieldKey): boolean {
+export function isMapped(plan: MappingPlan, field: UploadFieldKey): boolean {
   return plan.positions.has(field) || plan.defaults.has(field);
 }
 
 /** Positions of those of the fields that are mapped. */
-export function positionsOf(plan: Plan, fields: readonly UploadFieldKey[]): number[] {
+export function getPositions(plan: MappingPlan, fields: readonly UploadFieldKey[]): number[] {
   return fields.flatMap((field) => plan.positions.get(field) ?? []);
 }

@@ -1,12 +1,12 @@
-import { uploadField, type RowError, type UploadFieldKey } from '@portal/contract/orders';
-import { fault, isFault, type CellFault, type Reading } from '../cells/reading.ts';
-import { spreadsheetError } from '../cells/read-text.ts';
+import { getUploadField, type RowError, type UploadFieldKey } from '@portal/contract/orders';
+import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
+import { findSpreadsheetError } from '../cells/read-text.ts';
 import type { GroupRow, RowGroup } from './group-rows.ts';
-import type { Given, Plan, RowTexts } from './mapping-plan.ts';
-import { rowErrorOf } from './row-error-of.ts';
+import type { CellText, MappingPlan, RowTexts } from './mapping-plan.ts';
+import { toRowError } from './row-error.ts';
 
 /** A cell to be read: its text, its column and its row. */
-export interface Cell extends Given {
+export interface Cell extends CellText {
   readonly row: number;
 }
 
@@ -16,120 +16,120 @@ export interface OrderReader {
   readonly errors: RowError[];
   readonly warnings: RowError[];
   /** The order's cell of a field: the first filled one of its rows, else the default. Says so where two rows differ. */
-  cell(field: UploadFieldKey): Cell | undefined;
+  orderCell(field: UploadFieldKey): Cell | undefined;
   /** The first filled one, where rows may differ. */
-  anyCell(field: UploadFieldKey): Cell | undefined;
+  firstFilledCell(field: UploadFieldKey): Cell | undefined;
   /** The same of one row or slot, without looking at others. */
-  cellIn(texts: RowTexts, row: number, field: UploadFieldKey): Cell | undefined;
+  rowCell(texts: RowTexts, row: number, field: UploadFieldKey): Cell | undefined;
   /** The value of a cell, or undefined with the error kept. */
   read<T>(
     field: UploadFieldKey,
     cell: Cell | undefined,
-    reader: (text: string, cell: Cell) => Reading<T> | CellFault,
+    reader: (text: string, cell: Cell) => CellValue<T> | CellError,
   ): T | undefined;
-  fail(
+  addError(
     field: UploadFieldKey | null,
-    found: CellFault,
-    at?: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
+    error: CellError,
+    position?: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
   ): void;
-  warn(
+  addWarning(
     field: UploadFieldKey | null,
-    found: CellFault,
-    at?: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
+    error: CellError,
+    position?: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
   ): void;
-  missing(field: UploadFieldKey, row?: number): void;
+  reportMissing(field: UploadFieldKey, row?: number): void;
 }
 
 /** Of these, rows of one order may differ: the first counts, and a warning says so. */
-const LOOSE: ReadonlySet<UploadFieldKey> = new Set([
+const LENIENT_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
   'remarks',
   'requestedDate',
   'consigneeEmail',
   'consignorEmail',
 ]);
 
-export function orderReader(plan: Plan, group: RowGroup): OrderReader {
+export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderReader {
   const errors: RowError[] = [];
   const warnings: RowError[] = [];
   const firstRow = group.rows[0]?.number ?? 0;
 
-  const toCell = ({ text, column }: Given, row: number): Cell => ({ text, column, row });
+  const toCell = ({ text, column }: CellText, row: number): Cell => ({ text, column, row });
 
-  const error = (
+  const createError = (
     field: UploadFieldKey | null,
-    found: CellFault,
-    at: Partial<Pick<Cell, 'row' | 'text' | 'column'>> = {},
+    error: CellError,
+    position: Partial<Pick<Cell, 'row' | 'text' | 'column'>> = {},
   ): RowError =>
-    rowErrorOf(found, {
-      row: at.row ?? firstRow,
-      column: at.column?.mapping.header ?? (field === null ? null : (headerOf(plan, field) ?? null)),
+    toRowError(error, {
+      row: position.row ?? firstRow,
+      column: position.column?.mapping.header ?? (field === null ? null : (findHeader(plan, field) ?? null)),
       field,
-      value: at.text ?? '',
+      value: position.text ?? '',
     });
 
-  const differs = (field: UploadFieldKey, first: Cell, row: GroupRow, other: Given): void => {
-    const params = { order: group.code, other: first.text, row: first.row };
-    const at = { row: row.number, text: other.text, column: other.column };
-    if (LOOSE.has(field)) warnings.push(error(field, fault('first_row_taken', params), at));
-    else errors.push(error(field, fault('conflicting_rows', params), at));
+  const reportConflict = (field: UploadFieldKey, firstCell: Cell, row: GroupRow, conflicting: CellText): void => {
+    const params = { orderCode: group.code, otherValue: firstCell.text, row: firstCell.row };
+    const position = { row: row.number, text: conflicting.text, column: conflicting.column };
+    if (LENIENT_FIELDS.has(field)) warnings.push(createError(field, cellError('first_row_used', params), position));
+    else errors.push(createError(field, cellError('conflicting_rows', params), position));
   };
 
-  const firstCell = (field: UploadFieldKey, onOther: typeof differs): Cell | undefined => {
+  const findFirstCell = (field: UploadFieldKey, onConflict: typeof reportConflict): Cell | undefined => {
     const position = plan.positions.get(field);
-    const standIn = plan.defaults.get(field);
-    let first: Cell | undefined;
-    if (position === undefined) return standIn === undefined ? undefined : toCell(standIn, firstRow);
+    const defaultText = plan.defaults.get(field);
+    let firstCell: Cell | undefined;
+    if (position === undefined) return defaultText === undefined ? undefined : toCell(defaultText, firstRow);
     for (const row of group.rows) {
-      const given = row.texts[position];
-      if (given === undefined) continue;
-      if (first === undefined) first = toCell(given, row.number);
-      else if (first.text !== given.text) {
-        onOther(field, first, row, given);
+      const cellText = row.texts[position];
+      if (cellText === undefined) continue;
+      if (firstCell === undefined) firstCell = toCell(cellText, row.number);
+      else if (firstCell.text !== cellText.text) {
+        onConflict(field, firstCell, row, cellText);
         break;
       }
     }
-    return first ?? (standIn === undefined ? undefined : toCell(standIn, firstRow));
+    return firstCell ?? (defaultText === undefined ? undefined : toCell(defaultText, firstRow));
   };
 
   return {
     group,
     errors,
     warnings,
-    cell: (field) => firstCell(field, differs),
-    anyCell: (field) => firstCell(field, () => {}),
-    cellIn: (texts, row, field) => {
+    orderCell: (field) => findFirstCell(field, reportConflict),
+    firstFilledCell: (field) => findFirstCell(field, () => {}),
+    rowCell: (texts, row, field) => {
       const position = plan.positions.get(field);
-      const given = (position === undefined ? undefined : texts[position]) ?? plan.defaults.get(field);
-      return given === undefined ? undefined : toCell(given, row);
+      const cellText = (position === undefined ? undefined : texts[position]) ?? plan.defaults.get(field);
+      return cellText === undefined ? undefined : toCell(cellText, row);
     },
     read: (field, cell, reader) => {
       if (cell === undefined) return undefined;
-      const reading = spreadsheetError(cell.text) ?? reader(cell.text, cell);
-      if (isFault(reading)) {
-        errors.push(error(field, reading, cell));
+      const reading = findSpreadsheetError(cell.text) ?? reader(cell.text, cell);
+      if (isCellError(reading)) {
+        errors.push(createError(field, reading, cell));
         return undefined;
       }
-      if (reading.note !== undefined) warnings.push(error(field, reading.note, cell));
+      if (reading.warning !== undefined) warnings.push(createError(field, reading.warning, cell));
       return reading.value;
     },
-    fail: (field, found, at) => {
-      errors.push(error(field, found, at));
+    addError: (field, error, position) => {
+      errors.push(createError(field, error, position));
     },
-    warn: (field, found, at) => {
-      warnings.push(error(field, found, at));
+    addWarning: (field, error, position) => {
+      warnings.push(createError(field, error, position));
     },
-    missing: (field, row) => {
-      errors.push(error(field, missingFault(plan, field), row === undefined ? {} : { row }));
+    reportMissing: (field, row) => {
+      errors.push(createError(field, createMissingError(plan, field), row === undefined ? {} : { row }));
     },
   };
 }
 
-function missingFault(plan: Plan, field: UploadFieldKey): CellFault {
-  if (headerOf(plan, field) === undefined) return fault('not_mapped');
-  const { example } = uploadField(field);
-  return example === '' ? fault('empty') : fault('missing', { example });
+function createMissingError(plan: MappingPlan, field: UploadFieldKey): CellError {
+  if (findHeader(plan, field) === undefined) return cellError('not_mapped');
+  const { example } = getUploadField(field);
+  return example === '' ? cellError('empty') : cellError('missing', { example });
 }
 
-function headerOf(plan: Plan, field: UploadFieldKey): string | undefined {
+function findHeader(plan: MappingPlan, field: UploadFieldKey): string | undefined {
   return plan.mapping.columns.find((column) => column.field === field)?.header;
 }

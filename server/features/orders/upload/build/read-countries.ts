@@ -1,31 +1,31 @@
-import { fault } from '../cells/reading.ts';
+import { cellError } from '../cells/cell-value.ts';
 import type { BuildContext } from './build-context.ts';
 import type { OrderReader } from './order-reader.ts';
-import { readCountryOf } from './read-parties.ts';
+import { readCountryField } from './read-parties.ts';
 
 /** Origin and destination; the sender's country stands in for an origin, and a domestic order has one country for both. */
 export function readCountries(reader: OrderReader, { type, sender }: BuildContext) {
-  const before = reader.errors.length;
-  const saidOrigin = readCountryOf(reader, 'originCountry');
-  const originFaulty = reader.errors.length > before;
-  const saidDestination = readCountryOf(reader, 'destinationCountry');
-  const faulty = reader.errors.length > before;
+  const errorsBefore = reader.errors.length;
+  const originFromFile = readCountryField(reader, 'originCountry');
+  const hasOriginError = reader.errors.length > errorsBefore;
+  const destinationFromFile = readCountryField(reader, 'destinationCountry');
+  const hasError = reader.errors.length > errorsBefore;
   const originCountry =
-    saidOrigin ??
-    (originFaulty ? undefined : (sender?.country ?? (type === 'domestic' ? saidDestination : undefined)));
-  const destinationCountry = saidDestination ?? (type === 'domestic' && !faulty ? originCountry : undefined);
-  if (!faulty && originCountry === undefined) reader.missing('originCountry');
-  if (!faulty && destinationCountry === undefined) reader.missing('destinationCountry');
+    originFromFile ??
+    (hasOriginError ? undefined : (sender?.country ?? (type === 'domestic' ? destinationFromFile : undefined)));
+  const destinationCountry = destinationFromFile ?? (type === 'domestic' && !hasError ? originCountry : undefined);
+  if (!hasError && originCountry === undefined) reader.reportMissing('originCountry');
+  if (!hasError && destinationCountry === undefined) reader.reportMissing('destinationCountry');
   if (originCountry !== undefined && destinationCountry !== undefined) {
-    const same = originCountry === destinationCountry;
-    if (type === 'domestic' && !same) {
-      reader.fail(
+    const isSameCountry = originCountry === destinationCountry;
+    if (type === 'domestic' && !isSameCountry) {
+      reader.addError(
         'destinationCountry',
-        fault('not_domestic', { origin: originCountry, destination: destinationCountry }),
+        cellError('not_domestic', { origin: originCountry, destination: destinationCountry }),
       );
     }
-    if (type === 'cross-border' && same) {
-      reader.fail('destinationCountry', fault('not_cross_border', { origin: originCountry }));
+    if (type === 'cross-border' && isSameCountry) {
+      reader.addError('destinationCountry', cellError('not_cross_border', { origin: originCountry }));
     }
   }
   return { originCountry, destinationCountry };

@@ -1,21 +1,21 @@
-import { uploadField, type OrderItem, type UploadFieldKey } from '@portal/contract/orders';
+import { getUploadField, type OrderItem, type UploadFieldKey } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
-import { readWeight, weightUnitOf } from '../cells/read-measure.ts';
-import { minorOf, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
-import { fault } from '../cells/reading.ts';
-import { readHsCode, readText, readWhole } from '../cells/read-text.ts';
-import { readCategory } from '../cells/read-words.ts';
-import { positionsOf, type Plan, type RowTexts } from './mapping-plan.ts';
+import { readWeight, parseWeightUnit } from '../cells/read-measure.ts';
+import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
+import { cellError } from '../cells/cell-value.ts';
+import { readHsCode, readText, readWholeNumber } from '../cells/read-text.ts';
+import { readCategory } from '../cells/read-enum.ts';
+import { getPositions, type MappingPlan, type RowTexts } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
-const MOST_ITEMS = 500;
-const countryOf = remember(readCountry);
-const currencyOf = remember(readCurrency);
-const categoryOf = remember(readCategory);
+const MAX_ITEMS = 500;
+const readCachedCountry = memoize(readCountry);
+const readCachedCurrency = memoize(readCurrency);
+const readCachedCategory = memoize(readCategory);
 
 /** What makes a row an item: a row that has none of these only says more about its order. */
-const TELLING = [
+const ITEM_FIELDS = [
   'itemDescription',
   'itemSku',
   'itemQuantity',
@@ -26,7 +26,7 @@ const TELLING = [
 ] as const;
 
 /** Looks an item over whose cells could all be read. */
-export type LookAtItem = (
+export type ItemCheck = (
   item: OrderItem,
   row: number,
   cell: (field: UploadFieldKey) => Cell | undefined,
@@ -40,70 +40,70 @@ interface ItemTexts {
 /** The items of an order's rows; undefined where one of them is at fault. Rows of one unit each are added together. */
 export function readItems(
   reader: OrderReader,
-  plan: Plan,
-  look: LookAtItem = () => {},
+  plan: MappingPlan,
+  checkItem: ItemCheck = () => {},
 ): OrderItem[] | undefined {
-  const found: ItemTexts[] = [];
-  const telling = positionsOf(plan, TELLING);
-  const isItem = (texts: RowTexts) => telling.some((position) => texts[position] !== undefined);
+  const itemTexts: ItemTexts[] = [];
+  const itemPositions = getPositions(plan, ITEM_FIELDS);
+  const isItem = (texts: RowTexts) => itemPositions.some((position) => texts[position] !== undefined);
   for (const { number, texts, slots } of reader.group.rows) {
-    if (isItem(texts)) found.push({ row: number, texts });
-    for (const slot of slots) if (isItem(slot)) found.push({ row: number, texts: overlaid(texts, slot) });
+    if (isItem(texts)) itemTexts.push({ row: number, texts });
+    for (const slot of slots) if (isItem(slot)) itemTexts.push({ row: number, texts: mergeSlotTexts(texts, slot) });
   }
   const first = reader.group.rows[0];
-  if (found.length === 0 && first !== undefined) found.push({ row: first.number, texts: first.texts });
-  if (found.length > MOST_ITEMS) {
-    reader.fail(null, fault('too_many_items', { count: found.length, most: MOST_ITEMS }));
+  if (itemTexts.length === 0 && first !== undefined) itemTexts.push({ row: first.number, texts: first.texts });
+  if (itemTexts.length > MAX_ITEMS) {
+    reader.addError(null, cellError('too_many_items', { count: itemTexts.length, max: MAX_ITEMS }));
     return undefined;
   }
-  const orderCurrency = reader.anyCell('itemCurrency');
-  const items = found.map((texts) => readItem(reader, texts, orderCurrency, look));
-  const whole = items.filter((item) => item !== undefined);
-  if (whole.length < items.length) return undefined;
-  const currencies = [...new Set(whole.map(({ unitValue }) => unitValue.currency))];
+  const orderCurrency = reader.firstFilledCell('itemCurrency');
+  const items = itemTexts.map((texts) => readItem(reader, texts, orderCurrency, checkItem));
+  const completeItems = items.filter((item) => item !== undefined);
+  if (completeItems.length < items.length) return undefined;
+  const currencies = [...new Set(completeItems.map(({ unitValue }) => unitValue.currency))];
   if (currencies.length > 1) {
-    reader.fail('itemCurrency', fault('mixed_currencies', { currencies: currencies.join(', ') }));
+    reader.addError('itemCurrency', cellError('mixed_currencies', { currencies: currencies.join(', ') }));
     return undefined;
   }
-  return plan.mapping.rows === 'unit' ? merged(whole) : whole;
+  return plan.mapping.rowModel === 'unit' ? mergeEqualItems(completeItems) : completeItems;
 }
 
 /** A slot's own texts over what its row says for all of them. */
-function overlaid(texts: RowTexts, slot: RowTexts): RowTexts {
-  const both = [...texts];
-  slot.forEach((given, position) => {
-    if (given !== undefined) both[position] = given;
+function mergeSlotTexts(texts: RowTexts, slot: RowTexts): RowTexts {
+  const merged = [...texts];
+  slot.forEach((cellText, position) => {
+    if (cellText !== undefined) merged[position] = cellText;
   });
-  return both;
+  return merged;
 }
 
 function readItem(
   reader: OrderReader,
   { row, texts }: ItemTexts,
   orderCurrency: Cell | undefined,
-  look: LookAtItem,
+  checkItem: ItemCheck,
 ): OrderItem | undefined {
-  const cell = (field: UploadFieldKey) => reader.cellIn(texts, row, field);
-  const before = reader.errors.length;
+  const cell = (field: UploadFieldKey) => reader.rowCell(texts, row, field);
+  const errorsBefore = reader.errors.length;
   const description = reader.read('itemDescription', cell('itemDescription') ?? cell('itemSku'), (text) =>
-    readText(uploadField('itemDescription'), text),
+    readText(getUploadField('itemDescription'), text),
   );
-  if (description === undefined && reader.errors.length === before) reader.missing('itemDescription', row);
-  const quantity = reader.read('itemQuantity', cell('itemQuantity'), (text) => readWhole(text));
-  const unitValue = readValue(reader, texts, row, quantity ?? 1, orderCurrency);
+  if (description === undefined && reader.errors.length === errorsBefore) reader.reportMissing('itemDescription', row);
+  const quantity = reader.read('itemQuantity', cell('itemQuantity'), (text) => readWholeNumber(text));
+  const unitValue = readUnitValue(reader, texts, row, quantity ?? 1, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
-  const category = reader.read('itemCategory', cell('itemCategory'), categoryOf);
-  const sku = reader.read('itemSku', cell('itemSku'), (text) => readText(uploadField('itemSku'), text));
-  const originCountry = reader.read('itemOriginCountry', cell('itemOriginCountry'), countryOf);
-  const unit = cell('weightUnit');
+  const category = reader.read('itemCategory', cell('itemCategory'), readCachedCategory);
+  const sku = reader.read('itemSku', cell('itemSku'), (text) => readText(getUploadField('itemSku'), text));
+  const originCountry = reader.read('itemOriginCountry', cell('itemOriginCountry'), readCachedCountry);
+  const weightUnitCell = cell('weightUnit');
   const grossGrams = reader.read('itemWeight', cell('itemWeight'), (text, { column }) =>
     readWeight(
       text,
-      column?.mapping.weightUnit ?? weightUnitOf(unit?.text ?? '') ?? 'kg',
-      column?.mark ?? 'point',
+      column?.mapping.weightUnit ?? parseWeightUnit(weightUnitCell?.text ?? '') ?? 'kg',
+      column?.decimalMark ?? 'point',
     ),
   );
-  if (reader.errors.length > before || description === undefined || unitValue === undefined) return undefined;
+  if (reader.errors.length > errorsBefore || description === undefined || unitValue === undefined) return undefined;
   const item = {
     description,
     ...(category !== undefined && { category }),
@@ -114,59 +114,59 @@ function readItem(
     ...(originCountry !== undefined && { originCountry }),
     ...(sku !== undefined && { sku }),
   };
-  look(item, row, cell);
+  checkItem(item, row, cell);
   return item;
 }
 
 /** The value of one piece: as the file has it, or the line's total over its pieces. */
-function readValue(
+function readUnitValue(
   reader: OrderReader,
   texts: RowTexts,
   row: number,
   quantity: number,
   orderCurrency: Cell | undefined,
 ): OrderItem['unitValue'] | undefined {
-  const each = reader.cellIn(texts, row, 'itemUnitValue');
-  const total = reader.cellIn(texts, row, 'itemValue');
-  const field = each === undefined ? 'itemValue' : 'itemUnitValue';
-  const cell = each ?? total;
+  const unitValueCell = reader.rowCell(texts, row, 'itemUnitValue');
+  const totalValueCell = reader.rowCell(texts, row, 'itemValue');
+  const field = unitValueCell === undefined ? 'itemValue' : 'itemUnitValue';
+  const cell = unitValueCell ?? totalValueCell;
   if (cell === undefined) {
-    reader.missing('itemUnitValue', row);
+    reader.reportMissing('itemUnitValue', row);
     return undefined;
   }
   const amount: Amount | undefined = reader.read(field, cell, (text, { column }) =>
-    readAmount(text, column?.mark ?? 'point'),
+    readAmount(text, column?.decimalMark ?? 'point'),
   );
   if (amount === undefined) return undefined;
-  const own = reader.cellIn(texts, row, 'itemCurrency') ?? orderCurrency;
+  const currencyCell = reader.rowCell(texts, row, 'itemCurrency') ?? orderCurrency;
   const currency =
     amount.currency ??
-    (reader.cellIn(texts, row, 'itemCurrency')?.column == null ? cell.column?.mapping.currency : undefined) ??
-    reader.read('itemCurrency', own, currencyOf);
+    (reader.rowCell(texts, row, 'itemCurrency')?.column == null ? cell.column?.mapping.currency : undefined) ??
+    reader.read('itemCurrency', currencyCell, readCachedCurrency);
   if (currency === undefined) {
-    if (own === undefined) reader.missing('itemCurrency', row);
+    if (currencyCell === undefined) reader.reportMissing('itemCurrency', row);
     return undefined;
   }
-  const minor = minorOf(amount.decimal, currency);
-  if (minor === undefined) {
-    reader.fail(field, fault('too_much_money'), cell);
+  const amountMinor = toMinorUnits(amount.decimal, currency);
+  if (amountMinor === undefined) {
+    reader.addError(field, cellError('too_much_money'), cell);
     return undefined;
   }
-  const unit = field === 'itemUnitValue' ? minor.minor : Math.round(minor.minor / quantity);
-  if (minor.rounded || (field === 'itemValue' && unit * quantity !== minor.minor)) {
-    reader.warn(field, fault('rounded', { currency }), cell);
+  const unitMinor = field === 'itemUnitValue' ? amountMinor.minor : Math.round(amountMinor.minor / quantity);
+  if (amountMinor.rounded || (field === 'itemValue' && unitMinor * quantity !== amountMinor.minor)) {
+    reader.addWarning(field, cellError('rounded', { currency }), cell);
   }
-  return { amountMinor: unit, currency };
+  return { amountMinor: unitMinor, currency };
 }
 
 /** One row a unit: the same article at the same price is one line. */
-function merged(items: readonly OrderItem[]): OrderItem[] {
-  const lines = new Map<string, OrderItem>();
+function mergeEqualItems(items: readonly OrderItem[]): OrderItem[] {
+  const itemsByContent = new Map<string, OrderItem>();
   for (const item of items) {
-    const { quantity, ...same } = item;
-    const key = JSON.stringify(same);
-    const line = lines.get(key);
-    lines.set(key, { ...item, quantity: quantity + (line?.quantity ?? 0) });
+    const { quantity, ...content } = item;
+    const key = JSON.stringify(content);
+    const sameItem = itemsByContent.get(key);
+    itemsByContent.set(key, { ...item, quantity: quantity + (sameItem?.quantity ?? 0) });
   }
-  return [...lines.values()];
+  return [...itemsByContent.values()];
 }

@@ -1,84 +1,84 @@
 import type { DecimalMark, OrderItem, Parcel } from '@portal/contract/orders';
-import { lengthUnitOf, readLength, readWeight, weightUnitOf } from '../cells/read-measure.ts';
-import { fault, isFault, type CellFault, type Reading } from '../cells/reading.ts';
-import { readWhole } from '../cells/read-text.ts';
-import type { Plan } from './mapping-plan.ts';
+import { parseLengthUnit, readLength, readWeight, parseWeightUnit } from '../cells/read-measure.ts';
+import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
+import { readWholeNumber } from '../cells/read-text.ts';
+import type { MappingPlan } from './mapping-plan.ts';
 import type { Cell, OrderReader } from './order-reader.ts';
 
-const MOST_PIECES = 999;
+const MAX_PIECES = 999;
 
 /** The order's parcels as they are listed, or so many with its weight shared evenly; undefined, with the errors kept, where it cannot be weighed. */
 export function readParcels(
   reader: OrderReader,
-  plan: Plan,
+  plan: MappingPlan,
   items: readonly OrderItem[] | undefined,
 ): Parcel[] | undefined {
-  const listed = reader.cell('parcels');
-  if (listed !== undefined)
-    return reader.read('parcels', listed, (text, cell) => readListed(text, markOf(cell)));
-  const pieces = reader.read('pieces', reader.cell('pieces'), (text) => readWhole(text, MOST_PIECES)) ?? 1;
+  const parcelsCell = reader.orderCell('parcels');
+  if (parcelsCell !== undefined)
+    return reader.read('parcels', parcelsCell, (text, cell) => parseParcelList(text, getDecimalMark(cell)));
+  const pieces = reader.read('pieces', reader.orderCell('pieces'), (text) => readWholeNumber(text, MAX_PIECES)) ?? 1;
   const edges = {
-    lengthMm: readEdge(reader, 'length'),
-    widthMm: readEdge(reader, 'width'),
-    heightMm: readEdge(reader, 'height'),
+    lengthMm: readEdgeLength(reader, 'length'),
+    widthMm: readEdgeLength(reader, 'width'),
+    heightMm: readEdgeLength(reader, 'height'),
   };
-  const grams = orderGrams(reader, plan, items);
-  if (grams === undefined) return undefined;
+  const totalGrams = readOrderGrams(reader, plan, items);
+  if (totalGrams === undefined) return undefined;
   const size: Omit<Parcel, 'grossGrams'> = {};
   if (edges.lengthMm !== undefined) size.lengthMm = edges.lengthMm;
   if (edges.widthMm !== undefined) size.widthMm = edges.widthMm;
   if (edges.heightMm !== undefined) size.heightMm = edges.heightMm;
-  if (pieces === 1) return [{ grossGrams: grams, ...size }];
-  const each = Math.floor(grams / pieces);
+  if (pieces === 1) return [{ grossGrams: totalGrams, ...size }];
+  const gramsPerPiece = Math.floor(totalGrams / pieces);
   return Array.from({ length: pieces }, (_, index) => ({
-    grossGrams: Math.max(1, each + (index < grams % pieces ? 1 : 0)),
+    grossGrams: Math.max(1, gramsPerPiece + (index < totalGrams % pieces ? 1 : 0)),
     ...size,
   }));
 }
 
-const markOf = ({ column }: Cell): DecimalMark => column?.mark ?? 'point';
+const getDecimalMark = ({ column }: Cell): DecimalMark => column?.decimalMark ?? 'point';
 
-const LISTED = /^(.*?)(?:\s+([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*([a-z"]*))?$/i;
+const PARCEL_PATTERN = /^(.*?)(?:\s+([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*([a-z"]*))?$/i;
 
 /** `1.2 kg 30x20x10 cm; 0.8 kg`: a weight each, with its size where that is known. */
-function readListed(text: string, mark: DecimalMark): Reading<Parcel[]> | CellFault {
+function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> | CellError {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
-  const filled = parts.filter((part) => part !== '');
-  if (filled.length > MOST_PIECES)
-    return fault('too_many_parcels', { most: MOST_PIECES, count: filled.length });
+  const parcelTexts = parts.filter((part) => part !== '');
+  if (parcelTexts.length > MAX_PIECES)
+    return cellError('too_many_parcels', { max: MAX_PIECES, count: parcelTexts.length });
   const parcels: Parcel[] = [];
-  for (const part of filled) {
-    const [, weight = part, length, width, height, unit = ''] = LISTED.exec(part) ?? [];
+  for (const part of parcelTexts) {
+    const [, weight = part, length, width, height, unit = ''] = PARCEL_PATTERN.exec(part) ?? [];
     const grams = readWeight(weight, 'kg', mark);
-    if (isFault(grams)) return grams;
+    if (isCellError(grams)) return grams;
     const parcel: Parcel = { grossGrams: grams.value };
-    for (const [edge, given] of [
+    for (const [edge, edgeText] of [
       ['lengthMm', length],
       ['widthMm', width],
       ['heightMm', height],
     ] as const) {
-      if (given === undefined) continue;
-      const reading = readLength(`${given} ${unit}`.trim(), 'cm', mark);
-      if (isFault(reading)) return reading;
+      if (edgeText === undefined) continue;
+      const reading = readLength(`${edgeText} ${unit}`.trim(), 'cm', mark);
+      if (isCellError(reading)) return reading;
       if (reading.value !== undefined) parcel[edge] = reading.value;
     }
     parcels.push(parcel);
   }
-  return parcels.length > 0 ? { value: parcels } : fault('no_parcels');
+  return parcels.length > 0 ? { value: parcels } : cellError('no_parcels');
 }
 
-function readEdge(reader: OrderReader, edge: 'length' | 'width' | 'height'): number | undefined {
-  const unit = reader.cell('lengthUnit');
-  return reader.read(edge, reader.cell(edge), (text, { column }) =>
+function readEdgeLength(reader: OrderReader, edge: 'length' | 'width' | 'height'): number | undefined {
+  const unit = reader.orderCell('lengthUnit');
+  return reader.read(edge, reader.orderCell(edge), (text, { column }) =>
     readLength(
       text,
-      column?.mapping.lengthUnit ?? lengthUnitOf(unit?.text ?? '') ?? 'cm',
-      column?.mark ?? 'point',
+      column?.mapping.lengthUnit ?? parseLengthUnit(unit?.text ?? '') ?? 'cm',
+      column?.decimalMark ?? 'point',
     ),
   );
 }
 
-interface Weighed {
+interface WeighedRow {
   readonly cell: Cell;
   readonly grams: number;
 }
@@ -87,78 +87,78 @@ interface Weighed {
  * The gross weight of the whole order. Rows that say in words where the weight stands ("See ASN-93") are fine as long as
  * another row of the order has it; otherwise the items' weights or the default stand in.
  */
-function orderGrams(
+function readOrderGrams(
   reader: OrderReader,
-  plan: Plan,
+  plan: MappingPlan,
   items: readonly OrderItem[] | undefined,
 ): number | undefined {
-  const weighed: Weighed[] = [];
-  const words: { readonly cell: Cell; readonly fault: ReturnType<typeof readWeight> }[] = [];
+  const weighedRows: WeighedRow[] = [];
+  const unreadable: { readonly cell: Cell; readonly fault: ReturnType<typeof readWeight> }[] = [];
   for (const row of reader.group.rows) {
-    const cell = reader.cellIn(row.texts, row.number, 'weight');
+    const cell = reader.rowCell(row.texts, row.number, 'weight');
     if (cell === undefined || cell.column === null) continue;
-    const reading = readWeight(cell.text, unitOf(reader, row.number, row.texts, cell), cell.column.mark);
-    if (isFault(reading)) words.push({ cell, fault: reading });
-    else weighed.push({ cell, grams: reading.value });
+    const reading = readWeight(cell.text, findWeightUnit(reader, row.number, row.texts, cell), cell.column.decimalMark);
+    if (isCellError(reading)) unreadable.push({ cell, fault: reading });
+    else weighedRows.push({ cell, grams: reading.value });
   }
-  const [first] = weighed;
+  const [first] = weighedRows;
   if (first !== undefined) {
-    const [said] = words;
-    if (said !== undefined) {
-      reader.warn('weight', fault('row_weight', { row: first.cell.row }), said.cell);
+    const [unreadableRow] = unreadable;
+    if (unreadableRow !== undefined) {
+      reader.addWarning('weight', cellError('weight_of_other_row_used', { row: first.cell.row }), unreadableRow.cell);
     }
-    return together(reader, plan, weighed, first);
+    return combineRowWeights(reader, plan, weighedRows, first);
   }
-  return withoutWeight(reader, plan, items, words);
+  return readFallbackWeight(reader, plan, items, unreadable);
 }
 
-function together(
+function combineRowWeights(
   reader: OrderReader,
-  plan: Plan,
-  weighed: readonly Weighed[],
-  first: Weighed,
+  plan: MappingPlan,
+  weighed: readonly WeighedRow[],
+  first: WeighedRow,
 ): number | undefined {
-  if (plan.mapping.weightOf === 'row') return weighed.reduce((sum, { grams }) => sum + grams, 0);
-  const other = weighed.find(({ grams }) => grams !== first.grams);
-  if (other === undefined) return first.grams;
-  reader.fail(
+  if (plan.mapping.weightScope === 'row') return weighed.reduce((sum, { grams }) => sum + grams, 0);
+  const conflicting = weighed.find(({ grams }) => grams !== first.grams);
+  if (conflicting === undefined) return first.grams;
+  reader.addError(
     'weight',
-    fault('conflicting_weights', {
-      order: reader.group.code,
-      other: first.cell.text,
+    cellError('conflicting_weights', {
+      orderCode: reader.group.code,
+      otherValue: first.cell.text,
       row: first.cell.row,
     }),
-    other.cell,
+    conflicting.cell,
   );
   return undefined;
 }
 
-function withoutWeight(
+function readFallbackWeight(
   reader: OrderReader,
-  plan: Plan,
+  plan: MappingPlan,
   items: readonly OrderItem[] | undefined,
-  words: readonly { readonly cell: Cell; readonly fault: ReturnType<typeof readWeight> }[],
+  unreadable: readonly { readonly cell: Cell; readonly fault: ReturnType<typeof readWeight> }[],
 ): number | undefined {
-  const [said] = words;
+  const [unreadableRow] = unreadable;
   if (items !== undefined && items.every(({ grossGrams }) => grossGrams !== undefined)) {
     return items.reduce((sum, { grossGrams = 0, quantity }) => sum + grossGrams * quantity, 0);
   }
-  const standIn = plan.defaults.get('weight');
-  if (standIn !== undefined) {
-    const grams = reader.read('weight', { ...standIn, row: reader.group.rows[0]?.number ?? 0 }, (text) =>
+  const defaultWeight = plan.defaults.get('weight');
+  if (defaultWeight !== undefined) {
+    const grams = reader.read('weight', { ...defaultWeight, row: reader.group.rows[0]?.number ?? 0 }, (text) =>
       readWeight(text, 'kg', 'point'),
     );
-    if (said !== undefined && grams !== undefined) {
-      reader.warn('weight', fault('default_weight', { weight: standIn.text }), said.cell);
+    if (unreadableRow !== undefined && grams !== undefined) {
+      reader.addWarning('weight', cellError('default_weight_used', { weight: defaultWeight.text }), unreadableRow.cell);
     }
     return grams;
   }
-  if (said === undefined) reader.missing('weight');
-  else reader.read('weight', said.cell, () => said.fault);
+  if (unreadableRow === undefined) reader.reportMissing('weight');
+  else reader.read('weight', unreadableRow.cell, () => unreadableRow.fault);
   return undefined;
 }
 
-function unitOf(reader: OrderReader, row: number, texts: Parameters<OrderReader['cellIn']>[0], cell: Cell) {
-  const unit = reader.cellIn(texts, row, 'weightUnit');
-  return cell.column?.mapping.weightUnit ?? weightUnitOf(unit?.text ?? '') ?? 'kg';
+function findWeightUnit(reader: OrderReader, row: number, texts: Parameters<OrderReader['rowCell']>[0], cell: Cell) {
+  const unit = reader.rowCell(texts, row, 'weightUnit');
+  return cell.column?.mapping.weightUnit ?? parseWeightUnit(unit?.text ?? '') ?? 'kg';
 }

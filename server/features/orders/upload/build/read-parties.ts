@@ -1,5 +1,5 @@
 import {
-  uploadField,
+  getUploadField,
   type Party,
   type PartyGroup,
   type PartyPart,
@@ -7,17 +7,17 @@ import {
 } from '@portal/contract/orders';
 import { readCountry } from '../cells/read-country.ts';
 import { readEmail, readPhone, readPostcode, readText } from '../cells/read-text.ts';
-import { isGiven, type Plan } from './mapping-plan.ts';
+import { isMapped, type MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
-const countryOf = remember(readCountry);
+const readCachedCountry = memoize(readCountry);
 
-export function readCountryOf(
+export function readCountryField(
   reader: OrderReader,
   field: 'originCountry' | 'destinationCountry' | 'pickupCountry' | 'returnCountry',
 ): string | undefined {
-  return reader.read(field, reader.cell(field), countryOf);
+  return reader.read(field, reader.orderCell(field), readCachedCountry);
 }
 
 const DETAILS = [
@@ -33,8 +33,8 @@ const DETAILS = [
 type Detail = (typeof DETAILS)[number][0] | 'postcode';
 
 /** The fields of a party, looked up once: keys put together anew for each order cost more than reading its cells. */
-function fieldsOf(group: PartyGroup) {
-  const field = (part: PartyPart): UploadField => uploadField(`${group}${part}`);
+function getPartyFields(group: PartyGroup) {
+  const field = (part: PartyPart): UploadField => getUploadField(`${group}${part}`);
   return {
     name: field('Name'),
     addressLine1: field('AddressLine1'),
@@ -42,15 +42,15 @@ function fieldsOf(group: PartyGroup) {
     email: field('Email'),
     postcode: field('Postcode'),
     details: DETAILS.map(([detail, part]) => [detail, field(part)] as const),
-    telling: [field('Name'), field('AddressLine1'), field('City'), field('Postcode')],
+    requiredForMention: [field('Name'), field('AddressLine1'), field('City'), field('Postcode')],
   };
 }
 
-const FIELDS = {
-  consignor: fieldsOf('consignor'),
-  consignee: fieldsOf('consignee'),
-  pickup: fieldsOf('pickup'),
-  return: fieldsOf('return'),
+const PARTY_FIELDS = {
+  consignor: getPartyFields('consignor'),
+  consignee: getPartyFields('consignee'),
+  pickup: getPartyFields('pickup'),
+  return: getPartyFields('return'),
 } as const satisfies Record<PartyGroup, unknown>;
 
 /**
@@ -63,11 +63,11 @@ export function readParty(
   country: string | undefined,
   fallback: Party | undefined,
 ): Party | undefined {
-  const fields = FIELDS[group];
+  const fields = PARTY_FIELDS[group];
   const text = (field: UploadField) =>
-    reader.read(field.key, reader.cell(field.key), (given) => readText(field, given));
+    reader.read(field.key, reader.orderCell(field.key), (cellText) => readText(field, cellText));
 
-  const before = reader.errors.length;
+  const errorsBefore = reader.errors.length;
   const details: Partial<Record<Detail, string>> = {};
   let hasAddress = false;
   for (const [detail, field] of fields.details) {
@@ -76,8 +76,8 @@ export function readParty(
     details[detail] = value;
     hasAddress ||= detail !== 'company';
   }
-  const postcode = reader.read(fields.postcode.key, reader.cell(fields.postcode.key), (given) =>
-    readPostcode(fields.postcode, given, country),
+  const postcode = reader.read(fields.postcode.key, reader.orderCell(fields.postcode.key), (cellText) =>
+    readPostcode(fields.postcode, cellText, country),
   );
   if (postcode !== undefined) {
     details.postcode = postcode;
@@ -86,24 +86,24 @@ export function readParty(
   const name = text(fields.name) ?? details.company;
   const addressLine1 = text(fields.addressLine1);
   const contact: Pick<Party, 'phone' | 'email'> = {};
-  const phone = reader.read(fields.phone.key, reader.cell(fields.phone.key), (given) =>
-    readPhone(fields.phone, given, country),
+  const phone = reader.read(fields.phone.key, reader.orderCell(fields.phone.key), (cellText) =>
+    readPhone(fields.phone, cellText, country),
   );
   if (phone !== undefined) contact.phone = phone;
-  const email = reader.read(fields.email.key, reader.cell(fields.email.key), readEmail);
+  const email = reader.read(fields.email.key, reader.orderCell(fields.email.key), readEmail);
   if (email !== undefined) contact.email = email;
-  if (reader.errors.length > before) return undefined;
+  if (reader.errors.length > errorsBefore) return undefined;
 
   if (addressLine1 === undefined && !hasAddress && fallback !== undefined) {
     return { ...fallback, ...details, ...contact, name: name ?? fallback.name };
   }
-  if (name === undefined) reader.missing(fields.name.key);
-  if (addressLine1 === undefined) reader.missing(fields.addressLine1.key);
+  if (name === undefined) reader.reportMissing(fields.name.key);
+  if (addressLine1 === undefined) reader.reportMissing(fields.addressLine1.key);
   if (name === undefined || addressLine1 === undefined || country === undefined) return undefined;
   return { name, ...details, ...contact, addressLine1, country };
 }
 
 /** Whether the file says anything of a party that an order may do without. */
-export function mentions(plan: Plan, reader: OrderReader, group: 'pickup' | 'return'): boolean {
-  return FIELDS[group].telling.some(({ key }) => isGiven(plan, key) && reader.anyCell(key) !== undefined);
+export function mentionsParty(plan: MappingPlan, reader: OrderReader, group: 'pickup' | 'return'): boolean {
+  return PARTY_FIELDS[group].requiredForMention.some(({ key }) => isMapped(plan, key) && reader.firstFilledCell(key) !== undefined);
 }

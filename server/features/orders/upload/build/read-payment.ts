@@ -1,40 +1,40 @@
 import type { OrderInput } from '@portal/contract/orders';
-import { minorOf, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
-import { readWord } from '../cells/read-words.ts';
-import { fault, type CellFault, type Reading } from '../cells/reading.ts';
+import { toMinorUnits, readAmount, readCurrency, type Amount } from '../cells/read-money.ts';
+import { readEnum } from '../cells/read-enum.ts';
+import { cellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { OrderReader } from './order-reader.ts';
-import { remember } from './remember.ts';
+import { memoize } from './memoize.ts';
 
-const paymentTypeOf = remember((text) => readWord('paymentType', text));
+const readCachedPaymentType = memoize((text) => readEnum('paymentType', text));
 
 type Payment = Pick<OrderInput, 'paymentType' | 'cod'>;
 
 /** An amount to collect means cod; cod without one is not an order anybody can deliver. */
 export function readPayment(reader: OrderReader, itemCurrency: string | undefined): Payment {
-  const cell = reader.cell('codAmount');
-  const said = reader.read('paymentType', reader.cell('paymentType'), paymentTypeOf);
-  const amount = reader.read('codAmount', cell, (text, { column }): Reading<Amount | undefined> | CellFault =>
+  const cell = reader.orderCell('codAmount');
+  const paymentType = reader.read('paymentType', reader.orderCell('paymentType'), readCachedPaymentType);
+  const amount = reader.read('codAmount', cell, (text, { column }): CellValue<Amount | undefined> | CellError =>
     /^(no|n|false|none|-|n\/a)$/i.test(text)
       ? { value: undefined }
-      : readAmount(text, column?.mark ?? 'point'),
+      : readAmount(text, column?.decimalMark ?? 'point'),
   );
-  const asked = amount !== undefined && Number(amount.decimal) > 0;
-  if (said !== 'cod' && (!asked || said === 'prepaid')) return { paymentType: 'prepaid' };
-  if (amount === undefined || !asked) {
-    reader.fail('codAmount', fault('cod_without_amount'), cell);
+  const hasAmount = amount !== undefined && Number(amount.decimal) > 0;
+  if (paymentType !== 'cod' && (!hasAmount || paymentType === 'prepaid')) return { paymentType: 'prepaid' };
+  if (amount === undefined || !hasAmount) {
+    reader.addError('codAmount', cellError('cod_without_amount'), cell);
     return { paymentType: 'prepaid' };
   }
-  const named = reader.read('codCurrency', reader.cell('codCurrency'), readCurrency);
-  const currency = amount.currency ?? named ?? cell?.column?.mapping.currency ?? itemCurrency;
+  const codCurrency = reader.read('codCurrency', reader.orderCell('codCurrency'), readCurrency);
+  const currency = amount.currency ?? codCurrency ?? cell?.column?.mapping.currency ?? itemCurrency;
   if (currency === undefined) {
-    reader.missing('codCurrency');
+    reader.reportMissing('codCurrency');
     return { paymentType: 'prepaid' };
   }
-  const minor = minorOf(amount.decimal, currency);
-  if (minor === undefined) {
-    reader.fail('codAmount', fault('too_much_money'), cell);
+  const amountMinor = toMinorUnits(amount.decimal, currency);
+  if (amountMinor === undefined) {
+    reader.addError('codAmount', cellError('too_much_money'), cell);
     return { paymentType: 'prepaid' };
   }
-  if (minor.rounded) reader.warn('codAmount', fault('rounded', { currency }), cell);
-  return { paymentType: 'cod', cod: { amountMinor: minor.minor, currency } };
+  if (amountMinor.rounded) reader.addWarning('codAmount', cellError('rounded', { currency }), cell);
+  return { paymentType: 'cod', cod: { amountMinor: amountMinor.minor, currency } };
 }

@@ -1,6 +1,6 @@
-import { uploadField, type DateOrder, type DecimalMark, type UploadMapping } from '@portal/contract/orders';
-import { dateOrderOf, isDateAmbiguous, weighDate, type DateEvidence } from '../cells/read-date.ts';
-import { markOf, weighMark, type MarkEvidence } from '../cells/read-number.ts';
+import { getUploadField, type DateOrder, type DecimalMark, type UploadMapping } from '@portal/contract/orders';
+import { chooseDateOrder, isDateAmbiguous, countDateEvidence, type DateEvidence } from '../cells/read-date.ts';
+import { chooseDecimalMark, countDecimalMarks, type DecimalMarkEvidence } from '../cells/read-number.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { TableRow } from '../read/table.ts';
 
@@ -8,7 +8,7 @@ import type { TableRow } from '../read/table.ts';
 export interface Survey {
   readonly rows: number;
   /** In how many rows an order code stands. */
-  readonly rowsOf: (code: string) => number;
+  readonly countRows: (code: string) => number;
   readonly marks: ReadonlyMap<number, DecimalMark>;
   readonly dateOrders: ReadonlyMap<number, DateOrder>;
   /** Columns in which no value tells days from months. */
@@ -25,47 +25,47 @@ export async function surveyRows(
   const codeColumns = mapping.columns
     .filter(({ field }) => field === 'customerOrderCode')
     .map(({ index }) => index);
-  const numeric = mapping.columns.filter(({ field }) => NUMERIC.has(uploadField(field).kind));
-  const dated = mapping.columns.filter(({ field }) => uploadField(field).kind === 'date');
-  const marks = new Map<number, MarkEvidence>(numeric.map(({ index }) => [index, { point: 0, comma: 0 }]));
-  const dates = new Map<number, DateEvidence>(dated.map(({ index }) => [index, { dmy: 0, mdy: 0, open: 0 }]));
-  const seen = codeCounter();
+  const numericColumns = mapping.columns.filter(({ field }) => NUMERIC.has(getUploadField(field).kind));
+  const dateColumns = mapping.columns.filter(({ field }) => getUploadField(field).kind === 'date');
+  const marks = new Map<number, DecimalMarkEvidence>(numericColumns.map(({ index }) => [index, { point: 0, comma: 0 }]));
+  const dates = new Map<number, DateEvidence>(dateColumns.map(({ index }) => [index, { dmy: 0, mdy: 0, ambiguous: 0 }]));
+  const codes = createCodeCounter();
   let rows = 0;
   for await (const batch of batches) {
     for (const { cells } of batch) {
       rows++;
-      const code = codeOf(cells, codeColumns);
-      if (code !== '') seen.add(code);
-      for (const [index, evidence] of marks) weighMark(cells[index] ?? '', evidence);
-      for (const [index, evidence] of dates) weighDate(cleanCell(cells[index] ?? ''), evidence);
+      const code = readOrderCode(cells, codeColumns);
+      if (code !== '') codes.add(code);
+      for (const [index, evidence] of marks) countDecimalMarks(cells[index] ?? '', evidence);
+      for (const [index, evidence] of dates) countDateEvidence(cleanCell(cells[index] ?? ''), evidence);
     }
   }
   return {
     rows,
-    rowsOf: seen.rowsOf,
+    countRows: codes.countRows,
     marks: new Map(
-      numeric.map(({ index, decimal }) => [
+      numericColumns.map(({ index, decimal }) => [
         index,
-        decimal ?? markOf(marks.get(index) ?? { point: 0, comma: 0 }),
+        decimal ?? chooseDecimalMark(marks.get(index) ?? { point: 0, comma: 0 }),
       ]),
     ),
     dateOrders: new Map(
-      dated.map(({ index, dateOrder }) => [
+      dateColumns.map(({ index, dateOrder }) => [
         index,
-        dateOrder ?? dateOrderOf(dates.get(index) ?? { dmy: 0, mdy: 0, open: 0 }),
+        dateOrder ?? chooseDateOrder(dates.get(index) ?? { dmy: 0, mdy: 0, ambiguous: 0 }),
       ]),
     ),
-    ambiguousDates: dated
+    ambiguousDates: dateColumns
       .filter(
         ({ index, dateOrder }) =>
-          dateOrder === undefined && isDateAmbiguous(dates.get(index) ?? { dmy: 0, mdy: 0, open: 0 }),
+          dateOrder === undefined && isDateAmbiguous(dates.get(index) ?? { dmy: 0, mdy: 0, ambiguous: 0 }),
       )
       .map(({ index }) => index),
   };
 }
 
 /** The order code of a row as it is grouped by; empty where it has none. */
-export function codeOf(cells: readonly string[], columns: readonly number[]): string {
+export function readOrderCode(cells: readonly string[], columns: readonly number[]): string {
   for (const index of columns) {
     const code = cleanCell(cells[index] ?? '');
     if (code !== '') return code;
@@ -77,28 +77,28 @@ export function codeOf(cells: readonly string[], columns: readonly number[]): st
  * Counts codes by a 53-bit number of each: a text cut from a file would hold its whole chunk in memory. Two codes of one
  * number, once in ten thousand files of a million rows, would only be held a little longer.
  */
-function codeCounter(): { add: (code: string) => void; rowsOf: (code: string) => number } {
-  const once = new Set<number>();
-  const more = new Map<number, number>();
+function createCodeCounter(): { add: (code: string) => void; countRows: (code: string) => number } {
+  const seenOnce = new Set<number>();
+  const repeated = new Map<number, number>();
   return {
     add: (code) => {
-      const number = numberOf(code);
-      const count = more.get(number);
-      if (count !== undefined) more.set(number, count + 1);
-      else if (once.has(number)) more.set(number, 2);
-      else once.add(number);
+      const number = hashCode(code);
+      const count = repeated.get(number);
+      if (count !== undefined) repeated.set(number, count + 1);
+      else if (seenOnce.has(number)) repeated.set(number, 2);
+      else seenOnce.add(number);
     },
-    rowsOf: (code) => more.get(numberOf(code)) ?? 1,
+    countRows: (code) => repeated.get(hashCode(code)) ?? 1,
   };
 }
 
-function numberOf(code: string): number {
+function hashCode(code: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
-  for (let at = 0; at < code.length; at++) {
-    const letter = code.charCodeAt(at);
-    high = Math.imul(high ^ letter, 2_654_435_761);
-    low = Math.imul(low ^ letter, 1_597_334_677);
+  for (let index = 0; index < code.length; index++) {
+    const charCode = code.charCodeAt(index);
+    high = Math.imul(high ^ charCode, 2_654_435_761);
+    low = Math.imul(low ^ charCode, 1_597_334_677);
   }
   high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
   low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);

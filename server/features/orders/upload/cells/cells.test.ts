@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCell } from '../read/clean-cell.ts';
-import { csvLine, safeCell } from '../files/safe-cell.ts';
-import { dateOrderOf, isDateAmbiguous, readDate, weighDate } from './read-date.ts';
+import { formatCsvLine, escapeFormula } from '../downloads/csv-line.ts';
+import { chooseDateOrder, isDateAmbiguous, readDate, countDateEvidence } from './read-date.ts';
 import { readCountry } from './read-country.ts';
 import { readLength, readWeight } from './read-measure.ts';
-import { minorOf, readAmount, readCurrency } from './read-money.ts';
-import { markOf, plainDecimal, weighMark } from './read-number.ts';
-import { readEmail, readHsCode, readPort, readWhole } from './read-text.ts';
-import { readCategory, readWord } from './read-words.ts';
-import { isFault } from './reading.ts';
+import { toMinorUnits, readAmount, readCurrency } from './read-money.ts';
+import { chooseDecimalMark, parseDecimal, countDecimalMarks } from './read-number.ts';
+import { readEmail, readHsCode, readPort, readWholeNumber } from './read-text.ts';
+import { readCategory, readEnum } from './read-enum.ts';
+import { isCellError } from './cell-value.ts';
 
-const valueOf = <T>(reading: { readonly value: T } | { readonly fault: string }) =>
-  'value' in reading ? reading.value : reading.fault;
+const valueOf = <T>(reading: { readonly value: T } | { readonly code: string }) =>
+  'value' in reading ? reading.value : reading.code;
 
 describe('countries', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('countries', () => {
     ['Singapoer', 'SG'],
     ['Cote dIvoire', 'CI'],
   ])('%s is most likely %s', (cell, suggestion) => {
-    expect(readCountry(cell)).toMatchObject({ fault: 'mistyped_country', suggestion });
+    expect(readCountry(cell)).toMatchObject({ code: 'mistyped_country', suggestion });
   });
 });
 
@@ -72,7 +72,7 @@ describe('numbers', () => {
     ['', 'point', undefined],
     ['-', 'point', undefined],
   ] as const)('%s with decimal %s is %s', (cell, mark, decimal) => {
-    expect(plainDecimal(cell, mark)).toBe(decimal);
+    expect(parseDecimal(cell, mark)).toBe(decimal);
   });
 
   it.each([
@@ -85,16 +85,16 @@ describe('numbers', () => {
     [['RM 1,250.00'], 'point'],
   ] as const)('the column %j has decimal %s', (cells, mark) => {
     const evidence = { point: 0, comma: 0 };
-    for (const cell of cells) weighMark(cell, evidence);
-    expect(markOf(evidence)).toBe(mark);
+    for (const cell of cells) countDecimalMarks(cell, evidence);
+    expect(chooseDecimalMark(evidence)).toBe(mark);
   });
 
   it('reads back any decimal it is given', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 999 }), (whole, part) => {
         const text = `${whole}.${String(part).padStart(3, '0')}`;
-        expect(Number(plainDecimal(text, 'point'))).toBe(Number(text));
-        expect(Number(plainDecimal(text.replace('.', ','), 'comma'))).toBe(Number(text));
+        expect(Number(parseDecimal(text, 'point'))).toBe(Number(text));
+        expect(Number(parseDecimal(text.replace('.', ','), 'comma'))).toBe(Number(text));
       }),
     );
   });
@@ -145,14 +145,14 @@ describe('money', () => {
   });
 
   it.each(['free', '12 apples', '-5', '1.2.3', ''])('"%s" is no amount', (cell) => {
-    expect(isFault(readAmount(cell, 'point'))).toBe(true);
+    expect(isCellError(readAmount(cell, 'point'))).toBe(true);
   });
 
   it('rounds what the currency cannot pay, and says so', () => {
-    expect(minorOf('0.0375', 'USD')).toEqual({ minor: 4, rounded: true });
-    expect(minorOf('12.50', 'JPY')).toEqual({ minor: 13, rounded: true });
-    expect(minorOf('12.50', 'SGD')).toEqual({ minor: 1250, rounded: false });
-    expect(minorOf('9'.repeat(13), 'SGD')).toBeUndefined();
+    expect(toMinorUnits('0.0375', 'USD')).toEqual({ minor: 4, rounded: true });
+    expect(toMinorUnits('12.50', 'JPY')).toEqual({ minor: 13, rounded: true });
+    expect(toMinorUnits('12.50', 'SGD')).toEqual({ minor: 1250, rounded: false });
+    expect(toMinorUnits('9'.repeat(13), 'SGD')).toBeUndefined();
   });
 
   it('knows currencies by code and sign, and guesses at mistyped ones', () => {
@@ -163,7 +163,7 @@ describe('money', () => {
       'THB',
       'CNY',
     ]);
-    expect(readCurrency('SGX')).toMatchObject({ fault: 'mistyped_currency' });
+    expect(readCurrency('SGX')).toMatchObject({ code: 'mistyped_currency' });
   });
 });
 
@@ -193,9 +193,9 @@ describe('dates', () => {
 
   it('the whole column decides between days and months', () => {
     const weigh = (cells: string[]) => {
-      const evidence = { dmy: 0, mdy: 0, open: 0 };
-      for (const cell of cells) weighDate(cell, evidence);
-      return [dateOrderOf(evidence), isDateAmbiguous(evidence)];
+      const evidence = { dmy: 0, mdy: 0, ambiguous: 0 };
+      for (const cell of cells) countDateEvidence(cell, evidence);
+      return [chooseDateOrder(evidence), isDateAmbiguous(evidence)];
     };
     expect(weigh(['03/04/26', '04/25/26'])).toEqual(['mdy', false]);
     expect(weigh(['03/04/26', '25/04/26'])).toEqual(['dmy', false]);
@@ -225,21 +225,21 @@ describe('words', () => {
     ['incoterm', 'DDP', 'DDP'],
     ['incoterm', 'EXW', 'DDU'],
   ] as const)('%s "%s" is %s', (field, cell, value) => {
-    expect(valueOf(readWord(field, cell))).toBe(value);
+    expect(valueOf(readEnum(field, cell))).toBe(value);
   });
 
   it('an incoterm that is read as another says so', () => {
-    expect(readWord('incoterm', 'EXW')).toMatchObject({ note: { fault: 'read_as_ddu' } });
-    expect(readWord('incoterm', 'DDU')).not.toHaveProperty('note');
+    expect(readEnum('incoterm', 'EXW')).toMatchObject({ warning: { code: 'interpreted_as_ddu' } });
+    expect(readEnum('incoterm', 'DDU')).not.toHaveProperty('note');
   });
 
   it('categories are found by name or left empty with a word', () => {
     expect(readCategory('fashion & accessories').value).toBe('Fashion & Accessories');
     expect(readCategory('Furniture')).toMatchObject({
       value: 'Furniture & Organization',
-      note: { fault: 'read_as' },
+      warning: { code: 'interpreted_as' },
     });
-    expect(readCategory('Widgets')).toMatchObject({ value: undefined, note: { fault: 'left_out' } });
+    expect(readCategory('Widgets')).toMatchObject({ value: undefined, warning: { code: 'value_ignored' } });
   });
 
   it.each([
@@ -263,7 +263,7 @@ describe('words', () => {
   });
 
   it('whole numbers are whole', () => {
-    expect(['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => valueOf(readWhole(cell)))).toEqual([
+    expect(['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => valueOf(readWholeNumber(cell)))).toEqual([
       3,
       3,
       1000,
@@ -303,10 +303,10 @@ describe('cells', () => {
     fc.assert(
       fc.property(begin, fc.string({ unit: 'grapheme' }), (start, rest) => {
         const value = cleanCell(start + rest);
-        const written = safeCell(value);
+        const written = escapeFormula(value);
         expect(written).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
         expect(cleanCell(written)).toBe(cleanCell(value));
-        expect(csvLine([value]).endsWith('\r\n')).toBe(true);
+        expect(formatCsvLine([value]).endsWith('\r\n')).toBe(true);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
-import { nearest } from './nearest.ts';
-import { fault, mistyped, plain, type CellFault, type Reading } from './reading.ts';
+import { findNearest } from './find-nearest.ts';
+import { cellError, mistypedError, normalizeText, type CellError, type CellValue } from './cell-value.ts';
 
 // The portal's languages, and those whose names of countries turn up in files of the region.
 const LANGUAGES = ['en', 'id', 'th', 'vi', 'zh', 'ms', 'fr', 'de', 'es', 'pt', 'ja', 'ko'] as const;
@@ -80,53 +80,53 @@ const ALIASES: Readonly<Record<string, string>> = {
   'east malaysia': 'MY',
 };
 
-const load = createRequire(import.meta.url);
-const CODES = new Set(Object.keys(countries.getAlpha2Codes()));
-const NAMES = names();
-const ENGLISH = new Map(
-  Object.entries(countries.getNames('en')).map(([code, name]) => [plain(name), code] as const),
+const require = createRequire(import.meta.url);
+const COUNTRY_CODES = new Set(Object.keys(countries.getAlpha2Codes()));
+const CODES_BY_NAME = indexNames();
+const CODES_BY_ENGLISH_NAME = new Map(
+  Object.entries(countries.getNames('en')).map(([code, name]) => [normalizeText(name), code] as const),
 );
 
-function names(): Map<string, string> {
-  const found = new Map<string, string>();
+function indexNames(): Map<string, string> {
+  const codes = new Map<string, string>();
   for (const language of LANGUAGES) {
-    const locale = load(`i18n-iso-countries/langs/${language}.json`) as LocaleData;
+    const locale = require(`i18n-iso-countries/langs/${language}.json`) as LocaleData;
     countries.registerLocale(locale);
-    for (const [code, given] of Object.entries(locale.countries)) {
-      for (const name of Array.isArray(given) ? given : [given]) {
-        if (!found.has(plain(name))) found.set(plain(name), code);
+    for (const [code, names] of Object.entries(locale.countries)) {
+      for (const name of Array.isArray(names) ? names : [names]) {
+        if (!codes.has(normalizeText(name))) codes.set(normalizeText(name), code);
       }
     }
   }
-  for (const [alias, code] of Object.entries(ALIASES)) found.set(alias, code);
-  return found;
+  for (const [alias, code] of Object.entries(ALIASES)) codes.set(alias, code);
+  return codes;
 }
 
 /** ISO 3166-1 alpha-2 of a code or a name in any of the portal's languages. "NA" is Namibia, never a missing value. */
-export function readCountry(cell: string): Reading<string> | CellFault {
+export function readCountry(cell: string): CellValue<string> | CellError {
   const code = cell.toUpperCase();
-  if (CODES.has(code)) return { value: code };
-  const known = byIso3OrName(cell, code);
-  if (known !== undefined) return { value: known };
-  const like = nearest(plain(cell), ENGLISH.keys());
-  const suggestion = like === undefined ? null : (ENGLISH.get(like) ?? null);
-  const guess = suggestion ?? (cell.length <= 3 ? nearCode(code) : null);
-  return guess === null ? fault('unknown_country') : mistyped('mistyped_country', guess);
+  if (COUNTRY_CODES.has(code)) return { value: code };
+  const match = findByIso3OrName(cell, code);
+  if (match !== undefined) return { value: match };
+  const nearestName = findNearest(normalizeText(cell), CODES_BY_ENGLISH_NAME.keys());
+  const suggestion = nearestName === undefined ? null : (CODES_BY_ENGLISH_NAME.get(nearestName) ?? null);
+  const guess = suggestion ?? (cell.length <= 3 ? findSimilarCode(code) : null);
+  return guess === null ? cellError('unknown_country') : mistypedError('mistyped_country', guess);
 }
 
-function byIso3OrName(cell: string, code: string): string | undefined {
+function findByIso3OrName(cell: string, code: string): string | undefined {
   if (code === 'UK') return 'GB';
   if (code === 'KOSOVO') return 'XK';
   const iso3 = code.length === 3 ? countries.alpha3ToAlpha2(code) : undefined;
-  return iso3 ?? NAMES.get(plain(cell)) ?? NAMES.get(plain(cell.replace(/\(.*\)|,.*|^ประเทศ/, '')));
+  return iso3 ?? CODES_BY_NAME.get(normalizeText(cell)) ?? CODES_BY_NAME.get(normalizeText(cell.replace(/\(.*\)|,.*|^ประเทศ/, '')));
 }
 
 /** For a mistyped code: the alpha-2 code that begins a three-letter one with the same first letters. */
-function nearCode(code: string): string | null {
-  const begin = code.slice(0, 2);
-  return code.length === 3 && CODES.has(begin) ? begin : null;
+function findSimilarCode(code: string): string | null {
+  const firstTwo = code.slice(0, 2);
+  return code.length === 3 && COUNTRY_CODES.has(firstTwo) ? firstTwo : null;
 }
 
 export function isCountry(cell: string): boolean {
-  return CODES.has(cell.toUpperCase()) || byIso3OrName(cell, cell.toUpperCase()) !== undefined;
+  return COUNTRY_CODES.has(cell.toUpperCase()) || findByIso3OrName(cell, cell.toUpperCase()) !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { DateOrder } from '@portal/contract/orders';
-import { fault, plain, type CellFault, type Reading } from './reading.ts';
+import { cellError, normalizeText, type CellError, type CellValue } from './cell-value.ts';
 
 const MONTHS: readonly string[] = [
   'jan januari januar janvier enero 1月 มค มกราคม',
@@ -15,79 +15,79 @@ const MONTHS: readonly string[] = [
   'nov november novembre พย พฤศจิกายน',
   'dec des dis disember desember december decembre ธค ธันวาคม',
 ];
-const MONTH_OF = new Map(
+const MONTH_NUMBERS = new Map(
   MONTHS.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
 );
 
-const TIME =
+const TIME_PATTERN =
   /[T\s]+\d{1,2}[:.]\d{2}([:.]\d{2}([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|utc|gmt|[a-z]{2,5}|[-+]\d{2}:?\d{2})?$/i;
 
 /** A date in each order, beside the ISO day that is always understood. */
-const FORMS = { dmy: '30/11/2026', mdy: '11/30/2026', ymd: '2026/11/30' } as const;
+const DATE_EXAMPLES = { dmy: '30/11/2026', mdy: '11/30/2026', ymd: '2026/11/30' } as const;
 
 /** An ISO day of a date in any usual form; `order` decides where numbers alone do not. */
-export function readDate(cell: string, order: DateOrder): Reading<string> | CellFault {
-  const text = cell.replace(TIME, '').trim();
-  const parts = partsOf(text, order);
-  const iso = parts === undefined ? undefined : isoDay(...parts);
+export function readDate(cell: string, order: DateOrder): CellValue<string> | CellError {
+  const text = cell.replace(TIME_PATTERN, '').trim();
+  const parts = parseParts(text, order);
+  const iso = parts === undefined ? undefined : formatIsoDay(...parts);
   if (iso !== undefined) return { value: iso };
-  return fault('not_date', { form: FORMS[order] });
+  return cellError('not_date', { example: DATE_EXAMPLES[order] });
 }
 
 type Parts = readonly [year: number, month: number, day: number];
 
-function partsOf(text: string, order: DateOrder): Parts | undefined {
+function parseParts(text: string, order: DateOrder): Parts | undefined {
   const chinese = /^(\d{4})年(\d{1,2})月(\d{1,2})日$/.exec(text);
-  if (chinese !== null) return numbers(chinese, 1, 2, 3);
+  if (chinese !== null) return partsFromMatch(chinese, 1, 2, 3);
   const first = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  if (first !== null) return numbers(first, 1, 2, 3);
+  if (first !== null) return partsFromMatch(first, 1, 2, 3);
   const numeric = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
   if (numeric !== null) {
-    if (order === 'ymd') return numbers(numeric, 1, 2, 3);
-    return order === 'mdy' ? numbers(numeric, 3, 1, 2) : numbers(numeric, 3, 2, 1);
+    if (order === 'ymd') return partsFromMatch(numeric, 1, 2, 3);
+    return order === 'mdy' ? partsFromMatch(numeric, 3, 1, 2) : partsFromMatch(numeric, 3, 2, 1);
   }
-  if (/^\d{5}(\.\d+)?$/.test(text)) return serial(Math.floor(Number(text)));
-  return withMonthName(text);
+  if (/^\d{5}(\.\d+)?$/.test(text)) return parseSerialDay(Math.floor(Number(text)));
+  return parseMonthName(text);
 }
 
-function numbers(match: RegExpExecArray, year: number, month: number, day: number): Parts {
-  return [fullYear(Number(match[year])), Number(match[month]), Number(match[day])];
+function partsFromMatch(match: RegExpExecArray, year: number, month: number, day: number): Parts {
+  return [expandYear(Number(match[year])), Number(match[month]), Number(match[day])];
 }
 
 /** `2-Jun-06`, `04 Jul 2022`, `July 4, 2022`, and Thai and Malay months. */
-function withMonthName(text: string): Parts | undefined {
+function parseMonthName(text: string): Parts | undefined {
   const words = text
     .replaceAll(/(\d)(st|nd|rd|th)\b/gi, '$1')
     .replaceAll('.', '')
     .split(/[\s,/-]+/)
     .filter(Boolean);
-  const rest = words.filter(
-    (word) => !/^(mon|tue|wed|thu|fri|sat|sun)/i.test(word) || MONTH_OF.has(plain(word)),
+  const dateWords = words.filter(
+    (word) => !/^(mon|tue|wed|thu|fri|sat|sun)/i.test(word) || MONTH_NUMBERS.has(normalizeText(word)),
   );
-  if (rest.length !== 3) return undefined;
-  const at = rest.findIndex((word) => MONTH_OF.has(plain(word)));
-  const month = MONTH_OF.get(plain(rest[at] ?? ''));
-  const [one = '', other = ''] = rest.filter((_, index) => index !== at);
-  if (month === undefined || !/^\d+$/.test(one + other)) return undefined;
-  return one.length === 4
-    ? [Number(one), month, Number(other)]
-    : [fullYear(Number(other)), month, Number(one)];
+  if (dateWords.length !== 3) return undefined;
+  const monthIndex = dateWords.findIndex((word) => MONTH_NUMBERS.has(normalizeText(word)));
+  const month = MONTH_NUMBERS.get(normalizeText(dateWords[monthIndex] ?? ''));
+  const [first = '', second = ''] = dateWords.filter((_, index) => index !== monthIndex);
+  if (month === undefined || !/^\d+$/.test(first + second)) return undefined;
+  return first.length === 4
+    ? [Number(first), month, Number(second)]
+    : [expandYear(Number(second)), month, Number(first)];
 }
 
 /** Two digits are of this century up to 69; years of the Buddhist era are 543 ahead. */
-function fullYear(year: number): number {
+function expandYear(year: number): number {
   if (year < 100) return year < 70 ? 2000 + year : 1900 + year;
   return year >= 2400 && year < 2700 ? year - 543 : year;
 }
 
 /** A spreadsheet's day number; 20,000 to 80,000 are 1954 to 2119. */
-function serial(days: number): Parts | undefined {
+function parseSerialDay(days: number): Parts | undefined {
   if (days < 20_000 || days > 80_000) return undefined;
   const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000);
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }
 
-function isoDay(year: number, month: number, day: number): string | undefined {
+function formatIsoDay(year: number, month: number, day: number): string | undefined {
   if (year < 1950 || year > 2150) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
@@ -98,24 +98,24 @@ export interface DateEvidence {
   dmy: number;
   mdy: number;
   /** Cells that could be either. */
-  open: number;
+  ambiguous: number;
 }
 
 /** Counts a cell where only one order makes a date of it. */
-export function weighDate(cell: string, evidence: DateEvidence): void {
-  const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(cell.replace(TIME, '').trim());
+export function countDateEvidence(cell: string, evidence: DateEvidence): void {
+  const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(cell.replace(TIME_PATTERN, '').trim());
   if (match === null) return;
-  const [one, other] = [Number(match[1]), Number(match[2])];
-  if (one > 12 && other <= 12) evidence.dmy++;
-  else if (other > 12 && one <= 12) evidence.mdy++;
-  else if (one !== other) evidence.open++;
+  const [first, second] = [Number(match[1]), Number(match[2])];
+  if (first > 12 && second <= 12) evidence.dmy++;
+  else if (second > 12 && first <= 12) evidence.mdy++;
+  else if (first !== second) evidence.ambiguous++;
 }
 
 /** The order of the whole column; where nothing decides, days come first, as in the region. */
-export function dateOrderOf({ dmy, mdy }: DateEvidence): DateOrder {
+export function chooseDateOrder({ dmy, mdy }: DateEvidence): DateOrder {
   return mdy > dmy ? 'mdy' : 'dmy';
 }
 
-export function isDateAmbiguous({ dmy, mdy, open }: DateEvidence): boolean {
-  return open > 0 && dmy > 0 === mdy > 0;
+export function isDateAmbiguous({ dmy, mdy, ambiguous }: DateEvidence): boolean {
+  return ambiguous > 0 && dmy > 0 === mdy > 0;
 }

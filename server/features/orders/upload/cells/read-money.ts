@@ -1,14 +1,14 @@
 import countryToCurrency from 'country-to-currency';
 import type { DecimalMark } from '@portal/contract/orders';
-import { minorExponent, parseMinor } from '@portal/contract/quantities';
-import { nearest } from './nearest.ts';
-import { plainDecimal } from './read-number.ts';
-import { fault, mistyped, type CellFault, type Reading } from './reading.ts';
+import { getMinorExponent, parseMinorUnits } from '@portal/contract/quantities';
+import { findNearest } from './find-nearest.ts';
+import { parseDecimal } from './read-number.ts';
+import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
 
-const CODES: ReadonlySet<string> = new Set([...Object.values(countryToCurrency), 'CNH']);
+const CURRENCY_CODES: ReadonlySet<string> = new Set([...Object.values(countryToCurrency), 'CNH']);
 
 /** Signs and words that can only mean one currency. A lone $ or ¥ can mean several, and says nothing. */
-const SIGNS: Readonly<Record<string, string>> = {
+const CURRENCIES_BY_SIGN: Readonly<Record<string, string>> = {
   RM: 'MYR',
   S$: 'SGD',
   SG$: 'SGD',
@@ -43,16 +43,16 @@ const SIGNS: Readonly<Record<string, string>> = {
   円: 'JPY',
 };
 
-export function currencyOf(text: string): string | undefined {
+export function parseCurrency(text: string): string | undefined {
   const word = text.trim().toUpperCase().replace(/\.$/, '');
-  return SIGNS[word] ?? (CODES.has(word) ? word : undefined);
+  return CURRENCIES_BY_SIGN[word] ?? (CURRENCY_CODES.has(word) ? word : undefined);
 }
 
-export function readCurrency(cell: string): Reading<string> | CellFault {
-  const code = currencyOf(cell);
+export function readCurrency(cell: string): CellValue<string> | CellError {
+  const code = parseCurrency(cell);
   if (code !== undefined) return { value: code };
-  const guess = nearest(cell.toUpperCase(), CODES);
-  return guess === undefined ? fault('unknown_currency') : mistyped('mistyped_currency', guess);
+  const suggestion = findNearest(cell.toUpperCase(), CURRENCY_CODES);
+  return suggestion === undefined ? cellError('unknown_currency') : mistypedError('mistyped_currency', suggestion);
 }
 
 /** A decimal with the currency its cell names, if it names one: `RM 1,250.00` → 1250.00, MYR. */
@@ -61,32 +61,32 @@ export interface Amount {
   readonly currency: string | undefined;
 }
 
-const PARTS = /^\s*([^\d\s.,()+-][^\d]*?)?\s*([-+(]?[\d.,\s\u00A0'’]*\d[\d.,]*\)?-?)\s*([^\d\s.,)]\D*)?$/u;
+const AMOUNT_PATTERN = /^\s*([^\d\s.,()+-][^\d]*?)?\s*([-+(]?[\d.,\s\u00A0'’]*\d[\d.,]*\)?-?)\s*([^\d\s.,)]\D*)?$/u;
 
-export function readAmount(cell: string, mark: DecimalMark): Reading<Amount> | CellFault {
-  const [, before = '', digits = '', after = ''] = PARTS.exec(cell) ?? [];
+export function readAmount(cell: string, mark: DecimalMark): CellValue<Amount> | CellError {
+  const [, before = '', digits = '', after = ''] = AMOUNT_PATTERN.exec(cell) ?? [];
   const word = (before || after).trim();
-  const decimal = digits === '' ? undefined : plainDecimal(digits, mark);
-  const currency = word === '' ? undefined : currencyOf(word);
-  const sign = word === '' || currency !== undefined || word === '$' || word === '¥' || word === '￥';
-  if (decimal === undefined || !sign) {
-    return fault('not_money');
+  const decimal = digits === '' ? undefined : parseDecimal(digits, mark);
+  const currency = word === '' ? undefined : parseCurrency(word);
+  const hasValidSign = word === '' || currency !== undefined || word === '$' || word === '¥' || word === '￥';
+  if (decimal === undefined || !hasValidSign) {
+    return cellError('not_money');
   }
   if (decimal.startsWith('-') && Number(decimal) !== 0) {
-    return fault('negative_money');
+    return cellError('negative_money');
   }
   return { value: { decimal: decimal.replace(/^-/, ''), currency } };
 }
 
-const MOST = 1e14;
+const MAX_MINOR = 1e14;
 
 /** Minor units of a decimal; undefined where it is more than an order can be worth. Says when decimals were rounded away. */
-export function minorOf(
+export function toMinorUnits(
   decimal: string,
   currency: string,
 ): { readonly minor: number; readonly rounded: boolean } | undefined {
-  const exact = parseMinor(decimal, currency);
-  const minor = exact ?? Math.round(Number(decimal) * 10 ** minorExponent(currency));
-  if (!(minor <= MOST)) return undefined;
+  const exact = parseMinorUnits(decimal, currency);
+  const minor = exact ?? Math.round(Number(decimal) * 10 ** getMinorExponent(currency));
+  if (!(minor <= MAX_MINOR)) return undefined;
   return { minor, rounded: exact === undefined };
 }

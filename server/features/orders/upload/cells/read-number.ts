@@ -1,14 +1,14 @@
 import type { DecimalMark } from '@portal/contract/orders';
 
-const OTHER_DIGITS = /[\u0E50-\u0E59\uFF10-\uFF19\u0660-\u0669]/g;
-const PLAIN = /^-?\d+(\.\d+)?$/;
+const NON_ASCII_DIGITS = /[\u0E50-\u0E59\uFF10-\uFF19\u0660-\u0669]/g;
+const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /** ASCII digits for Thai, full-width and Arabic ones. */
-function asciiDigits(text: string): string {
-  return text.replaceAll(OTHER_DIGITS, (digit) => String(digitOf(digit)));
+function toAsciiDigits(text: string): string {
+  return text.replaceAll(NON_ASCII_DIGITS, (digit) => String(toDigit(digit)));
 }
 
-function digitOf(digit: string): number {
+function toDigit(digit: string): number {
   const code = digit.charCodeAt(0);
   if (code >= 0xff10) return code - 0xff10;
   return code >= 0xe50 ? code - 0xe50 : code - 0x660;
@@ -18,21 +18,21 @@ function digitOf(digit: string): number {
  * A decimal as plain text (`-1234.5`), exactly as written; undefined where it is none. Spaces and apostrophes part
  * thousands, commas or points do where the other is the decimal mark, and only in groups of three.
  */
-export function plainDecimal(cell: string, mark: DecimalMark): string | undefined {
-  if (mark === 'point' && PLAIN.test(cell)) return cell;
-  let text = asciiDigits(cell).replaceAll(/[\s\u00A0\u202F'’]/g, '');
-  const negative = /^-|^\(.*\)$|-$/.test(text);
+export function parseDecimal(cell: string, mark: DecimalMark): string | undefined {
+  if (mark === 'point' && PLAIN_DECIMAL.test(cell)) return cell;
+  let text = toAsciiDigits(cell).replaceAll(/[\s\u00A0\u202F'’]/g, '');
+  const isNegative = /^-|^\(.*\)$|-$/.test(text);
   text = text.replaceAll(/^[-+(]|[-)]$/g, '');
-  if (/e/i.test(text)) return scientific(text, negative);
+  if (/e/i.test(text)) return parseScientific(text, isNegative);
   const [thousands, decimal] = mark === 'comma' ? ['.', ','] : [',', '.'];
-  const [whole = '', fraction, ...more] = text.split(decimal);
-  if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return undefined;
-  const grouped = whole.includes(thousands);
-  if (grouped && !isGrouped(whole, thousands)) return undefined;
-  const digits = grouped ? whole.replaceAll(thousands, '') : whole;
+  const [whole = '', fraction, ...extraParts] = text.split(decimal);
+  if (extraParts.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return undefined;
+  const hasThousands = whole.includes(thousands);
+  if (hasThousands && !isGrouped(whole, thousands)) return undefined;
+  const digits = hasThousands ? whole.replaceAll(thousands, '') : whole;
   if (!/^\d*$/.test(digits) || digits + (fraction ?? '') === '') return undefined;
-  const shown = `${digits === '' ? '0' : digits}${fraction === undefined || fraction === '' ? '' : `.${fraction}`}`;
-  return negative ? `-${shown}` : shown;
+  const decimalText = `${digits === '' ? '0' : digits}${fraction === undefined || fraction === '' ? '' : `.${fraction}`}`;
+  return isNegative ? `-${decimalText}` : decimalText;
 }
 
 /** 1,234,567 or, as in India, 12,34,567. */
@@ -43,21 +43,21 @@ function isGrouped(whole: string, thousands: string): boolean {
 }
 
 /** 1.5E-3, as spreadsheets write small numbers; only in sizes a quantity can have. */
-function scientific(text: string, negative: boolean): string | undefined {
+function parseScientific(text: string, negative: boolean): string | undefined {
   if (!/^\d+([.,]\d+)?e[-+]?\d{1,2}$/i.test(text)) return undefined;
   const value = Number(text.replace(',', '.'));
   if (!(value < 1e15)) return undefined;
-  const shown = value.toFixed(12).replace(/\.?0+$/, '');
-  return negative ? `-${shown}` : shown;
+  const decimalText = value.toFixed(12).replace(/\.?0+$/, '');
+  return negative ? `-${decimalText}` : decimalText;
 }
 
-export interface MarkEvidence {
+export interface DecimalMarkEvidence {
   point: number;
   comma: number;
 }
 
 /** Counts a cell where it shows which mark parts its decimals; 1,234 and 1.234 alone do not. */
-export function weighMark(cell: string, evidence: MarkEvidence): void {
+export function countDecimalMarks(cell: string, evidence: DecimalMarkEvidence): void {
   const text = cell.replace(/^[^\d-]+|[^\d]+$/g, '');
   const point = text.lastIndexOf('.');
   const comma = text.lastIndexOf(',');
@@ -70,6 +70,6 @@ export function weighMark(cell: string, evidence: MarkEvidence): void {
   }
 }
 
-export function markOf(evidence: MarkEvidence): DecimalMark {
+export function chooseDecimalMark(evidence: DecimalMarkEvidence): DecimalMark {
   return evidence.comma > evidence.point ? 'comma' : 'point';
 }

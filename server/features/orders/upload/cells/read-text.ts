@@ -1,25 +1,25 @@
-import { doubtfulPostcode, type UploadField } from '@portal/contract/orders';
+import { checkPostcode, type UploadField } from '@portal/contract/orders';
 import type * as PhoneNumbers from 'libphonenumber-js/min';
-import { onFirstUse } from '../../../../platform/on-first-use.ts';
-import { fault, saysNothing, type CellFault, type Reading } from './reading.ts';
+import { lazy } from '../../../../platform/lazy.ts';
+import { cellError, isPlaceholder, type CellError, type CellValue } from './cell-value.ts';
 
-const SHORTENED = /^\d([.,]\d+)?E\+\d{1,2}$/i;
+const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d{1,2}$/i;
 const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
 /** The words of a cell that holds what a spreadsheet writes when a formula failed. */
-export function spreadsheetError(cell: string): CellFault | undefined {
+export function findSpreadsheetError(cell: string): CellError | undefined {
   if (cell.charCodeAt(0) !== 35 || !SPREADSHEET_ERROR.test(cell)) return undefined;
-  return fault('spreadsheet_error');
+  return cellError('spreadsheet_error');
 }
 
 /** Text as it is, within the field's length. Codes that a spreadsheet shortened (8.85E+12) are refused: digits are lost. */
-export function readText(field: UploadField, cell: string): Reading<string> | CellFault {
-  if (isCode(field) && SHORTENED.test(cell)) {
-    return fault('shortened_code');
+export function readText(field: UploadField, cell: string): CellValue<string> | CellError {
+  if (isCode(field) && SHORTENED_NUMBER.test(cell)) {
+    return cellError('shortened_code');
   }
-  const most = field.maxLength ?? 500;
-  if (cell.length > most) {
-    return fault('too_long', { length: cell.length, most });
+  const maxLength = field.maxLength ?? 500;
+  if (cell.length > maxLength) {
+    return cellError('too_long', { length: cell.length, max: maxLength });
   }
   return { value: cell };
 }
@@ -36,28 +36,28 @@ function isCode(field: UploadField): boolean {
 const EMAIL =
   /^[A-Za-z0-9_'+-][A-Za-z0-9_'+.-]*(?<!\.)@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 
-export function readEmail(cell: string): Reading<string | undefined> | CellFault {
+export function readEmail(cell: string): CellValue<string | undefined> | CellError {
   if (EMAIL.test(cell) && !cell.includes('..') && cell.length <= 254) return { value: cell };
-  if (saysNothing(cell)) return { value: undefined };
-  return fault('not_email');
+  if (isPlaceholder(cell)) return { value: undefined };
+  return cellError('not_email');
 }
 
-const phoneNumbers = onFirstUse((load) => load('libphonenumber-js/min') as typeof PhoneNumbers);
-const PHONE_CACHE = 5_000;
-const doubtful = new Map<string, boolean>();
+const loadPhoneNumbers = lazy((load) => load('libphonenumber-js/min') as typeof PhoneNumbers);
+const MAX_CACHED_PHONES = 5_000;
+const doubtfulPhones = new Map<string, boolean>();
 
 /** A phone number as written, with a note where nobody could be called on it: partners ring it, so it is never changed. */
 export function readPhone(
   field: UploadField,
   cell: string,
   country: string | undefined,
-): Reading<string | undefined> | CellFault {
-  if (saysNothing(cell)) return { value: undefined };
-  const text = readText(field, cell);
-  if ('fault' in text) return text;
-  if (!isDoubtful(cell, country)) return text;
-  const note = country === undefined ? fault('doubtful_phone') : fault('doubtful_phone_there', { country });
-  return { value: cell, note };
+): CellValue<string | undefined> | CellError {
+  if (isPlaceholder(cell)) return { value: undefined };
+  const result = readText(field, cell);
+  if ('code' in result) return result;
+  if (!isDoubtful(cell, country)) return result;
+  const note = country === undefined ? cellError('doubtful_phone') : cellError('doubtful_phone_in_country', { country });
+  return { value: cell, warning: note };
 }
 
 function isDoubtful(cell: string, country: string | undefined): boolean {
@@ -65,16 +65,16 @@ function isDoubtful(cell: string, country: string | undefined): boolean {
   // Whether a number is possible depends on its length and how it begins: numbers of one kind share the answer.
   const kind = /^\+?\d+$/.test(digits) ? `${digits.slice(0, 6)} ${digits.length}` : cell;
   const key = `${country ?? ''} ${kind}`;
-  const known = doubtful.get(key);
-  if (known !== undefined) return known;
-  if (doubtful.size >= PHONE_CACHE) doubtful.clear();
+  const cached = doubtfulPhones.get(key);
+  if (cached !== undefined) return cached;
+  if (doubtfulPhones.size >= MAX_CACHED_PHONES) doubtfulPhones.clear();
   // Only asked whether it could be one: the library knows every country it is given, and falls back without one.
-  const answer =
-    phoneNumbers()
+  const isImpossible =
+    loadPhoneNumbers()
       .parsePhoneNumberFromString(cell, country as PhoneNumbers.CountryCode | undefined)
       ?.isPossible() !== true;
-  doubtful.set(key, answer);
-  return answer;
+  doubtfulPhones.set(key, isImpossible);
+  return isImpossible;
 }
 
 /** A postcode as written, with a note where the country's look otherwise: new ones appear before we hear of them. */
@@ -82,17 +82,17 @@ export function readPostcode(
   field: UploadField,
   cell: string,
   country: string | undefined,
-): Reading<string> | CellFault {
-  const text = readText(field, cell);
-  const example = country === undefined ? undefined : doubtfulPostcode(country, cell);
-  if ('fault' in text || country === undefined || example === undefined) return text;
-  return { ...text, note: fault('doubtful_postcode', { country, example }) };
+): CellValue<string> | CellError {
+  const result = readText(field, cell);
+  const example = country === undefined ? undefined : checkPostcode(country, cell);
+  if ('code' in result || country === undefined || example === undefined) return result;
+  return { ...result, warning: cellError('doubtful_postcode', { country, example }) };
 }
 
-export function readHsCode(cell: string): Reading<string> | CellFault {
+export function readHsCode(cell: string): CellValue<string> | CellError {
   const digits = cell.replaceAll(/[.\s-]/g, '');
   if (/^\d{6,10}$/.test(digits)) return { value: digits };
-  return fault('bad_hs_code');
+  return cellError('bad_hs_code');
 }
 
 const UN_LOCODE = /^([A-Z]{2})[ -]?([A-Z2-9]{3})$/;
@@ -101,23 +101,23 @@ const UN_LOCODE = /^([A-Z]{2})[ -]?([A-Z2-9]{3})$/;
 export function readPort(
   cell: string,
   findPort: (text: string) => string | undefined,
-): Reading<string | undefined> | CellFault {
+): CellValue<string | undefined> | CellError {
   const text = cell.toUpperCase();
-  const known = findPort(text);
-  if (known !== undefined) return { value: known };
-  if (saysNothing(cell)) return { value: undefined };
+  const port = findPort(text);
+  if (port !== undefined) return { value: port };
+  if (isPlaceholder(cell)) return { value: undefined };
   const [, country, place] = UN_LOCODE.exec(text) ?? [];
   if (country !== undefined && place !== undefined) return { value: `${country}${place}` };
-  return fault('unknown_port');
+  return cellError('unknown_port');
 }
 
-const MOST_PIECES = 10_000_000;
+const MAX_WHOLE_NUMBER = 10_000_000;
 
 /** A whole number of at least 1; `3.0` is 3. */
-export function readWhole(cell: string, most = MOST_PIECES): Reading<number> | CellFault {
+export function readWholeNumber(cell: string, max = MAX_WHOLE_NUMBER): CellValue<number> | CellError {
   const text = cell.replaceAll(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '').replace(/[.,]0+$/, '');
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) return fault('not_whole_number');
-  if (value < 1 || value > most) return fault('out_of_range', { most });
+  if (Number.isNaN(value)) return cellError('not_whole_number');
+  if (value < 1 || value > max) return cellError('out_of_range', { max });
   return { value };
 }

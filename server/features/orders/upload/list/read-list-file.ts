@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { refuse, type Refusal } from '@portal/contract/core';
 import type { UploadedFile } from '../../../../http/binding.ts';
-import { readBytes } from '../../../../platform/read-bytes.ts';
+import { readBytes } from '../../../../platform/files/read-bytes.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import { readTable } from '../read/read-table.ts';
-import { isUnreadable, UnreadableTable, type TableRefusal, type TableRow } from '../read/table.ts';
+import { isTableRefusal, TableRefusalError, type TableRefusal, type TableRow } from '../read/table.ts';
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** A short list that is worked on within its request. */
 export interface ListFile {
@@ -17,12 +17,12 @@ export interface ListFile {
 
 /** The rows of an uploaded list of up to 5 MB. Refuses: too_large, unreadable_file. */
 export async function readListFile(upload: UploadedFile, mostRows: number): Promise<ListFile | Refusal> {
-  const bytes = await readBytes(upload.stream, MOST_BYTES);
+  const bytes = await readBytes(upload.stream, MAX_BYTES);
   if (bytes === undefined || upload.truncated()) return refuse('too_large', 'A list may have up to 5 MB.');
   const source = { fileName: upload.fileName, bytes: bytes.length, open: () => Readable.from([bytes]) };
   try {
     const table = await readTable(source);
-    if (isUnreadable(table)) return unreadableFile(table);
+    if (isTableRefusal(table)) return refuseTable(table);
     const rows: TableRow[] = [];
     for await (const batch of table.batches()) {
       for (const { number, cells } of batch) rows.push({ number, cells: cells.map(cleanCell) });
@@ -32,11 +32,11 @@ export async function readListFile(upload: UploadedFile, mostRows: number): Prom
     }
     return { header: table.header, rows };
   } catch (error) {
-    if (error instanceof UnreadableTable) return unreadableFile(error.refusal);
+    if (error instanceof TableRefusalError) return refuseTable(error.refusal);
     throw error;
   }
 }
 
-function unreadableFile({ message, unreadable }: TableRefusal): Refusal {
+function refuseTable({ message, code: unreadable }: TableRefusal): Refusal {
   return refuse('unreadable_file', message, { details: [{ note: 'file', reason: unreadable }] });
 }

@@ -1,16 +1,16 @@
 import {
-  uploadField,
+  getUploadField,
   type Party,
   type PartyGroup,
   type PartyPart,
   type RowError,
   type UploadFieldKey,
 } from '@portal/contract/orders';
-import { rowErrorOf } from '../build/row-error-of.ts';
+import { toRowError } from '../build/row-error.ts';
 import { readCountry } from '../cells/read-country.ts';
 import { readEmail, readPhone, readPostcode, readText } from '../cells/read-text.ts';
-import { fault, isFault, type CellFault, type Reading } from '../cells/reading.ts';
-import type { PartyColumn } from './part-of-header.ts';
+import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
+import type { PartyColumn } from './party-column.ts';
 
 /** A cell with the header of its column. */
 interface PartyCell {
@@ -27,7 +27,7 @@ export interface PartyRow {
   readonly country: string | undefined;
 }
 
-export interface PartyRead {
+export interface PartyResult {
   /** Undefined where something is wrong. */
   readonly party: Party | undefined;
   readonly errors: readonly RowError[];
@@ -41,7 +41,7 @@ const COUNTRY_FIELDS = {
   return: 'returnCountry',
 } as const satisfies Record<PartyGroup, UploadFieldKey>;
 
-const TEXTS = [
+const TEXT_PARTS = [
   ['company', 'Company'],
   ['addressLine2', 'AddressLine2'],
   ['addressLine3', 'AddressLine3'],
@@ -52,49 +52,49 @@ const TEXTS = [
 ] as const;
 
 /** Reads one address as an order file's is read, cell by cell, and says what is wrong with which. */
-export function readPartyCells({ row, group, cells, country: usual }: PartyRow): PartyRead {
+export function readPartyCells({ row, group, cells, country: defaultCountry }: PartyRow): PartyResult {
   const errors: RowError[] = [];
   const warnings: RowError[] = [];
-  const tell = (into: RowError[], field: UploadFieldKey, cell: PartyCell | undefined, what: CellFault) =>
-    into.push(rowErrorOf(what, { row, column: cell?.column ?? null, field, value: cell?.value ?? '' }));
+  const addRowError = (list: RowError[], field: UploadFieldKey, cell: PartyCell | undefined, error: CellError) =>
+    list.push(toRowError(error, { row, column: cell?.column ?? null, field, value: cell?.value ?? '' }));
 
-  const read = <T>(part: PartyColumn, reader: (value: string) => Reading<T> | CellFault): T | undefined => {
+  const read = <T>(part: PartyColumn, reader: (value: string) => CellValue<T> | CellError): T | undefined => {
     const cell = cells.get(part);
     if (cell === undefined || cell.value === '') return undefined;
     const field = part === 'Country' ? COUNTRY_FIELDS[group] : (`${group}${part}` as const);
-    const reading = reader(cell.value);
-    if (isFault(reading)) {
-      tell(errors, field, cell, reading);
+    const result = reader(cell.value);
+    if (isCellError(result)) {
+      addRowError(errors, field, cell, result);
       return undefined;
     }
-    if (reading.note !== undefined) tell(warnings, field, cell, reading.note);
-    return reading.value;
+    if (result.warning !== undefined) addRowError(warnings, field, cell, result.warning);
+    return result.value;
   };
-  const text = (part: PartyPart) => read(part, (value) => readText(uploadField(`${group}${part}`), value));
-  const needed = (field: UploadFieldKey, part: PartyColumn) => {
+  const text = (part: PartyPart) => read(part, (value) => readText(getUploadField(`${group}${part}`), value));
+  const requireCell = (field: UploadFieldKey, part: PartyColumn) => {
     const cell = cells.get(part);
-    if (cell === undefined) tell(errors, field, cell, fault('not_mapped'));
-    else if (cell.value === '') tell(errors, field, cell, fault('empty'));
+    if (cell === undefined) addRowError(errors, field, cell, cellError('not_mapped'));
+    else if (cell.value === '') addRowError(errors, field, cell, cellError('empty'));
   };
 
-  const country = read('Country', readCountry) ?? usual;
+  const country = read('Country', readCountry) ?? defaultCountry;
   const company = text('Company');
   const name = text('Name') ?? company;
   const addressLine1 = text('AddressLine1');
-  if (name === undefined) needed(`${group}Name`, 'Name');
-  if (addressLine1 === undefined) needed(`${group}AddressLine1`, 'AddressLine1');
-  if (country === undefined) needed(COUNTRY_FIELDS[group], 'Country');
-  const found: Record<string, string | undefined> = Object.fromEntries(
-    TEXTS.map(([key, part]) => [key, part === 'Company' ? company : text(part)]),
+  if (name === undefined) requireCell(`${group}Name`, 'Name');
+  if (addressLine1 === undefined) requireCell(`${group}AddressLine1`, 'AddressLine1');
+  if (country === undefined) requireCell(COUNTRY_FIELDS[group], 'Country');
+  const details: Record<string, string | undefined> = Object.fromEntries(
+    TEXT_PARTS.map(([key, part]) => [key, part === 'Company' ? company : text(part)]),
   );
-  found['phone'] = read('Phone', (value) => readPhone(uploadField(`${group}Phone`), value, country));
-  found['email'] = read('Email', readEmail);
-  found['postcode'] = read('Postcode', (value) =>
-    readPostcode(uploadField(`${group}Postcode`), value, country),
+  details['phone'] = read('Phone', (value) => readPhone(getUploadField(`${group}Phone`), value, country));
+  details['email'] = read('Email', readEmail);
+  details['postcode'] = read('Postcode', (value) =>
+    readPostcode(getUploadField(`${group}Postcode`), value, country),
   );
   if (errors.length > 0 || name === undefined || addressLine1 === undefined || country === undefined) {
     return { party: undefined, errors, warnings };
   }
-  const details = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
-  return { party: { name, addressLine1, country, ...details }, errors, warnings };
+  const definedDetails = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+  return { party: { name, addressLine1, country, ...definedDetails }, errors, warnings };
 }

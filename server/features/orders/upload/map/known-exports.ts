@@ -10,7 +10,7 @@ interface KnownExport {
   readonly rows: RowModel;
 }
 
-const EXPORTS: readonly KnownExport[] = [
+const KNOWN_EXPORTS: readonly KnownExport[] = [
   {
     name: 'an export of this portal',
     signature: ['order code', 'order number', 'status of leg', 'chargeable weight (kg)'],
@@ -154,17 +154,17 @@ const EXPORTS: readonly KnownExport[] = [
   },
 ];
 
-export function knownExport(header: readonly string[]): KnownExport | undefined {
+export function findKnownExport(header: readonly string[]): KnownExport | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
-  return EXPORTS.find(({ signature }) => signature.every((name) => names.has(name)));
+  return KNOWN_EXPORTS.find(({ signature }) => signature.every((name) => names.has(name)));
 }
 
 /** The time zone that an export's times are written in stands behind their name. */
-const ZONE = / \((utc|[a-z_]+(\/[a-z0-9_+-]+)+)\)$/;
+const TIME_ZONE_SUFFIX = / \((utc|[a-z_]+(\/[a-z0-9_+-]+)+)\)$/;
 
 /** What a known export means by a column: its field, null where nothing, undefined where its name says enough. */
-export function saidOf({ columns }: KnownExport, name: string): UploadFieldKey | null | undefined {
-  const said = new Map(Object.entries(columns));
+export function getKnownField({ columns }: KnownExport, name: string): UploadFieldKey | null | undefined {
+  const fields = new Map(Object.entries(columns));
   const key = name.trim().toLowerCase();
-  return said.has(key) ? said.get(key) : said.get(key.replace(ZONE, ''));
+  return fields.has(key) ? fields.get(key) : fields.get(key.replace(TIME_ZONE_SUFFIX, ''));
 }

@@ -1,138 +1,138 @@
 import {
-  uploadField,
+  getUploadField,
   type ColumnMapping,
   type UploadFieldKey,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { plain } from '../cells/reading.ts';
-import { candidates } from './field-patterns.ts';
-import { understand } from './field-words.ts';
-import { headerWords, type HeaderWords } from './header-words.ts';
-import { knownExport, saidOf } from './known-exports.ts';
-import { fit, shapeOf, type ColumnShape } from './value-shapes.ts';
+import { normalizeText } from '../cells/cell-value.ts';
+import { matchFields } from './field-patterns.ts';
+import { findConcepts } from './header-concepts.ts';
+import { parseHeader, type ParsedHeader } from './parse-header.ts';
+import { findKnownExport, getKnownField } from './known-exports.ts';
+import { fitKind, analyzeValues, type ColumnShape } from './value-shapes.ts';
 
-export interface Choice {
+export interface FieldChoice {
   readonly field: UploadFieldKey;
-  readonly sure: number;
-  readonly why: string;
+  readonly confidence: number;
+  readonly reason: string;
 }
 
 /** A column of the file with what it could mean, surest first. */
-export interface ReadColumn {
+export interface AnalyzedColumn {
   readonly index: number;
   readonly header: string;
-  readonly words: HeaderWords;
+  readonly parsedHeader: ParsedHeader;
   readonly shape: ColumnShape;
   readonly cells: readonly string[];
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FieldChoice[];
 }
 
-const LEAST_SURE = 0.45;
+const MIN_CONFIDENCE = 0.45;
 
-export function readColumns(
+export function analyzeColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
-  remembered: UploadMapping | undefined,
-): ReadColumn[] {
-  const known = knownExport(header);
+  savedMapping: UploadMapping | undefined,
+): AnalyzedColumn[] {
+  const knownExport = findKnownExport(header);
   return header.map((name, index) => {
     const cells = rows.map((row) => row[index] ?? '');
-    const shape = shapeOf(cells);
-    const words = headerWords(name);
-    const last = remembered?.columns.find((column) => plain(column.header) === plain(name));
-    const said = known && saidOf(known, name);
-    let choices: Choice[];
-    if (last !== undefined) choices = [{ field: last.field, sure: 1, why: 'As you mapped it last time.' }];
-    else if (said === null) choices = [];
-    else if (said !== undefined && known !== undefined) {
-      choices = [{ field: said, sure: 0.99, why: `Known from ${known.name}.` }];
-    } else choices = [...byName(words, shape), ...byValues(shape)];
-    return { index, header: name, words, shape, cells, choices };
+    const shape = analyzeValues(cells);
+    const parsedHeader = parseHeader(name);
+    const savedColumn = savedMapping?.columns.find((column) => normalizeText(column.header) === normalizeText(name));
+    const knownField = knownExport && getKnownField(knownExport, name);
+    let choices: FieldChoice[];
+    if (savedColumn !== undefined) choices = [{ field: savedColumn.field, confidence: 1, reason: 'As you mapped it last time.' }];
+    else if (knownField === null) choices = [];
+    else if (knownField !== undefined && knownExport !== undefined) {
+      choices = [{ field: knownField, confidence: 0.99, reason: `Known from ${knownExport.name}.` }];
+    } else choices = [...chooseByName(parsedHeader, shape), ...chooseByValues(shape)];
+    return { index, header: name, parsedHeader, shape, cells, choices };
   });
 }
 
-function byName(words: HeaderWords, shape: ColumnShape): Choice[] {
-  return candidates(understand(words)).map(({ field, sure }) => {
-    const suits = fit(uploadField(field).kind, shape) * (isIdle(field, shape) ? 0.5 : 1);
-    const why = suits < 1 ? 'By its name, though its values look different.' : 'By its name.';
+function chooseByName(parsedHeader: ParsedHeader, shape: ColumnShape): FieldChoice[] {
+  return matchFields(findConcepts(parsedHeader)).map(({ field, confidence }) => {
+    const fitShare = fitKind(getUploadField(field).kind, shape) * (isConstantCode(field, shape) ? 0.5 : 1);
+    const reason = fitShare < 1 ? 'By its name, though its values look different.' : 'By its name.';
     return {
       field,
-      sure: sure * suits,
-      why: shape.filled > 0 && suits === 1 ? 'By its name and its values.' : why,
+      confidence: confidence * fitShare,
+      reason: shape.filled > 0 && fitShare === 1 ? 'By its name and its values.' : reason,
     };
   });
 }
 
 /** An order's code is not the same in every row, and not a decimal. */
-function isIdle(field: UploadFieldKey, shape: ColumnShape): boolean {
+function isConstantCode(field: UploadFieldKey, shape: ColumnShape): boolean {
   return field === 'customerOrderCode' && shape.filled > 5 && shape.distinct === 1;
 }
 
-function byValues(shape: ColumnShape): Choice[] {
+function chooseByValues(shape: ColumnShape): FieldChoice[] {
   if (shape.filled < 2) return [];
   if (shape.email > 0.9)
-    return [{ field: 'consigneeEmail', sure: 0.55, why: 'Its values are e-mail addresses.' }];
+    return [{ field: 'consigneeEmail', confidence: 0.55, reason: 'Its values are e-mail addresses.' }];
   if (shape.country > 0.9)
-    return [{ field: 'destinationCountry', sure: 0.72, why: 'Its values are countries.' }];
-  if (shape.currency > 0.9) return [{ field: 'itemCurrency', sure: 0.55, why: 'Its values are currencies.' }];
+    return [{ field: 'destinationCountry', confidence: 0.72, reason: 'Its values are countries.' }];
+  if (shape.currency > 0.9) return [{ field: 'itemCurrency', confidence: 0.55, reason: 'Its values are currencies.' }];
   return [];
 }
 
 /** Gives each column at most one field and each field at most one column, the surest pairs first. */
-export function assign(columns: readonly ReadColumn[]): Map<number, Choice> {
+export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, FieldChoice> {
   const pairs = columns.flatMap((column) => column.choices.map((choice) => ({ column, choice })));
-  pairs.sort((one, other) => other.choice.sure - one.choice.sure || one.column.index - other.column.index);
-  const chosen = new Map<number, Choice>();
-  const taken = new Set<string>();
+  pairs.sort((a, b) => b.choice.confidence - a.choice.confidence || a.column.index - b.column.index);
+  const assignments = new Map<number, FieldChoice>();
+  const takenSlots = new Set<string>();
   for (const { column, choice } of pairs) {
-    const place = placeOf(column, choice.field);
-    if (choice.sure < LEAST_SURE || chosen.has(column.index) || taken.has(place)) continue;
-    chosen.set(column.index, choice);
-    taken.add(place);
+    const slotKey = getSlotKey(column, choice.field);
+    if (choice.confidence < MIN_CONFIDENCE || assignments.has(column.index) || takenSlots.has(slotKey)) continue;
+    assignments.set(column.index, choice);
+    takenSlots.add(slotKey);
   }
-  return dropLoneLastNames(columns, chosen);
+  return dropLoneLastNames(columns, assignments);
 }
 
 /** Items spread over columns have a place each; a last name stands beside a first name. */
-function placeOf(column: ReadColumn, field: UploadFieldKey): string {
-  if (column.words.slot !== undefined && field.startsWith('item')) return `${field} ${column.words.slot}`;
-  return isLastName(column) ? `${field} last` : field;
+function getSlotKey(column: AnalyzedColumn, field: UploadFieldKey): string {
+  if (column.parsedHeader.slot !== undefined && field.startsWith('item')) return `${field} ${column.parsedHeader.slot}`;
+  return isLastNameColumn(column) ? `${field} last` : field;
 }
 
-function isLastName({ words }: ReadColumn): boolean {
-  return understand(words).concepts.has('lastName');
+function isLastNameColumn({ parsedHeader }: AnalyzedColumn): boolean {
+  return findConcepts(parsedHeader).concepts.has('lastName');
 }
 
 /** A last name is only a name where the first name is the other half of it. */
-function dropLoneLastNames(columns: readonly ReadColumn[], chosen: Map<number, Choice>): Map<number, Choice> {
+function dropLoneLastNames(columns: readonly AnalyzedColumn[], assignments: Map<number, FieldChoice>): Map<number, FieldChoice> {
   for (const column of columns) {
-    const choice = chosen.get(column.index);
-    if (choice === undefined || !isLastName(column)) continue;
-    const beside = columns.find(
-      (other) => other !== column && chosen.get(other.index)?.field === choice.field,
+    const choice = assignments.get(column.index);
+    if (choice === undefined || !isLastNameColumn(column)) continue;
+    const sibling = columns.find(
+      (candidate) => candidate !== column && assignments.get(candidate.index)?.field === choice.field,
     );
-    const whole = beside !== undefined && !understand(beside.words).concepts.has('firstName');
-    if (whole) chosen.delete(column.index);
+    const isFullName = sibling !== undefined && !findConcepts(sibling.parsedHeader).concepts.has('firstName');
+    if (isFullName) assignments.delete(column.index);
   }
-  return chosen;
+  return assignments;
 }
 
-export function mappingOf(
-  column: ReadColumn,
-  choice: Choice,
-  remembered: UploadMapping | undefined,
+export function toColumnMapping(
+  column: AnalyzedColumn,
+  choice: FieldChoice,
+  savedMapping: UploadMapping | undefined,
 ): ColumnMapping {
-  const last = remembered?.columns.find(({ header }) => plain(header) === plain(column.header));
-  if (last !== undefined) return { ...last, index: column.index, header: column.header };
-  const { words, index, header } = column;
-  const { kind } = uploadField(choice.field);
+  const savedColumn = savedMapping?.columns.find(({ header }) => normalizeText(header) === normalizeText(column.header));
+  if (savedColumn !== undefined) return { ...savedColumn, index: column.index, header: column.header };
+  const { parsedHeader, index, header } = column;
+  const { kind } = getUploadField(choice.field);
   return {
     index,
     header: header.slice(0, 500),
     field: choice.field,
-    ...(words.slot !== undefined && choice.field.startsWith('item') && { slot: words.slot }),
-    ...(kind === 'weight' && words.weightUnit !== undefined && { weightUnit: words.weightUnit }),
-    ...(kind === 'length' && words.lengthUnit !== undefined && { lengthUnit: words.lengthUnit }),
-    ...(kind === 'money' && words.currency !== undefined && { currency: words.currency }),
+    ...(parsedHeader.slot !== undefined && choice.field.startsWith('item') && { slot: parsedHeader.slot }),
+    ...(kind === 'weight' && parsedHeader.weightUnit !== undefined && { weightUnit: parsedHeader.weightUnit }),
+    ...(kind === 'length' && parsedHeader.lengthUnit !== undefined && { lengthUnit: parsedHeader.lengthUnit }),
+    ...(kind === 'money' && parsedHeader.currency !== undefined && { currency: parsedHeader.currency }),
   };
 }

@@ -152,8 +152,8 @@ describe('values help', () => {
       ['B', '3'],
     ];
     expect(suggestMapping(['Order no', 'Weight'], rows, 'domestic').mapping).toMatchObject({
-      weightOf: 'row',
-      rows: 'unit',
+      weightScope: 'row',
+      rowModel: 'unit',
     });
   });
 
@@ -163,7 +163,7 @@ describe('values help', () => {
         ['Pickup date'],
         cells.map((cell) => [cell]),
         'domestic',
-      ).columns[0]?.dateAmbiguous;
+      ).columns[0]?.isDateAmbiguous;
     expect(open(['03/04/2026', '05/06/2026'])).toBe(true);
     expect(open(['03/04/2026', '25/06/2026'])).toBe(false);
     expect(open(['2026-04-03'])).toBe(false);
@@ -173,7 +173,7 @@ describe('values help', () => {
 describe('what is missing and what is remembered', () => {
   it('names the required fields that have neither column nor default', () => {
     expect(
-      suggestMapping(['Order no', 'Receiver name', 'Address'], [], 'domestic', { hasSender: true }).missing,
+      suggestMapping(['Order no', 'Receiver name', 'Address'], [], 'domestic', { hasSender: true }).missingFields,
     ).toEqual(['destinationCountry', 'weight', 'itemDescription', 'itemUnitValue', 'itemCurrency']);
   });
 
@@ -181,11 +181,11 @@ describe('what is missing and what is remembered', () => {
     const remembered: UploadMapping = {
       columns: [{ index: 0, header: 'Kode X', field: 'customerOrderCode' }],
       defaults: { originCountry: 'SG' },
-      rows: 'order',
-      weightOf: 'row',
+      rowModel: 'order',
+      weightScope: 'row',
     };
-    const { mapping, columns } = suggestMapping(['City', 'kode x'], [], 'domestic', { remembered });
-    expect(mapping).toMatchObject({ defaults: { originCountry: 'SG' }, rows: 'order', weightOf: 'row' });
+    const { mapping, columns } = suggestMapping(['City', 'kode x'], [], 'domestic', { savedMapping: remembered });
+    expect(mapping).toMatchObject({ defaults: { originCountry: 'SG' }, rowModel: 'order', weightScope: 'row' });
     expect(columns[1]).toMatchObject({ confidence: 1, mapping: { index: 1, field: 'customerOrderCode' } });
   });
 

@@ -1,21 +1,21 @@
 import {
-  missingFields,
-  uploadField,
+  findMissingFields,
+  getUploadField,
   type ColumnSuggestion,
   type MappingSuggestion,
   type OrderBatchType,
   type UploadFieldKey,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { isDateAmbiguous, weighDate } from '../cells/read-date.ts';
+import { isDateAmbiguous, countDateEvidence } from '../cells/read-date.ts';
 import { cleanCell } from '../read/clean-cell.ts';
-import { settlePrices } from './check-amounts.ts';
-import { knownExport } from './known-exports.ts';
-import { assign, mappingOf, readColumns, type Choice, type ReadColumn } from './suggest-columns.ts';
+import { choosePriceColumn } from './choose-price-column.ts';
+import { findKnownExport } from './known-exports.ts';
+import { assignFields, toColumnMapping, analyzeColumns, type FieldChoice, type AnalyzedColumn } from './suggest-columns.ts';
 
 /** What is already known without the file: the client's own sender stands in for columns about it. */
 export interface SuggestionContext {
-  readonly remembered?: UploadMapping;
+  readonly savedMapping?: UploadMapping;
   readonly hasSender?: boolean;
 }
 
@@ -29,85 +29,85 @@ export function suggestMapping(
   type: OrderBatchType,
   context: SuggestionContext = {},
 ): MappingSuggestion {
-  const { remembered } = context;
-  const columns = readColumns(header, rows, remembered);
-  const chosen = assign(columns);
-  if (remembered === undefined) settlePrices(columns, chosen);
-  const mapped = columns.map((column) => toSuggestion(column, chosen.get(column.index), remembered));
+  const { savedMapping } = context;
+  const columns = analyzeColumns(header, rows, savedMapping);
+  const assignments = assignFields(columns);
+  if (savedMapping === undefined) choosePriceColumn(columns, assignments);
+  const suggestions = columns.map((column) => toSuggestion(column, assignments.get(column.index), savedMapping));
   const mapping: UploadMapping = {
-    columns: mapped.flatMap((column) => (column.mapping === null ? [] : [column.mapping])),
-    defaults: { ...(remembered?.defaults ?? currencyDefault(columns, chosen)) },
-    rows: remembered?.rows ?? rowModel(header, columns, chosen),
-    weightOf: remembered?.weightOf ?? weightOf(columns, chosen),
+    columns: suggestions.flatMap((column) => (column.mapping === null ? [] : [column.mapping])),
+    defaults: { ...(savedMapping?.defaults ?? suggestCurrencyDefault(columns, assignments)) },
+    rowModel: savedMapping?.rowModel ?? suggestRowModel(header, columns, assignments),
+    weightScope: savedMapping?.weightScope ?? suggestWeightScope(columns, assignments),
   };
-  return { mapping, columns: mapped, missing: missingFields(mapping, type, context.hasSender === true) };
+  return { mapping, columns: suggestions, missingFields: findMissingFields(mapping, type, context.hasSender === true) };
 }
 
 function toSuggestion(
-  column: ReadColumn,
-  choice: Choice | undefined,
-  remembered: UploadMapping | undefined,
+  column: AnalyzedColumn,
+  choice: FieldChoice | undefined,
+  savedMapping: UploadMapping | undefined,
 ): ColumnSuggestion {
-  const mapping = choice === undefined ? null : mappingOf(column, choice, remembered);
+  const mapping = choice === undefined ? null : toColumnMapping(column, choice, savedMapping);
   return {
     index: column.index,
     header: column.header,
     samples: [...column.shape.samples],
     mapping,
-    confidence: choice === undefined ? 0 : Math.min(1, Math.max(0, choice.sure)),
-    why: choice?.why ?? 'Nothing we know of; it is left out.',
-    dateAmbiguous: mapping !== null && uploadField(mapping.field).kind === 'date' && isOpen(column),
+    confidence: choice === undefined ? 0 : Math.min(1, Math.max(0, choice.confidence)),
+    reason: choice?.reason ?? 'Nothing we know of; it is left out.',
+    isDateAmbiguous: mapping !== null && getUploadField(mapping.field).kind === 'date' && hasAmbiguousDates(column),
   };
 }
 
-function isOpen(column: ReadColumn): boolean {
-  const evidence = { dmy: 0, mdy: 0, open: 0 };
-  for (const cell of column.cells) weighDate(cleanCell(cell), evidence);
+function hasAmbiguousDates(column: AnalyzedColumn): boolean {
+  const evidence = { dmy: 0, mdy: 0, ambiguous: 0 };
+  for (const cell of column.cells) countDateEvidence(cleanCell(cell), evidence);
   return isDateAmbiguous(evidence);
 }
 
 /** Without a currency column, the one currency the headers name, such as "(USD)" beside another amount. */
-function currencyDefault(
-  columns: readonly ReadColumn[],
-  chosen: ReadonlyMap<number, Choice>,
+function suggestCurrencyDefault(
+  columns: readonly AnalyzedColumn[],
+  assignments: ReadonlyMap<number, FieldChoice>,
 ): Partial<Record<UploadFieldKey, string>> {
-  if ([...chosen.values()].some(({ field }) => field === 'itemCurrency')) return {};
-  const named = new Set(
-    columns.flatMap(({ words }) => (words.currency === undefined ? [] : [words.currency])),
+  if ([...assignments.values()].some(({ field }) => field === 'itemCurrency')) return {};
+  const currencies = new Set(
+    columns.flatMap(({ parsedHeader: words }) => (words.currency === undefined ? [] : [words.currency])),
   );
-  const [only] = named;
-  return only !== undefined && named.size === 1 ? { itemCurrency: only } : {};
+  const [currency] = currencies;
+  return currency !== undefined && currencies.size === 1 ? { itemCurrency: currency } : {};
 }
 
-function rowModel(
+function suggestRowModel(
   header: readonly string[],
-  columns: readonly ReadColumn[],
-  chosen: ReadonlyMap<number, Choice>,
-): UploadMapping['rows'] {
-  const known = knownExport(header);
-  if (known !== undefined) return known.rows;
-  const fields = new Set([...chosen.values()].map(({ field }) => field));
-  const code = columns.find(({ index }) => chosen.get(index)?.field === 'customerOrderCode');
-  const repeats = code !== undefined && code.shape.distinct < code.shape.filled;
-  return repeats && !fields.has('itemQuantity') ? 'unit' : 'item';
+  columns: readonly AnalyzedColumn[],
+  assignments: ReadonlyMap<number, FieldChoice>,
+): UploadMapping['rowModel'] {
+  const knownExport = findKnownExport(header);
+  if (knownExport !== undefined) return knownExport.rows;
+  const fields = new Set([...assignments.values()].map(({ field }) => field));
+  const code = columns.find(({ index }) => assignments.get(index)?.field === 'customerOrderCode');
+  const hasRepeatedCodes = code !== undefined && code.shape.distinct < code.shape.filled;
+  return hasRepeatedCodes && !fields.has('itemQuantity') ? 'unit' : 'item';
 }
 
 /** Rows of one order with different weights mean that each row weighs its own part. */
-function weightOf(
-  columns: readonly ReadColumn[],
-  chosen: ReadonlyMap<number, Choice>,
-): UploadMapping['weightOf'] {
-  const columnOf = (field: UploadFieldKey) => columns.find(({ index }) => chosen.get(index)?.field === field);
-  const code = columnOf('customerOrderCode');
-  const weight = columnOf('weight');
+function suggestWeightScope(
+  columns: readonly AnalyzedColumn[],
+  assignments: ReadonlyMap<number, FieldChoice>,
+): UploadMapping['weightScope'] {
+  const findColumn = (field: UploadFieldKey) => columns.find(({ index }) => assignments.get(index)?.field === field);
+  const code = findColumn('customerOrderCode');
+  const weight = findColumn('weight');
   if (code === undefined || weight === undefined) return 'order';
-  const seen = new Map<string, string>();
+  const weightsByOrder = new Map<string, string>();
   for (const [row, cell] of code.cells.entries()) {
-    const order = cleanCell(cell);
-    const grams = cleanCell(weight.cells[row] ?? '');
-    if (order === '' || !/^\d/.test(grams)) continue;
-    if ((seen.get(order) ?? grams) !== grams) return 'row';
-    seen.set(order, grams);
+    const orderCode = cleanCell(cell);
+    const weightText = cleanCell(weight.cells[row] ?? '');
+    if (orderCode === '' || !/^\d/.test(weightText)) continue;
+    if ((weightsByOrder.get(orderCode) ?? weightText) !== weightText) return 'row';
+    weightsByOrder.set(orderCode, weightText);
   }
   return 'order';
 }

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@portal/contract/orders';
 import { cleanCell } from '../read/clean-cell.ts';
 import { isCountry } from '../cells/read-country.ts';
-import { currencyOf } from '../cells/read-money.ts';
+import { parseCurrency } from '../cells/read-money.ts';
 
 /** What the values of a column look like: shares of its filled cells, 0 to 1. */
 export interface ColumnShape {
@@ -16,25 +16,25 @@ export interface ColumnShape {
   readonly digits: number;
 }
 
-const LOOKED_AT = 100;
+const MAX_ANALYZED_VALUES = 100;
 
-export function shapeOf(cells: readonly string[]): ColumnShape {
+export function analyzeValues(cells: readonly string[]): ColumnShape {
   const values = cells
     .map(cleanCell)
     .filter((cell) => cell !== '')
-    .slice(0, LOOKED_AT);
-  const share = (test: (value: string) => boolean) =>
+    .slice(0, MAX_ANALYZED_VALUES);
+  const getShare = (test: (value: string) => boolean) =>
     values.length === 0 ? 0 : values.filter(test).length / values.length;
   return {
     filled: values.length,
     distinct: new Set(values).size,
     samples: [...new Set(values)].slice(0, 3),
-    email: share((value) => /^\S+@\S+\.\S+$/.test(value)),
-    country: share(isCountry),
-    currency: share((value) => currencyOf(value) !== undefined),
-    number: share((value) => /^\D{0,4}[\d.,\s'’()-]*\d[\d.,\s'’)-]*\D{0,6}$/u.test(value)),
-    date: share((value) => /^\d{1,4}[-/. ]\w{1,9}[-/. ,]+\d{1,4}\b|^\d{4}-\d\d-\d\d|^\d{8}$|年/.test(value)),
-    digits: share((value) => value.replaceAll(/\D/g, '').length >= 6),
+    email: getShare((value) => /^\S+@\S+\.\S+$/.test(value)),
+    country: getShare(isCountry),
+    currency: getShare((value) => parseCurrency(value) !== undefined),
+    number: getShare((value) => /^\D{0,4}[\d.,\s'’()-]*\d[\d.,\s'’)-]*\D{0,6}$/u.test(value)),
+    date: getShare((value) => /^\d{1,4}[-/. ]\w{1,9}[-/. ,]+\d{1,4}\b|^\d{4}-\d\d-\d\d|^\d{8}$|年/.test(value)),
+    digits: getShare((value) => value.replaceAll(/\D/g, '').length >= 6),
   };
 }
 
@@ -42,9 +42,9 @@ export function shapeOf(cells: readonly string[]): ColumnShape {
  * How well the values suit a kind of field, 0 to 1; 1 where there is nothing to tell. Never so little that a clear name
  * is dropped: a column full of mistakes has to be mapped for its mistakes to be shown.
  */
-export function fit(kind: FieldKind, shape: ColumnShape): number {
+export function fitKind(kind: FieldKind, shape: ColumnShape): number {
   if (shape.filled === 0) return 1;
-  const measured: Partial<Record<FieldKind, number>> = {
+  const shares: Partial<Record<FieldKind, number>> = {
     email: shape.email,
     country: shape.country,
     currency: shape.currency,
@@ -56,7 +56,7 @@ export function fit(kind: FieldKind, shape: ColumnShape): number {
     date: Math.max(shape.date, shape.number > 0.9 ? 0.3 : 0),
     phone: shape.digits,
   };
-  const share = measured[kind];
+  const share = shares[kind];
   if (share === undefined) return shape.email > 0.8 && kind === 'text' ? 0.6 : 1;
   // A third of odd values is what real files have; under that the header is likelier to mean something else.
   return share >= 0.5 ? 1 : 0.6 + share * 0.8;

@@ -1,8 +1,8 @@
 // Controls and marks that are never part of a value; tab and newlines become spaces. Joiners stay: scripts need them.
-const UNSEEN = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
-const UNSEEN_ALL = new RegExp(UNSEEN, 'gu');
-const EDGE = /^[\s\u00A0]|[\s\u00A0]$|[\u00A0\t\n\r]/;
-const PLAIN = /^[!-&(-<>-~]([ -~]*[!-~])?$/;
+const INVISIBLE = /[\p{Cc}\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
+const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
+const UNTRIMMED = /^[\s\u00A0]|[\s\u00A0]$|[\u00A0\t\n\r]/;
+const PLAIN_ASCII = /^[!-&(-<>-~]([ -~]*[!-~])?$/;
 
 /**
  * A cell as its author meant it: trimmed, without control characters, and without the apostrophe that spreadsheets and
@@ -10,10 +10,10 @@ const PLAIN = /^[!-&(-<>-~]([ -~]*[!-~])?$/;
  */
 export function cleanCell(raw: string): string {
   // Most cells are a few plain letters, and one test tells.
-  if (raw === '' || PLAIN.test(raw)) return raw;
+  if (raw === '' || PLAIN_ASCII.test(raw)) return raw;
   let cell = raw;
-  if (EDGE.test(cell)) cell = cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
-  if (UNSEEN.test(cell)) cell = cell.replaceAll(UNSEEN_ALL, '').trim();
+  if (UNTRIMMED.test(cell)) cell = cell.replaceAll(/[\s\u00A0]+/g, ' ').trim();
+  if (INVISIBLE.test(cell)) cell = cell.replaceAll(ALL_INVISIBLE, '').trim();
   const first = cell.charCodeAt(0);
   if (first === 39 && /^'[-=+@＝＋－＠0-9(']/.test(cell)) return cell.slice(1);
   // Exports of shops write ="00123" so that spreadsheets keep the zeros.

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import type { Encoding } from './sniff-encoding.ts';
-import { UnreadableTable, unreadable, type TableLimits, type TableRow, type TableSource } from './table.ts';
+import { TableRefusalError, createTableRefusal, type TableLimits, type TableRow, type TableSource } from './table.ts';
 
-interface CsvShape {
+interface CsvFormat {
   readonly encoding: Encoding;
   readonly delimiter: string;
   readonly limits: TableLimits;
@@ -14,75 +14,75 @@ interface Parsed {
 }
 
 /** Characters of one row: past this, a quote was opened and never closed. */
-const ROW_CHARS = 1_000_000;
+const MAX_ROW_LENGTH = 1_000_000;
 
 /**
  * The rows of a CSV, a batch for each chunk of the stream, cells as written. Newlines inside quotes belong to the cell.
  * Throws UnreadableTable past a limit; the next chunk is read only when the batch is done.
  */
-export async function* csvBatches(source: TableSource, shape: CsvShape): AsyncGenerator<TableRow[]> {
-  const decoder = new TextDecoder(shape.encoding);
-  const parser = new Papa.Parser({ delimiter: shape.delimiter, newline: '\n' });
-  let rest = '';
-  let number = 0;
-  let heldReturn = '';
+export async function* readCsvBatches(source: TableSource, format: CsvFormat): AsyncGenerator<TableRow[]> {
+  const decoder = new TextDecoder(format.encoding);
+  const parser = new Papa.Parser({ delimiter: format.delimiter, newline: '\n' });
+  let remainder = '';
+  let rowNumber = 0;
+  let heldCarriageReturn = '';
 
-  const take = (text: string, last: boolean): TableRow[] => {
-    const parsed: Parsed = parser.parse(text, 0, !last);
-    rest = last ? '' : text.slice(parsed.meta.cursor);
-    if (rest.length > ROW_CHARS) throw new UnreadableTable(openQuote(number + parsed.data.length + 1));
+  const parseRows = (text: string, isLast: boolean): TableRow[] => {
+    const parsed: Parsed = parser.parse(text, 0, !isLast);
+    remainder = isLast ? '' : text.slice(parsed.meta.cursor);
+    if (remainder.length > MAX_ROW_LENGTH) throw new TableRefusalError(openQuoteRefusal(rowNumber + parsed.data.length + 1));
     const rows: TableRow[] = [];
     for (const cells of parsed.data) {
-      number++;
-      checkRow(cells, number, shape.limits);
-      rows.push({ number, cells });
+      rowNumber++;
+      checkRow(cells, rowNumber, format.limits);
+      rows.push({ number: rowNumber, cells });
     }
     return rows;
   };
 
   for await (const chunk of source.open()) {
-    const decoded = heldReturn + decoder.decode(chunk as Buffer, { stream: true });
+    const decoded = heldCarriageReturn + decoder.decode(chunk as Buffer, { stream: true });
     // A return at the end of a chunk may be half of a newline.
-    heldReturn = decoded.endsWith('\r') ? '\r' : '';
-    const text = rest + plainNewlines(heldReturn === '' ? decoded : decoded.slice(0, -1));
-    if (text.length > 0) yield take(text, false);
+    heldCarriageReturn = decoded.endsWith('\r') ? '\r' : '';
+    const text = remainder + normalizeNewlines(heldCarriageReturn === '' ? decoded : decoded.slice(0, -1));
+    if (text.length > 0) yield parseRows(text, false);
   }
-  const tail = rest + plainNewlines(heldReturn + decoder.decode());
-  if (tail.length > 0) yield take(tail, true);
+  const lastText = remainder + normalizeNewlines(heldCarriageReturn + decoder.decode());
+  if (lastText.length > 0) yield parseRows(lastText, true);
 }
 
 /** Windows and old Macintosh newlines become one kind, so that a file with both is read like any other. */
-function plainNewlines(text: string): string {
+function normalizeNewlines(text: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }
 
 function checkRow(cells: readonly string[], number: number, limits: TableLimits): void {
-  if (cells.length > limits.columns) throw new UnreadableTable(tooManyColumns(number, cells, limits));
+  if (cells.length > limits.columns) throw new TableRefusalError(tooManyColumnsRefusal(number, cells, limits));
   for (const cell of cells) {
     if (cell.length > limits.cellLength) {
-      throw new UnreadableTable(cell.includes('\n') ? openQuote(number) : cellTooLong(number, limits));
+      throw new TableRefusalError(cell.includes('\n') ? openQuoteRefusal(number) : cellTooLongRefusal(number, limits));
     }
   }
 }
 
-function openQuote(row: number) {
-  return unreadable(
+function openQuoteRefusal(row: number) {
+  return createTableRefusal(
     'open_quote',
     `Row ${row}: a quotation mark is opened and not closed, so where the row ends cannot be told. Look for a single " near that row, or save the file again from a spreadsheet program.`,
     { row },
   );
 }
 
-export function cellTooLong(row: number, limits: TableLimits) {
-  return unreadable(
+export function cellTooLongRefusal(row: number, limits: TableLimits) {
+  return createTableRefusal(
     'cell_too_long',
     `Row ${row}: a cell has more than ${limits.cellLength} characters, more than a spreadsheet can hold.`,
     { row, limit: limits.cellLength },
   );
 }
 
-export function tooManyColumns(row: number, cells: { readonly length: number }, limits: TableLimits) {
-  return unreadable(
+export function tooManyColumnsRefusal(row: number, cells: { readonly length: number }, limits: TableLimits) {
+  return createTableRefusal(
     'too_many_columns',
     `Row ${row} has ${cells.length} columns; up to ${limits.columns} can be read. Delete the columns that are not needed.`,
     { row, columns: cells.length, limit: limits.columns },

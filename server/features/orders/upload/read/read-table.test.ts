@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, refusalOf, sourceOf, tableOf } from '../testing.ts';
+import { readCells, readRefusal, createSource, openTable } from '../testing.ts';
 import { readTable } from './read-table.ts';
-import { isUnreadable, UnreadableTable } from './table.ts';
+import { isTableRefusal, TableRefusalError } from './table.ts';
 
 const HEADER = ['Order number', 'Receiver name', 'City', 'Weight (kg)'];
 const ROWS = [
@@ -21,16 +21,16 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
     ['\t', '\r'],
     ['|', '\n'],
   ])('cut by %j with newline %j', async (delimiter, newline) => {
-    const table = await tableOf(csv(delimiter, newline));
+    const table = await openTable(csv(delimiter, newline));
     expect(table).toMatchObject({ format: 'csv', delimiter, header: HEADER, headerRow: 1 });
-    expect(await cellsOf(table)).toEqual(ROWS);
+    expect(await readCells(table)).toEqual(ROWS);
   });
 
   it.each(['', '\uFEFF'])('in UTF-8, with the mark %j', async (mark) => {
-    const table = await tableOf(mark + csv(','));
+    const table = await openTable(mark + csv(','));
     expect(table.encoding).toBe('utf-8');
     expect(table.header).toEqual(HEADER);
-    expect(await cellsOf(table)).toEqual(ROWS);
+    expect(await readCells(table)).toEqual(ROWS);
   });
 
   it.each([
@@ -40,9 +40,9 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
     ['utf-16be', ''],
   ] as const)('in %s, with the mark %j', async (encoding, mark) => {
     const bytes = Buffer.from(mark + csv(';'), 'utf16le');
-    const table = await tableOf(encoding === 'utf-16le' ? bytes : bytes.swap16());
+    const table = await openTable(encoding === 'utf-16le' ? bytes : bytes.swap16());
     expect(table).toMatchObject({ encoding, delimiter: ';' });
-    expect(await cellsOf(table)).toEqual(ROWS);
+    expect(await readCells(table)).toEqual(ROWS);
   });
 
   it.each([
@@ -57,11 +57,11 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
       Buffer.from(hex.replaceAll(' ', ''), 'hex'),
       Buffer.from('\n'),
     ]);
-    const table = await tableOf(
+    const table = await openTable(
       Buffer.concat([Buffer.from('Order number,Receiver name,City\n'), row, row, row]),
     );
     expect(table.encoding).toBe(encoding);
-    expect((await cellsOf(table))[0]?.[1]).toBe(name);
+    expect((await readCells(table))[0]?.[1]).toBe(name);
   });
 
   it('finds the one old byte in the last row', async () => {
@@ -69,15 +69,15 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
       HEADER,
       ...Array.from({ length: 9_000 }, (_, row) => [`A-${row}`, 'Tan', 'Ipoh', '1']),
     ]);
-    const table = await tableOf(
+    const table = await openTable(
       Buffer.concat([Buffer.from(ascii), Buffer.from('A-x,Jos\xe9,Ipoh,1\n', 'latin1')]),
     );
     expect(table.encoding).toBe('windows-1252');
-    expect((await cellsOf(table)).at(-1)).toEqual(['A-x', 'José', 'Ipoh', '1']);
+    expect((await readCells(table)).at(-1)).toEqual(['A-x', 'José', 'Ipoh', '1']);
   });
 
   it('keeps UTF-8 that has one broken character', async () => {
-    const table = await tableOf(
+    const table = await openTable(
       Buffer.concat([Buffer.from(csv(',').repeat(20)), Buffer.from('A-9,Nguy\xe1\xbb,x,1\n', 'latin1')]),
     );
     expect(table.encoding).toBe('utf-8');
@@ -86,14 +86,14 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
   it.each([1, 2, 3, 7, 64])('crosses chunks of %d bytes', async (chunk) => {
     const text =
       'Order number,Receiver address,Remarks\r\n"A-1","12 Jalan ""Besar""\r\n#03-01",ok\r\nA-2,"é, ü",\r\n';
-    expect(await cellsOf(await tableOf(text, chunk))).toEqual([
+    expect(await readCells(await openTable(text, chunk))).toEqual([
       ['A-1', '12 Jalan "Besar"\n#03-01', 'ok'],
       ['A-2', 'é, ü', ''],
     ]);
   });
 
   it('keeps ragged rows, and numbers rows as the spreadsheet does', async () => {
-    const table = await tableOf('Order number,Receiver name,City\nA-1\n\n,,\nA-2,Tan,Ipoh,more\n');
+    const table = await openTable('Order number,Receiver name,City\nA-1\n\n,,\nA-2,Tan,Ipoh,more\n');
     expect(table.sample.map(({ number, cells }) => [number, cells.length])).toEqual([
       [2, 1],
       [5, 4],
@@ -101,7 +101,7 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
   });
 
   it('takes the delimiter a first line names', async () => {
-    const table = await tableOf('sep=;\nOrder number;Receiver name;Item description\nA-1;Tan;"1,2,3,4"\n');
+    const table = await openTable('sep=;\nOrder number;Receiver name;Item description\nA-1;Tan;"1,2,3,4"\n');
     expect(table).toMatchObject({
       delimiter: ';',
       headerRow: 2,
@@ -112,26 +112,26 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
 
 describe('the header', () => {
   it('stands under titles and dates', async () => {
-    const table = await tableOf(
+    const table = await openTable(
       'Lion City Goods,,\nExported 2026-11-20,,\n,,\nOrder number,Receiver name,City\nA-1,Tan,Ipoh\n',
     );
     expect(table).toMatchObject({ headerRow: 4, header: ['Order number', 'Receiver name', 'City'] });
-    expect(await cellsOf(table)).toEqual([['A-1', 'Tan', 'Ipoh']]);
+    expect(await readCells(table)).toEqual([['A-1', 'Tan', 'Ipoh']]);
   });
 
   it('is not followed by the row that explains it', async () => {
-    const table = await tableOf(
+    const table = await openTable(
       [
         'Order ID,Seller SKU,Quantity,Recipient',
         'Platform unique order ID.,SKU entered by the seller.,Quantity that the buyer ordered.,Name of the recipient in full.',
         '5761,TS-1,2,Linh',
       ].join('\n'),
     );
-    expect(await cellsOf(table)).toEqual([['5761', 'TS-1', '2', 'Linh']]);
+    expect(await readCells(table)).toEqual([['5761', 'TS-1', '2', 'Linh']]);
   });
 
   it('may be in another language', async () => {
-    const table = await tableOf('รายงาน,,\nหมายเลขคำสั่งซื้อ,ชื่อผู้รับ,จังหวัด\n1,สมชาย,กรุงเทพ\n');
+    const table = await openTable('รายงาน,,\nหมายเลขคำสั่งซื้อ,ชื่อผู้รับ,จังหวัด\n1,สมชาย,กรุงเทพ\n');
     expect(table.headerRow).toBe(2);
   });
 });
@@ -144,8 +144,8 @@ describe('XLSX files', { timeout: 30_000 }, () => {
       ['A-1', 123, 2],
       ['A-2', 50450, 1.5],
     ];
-    const table = await tableOf(await writeXlsx({ sheets: [{ name: 'Orders', columns, rows }] }));
-    expect(await cellsOf(table)).toEqual([
+    const table = await openTable(await writeXlsx({ sheets: [{ name: 'Orders', columns, rows }] }));
+    expect(await readCells(table)).toEqual([
       ['A-1', '00123', '2'],
       ['A-2', '50450', '1.5'],
     ]);
@@ -158,8 +158,8 @@ describe('XLSX files', { timeout: 30_000 }, () => {
       ['A-2', 7],
     ];
     const cells = new Map([['1,1', { value: 12, style: { numFmt: '000' } }]]);
-    const table = await tableOf(await writeXlsx({ sheets: [{ name: 'Orders', rows, cells }] }));
-    expect((await cellsOf(table)).map(([, pieces]) => pieces)).toEqual(['12', '7']);
+    const table = await openTable(await writeXlsx({ sheets: [{ name: 'Orders', rows, cells }] }));
+    expect((await readCells(table)).map(([, pieces]) => pieces)).toEqual(['12', '7']);
   });
 
   const workbook = () =>
@@ -186,7 +186,7 @@ describe('XLSX files', { timeout: 30_000 }, () => {
     });
 
   it('give text with its zeros, 15 digits, ISO dates and the true row numbers', async () => {
-    const table = await tableOf(await workbook());
+    const table = await openTable(await workbook());
     expect(table).toMatchObject({
       format: 'xlsx',
       sheets: ['Orders', 'Second'],
@@ -200,9 +200,9 @@ describe('XLSX files', { timeout: 30_000 }, () => {
   });
 
   it('are read by sheet, and say which sheets there are', async () => {
-    const second = await readTable(sourceOf(await workbook()), { sheet: 'Second' });
-    expect(isUnreadable(second) ? second : await cellsOf(second)).toEqual([['B-1', 'Ipoh']]);
-    const secret = await readTable(sourceOf(await workbook()), { sheet: 'Secret' });
+    const second = await readTable(createSource(await workbook()), { sheet: 'Second' });
+    expect(isTableRefusal(second) ? second : await readCells(second)).toEqual([['B-1', 'Ipoh']]);
+    const secret = await readTable(createSource(await workbook()), { sheet: 'Secret' });
     expect(secret).toMatchObject({
       unreadable: 'no_such_sheet',
       message: 'The file has no sheet "Secret". It has: Orders, Second.',
@@ -214,14 +214,14 @@ describe('XLSX files', { timeout: 30_000 }, () => {
       ['Order number', 'City'],
       ...Array.from({ length: 6_000 }, (_, row) => [`A-${row}`, 'Ipoh']),
     ];
-    const table = await tableOf(await writeXlsx({ sheets: [{ name: 'Orders', rows }] }));
+    const table = await openTable(await writeXlsx({ sheets: [{ name: 'Orders', rows }] }));
     let seen = 0;
     for await (const batch of table.batches()) {
       seen += batch.length;
       break;
     }
     expect(seen).toBeLessThan(6_000);
-    expect(await cellsOf(table)).toHaveLength(6_000);
+    expect(await readCells(table)).toHaveLength(6_000);
   });
 });
 
@@ -239,17 +239,17 @@ describe('what is not read says why', { timeout: 30_000 }, () => {
     ['cell_too_long', `Order number,City\nA-1,${'x'.repeat(32_768)}\n`],
     ['open_quote', `Order number,City\nA-1,"Ipoh\n${'A-2,Ipoh\n'.repeat(5_000)}`],
   ])('%s', async (code, content) => {
-    const refusal = await refusalOf(content);
-    expect(refusal?.unreadable).toBe(code);
+    const refusal = await readRefusal(content);
+    expect(refusal?.code).toBe(code);
     expect(refusal?.message).toMatch(/^[A-Z].*\.$/s);
   });
 
   it('a fault further down ends the reading with the row', async () => {
-    const table = await tableOf(
+    const table = await openTable(
       `Order number,City\n${'A-1,Ipoh\n'.repeat(30_000)}A-2,${'x'.repeat(40_000)}\n`,
     );
-    const fault = await cellsOf(table).catch((error: unknown) => error);
-    expect(fault instanceof UnreadableTable && fault.refusal).toMatchObject({
+    const fault = await readCells(table).catch((error: unknown) => error);
+    expect(fault instanceof TableRefusalError && fault.refusal).toMatchObject({
       unreadable: 'cell_too_long',
       params: { row: 30_002 },
     });
@@ -265,8 +265,8 @@ describe('what is not read says why', { timeout: 30_000 }, () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
-        const table = await readTable(sourceOf(Buffer.concat(pieces), 50));
-        if (!isUnreadable(table)) await cellsOf(table);
+        const table = await readTable(createSource(Buffer.concat(pieces), 50));
+        if (!isTableRefusal(table)) await readCells(table);
       }),
       { numRuns: 100 },
     );

@@ -5,22 +5,22 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** The delimiter that cuts the first rows most evenly into most columns; a comma where none does. */
 export function sniffDelimiter(head: string): string {
   // Some programs say it themselves, in a first line of `sep=;`.
-  const said = /^\uFEFF?sep=([,;\t|])\r?\n/i.exec(head)?.[1];
-  if (said !== undefined) return said;
-  let best: string = ',';
+  const declared = /^\uFEFF?sep=([,;\t|])\r?\n/i.exec(head)?.[1];
+  if (declared !== undefined) return declared;
+  let bestDelimiter: string = ',';
   let bestScore = 0;
   for (const delimiter of DELIMITERS) {
-    const score = evenness(head, delimiter);
+    const score = scoreEvenness(head, delimiter);
     if (score > bestScore) {
-      best = delimiter;
+      bestDelimiter = delimiter;
       bestScore = score;
     }
   }
-  return best;
+  return bestDelimiter;
 }
 
 /** Columns of the commonest width, times the share of rows that have it; 0 where nothing is cut. */
-function evenness(head: string, delimiter: string): number {
+function scoreEvenness(head: string, delimiter: string): number {
   const { data } = Papa.parse<string[]>(head, { delimiter, preview: 60, skipEmptyLines: 'greedy' });
   const rows = data.length > 2 ? data.slice(0, -1) : data;
   const widths = new Map<number, number>();

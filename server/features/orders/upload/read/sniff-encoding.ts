@@ -8,15 +8,15 @@ export type Encoding =
   | 'shift_jis';
 
 /** The encoding a byte order mark or a pattern of NULs gives away; undefined where there is neither. */
-export function encodingOfMark(head: Buffer): Encoding | undefined {
+export function detectMarkedEncoding(head: Buffer): Encoding | undefined {
   if (head.length >= 3 && head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   if (head.length >= 2 && head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head.length >= 2 && head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  return utf16WithoutMark(head);
+  return detectUnmarkedUtf16(head);
 }
 
 /** ASCII in UTF-16 has a NUL in every other byte; two fifths of a side allow for names in other scripts. */
-function utf16WithoutMark(head: Buffer): Encoding | undefined {
+function detectUnmarkedUtf16(head: Buffer): Encoding | undefined {
   const pairs = Math.min(head.length >> 1, 2_000);
   if (pairs < 2) return undefined;
   let high = 0;
@@ -34,65 +34,65 @@ function utf16WithoutMark(head: Buffer): Encoding | undefined {
  * The likeliest encoding of text that is not UTF-8, from its bytes above 127. Thai is known by its marks, which only
  * follow consonants; Chinese and Japanese by pairs of common characters; what stands alone between letters is Western.
  */
-export function legacyEncoding(sample: Buffer): Encoding {
+export function guessLegacyEncoding(sample: Buffer): Encoding {
   const scores: readonly (readonly [Encoding, number])[] = [
-    ['shift_jis', japaneseScore(sample)],
-    ['windows-874', thaiScore(sample)],
-    ['gb18030', chineseScore(sample)],
+    ['shift_jis', scoreJapanese(sample)],
+    ['windows-874', scoreThai(sample)],
+    ['gb18030', scoreChinese(sample)],
   ];
-  let best: readonly [Encoding, number] = ['windows-1252', 0.8];
-  for (const score of scores) if (score[1] > best[1]) best = score;
-  return best[0];
+  let bestGuess: readonly [Encoding, number] = ['windows-1252', 0.8];
+  for (const score of scores) if (score[1] > bestGuess[1]) bestGuess = score;
+  return bestGuess[0];
 }
 
-function thaiScore(bytes: Buffer): number {
+function scoreThai(bytes: Buffer): number {
   let thai = 0;
   let high = 0;
-  let previous = 0;
+  let previousByte = 0;
   for (const byte of bytes) {
     if (byte >= 0x80) {
       high++;
       const mark = byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee);
       const letter = (byte >= 0xa1 && byte <= 0xda) || (byte >= 0xdf && byte <= 0xfb);
-      if (letter && previous >= 0x80 && (!mark || previous >= 0xa1)) thai++;
+      if (letter && previousByte >= 0x80 && (!mark || previousByte >= 0xa1)) thai++;
       else if (letter && !mark) thai += 0.5;
     }
-    previous = byte;
+    previousByte = byte;
   }
-  return high === 0 ? 0 : (thai / high) * markShare(bytes);
+  return high === 0 ? 0 : (thai / high) * scoreThaiMarks(bytes);
 }
 
 /** Real Thai has a vowel or tone mark on every third to fifth letter; Chinese read as Thai has few, Latin none in runs. */
-function markShare(bytes: Buffer): number {
+function scoreThaiMarks(bytes: Buffer): number {
   let marks = 0;
   let misplaced = 0;
   let high = 0;
-  let previous = 0;
+  let previousByte = 0;
   for (const byte of bytes) {
     if (byte >= 0x80) high++;
     if (byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee)) {
-      const carries = (previous >= 0xa1 && previous <= 0xce) || (previous >= 0xd1 && previous <= 0xda);
-      if (carries || (previous >= 0xe7 && previous <= 0xee)) marks++;
+      const followsConsonant = (previousByte >= 0xa1 && previousByte <= 0xce) || (previousByte >= 0xd1 && previousByte <= 0xda);
+      if (followsConsonant || (previousByte >= 0xe7 && previousByte <= 0xee)) marks++;
       else misplaced++;
     }
-    previous = byte;
+    previousByte = byte;
   }
   if (high === 0 || marks <= misplaced * 9) return 0;
   return Math.min(1, 0.6 + (marks / high) * 4);
 }
 
 /** Share of high bytes in GB 2312 pairs of everyday characters (rows 16 to 55) and punctuation. */
-function chineseScore(bytes: Buffer): number {
-  return pairScore(
+function scoreChinese(bytes: Buffer): number {
+  return scorePairs(
     bytes,
     (lead) => lead >= 0x81 && lead <= 0xfe,
     (lead, trail) => trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || lead === 0xa1 || lead === 0xa3),
   );
 }
 
-function japaneseScore(bytes: Buffer): number {
+function scoreJapanese(bytes: Buffer): number {
   let kana = 0;
-  const score = pairScore(
+  const score = scorePairs(
     bytes,
     (lead) => (lead >= 0x81 && lead <= 0x9f) || (lead >= 0xe0 && lead <= 0xfc),
     (lead, trail) => {
@@ -104,21 +104,21 @@ function japaneseScore(bytes: Buffer): number {
   return kana > 0 ? score : score * 0.85;
 }
 
-function pairScore(
+function scorePairs(
   bytes: Buffer,
   isLead: (byte: number) => boolean,
   isCommon: (lead: number, trail: number) => boolean,
 ): number {
   let common = 0;
   let pairs = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const lead = bytes[at] ?? 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const lead = bytes[index] ?? 0;
     if (lead < 0x80) continue;
     pairs++;
-    const trail = bytes[at + 1] ?? 0;
+    const trail = bytes[index + 1] ?? 0;
     if (isLead(lead) && isCommon(lead, trail)) {
       common++;
-      at++;
+      index++;
     }
   }
   return pairs === 0 ? 0 : common / pairs;
@@ -128,18 +128,18 @@ function pairScore(
  * Whether bytes that are not all UTF-8 are UTF-8 with a few broken characters, as programs leave them that cut a text
  * in the middle of one.
  */
-export function mostlyUtf8(bytes: Buffer): boolean {
-  let whole = 0;
-  let broken = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    const lead = bytes[at] ?? 0;
+export function isMostlyUtf8(bytes: Buffer): boolean {
+  let validCharacters = 0;
+  let brokenBytes = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const lead = bytes[index] ?? 0;
     if (lead < 0x80) continue;
     const following = lead >= 0xf0 ? 3 : lead >= 0xe0 ? 2 : lead >= 0xc2 ? 1 : 0;
-    const tail = bytes.subarray(at + 1, at + 1 + following);
+    const tail = bytes.subarray(index + 1, index + 1 + following);
     if (following > 0 && tail.length === following && tail.every((byte) => byte >= 0x80 && byte < 0xc0)) {
-      whole++;
-      at += following;
-    } else broken++;
+      validCharacters++;
+      index += following;
+    } else brokenBytes++;
   }
-  return whole > 0 && whole >= broken * 20;
+  return validCharacters > 0 && validCharacters >= brokenBytes * 20;
 }

@@ -1,6 +1,6 @@
-import { unreadable, type TableRefusal } from './table.ts';
+import { createTableRefusal, type TableRefusal } from './table.ts';
 
-const OTHERS: readonly (readonly [bytes: string, name: string])[] = [
+const OTHER_FORMATS: readonly (readonly [bytes: string, name: string])[] = [
   ['%PDF', 'a PDF'],
   ['\x89PNG', 'a picture'],
   ['\xff\xd8\xff', 'a picture'],
@@ -15,25 +15,25 @@ const OTHERS: readonly (readonly [bytes: string, name: string])[] = [
 
 /** Known by its content, never by its name: XLSX, text that may be CSV, or a refusal that says what it is instead. */
 export function sniffFormat(head: Buffer): 'xlsx' | 'text' | TableRefusal {
-  if (head.length === 0) return unreadable('empty', 'The file is empty.');
+  if (head.length === 0) return createTableRefusal('empty', 'The file is empty.');
   const start = head.subarray(0, 512).toString('latin1');
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return 'xlsx';
   if (start.startsWith('\xd0\xcf\x11\xe0')) {
-    return unreadable(
+    return createTableRefusal(
       'old_excel',
       'This is an old Excel file (.xls) or one with a password. Save it without a password as .xlsx or CSV, and upload that.',
     );
   }
-  const other = OTHERS.find(([bytes]) => start.startsWith(bytes));
-  if (other !== undefined && (other[0] !== 'MZ' || start.includes('\0'))) {
-    return unreadable(
+  const otherFormat = OTHER_FORMATS.find(([bytes]) => start.startsWith(bytes));
+  if (otherFormat !== undefined && (otherFormat[0] !== 'MZ' || start.includes('\0'))) {
+    return createTableRefusal(
       'other_format',
-      `This is ${other[1]}, not a spreadsheet. Upload an .xlsx or CSV file.`,
-      { kind: other[1] },
+      `This is ${otherFormat[1]}, not a spreadsheet. Upload an .xlsx or CSV file.`,
+      { kind: otherFormat[1] },
     );
   }
   if (/^(\xef\xbb\xbf)?\s*<(!doctype|html|table|\?xml)/i.test(start)) {
-    return unreadable(
+    return createTableRefusal(
       'other_format',
       'This is a web page with the name of a spreadsheet. Open it in a spreadsheet program, save it as .xlsx or CSV, and upload that.',
       { kind: 'a web page' },
@@ -44,8 +44,8 @@ export function sniffFormat(head: Buffer): 'xlsx' | 'text' | TableRefusal {
 
 /** NULs in single-byte text mean that it is no text at all. */
 export function looksBinary(head: Buffer): boolean {
-  let odd = 0;
+  let controlBytes = 0;
   for (const byte of head)
-    if (byte === 0 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 27)) odd++;
-  return head.includes(0) && odd > head.length * 0.01;
+    if (byte === 0 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 27)) controlBytes++;
+  return head.includes(0) && controlBytes > head.length * 0.01;
 }

@@ -29,7 +29,7 @@ export interface Table {
   readonly batches: () => AsyncIterable<readonly TableRow[]>;
 }
 
-const TABLE_REFUSALS = [
+const TABLE_REFUSAL_CODES = [
   'empty',
   'too_big',
   'old_excel',
@@ -48,25 +48,25 @@ const TABLE_REFUSALS = [
 
 /** Why a file is not read: a code with its figures for programs, and a sentence for the clerk. */
 export interface TableRefusal {
-  readonly unreadable: (typeof TABLE_REFUSALS)[number];
+  readonly code: (typeof TABLE_REFUSAL_CODES)[number];
   readonly params: Readonly<Record<string, string | number>>;
   readonly message: string;
 }
 
-export function unreadable(
-  code: TableRefusal['unreadable'],
+export function createTableRefusal(
+  code: TableRefusal['code'],
   message: string,
   params: TableRefusal['params'] = {},
 ): TableRefusal {
-  return { unreadable: code, params, message };
+  return { code, params, message };
 }
 
-export function isUnreadable(value: unknown): value is TableRefusal {
-  return typeof value === 'object' && value !== null && 'unreadable' in value;
+export function isTableRefusal(value: unknown): value is TableRefusal {
+  return typeof value === 'object' && value !== null && 'code' in value;
 }
 
 /** Carries a refusal out of a stream that is being read; `readTable` and its batches throw nothing else on bad files. */
-export class UnreadableTable extends Error {
+export class TableRefusalError extends Error {
   readonly refusal: TableRefusal;
 
   constructor(refusal: TableRefusal) {

@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { encodingOfMark, legacyEncoding, mostlyUtf8, type Encoding } from './sniff-encoding.ts';
+import { detectMarkedEncoding, guessLegacyEncoding, isMostlyUtf8, type Encoding } from './sniff-encoding.ts';
 import type { TableSource } from './table.ts';
 
 const SAMPLE_BYTES = 256 * 1024;
@@ -8,35 +8,35 @@ const SAMPLE_BYTES = 256 * 1024;
  * The encoding of a text file, looked at from beginning to end: the one byte that is not UTF-8 may stand in the last
  * row of ten thousand.
  */
-export async function textEncoding(source: TableSource, head: Buffer): Promise<Encoding> {
-  const marked = encodingOfMark(head);
-  if (marked !== undefined) return marked;
-  let carried: Buffer = Buffer.alloc(0);
-  let valid = true;
-  const telling: Buffer[] = [];
-  let tellingBytes = 0;
+export async function detectTextEncoding(source: TableSource, head: Buffer): Promise<Encoding> {
+  const markedEncoding = detectMarkedEncoding(head);
+  if (markedEncoding !== undefined) return markedEncoding;
+  let incompleteBytes: Buffer = Buffer.alloc(0);
+  let isValidUtf8 = true;
+  const samples: Buffer[] = [];
+  let sampleBytes = 0;
   for await (const chunk of source.open()) {
-    const bytes: Buffer = carried.length === 0 ? chunk : Buffer.concat([carried, chunk]);
-    const whole = bytes.length - unfinished(bytes);
-    if (valid && !isUtf8(bytes.subarray(0, whole))) valid = false;
-    carried = valid ? bytes.subarray(whole) : Buffer.alloc(0);
-    if (tellingBytes < SAMPLE_BYTES && !isAscii(bytes)) {
-      telling.push(bytes);
-      tellingBytes += bytes.length;
+    const bytes: Buffer = incompleteBytes.length === 0 ? chunk : Buffer.concat([incompleteBytes, chunk]);
+    const completeLength = bytes.length - countIncompleteBytes(bytes);
+    if (isValidUtf8 && !isUtf8(bytes.subarray(0, completeLength))) isValidUtf8 = false;
+    incompleteBytes = isValidUtf8 ? bytes.subarray(completeLength) : Buffer.alloc(0);
+    if (sampleBytes < SAMPLE_BYTES && !isAscii(bytes)) {
+      samples.push(bytes);
+      sampleBytes += bytes.length;
     }
-    if (!valid && tellingBytes >= SAMPLE_BYTES) break;
+    if (!isValidUtf8 && sampleBytes >= SAMPLE_BYTES) break;
   }
-  if (valid && carried.length === 0) return 'utf-8';
-  const sample = Buffer.concat(telling);
-  return mostlyUtf8(sample) ? 'utf-8' : legacyEncoding(sample);
+  if (isValidUtf8 && incompleteBytes.length === 0) return 'utf-8';
+  const sample = Buffer.concat(samples);
+  return isMostlyUtf8(sample) ? 'utf-8' : guessLegacyEncoding(sample);
 }
 
 /** Bytes at the end that begin a character of UTF-8 and do not finish it. */
-function unfinished(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back] ?? 0;
+function countIncompleteBytes(bytes: Buffer): number {
+  for (let distance = 1; distance <= Math.min(3, bytes.length); distance++) {
+    const byte = bytes[bytes.length - distance] ?? 0;
     if (byte < 0x80) return 0;
-    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0;
+    if (byte >= 0xc0) return distance < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? distance : 0;
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import {
-  UnreadableTable,
-  unreadable,
+  TableRefusalError,
+  createTableRefusal,
   type TableLimits,
   type TableRefusal,
   type TableRow,
@@ -14,7 +14,7 @@ export interface XlsxTask {
   readonly sheet: string | null;
   readonly limits: TableLimits;
   /** Batches worked on so far, as one Int32. */
-  readonly done: SharedArrayBuffer;
+  readonly processedBatches: SharedArrayBuffer;
 }
 
 export type XlsxMessage =
@@ -27,21 +27,21 @@ export type XlsxMessage =
 const HEAP_MEGABYTES = 512;
 
 /** The bytes of an XLSX that passed every check a directory allows, or why not. */
-export async function xlsxBytes(source: TableSource, limits: TableLimits): Promise<Buffer | TableRefusal> {
+export async function readXlsxBytes(source: TableSource, limits: TableLimits): Promise<Buffer | TableRefusal> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source.open()) {
     size += (chunk as Buffer).length;
-    if (size > limits.xlsxBytes) return tooBig('An .xlsx file', limits.xlsxBytes);
+    if (size > limits.xlsxBytes) return tooBigRefusal('An .xlsx file', limits.xlsxBytes);
     chunks.push(chunk as Buffer);
   }
   const bytes = Buffer.concat(chunks, size);
   return (await checkZip(bytes, limits)) ?? bytes;
 }
 
-export function tooBig(kind: string, limit: number): TableRefusal {
+export function tooBigRefusal(kind: string, limit: number): TableRefusal {
   const megabytes = Math.floor(limit / 1024 / 1024);
-  return unreadable(
+  return createTableRefusal(
     'too_big',
     `${kind} may have up to ${megabytes} MB. Split it, or save it as CSV, which may be larger.`,
     { limit: megabytes },
@@ -52,14 +52,14 @@ export function tooBig(kind: string, limit: number): TableRefusal {
  * Reads a sheet in a thread of its own: first `{sheets, sheet}`, then its rows in batches. The thread waits while a batch
  * is worked on, and ends with the iteration. Throws UnreadableTable.
  */
-export async function* xlsxMessages(
+export async function* readXlsxMessages(
   bytes: Buffer,
   sheet: string | null,
   limits: TableLimits,
 ): AsyncGenerator<XlsxMessage> {
-  const done = new SharedArrayBuffer(4);
+  const processedBatches = new SharedArrayBuffer(4);
   const copy = new Uint8Array(bytes);
-  const task: XlsxTask = { bytes: copy, sheet, limits, done };
+  const task: XlsxTask = { bytes: copy, sheet, limits, processedBatches };
   const worker = new Worker(new URL('xlsx-worker.ts', import.meta.url), {
     workerData: task,
     transferList: [copy.buffer],
@@ -67,15 +67,15 @@ export async function* xlsxMessages(
   });
   const inbox: (XlsxMessage | Error)[] = [];
   let wake = () => {};
-  const put = (message: XlsxMessage | Error) => {
+  const addMessage = (message: XlsxMessage | Error) => {
     inbox.push(message);
     wake();
   };
-  worker.on('message', put);
-  worker.on('error', put);
-  worker.on('exit', () => put(new Error('the reading thread ended early')));
-  const late = setTimeout(() => put(new UnreadableTable(tooSlow(limits))), limits.xlsxSeconds * 1000);
-  const progress = new Int32Array(done);
+  worker.on('message', addMessage);
+  worker.on('error', addMessage);
+  worker.on('exit', () => addMessage(new Error('the reading thread ended early')));
+  const timer = setTimeout(() => addMessage(new TableRefusalError(tooSlowRefusal(limits))), limits.xlsxSeconds * 1000);
+  const processed = new Int32Array(processedBatches);
   try {
     for (;;) {
       const message = inbox.shift();
@@ -85,34 +85,34 @@ export async function* xlsxMessages(
         });
         continue;
       }
-      if (message instanceof UnreadableTable) throw message;
-      if (message instanceof Error) throw new UnreadableTable(tooHeavy());
-      if ('refusal' in message) throw new UnreadableTable(message.refusal);
+      if (message instanceof TableRefusalError) throw message;
+      if (message instanceof Error) throw new TableRefusalError(outOfMemoryRefusal());
+      if ('refusal' in message) throw new TableRefusalError(message.refusal);
       if ('end' in message) return;
-      late.refresh();
+      timer.refresh();
       yield message;
       if ('rows' in message) {
-        Atomics.add(progress, 0, 1);
-        Atomics.notify(progress, 0);
+        Atomics.add(processed, 0, 1);
+        Atomics.notify(processed, 0);
       }
     }
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     worker.removeAllListeners('exit');
     await worker.terminate();
   }
 }
 
-function tooSlow(limits: TableLimits): TableRefusal {
-  return unreadable(
+function tooSlowRefusal(limits: TableLimits): TableRefusal {
+  return createTableRefusal(
     'too_slow',
     `The spreadsheet gave no rows for ${limits.xlsxSeconds} seconds. Save the rows as CSV, and upload that.`,
     { seconds: limits.xlsxSeconds },
   );
 }
 
-function tooHeavy(): TableRefusal {
-  return unreadable(
+function outOfMemoryRefusal(): TableRefusal {
+  return createTableRefusal(
     'bomb',
     'The spreadsheet needs more memory than a file of orders should. Save the rows as CSV, and upload that.',
   );

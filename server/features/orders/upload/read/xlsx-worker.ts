@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
-import { cellTooLong, tooManyColumns } from './csv-rows.ts';
-import { paddedColumns } from './padded-columns.ts';
+import { cellTooLongRefusal, tooManyColumnsRefusal } from './csv-rows.ts';
+import { readPaddedColumns } from './padded-columns.ts';
 import {
   BATCH_ROWS,
-  isUnreadable,
-  unreadable,
+  isTableRefusal,
+  createTableRefusal,
   type TableLimits,
   type TableRefusal,
   type TableRow,
@@ -13,17 +13,17 @@ import {
 import type { XlsxMessage, XlsxTask } from './xlsx-rows.ts';
 
 /** Batches sent and not yet worked on; past this the thread waits, so a big sheet never piles up in memory. */
-const AHEAD = 4;
+const MAX_PENDING_BATCHES = 4;
 /** Cells of all rows together, empty ones counted: formats drawn out to the last column cost as much as values. */
-const MAX_SLOTS = 60_000_000;
+const MAX_CELLS = 60_000_000;
 
 const task = workerData as XlsxTask;
 
-function say(message: XlsxMessage): void {
+function postMessage(message: XlsxMessage): void {
   parentPort?.postMessage(message, []);
 }
 
-function asText(value: unknown, digits: number | undefined): string {
+function cellToText(value: unknown, digits: number | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value, digits);
@@ -47,50 +47,50 @@ function toRow(
   index: number,
   values: readonly unknown[],
   limits: TableLimits,
-  padded: readonly (number | undefined)[],
+  paddedColumns: readonly (number | undefined)[],
 ): TableRow | TableRefusal {
   const cells: string[] = [];
-  let used = 0;
-  for (let at = 0; at < values.length; at++) {
-    const cell = asText(values[at], padded[at]);
+  let usedColumns = 0;
+  for (let index = 0; index < values.length; index++) {
+    const cell = cellToText(values[index], paddedColumns[index]);
     if (cell === '') {
-      if (at < limits.columns) cells.push('');
+      if (index < limits.columns) cells.push('');
       continue;
     }
-    used = at + 1;
-    if (used > limits.columns) return tooManyColumns(index + 1, { length: used }, limits);
-    if (cell.length > limits.cellLength) return cellTooLong(index + 1, limits);
+    usedColumns = index + 1;
+    if (usedColumns > limits.columns) return tooManyColumnsRefusal(index + 1, { length: usedColumns }, limits);
+    if (cell.length > limits.cellLength) return cellTooLongRefusal(index + 1, limits);
     cells.push(cell);
   }
-  cells.length = used;
+  cells.length = usedColumns;
   return { number: index + 1, cells };
 }
 
-async function visibleSheets(bytes: Uint8Array): Promise<string[]> {
+async function listVisibleSheets(bytes: Uint8Array): Promise<string[]> {
   const names: string[] = [];
   await readXlsx(bytes, {
-    sheets: (info) => {
-      if (info.hidden !== true && info.veryHidden !== true) names.push(info.name);
+    sheets: (sheetInfo) => {
+      if (sheetInfo.hidden !== true && sheetInfo.veryHidden !== true) names.push(sheetInfo.name);
       return false;
     },
   });
   return names;
 }
 
-function waitForRoom(posted: number): void {
-  const done = new Int32Array(task.done);
-  for (let seen = Atomics.load(done, 0); posted - seen >= AHEAD; seen = Atomics.load(done, 0)) {
-    Atomics.wait(done, 0, seen);
+function waitForConsumer(sentBatches: number): void {
+  const processed = new Int32Array(task.processedBatches);
+  for (let processedCount = Atomics.load(processed, 0); sentBatches - processedCount >= MAX_PENDING_BATCHES; processedCount = Atomics.load(processed, 0)) {
+    Atomics.wait(processed, 0, processedCount);
   }
 }
 
-async function read(): Promise<void> {
+async function readSheet(): Promise<void> {
   const { bytes, limits } = task;
-  const sheets = await visibleSheets(bytes);
+  const sheets = await listVisibleSheets(bytes);
   const sheet = task.sheet ?? sheets[0];
   if (sheet === undefined || !sheets.includes(sheet)) {
-    say({
-      refusal: unreadable(
+    postMessage({
+      refusal: createTableRefusal(
         'no_such_sheet',
         task.sheet === null
           ? 'The file has no sheet to read.'
@@ -100,35 +100,35 @@ async function read(): Promise<void> {
     });
     return;
   }
-  say({ sheets, sheet });
-  const padded = await paddedColumns(bytes, sheet);
-  let posted = 0;
-  let slots = 0;
+  postMessage({ sheets, sheet });
+  const paddedColumns = await readPaddedColumns(bytes, sheet);
+  let sentBatches = 0;
+  let cellCount = 0;
   let batch: TableRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    slots += values.length;
+    cellCount += values.length;
     const row =
-      slots > MAX_SLOTS ? tooManyColumns(index + 1, values, limits) : toRow(index, values, limits, padded);
-    if (isUnreadable(row)) {
-      say({ refusal: row });
+      cellCount > MAX_CELLS ? tooManyColumnsRefusal(index + 1, values, limits) : toRow(index, values, limits, paddedColumns);
+    if (isTableRefusal(row)) {
+      postMessage({ refusal: row });
       return;
     }
     if (row.cells.length === 0) continue;
     batch.push(row);
     if (batch.length < BATCH_ROWS) continue;
-    say({ rows: batch });
+    postMessage({ rows: batch });
     batch = [];
-    waitForRoom(++posted);
+    waitForConsumer(++sentBatches);
   }
-  if (batch.length > 0) say({ rows: batch });
-  say({ end: true });
+  if (batch.length > 0) postMessage({ rows: batch });
+  postMessage({ end: true });
 }
 
 try {
-  await read();
+  await readSheet();
 } catch {
-  say({
-    refusal: unreadable(
+  postMessage({
+    refusal: createTableRefusal(
       'damaged',
       'The spreadsheet cannot be read: a part of it is damaged. Open it in a spreadsheet program, save it again, and upload that.',
     ),

@@ -1,17 +1,17 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { TABLE_LIMITS, unreadable, type TableLimits, type TableRefusal } from './table.ts';
+import { TABLE_LIMITS, createTableRefusal, type TableLimits, type TableRefusal } from './table.ts';
 
 interface ZipEntry {
   readonly name: string;
   readonly method: number;
-  readonly packed: number;
-  readonly inflated: number;
+  readonly packedSize: number;
+  readonly inflatedSize: number;
   /** Where its local header begins. */
   readonly offset: number;
 }
 
 /** Small parts may be as repetitive as they like. */
-const RATIO_FROM_BYTES = 4 * 1024 * 1024;
+const MIN_BYTES_FOR_RATIO = 4 * 1024 * 1024;
 const DAMAGED =
   'The file is damaged or was not uploaded whole. Open it in a spreadsheet program, save it again, and upload that.';
 
@@ -20,47 +20,47 @@ const DAMAGED =
  * can lie. Answers the refusal, or undefined for a file that may be read.
  */
 export async function checkZip(bytes: Buffer, limits: TableLimits): Promise<TableRefusal | undefined> {
-  const entries = zipEntries(bytes, limits);
+  const entries = readZipEntries(bytes, limits);
   if (!Array.isArray(entries)) return entries;
   const names = new Set(entries.map(({ name }) => name.toLowerCase()));
   if (names.has('mimetype') && !names.has('[content_types].xml')) {
-    return unreadable(
+    return createTableRefusal(
       'other_format',
       'This is an OpenDocument file. Save it as .xlsx or CSV, and upload that.',
       { kind: 'OpenDocument' },
     );
   }
   if (!names.has('[content_types].xml') || ![...names].some((name) => name.startsWith('xl/'))) {
-    return unreadable(
+    return createTableRefusal(
       'other_format',
       'This is a compressed file without a spreadsheet in it. Upload an .xlsx or CSV file.',
       { kind: 'zip' },
     );
   }
-  const declared = entries.reduce((sum, entry) => sum + entry.inflated, 0);
-  if (declared > limits.inflatedBytes) return bomb(limits);
-  if (entries.some((entry) => isBomb(entry.inflated, entry.packed, limits))) return bomb(limits);
-  let left = limits.inflatedBytes;
+  const declaredSize = entries.reduce((sum, entry) => sum + entry.inflatedSize, 0);
+  if (declaredSize > limits.inflatedBytes) return zipBombRefusal(limits);
+  if (entries.some((entry) => isBomb(entry.inflatedSize, entry.packedSize, limits))) return zipBombRefusal(limits);
+  let remainingSize = limits.inflatedBytes;
   for (const entry of entries) {
-    const size = await inflatedSize(
+    const size = await measureInflatedSize(
       bytes,
       entry,
-      Math.min(left, Math.max(RATIO_FROM_BYTES, entry.packed * limits.ratio)),
+      Math.min(remainingSize, Math.max(MIN_BYTES_FOR_RATIO, entry.packedSize * limits.ratio)),
     );
-    if (size === 'damaged') return unreadable('damaged', DAMAGED);
-    if (size === 'over') return bomb(limits);
-    left -= size;
+    if (size === 'damaged') return createTableRefusal('damaged', DAMAGED);
+    if (size === 'over') return zipBombRefusal(limits);
+    remainingSize -= size;
   }
   return undefined;
 }
 
-function isBomb(inflated: number, packed: number, limits: TableLimits): boolean {
-  return inflated > RATIO_FROM_BYTES && inflated > packed * limits.ratio;
+function isBomb(inflatedSize: number, packedSize: number, limits: TableLimits): boolean {
+  return inflatedSize > MIN_BYTES_FOR_RATIO && inflatedSize > packedSize * limits.ratio;
 }
 
-function bomb(limits: TableLimits): TableRefusal {
+function zipBombRefusal(limits: TableLimits): TableRefusal {
   const megabytes = Math.floor(limits.inflatedBytes / 1024 / 1024);
-  return unreadable(
+  return createTableRefusal(
     'bomb',
     `The file unfolds to far more than it seems: over ${megabytes} MB, or over ${limits.ratio} times its size. Save the rows as CSV, and upload that.`,
     { limit: megabytes, ratio: limits.ratio },
@@ -68,14 +68,14 @@ function bomb(limits: TableLimits): TableRefusal {
 }
 
 /** The central directory of a ZIP, or why it cannot be used. */
-function zipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableRefusal {
-  const damaged = unreadable('damaged', DAMAGED);
+function readZipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableRefusal {
+  const damaged = createTableRefusal('damaged', DAMAGED);
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + 22 > bytes.length) return damaged;
   const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
+  let position = bytes.readUInt32LE(end + 16);
   if (count > limits.entries) {
-    return unreadable(
+    return createTableRefusal(
       'bomb',
       `The file has ${count} parts; a spreadsheet of orders has a dozen. Save the rows as CSV, and upload that.`,
       { entries: count },
@@ -83,23 +83,23 @@ function zipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableRefus
   }
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return damaged;
-    const nameLength = bytes.readUInt16LE(at + 28);
+    if (position + 46 > bytes.length || bytes.readUInt32LE(position) !== 0x02014b50) return damaged;
+    const nameLength = bytes.readUInt16LE(position + 28);
     const entry: ZipEntry = {
-      method: bytes.readUInt16LE(at + 10),
-      packed: bytes.readUInt32LE(at + 20),
-      inflated: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      method: bytes.readUInt16LE(position + 10),
+      packedSize: bytes.readUInt32LE(position + 20),
+      inflatedSize: bytes.readUInt32LE(position + 24),
+      offset: bytes.readUInt32LE(position + 42),
+      name: bytes.toString('utf8', position + 46, position + 46 + nameLength),
     };
-    const encrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
+    const encrypted = (bytes.readUInt16LE(position + 8) & 1) === 1;
     if (encrypted)
-      return unreadable(
+      return createTableRefusal(
         'encrypted',
         'The file is protected by a password. Save it without one, and upload that.',
       );
     entries.push(entry);
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    position += 46 + nameLength + bytes.readUInt16LE(position + 30) + bytes.readUInt16LE(position + 32);
   }
   return entries;
 }
@@ -108,51 +108,51 @@ function zipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableRefus
  * A part of an XLSX that `checkZip` let through, as text, and what all its parts together unfold to. Undefined where it
  * has no such part, or one of more than `most` bytes.
  */
-export function zipPart(
+export function readZipPart(
   bytes: Uint8Array,
   name: string,
-  most: number,
-): { readonly part: string | undefined; readonly inflated: number } {
+  maxSize: number,
+): { readonly part: string | undefined; readonly inflatedSize: number } {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = zipEntries(zip, TABLE_LIMITS);
-  if (!Array.isArray(entries)) return { part: undefined, inflated: 0 };
-  const inflated = entries.reduce((sum, entry) => sum + entry.inflated, 0);
-  const entry = entries.find((one) => one.name.toLowerCase() === name);
-  const start = entry === undefined ? undefined : startOf(zip, entry);
-  if (entry === undefined || start === undefined) return { part: undefined, inflated };
-  const packed = zip.subarray(start, start + entry.packed);
-  if (entry.method === 0) return { part: packed.toString('utf8'), inflated };
+  const entries = readZipEntries(zip, TABLE_LIMITS);
+  if (!Array.isArray(entries)) return { part: undefined, inflatedSize: 0 };
+  const inflatedSize = entries.reduce((sum, entry) => sum + entry.inflatedSize, 0);
+  const entry = entries.find((candidate) => candidate.name.toLowerCase() === name);
+  const start = entry === undefined ? undefined : findDataStart(zip, entry);
+  if (entry === undefined || start === undefined) return { part: undefined, inflatedSize };
+  const packedData = zip.subarray(start, start + entry.packedSize);
+  if (entry.method === 0) return { part: packedData.toString('utf8'), inflatedSize };
   try {
-    return { part: inflateRawSync(packed, { maxOutputLength: most }).toString('utf8'), inflated };
+    return { part: inflateRawSync(packedData, { maxOutputLength: maxSize }).toString('utf8'), inflatedSize };
   } catch {
-    return { part: undefined, inflated };
+    return { part: undefined, inflatedSize };
   }
 }
 
 /** Where an entry's own bytes begin, past its local header; undefined where they are not all there. */
-function startOf(bytes: Buffer, { offset, packed }: ZipEntry): number | undefined {
+function findDataStart(bytes: Buffer, { offset, packedSize }: ZipEntry): number | undefined {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04034b50) return undefined;
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  return start + packed > bytes.length ? undefined : start;
+  return start + packedSize > bytes.length ? undefined : start;
 }
 
-async function inflatedSize(
+async function measureInflatedSize(
   bytes: Buffer,
   entry: ZipEntry,
-  cap: number,
+  maxSize: number,
 ): Promise<number | 'over' | 'damaged'> {
-  const { packed } = entry;
-  const start = startOf(bytes, entry);
+  const { packedSize } = entry;
+  const start = findDataStart(bytes, entry);
   if (start === undefined) return 'damaged';
-  if (entry.method === 0) return packed > cap ? 'over' : packed;
+  if (entry.method === 0) return packedSize > maxSize ? 'over' : packedSize;
   if (entry.method !== 8) return 'damaged';
   const inflate = createInflateRaw();
-  inflate.end(bytes.subarray(start, start + packed));
+  inflate.end(bytes.subarray(start, start + packedSize));
   let size = 0;
   try {
     for await (const chunk of inflate) {
       size += (chunk as Buffer).length;
-      if (size > cap) return 'over';
+      if (size > maxSize) return 'over';
     }
   } catch {
     return 'damaged';

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { getAddressFormat, AREA_LABELS, checkPostcode } from './address-formats.ts';
+
+const OURS = ['TH', 'VN', 'ID', 'PH', 'MY', 'SG'];
+
+describe('how addresses of a country are written', () => {
+  test.each([
+    ['TH', ['subdistrict', 'district', 'province', 'postcode']],
+    ['VN', ['subdistrict', 'district', 'province', 'postcode']],
+    ['ID', ['subdistrict', 'district', 'city', 'province', 'postcode']],
+    ['PH', ['subdistrict', 'city', 'province', 'postcode']],
+    ['MY', ['city', 'province', 'postcode']],
+    ['SG', ['postcode']],
+    ['ZZ', ['district', 'city', 'province', 'postcode']],
+  ])('%s', (country, parts) => {
+    expect(getAddressFormat(country).fields.map(({ part }) => part)).toEqual(parts);
+  });
+
+  test('each part has a word we know, and each example is of its own form', () => {
+    for (const country of [
+      ...OURS,
+      'AU',
+      'CN',
+      'GB',
+      'HK',
+      'IN',
+      'JP',
+      'KH',
+      'KR',
+      'LA',
+      'MM',
+      'MO',
+      'TW',
+      'US',
+    ]) {
+      const { fields, postcode } = getAddressFormat(country);
+      for (const { label: word } of fields) expect(AREA_LABELS[word]).toBeDefined();
+      if (postcode)
+        expect([country, checkPostcode(country, postcode.example)]).toEqual([country, undefined]);
+    }
+  });
+});
+
+test.each([
+  ['SG', '12345', '238823'],
+  ['SG', '238823', undefined],
+  ['JP', '1000001', undefined],
+  ['US', '94103-1234', undefined],
+  ['GB', 'sw1a1aa', undefined],
+  ['HK', '999077', undefined],
+  ['ZZ', 'anything', undefined],
+  ['MY', '', undefined],
+])('in %s the postcode %j is doubtful beside %j', (country, postcode, example) => {
+  expect(checkPostcode(country, postcode)).toBe(example);
+});

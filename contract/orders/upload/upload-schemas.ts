@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { currencyCode, text } from '../../core/index.ts';
+import type { OrderInput } from '../order-input.ts';
+import { ROW_ERROR_TEXTS, type RowErrorCode } from './row-error-texts.ts';
+import { isUploadFieldKey, type UploadFieldKey } from './upload-fields.ts';
+
+export const uploadFieldKey = z.custom<UploadFieldKey>(
+  (value) => typeof value === 'string' && isUploadFieldKey(value),
+  'must be a field of an order file',
+);
+
+export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
+export type WeightUnit = (typeof WEIGHT_UNITS)[number];
+export const LENGTH_UNITS = ['cm', 'mm', 'm', 'in'] as const;
+export type LengthUnit = (typeof LENGTH_UNITS)[number];
+export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
+/**
+ * What one column of the file means. Left out, the date order and the decimal mark are decided by the whole column.
+ * `slot` numbers the items of files that spread them over columns; `values` says what the file's own words mean.
+ */
+export const columnMapping = z.strictObject({
+  index: z.int().min(0).max(199),
+  header: z.string().max(500),
+  field: uploadFieldKey,
+  slot: z.int().min(1).max(100).optional(),
+  weightUnit: z.enum(WEIGHT_UNITS).optional(),
+  lengthUnit: z.enum(LENGTH_UNITS).optional(),
+  currency: currencyCode.optional(),
+  dateOrder: z.enum(DATE_ORDERS).optional(),
+  decimal: z.enum(DECIMAL_MARKS).optional(),
+  values: z.record(z.string().max(200), z.string().max(200)).optional(),
+});
+export type ColumnMapping = z.output<typeof columnMapping>;
+
+/** One row is an order, an item of an order, or one unit of an item. */
+export const ROW_MODELS = ['order', 'item', 'unit'] as const;
+export type RowModel = (typeof ROW_MODELS)[number];
+
+/** How a file's rows become orders. Two columns of one field: names join, of anything else the first filled one counts. */
+export const uploadMapping = z.strictObject({
+  columns: z.array(columnMapping).max(200),
+  /** What stands in for an empty cell or a missing column, written as a cell would be. */
+  defaults: z.partialRecord(uploadFieldKey, text(500)),
+  rowModel: z.enum(ROW_MODELS),
+  /** Whether a row's weight is that of the whole order, or its own share of it. */
+  weightScope: z.enum(['order', 'row']),
+});
+export type UploadMapping = z.output<typeof uploadMapping>;
+
+export const columnSuggestion = z.strictObject({
+  index: z.int(),
+  header: z.string(),
+  samples: z.array(z.string()),
+  mapping: columnMapping.nullable(),
+  /** 0 to 1; under 0.6 the page asks the user to look. */
+  confidence: z.number().min(0).max(1),
+  reason: z.string(),
+  /** Days and months could be either way round in every value seen: the user chooses. */
+  isDateAmbiguous: z.boolean(),
+});
+export type ColumnSuggestion = z.output<typeof columnSuggestion>;
+
+export const mappingSuggestion = z.strictObject({
+  mapping: uploadMapping,
+  columns: z.array(columnSuggestion),
+  /** Required fields that have neither column nor default. */
+  missingFields: z.array(uploadFieldKey),
+});
+export type MappingSuggestion = z.output<typeof mappingSuggestion>;
+
+const ROW_ERROR_CODES = Object.keys(ROW_ERROR_TEXTS) as RowErrorCode[];
+
+/**
+ * What is wrong with a cell. `row` is the row's number in the spreadsheet, `column` its header; `message` is the English
+ * of `code` (`ROW_ERROR_WORDS`), for other languages `params` has what fills its words in.
+ */
+export const rowError = z.strictObject({
+  row: z.int(),
+  column: z.string().nullable(),
+  field: uploadFieldKey.nullable(),
+  value: z.string(),
+  code: z.enum(ROW_ERROR_CODES),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+  suggestion: z.string().nullable(),
+});
+export type RowError = z.output<typeof rowError>;
+
+/** `Row 14: "SGP" is not a country we know. Did you mean SG?` */
+export function formatRowError(error: Pick<RowError, 'row' | 'message'>): string {
+  return `Row ${error.row}: ${error.message}`;
+}
+
+/** An order as a file describes it; the day it is asked for is not part of an order yet. */
+export type OrderDraft = OrderInput & { readonly requestedDate?: string };
+
+/** One order of a file with what was wrong. `draft` is there exactly when `errors` is empty. */
+export interface UploadedOrder {
+  readonly customerOrderCode: string;
+  readonly rows: readonly number[];
+  readonly draft: OrderDraft | null;
+  readonly errors: readonly RowError[];
+  readonly warnings: readonly RowError[];
+}

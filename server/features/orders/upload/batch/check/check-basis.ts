@@ -1,0 +1,61 @@
+import type { OrderBatchType, Party, UploadMapping } from '@portal/contract/orders';
+import type { Transaction } from '../../../../../db/database.ts';
+import { sql } from '../../../../../db/sql.ts';
+import type { Preflight } from '../../../../preflight/index.ts';
+import type { CheckContext } from './check-table.ts';
+
+/** The default sender of the client, or of its customer; undefined without one. */
+export async function findDefaultSender(
+  tx: Transaction,
+  clientId: string,
+  customerId: string | null,
+): Promise<Party | undefined> {
+  const row = await tx.row<{ party: Party }>(sql`select party from address_book
+    where client_id = ${clientId} and customer_id is not distinct from ${customerId} and kind = 'CONSIGNOR' and is_default`);
+  return row?.party;
+}
+
+/** What the orders of a batch are held against. */
+export async function loadCheckContext(
+  tx: Transaction,
+  clientId: string,
+  batch: { readonly type: OrderBatchType; readonly customerId: string | null },
+  mapping: UploadMapping,
+  preflight: Preflight,
+): Promise<CheckContext> {
+  const fields = new Set<string>([
+    ...mapping.columns.map(({ field }) => field),
+    ...Object.keys(mapping.defaults),
+  ]);
+  return {
+    type: batch.type,
+    mapping,
+    sender: (await findDefaultSender(tx, clientId, batch.customerId)) ?? null,
+    readCustomerCodes: await readCustomerCodes(tx, clientId, batch.customerId, fields.has('customerCode')),
+    preflight,
+    ports: fields.has('originPort') || fields.has('destinationPort') ? await readPortCodes(tx) : new Map(),
+  };
+}
+
+async function readCustomerCodes(
+  tx: Transaction,
+  clientId: string,
+  customerId: string | null,
+  isNamed: boolean,
+): Promise<string[] | null> {
+  if (customerId !== null) return null;
+  if (!isNamed) return [];
+  const rows = await tx.rows<{ code: string }>(sql`select code from customers where client_id = ${clientId}`);
+  return rows.map(({ code }) => code);
+}
+
+/** Airports of one IATA code are few; a sea port of the same code does not take its place. */
+async function readPortCodes(tx: Transaction): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ code: string; iata: string | null }>(
+    sql`select code, iata from ports order by ('AIR' = any (kinds)), code desc`,
+  );
+  const ports = new Map<string, string>();
+  for (const { code, iata } of rows) if (iata !== null) ports.set(iata, code);
+  for (const { code } of rows) ports.set(code, code);
+  return ports;
+}

@@ -1,0 +1,42 @@
+import { on } from 'node:events';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { readTable } from '../../read/read-table.ts';
+import { isTableRefusal, TableRefusalError } from '../../read/table.ts';
+import { createLocalSource, type CheckMessage, type CheckTask } from './check-file.ts';
+import { checkTable } from './check-table.ts';
+
+/** Chunks sent and not yet written down; past this the thread waits, so that a file never piles up in memory. */
+const MAX_PENDING_CHUNKS = 3;
+
+const task = workerData as CheckTask;
+const port = parentPort;
+
+function postMessage(message: CheckMessage): void {
+  port?.postMessage(message, []);
+}
+
+async function check(): Promise<void> {
+  const table = await readTable(createLocalSource(task));
+  if (isTableRefusal(table)) throw new TableRefusalError(table);
+  const { rows, survey, chunks } = await checkTable(table, task.basis);
+  postMessage({ rows, survey });
+  const acknowledgements = port === null ? undefined : on(port, 'message');
+  let sentChunks = 0;
+  for await (const chunk of chunks()) {
+    if (sentChunks >= MAX_PENDING_CHUNKS) await acknowledgements?.next();
+    postMessage({ chunk });
+    sentChunks += 1;
+  }
+  postMessage({ end: true });
+}
+
+// Requests come first where processors are few. Elsewhere this would speak for the whole process, here for the thread.
+if (process.platform === 'linux') setPriority(10);
+
+try {
+  await check();
+} catch (error) {
+  if (!(error instanceof TableRefusalError)) throw error;
+  postMessage({ refusal: error.refusal });
+}

@@ -1,0 +1,120 @@
+import type { RowError } from '@portal/contract/orders';
+import type { UnratedFinding } from '@portal/contract/preflight';
+import type { Transaction } from '../../../../../db/database.ts';
+import type { Preflight } from '../../../../preflight/index.ts';
+import { findSplits, buildBatchParcelSource } from '../../../preflight/split-consignments.ts';
+import { toRowError } from '../../build/row-error.ts';
+import { addCounts, type StoredBatch } from '../batch-store.ts';
+
+/** Orders looked at by one statement, and flagged by one. */
+const ORDERS_PER_QUERY = 20_000;
+const FLAGS_PER_UPDATE = 2_000;
+
+interface Flag {
+  readonly ordinal: number;
+  readonly error: RowError;
+}
+
+/**
+ * Looks over a whole checked batch for consignees whose day's parcels are split below a limit, and says so at each, as a
+ * warning or as a fault. What was said before goes where it no longer holds. Answers the ordinals it said something new of.
+ */
+export async function flagSplitConsignments(
+  tx: Transaction,
+  clientId: string,
+  batch: Pick<StoredBatch, 'id' | 'mapping'>,
+  { rules: basis, limits }: Preflight,
+  now: Date,
+): Promise<number[]> {
+  const cleared = await clearFlags(tx, clientId, batch.id);
+  const column = batch.mapping?.columns.find(({ field }) => field === 'consigneeName')?.header ?? null;
+  const isBlocker = basis.severities.split_consignment === 'BLOCKER';
+  const flagged: number[] = [];
+  const partCount = Math.max(1, Math.ceil((await readLastOrdinal(tx, clientId, batch.id)) / ORDERS_PER_QUERY));
+  for (let part = 0; part < partCount; part += 1) {
+    const splits = await findSplits(
+      tx,
+      clientId,
+      buildBatchParcelSource({ batchId: batch.id, part, of: partCount }),
+      limits,
+      now,
+    );
+    const flags = [...splits].map(([ref, split]) => ({ ordinal: Number(ref), error: toSplitError(split, column) }));
+    for (let start = 0; start < flags.length; start += FLAGS_PER_UPDATE) {
+      await setFlags(tx, clientId, batch.id, flags.slice(start, start + FLAGS_PER_UPDATE), isBlocker);
+    }
+    flagged.push(...flags.map(({ ordinal }) => ordinal));
+  }
+  const unblockedCount = cleared.filter(({ isUnblocked: isFree }) => isFree).length;
+  const blockedCount = isBlocker ? flagged.length : 0;
+  if (unblockedCount !== blockedCount) {
+    await addCounts(tx, clientId, batch.id, { goodOrders: unblockedCount - blockedCount, faulty: blockedCount - unblockedCount });
+  }
+  return [...new Set([...cleared.map(({ ordinal }) => ordinal), ...flagged])];
+}
+
+/** Its row is that of the order, which the database knows. */
+function toSplitError({ code, params }: UnratedFinding, column: string | null): RowError {
+  const cell = { row: 0, column, field: 'consigneeName', value: String(params['consignee']) } as const;
+  return toRowError({ code, params, suggestion: null }, cell);
+}
+
+async function readLastOrdinal(tx: Transaction, clientId: string, batchId: string): Promise<number> {
+  const [row] = await tx.prepared<{ last: number | null }>(
+    'last-batch-order',
+    'select max(ordinal) as last from batch_orders where client_id = $1 and batch_id = $2',
+    [clientId, batchId],
+  );
+  return row?.last ?? 0;
+}
+
+const withoutSplitErrors = (column: string) => `coalesce((select json_agg(e) from json_array_elements(${column}) e
+  where e ->> 'code' <> 'split_consignment'), '[]')`;
+
+const IS_PENDING = `not (r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`;
+const IS_UNBLOCKED = `(r.state = 'FAULTY' and ${withoutSplitErrors('r.errors')}::text = '[]')`;
+
+/**
+ * Takes the flags back of orders still to be created; one that nothing else was wrong with is good again, in this round.
+ * Answers what is flagged, and which of it is freed.
+ */
+async function clearFlags(tx: Transaction, clientId: string, batchId: string) {
+  const flagged = await tx.prepared<{ ordinal: number; isUnblocked: boolean }>(
+    'flagged-splits',
+    `select r.ordinal, ${IS_UNBLOCKED} as freed
+      from batch_orders r join batches b on b.client_id = r.client_id and b.id = r.batch_id
+      where r.client_id = $1 and r.batch_id = $2 and r.split and ${IS_PENDING}`,
+    [clientId, batchId],
+  );
+  if (flagged.length > 0) {
+    await tx.prepared(
+      'clear-splits',
+      `update batch_orders r set split = false, errors = ${withoutSplitErrors('r.errors')}, warnings = ${withoutSplitErrors('r.warnings')},
+          state = case when ${IS_UNBLOCKED} then 'GOOD' else r.state end,
+          round = case when ${IS_UNBLOCKED} then b.round else r.round end
+        from batches b where b.client_id = $1 and b.id = $2
+          and r.client_id = $1 and r.batch_id = $2 and r.split and ${IS_PENDING}`,
+      [clientId, batchId],
+    );
+  }
+  return flagged;
+}
+
+async function setFlags(
+  tx: Transaction,
+  clientId: string,
+  batchId: string,
+  flags: readonly Flag[],
+  isBlocker: boolean,
+): Promise<void> {
+  const column = isBlocker ? 'errors' : 'warnings';
+  const errors = Object.fromEntries(flags.map(({ ordinal, error }) => [ordinal, error]));
+  await tx.prepared(
+    `flag-splits-${column}`,
+    `update batch_orders r set split = true, state = ${isBlocker ? `'FAULTY'` : 'r.state'},
+        ${column} = (r.${column}::jsonb || jsonb_build_array(
+          ($3::jsonb -> r.ordinal::text) || jsonb_build_object('row', r.first_row)))::json
+      where r.client_id = $1 and r.batch_id = $2 and r.ordinal = any ($4::int[])`,
+    [clientId, batchId, JSON.stringify(errors), flags.map(({ ordinal }) => ordinal)],
+  );
+}

@@ -1,0 +1,131 @@
+import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import {
+  uploadMapping,
+  type BatchDetails,
+  type OrderBatchType,
+  type UploadMapping,
+} from '@portal/contract/orders';
+import type { RequestContext } from '../../../../request/request-context.ts';
+import type { UploadedFile } from '../../../../http/binding.ts';
+import { invalid } from '../../../../http/problem.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { suggestMapping } from '../map/suggest-mapping.ts';
+import { readTable } from '../read/read-table.ts';
+import { isTableRefusal, type Table } from '../read/table.ts';
+import { insertBatch, lockBatch } from './batch-store.ts';
+import { readBatchDetails } from './batches-read-model.ts';
+import { checkSmallBatch, isSmall } from './check/check-batch.ts';
+import { findDefaultSender } from './check/check-basis.ts';
+import { createTableSource } from './check/check-file.ts';
+import { importGoodOrders } from './import-asked.ts';
+import { findSavedMapping } from './saved-mappings.ts';
+import { CHECK_QUEUE, enqueueBatch, type UploadDeps } from './upload-deps.ts';
+
+/** The extension stays, so that a file's kind is still told by its name. */
+function shortenName(name: string): string {
+  return name.length <= 120 ? name : `${name.slice(0, 100)}…${name.slice(-15)}`;
+}
+
+/**
+ * Takes a file in: kept, its header read, what its columns mean suggested or remembered. With a mapping, or where all
+ * columns are certain and `importGood` is asked for, it is checked as well; a large one in the background.
+ * Refuses: invalid, unreadable_file, too_large.
+ */
+export async function createFromFile(
+  deps: UploadDeps,
+  context: RequestContext,
+  type: OrderBatchType,
+  upload: UploadedFile,
+): Promise<BatchDetails | Refusal> {
+  const requestedMapping = parseMapping(upload.fields['mapping']);
+  if (isRefusal(requestedMapping)) return requestedMapping;
+  const { key, bytes, sha256 } = await deps.files.store(`${context.clientId}/uploads`, upload.stream);
+  let isFileInUse = false;
+  try {
+    if (upload.truncated())
+      return refuse('too_large', 'A file may have up to 200 MB. Split it into several.');
+    const file = { key, name: shortenName(upload.fileName), bytes };
+    const table = await readTable(createTableSource(deps.files, file));
+    if (isTableRefusal(table)) return refuseUnreadableFile(table.message, table.code);
+    const id = newId();
+    const created = await context.inTenant(async (tx) => {
+      const { clientId, caller } = context;
+      const owner = { clientId, customerId: caller.customerId, type };
+      const savedMapping = requestedMapping ?? (await findSavedMapping(tx, owner, table.header));
+      const suggestion = suggestTableMapping(table, type, {
+        ...(savedMapping !== undefined && { remembered: savedMapping }),
+        hasSender: (await findDefaultSender(tx, clientId, caller.customerId)) !== undefined,
+      });
+      const importGood = upload.fields['importGood'] === 'true';
+      const isCertain = importGood && suggestion.missingFields.length === 0;
+      const mapping = requestedMapping ?? (isCertain || savedMapping !== undefined ? suggestion.mapping : null);
+      const startsCheck = requestedMapping !== undefined || isCertain;
+      const isSmallFile = isSmall(file);
+      const record = {
+        id,
+        type,
+        source: 'FILE' as const,
+        customerId: caller.customerId,
+        createdBy: caller.userId,
+        status: startsCheck && !isSmallFile ? ('CHECKING' as const) : ('UPLOADED' as const),
+        header: table.header,
+        mapping,
+        suggestion,
+        remembered: requestedMapping === undefined && savedMapping !== undefined,
+        importGood,
+        file: { ...file, sha256 },
+      };
+      await insertBatch(tx, clientId, record, deps.clock.now());
+      if (startsCheck && isSmallFile) {
+        await checkSmallBatch(deps, tx, clientId, id);
+        const batch = await lockBatch(tx, clientId, id);
+        if (importGood && batch?.status === 'CHECKED') await importGoodOrders(deps, tx, clientId, batch);
+      } else if (startsCheck) {
+        await enqueueBatch(deps, tx, CHECK_QUEUE, clientId, id);
+      }
+      const details = await readBatchDetails(tx, clientId, id);
+      if (details === undefined) throw new Error('a batch just made is not there');
+      context.audit({
+        subject: details.batchCode,
+        after: { type, file: file.name, sha256, status: details.status },
+      });
+      return details;
+    });
+    // A repeat under the same key is answered with the first one's batch, which has a file of its own.
+    isFileInUse = !isRefusal(created) && created.id === id;
+    return created;
+  } finally {
+    if (!isFileInUse) await deps.files.remove(key);
+  }
+}
+
+function suggestTableMapping(
+  table: Table,
+  type: OrderBatchType,
+  context: { readonly remembered?: UploadMapping; readonly hasSender: boolean },
+) {
+  return suggestMapping(
+    table.header,
+    table.sample.map(({ cells }) => cells),
+    type,
+    context,
+  );
+}
+
+function parseMapping(text: string | undefined): UploadMapping | undefined | Refusal {
+  if (text === undefined) return undefined;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse('invalid', 'mapping: is not JSON', {
+      details: [{ note: 'mapping', reason: 'is not JSON' }],
+    });
+  }
+  const parsed = uploadMapping.safeParse(json);
+  return parsed.success ? parsed.data : invalid('mapping', parsed.error);
+}
+
+function refuseUnreadableFile(message: string, code: string): Refusal {
+  return refuse('unreadable_file', message, { details: [{ note: 'file', reason: code }] });
+}

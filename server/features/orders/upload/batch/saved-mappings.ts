@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { uploadMapping, type OrderBatchType, type UploadMapping } from '@portal/contract/orders';
+import type { Transaction } from '../../../../db/database.ts';
+import { sql } from '../../../../db/sql.ts';
+import { normalizeText } from '../cells/cell-value.ts';
+
+const NO_CUSTOMER = '00000000-0000-0000-0000-000000000000';
+
+/** Whose mapping, and of which files. */
+export interface MappingOwner {
+  readonly clientId: string;
+  readonly customerId: string | null;
+  readonly type: OrderBatchType;
+}
+
+/** Files of the same columns in the same order have the same one, whatever their capitals and spaces. */
+function fingerprintHeader(header: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(header.map(normalizeText)))
+    .digest('hex');
+}
+
+/** The mapping last used for files of this header; one that this version no longer understands is forgotten. */
+export async function findSavedMapping(
+  tx: Transaction,
+  owner: MappingOwner,
+  header: readonly string[],
+): Promise<UploadMapping | undefined> {
+  const row = await tx.row<{ mapping: unknown }>(sql`select mapping from upload_mappings
+    where client_id = ${owner.clientId} and customer_id = ${owner.customerId ?? NO_CUSTOMER} and type = ${owner.type}
+      and fingerprint = ${fingerprintHeader(header)}`);
+  return uploadMapping.safeParse(row?.mapping).data;
+}
+
+export async function saveMapping(
+  tx: Transaction,
+  owner: MappingOwner,
+  header: readonly string[],
+  mapping: UploadMapping,
+): Promise<void> {
+  await tx.execute(sql`insert into upload_mappings (client_id, customer_id, type, fingerprint, mapping)
+    values (${owner.clientId}, ${owner.customerId ?? NO_CUSTOMER}, ${owner.type}, ${fingerprintHeader(header)},
+      ${JSON.stringify(mapping)}::jsonb)
+    on conflict (client_id, customer_id, type, fingerprint) do update set mapping = excluded.mapping, used_at = now()`);
+}

@@ -1,0 +1,50 @@
+import type { UploadFieldKey } from '@portal/contract/orders';
+import { checkItem, type FindingCode } from '@portal/contract/preflight';
+import type { BuildContext } from './build-context.ts';
+import type { MappingPlan } from './mapping-plan.ts';
+import type { OrderReader } from './order-reader.ts';
+import type { ItemCheck } from './read-items.ts';
+
+/** The columns a finding is shown at, the first that has a cell. */
+const FINDING_FIELDS: Readonly<Record<FindingCode, readonly UploadFieldKey[]>> = {
+  vague_description: ['itemDescription', 'itemSku'],
+  no_hs_code: ['itemHsCode'],
+  no_origin: ['itemOriginCountry'],
+  value_out_of_line: ['itemUnitValue', 'itemValue'],
+  weight_out_of_line: ['itemWeight'],
+  forbidden_goods: ['itemDescription', 'itemSku'],
+  split_consignment: ['consigneeName'],
+};
+
+interface Lane {
+  readonly originCountry: string | undefined;
+  readonly destinationCountry: string | undefined;
+}
+
+/** Pre-flight of the items as they are read: each finding is a warning or a fault of its cell, as the client chose. */
+export function createItemCheck(
+  reader: OrderReader,
+  plan: MappingPlan,
+  { originCountry, destinationCountry }: Lane,
+  { preflight }: BuildContext,
+): ItemCheck {
+  if (preflight === undefined || originCountry === undefined || destinationCountry === undefined) {
+    return () => {};
+  }
+  const lane = { originCountry, destinationCountry };
+  const reportedCodes = new Set<FindingCode>();
+  return (item, row, cell) => {
+    for (const { code, params } of checkItem(item, 0, lane, preflight)) {
+      const fields = FINDING_FIELDS[code];
+      const field = fields.find((candidate) => cell(candidate) !== undefined) ?? fields[0] ?? null;
+      const findingCell = field === null ? undefined : cell(field);
+      // What the file has no column for is said once an order, not once a row.
+      const isInFile = field !== null && plan.positions.has(field);
+      if (!isInFile && reportedCodes.has(code)) continue;
+      reportedCodes.add(code);
+      const error = { code, params, suggestion: null };
+      if (preflight.severities[code] === 'BLOCKER') reader.addError(field, error, findingCell ?? { row });
+      else reader.addWarning(field, error, findingCell ?? { row });
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import {
+  ROW_ERROR_TEXTS,
+  getRowErrorValues,
+  getUploadField,
+  type RowError,
+  type UploadFieldKey,
+} from '@portal/contract/orders';
+import type { CellError } from '../cells/cell-value.ts';
+
+/** A fault with the cell it was found in, and its English. */
+export function toRowError(
+  { code: fault, params, suggestion }: CellError,
+  cell: Pick<RowError, 'row' | 'column' | 'field' | 'value'>,
+): RowError {
+  const { row, column, field, value } = cell;
+  const values = getRowErrorValues({ field, column, value, suggestion, params }, getFieldName);
+  const message = ROW_ERROR_TEXTS[fault].replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => `${values[name] ?? ''}`,
+  );
+  return { row, column, field, value, code: fault, params, message, suggestion };
+}
+
+function getFieldName(field: UploadFieldKey): string {
+  return getUploadField(field).name;
+}

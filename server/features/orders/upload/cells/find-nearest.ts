@@ -1,0 +1,42 @@
+/** The candidate nearest to a mistyped word, if it is near enough to be meant; comparisons are on plain lower-case text. */
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
+  const limit = word.length <= 3 ? 1 : word.length <= 6 ? 2 : 3;
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const distance = editDistance(word, candidate, bestDistance - 1);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Edits between two words, two swapped letters counting once; `limit + 1` where there are more. */
+function editDistance(source: string, target: string, limit: number): number {
+  let twoRowsBefore: number[] = [];
+  let rowBefore = Array.from({ length: target.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= source.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= target.length; column++) {
+      const same = source[row - 1] === target[column - 1];
+      let cost = Math.min(
+        (rowBefore[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (rowBefore[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (row > 1 && column > 1 && source[row - 1] === target[column - 2] && source[row - 2] === target[column - 1]) {
+        cost = Math.min(cost, (twoRowsBefore[column - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    twoRowsBefore = rowBefore;
+    rowBefore = current;
+  }
+  return rowBefore[target.length] ?? limit + 1;
+}

@@ -1,0 +1,21 @@
+import { getUploadField, type PartyPart } from '@portal/contract/orders';
+import { matchFields } from '../map/field-patterns.ts';
+import { findConcepts } from '../map/header-concepts.ts';
+import { parseHeader } from '../map/parse-header.ts';
+
+export type PartyColumn = PartyPart | 'Country';
+
+const MIN_CONFIDENCE = 0.45;
+
+/** Which part of an address a column holds by its header, whoever's address it is, and how sure that is. */
+export function findPartyColumn(
+  header: string,
+): { readonly part: PartyColumn; readonly confidence: number } | undefined {
+  for (const { field, confidence } of matchFields(findConcepts(parseHeader(header)))) {
+    if (confidence < MIN_CONFIDENCE) return undefined;
+    if (field === 'destinationCountry' || field === 'originCountry') return { part: 'Country', confidence };
+    const { part } = getUploadField(field);
+    if (part !== undefined) return { part, confidence };
+  }
+  return undefined;
+}

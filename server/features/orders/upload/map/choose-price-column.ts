@@ -1,0 +1,60 @@
+import { chooseDecimalMark, parseDecimal, countDecimalMarks } from '../cells/read-number.ts';
+import { cleanCell } from '../read/clean-cell.ts';
+import type { FieldChoice, AnalyzedColumn } from './suggest-columns.ts';
+
+/** The numbers of a column, with the decimal mark its values show; NaN for what is none. */
+function parseNumbers({ cells }: AnalyzedColumn): number[] {
+  const evidence = { point: 0, comma: 0 };
+  const texts = cells.map(cleanCell);
+  for (const text of texts) countDecimalMarks(text, evidence);
+  const mark = chooseDecimalMark(evidence);
+  return texts.map((text) => Number(parseDecimal(text.replaceAll(/^\D+|\D+$/g, ''), mark) ?? Number.NaN));
+}
+
+/** Share of rows in which quantity × price is the total, within a hundredth. */
+function matchingShare(
+  quantities: readonly number[],
+  prices: readonly number[],
+  totals: readonly number[],
+): number {
+  let compared = 0;
+  let matching = 0;
+  quantities.forEach((quantity, row) => {
+    const product = quantity * (prices[row] ?? Number.NaN);
+    const total = totals[row] ?? Number.NaN;
+    if (Number.isNaN(product + total) || total === 0) return;
+    compared++;
+    if (Math.abs(product - total) <= Math.abs(total) * 0.01) matching++;
+  });
+  return compared < 2 ? Number.NaN : matching / compared;
+}
+
+/**
+ * Of several prices, the one of a piece is that which times the quantity makes the total: files have prices of packs and
+ * of tablets side by side. Where no price does, the total alone is used.
+ */
+export function choosePriceColumn(columns: readonly AnalyzedColumn[], assignments: Map<number, FieldChoice>): void {
+  const findColumn = (field: string) => columns.find(({ index }) => assignments.get(index)?.field === field);
+  const quantityColumn = findColumn('itemQuantity');
+  const totalColumn = findColumn('itemValue');
+  const priceColumn = findColumn('itemUnitValue');
+  if (quantityColumn === undefined || totalColumn === undefined || priceColumn === undefined) return;
+  const quantities = parseNumbers(quantityColumn);
+  const totals = parseNumbers(totalColumn);
+  const candidates = columns.filter(
+    (column) => column === priceColumn || column.choices.some(({ field }) => field === 'itemUnitValue'),
+  );
+  const scores = candidates
+    .map((column) => ({ column, score: matchingShare(quantities, parseNumbers(column), totals) }))
+    .filter(({ score }) => !Number.isNaN(score))
+    .sort((a, b) => b.score - a.score);
+  const [best] = scores;
+  if (best === undefined) return;
+  assignments.delete(priceColumn.index);
+  if (best.score < 0.8) return;
+  assignments.set(best.column.index, {
+    field: 'itemUnitValue',
+    confidence: 0.97,
+    reason: `Quantity × this column is “${totalColumn.header}” in the rows looked at.`,
+  });
+}

@@ -1,0 +1,178 @@
+import { normalizeText } from '../cells/cell-value.ts';
+import type { ParsedHeader } from './parse-header.ts';
+
+/**
+ * What the words of headers mean, in English and the languages of the region: concept → phrases, plain (lower case, no
+ * accents). A header is read as the concepts it is made of, so that one nobody has seen before is understood too.
+ */
+const PHRASES = {
+  consignee:
+    'consignee|receiver|receivers|recipient|recipients|addressee|ship to|shipto|ship|shipping|deliver to|delivery to|delivery|deliveree|destination|dest|buyer|penerima|nguoi nhan|ผู้รับ|ในการจัดส่ง|收件人|收货人|收件|收货|to',
+  consignor:
+    'consignor|sender|shipper|seller|exporter|supplier|vendor|merchant|ship from|shipfrom|from|pengirim|penghantar|nguoi gui|ผู้ส่ง|寄件人|发件人|发货人|发货|寄件',
+  pickup: 'pickup|pick up|collection|collect from|penjemputan|lay hang|จุดรับ|取件',
+  returnTo: 'return|return to|returns|rts|retur|tra hang|ส่งคืน|退货',
+  billing: 'billing|bill to|billto|payer|invoice to|importer|party|notify',
+  customer: 'customer|cust|client|pelanggan|khach hang|ลูกค้า|客户',
+  name: 'name|full name|contact name|contact person|attention|attn|pic|nama|ten|ho ten|ho va ten|ชื่อ|ชื่อ นามสกุล|姓名|名字',
+  firstName: 'first name|firstname|given name|forename|nama depan',
+  lastName: 'last name|lastname|surname|family name|nama belakang',
+  company:
+    'company|company name|business name|organisation|organization|firm|perusahaan|syarikat|cong ty|บริษัท|公司',
+  phone:
+    'phone|phone no|phone number|tel|tel no|telephone|telephone number|mobile|mobile no|mobile number|cell|handphone|hp|contact|contact no|contact number|no hp|no telp|no telepon|telepon|telp|nombor telefon|no telefon|telefon|dien thoai|so dien thoai|sdt|โทรศัพท์|หมายเลขโทรศัพท์|เบอร์โทร|เบอร์โทรศัพท์|电话|手机|联系电话|手机号|电话号码',
+  email: 'email|e mail|mail|email address|e mail address|surel|emel|อีเมล|邮箱|电子邮件',
+  address: 'address|addr|street|street address|alamat|dia chi|ที่อยู่|地址|详细地址|adress|adresse|details',
+  one: '1|line 1|i',
+  two: '2|line 2|ii',
+  three: '3|line 3|iii',
+  subdistrict:
+    'subdistrict|sub district|barangay|brgy|ward|kelurahan|desa|tambon|khwaeng|phuong|phuong xa|xa|commune|village|ตำบล|แขวง',
+  district:
+    'district|suburb|subdivision|kecamatan|amphoe|khet|township|daerah|quan|huyen|quan huyen|อำเภอ|เขต|区|区县|county',
+  city: 'city|town|kota|kabupaten|bandar|municipality|thanh pho|locality|เมือง|城市|市',
+  province:
+    'province|state|state or province|province or state|state province|region|provinsi|negeri|tinh|tinh thanh|tinh thanh pho|จังหวัด|省|省份|州|prefecture',
+  postcode:
+    'postcode|post code|postal code|postal|zip|zip code|zipcode|pincode|pin code|poskod|kode pos|kodepos|ma buu dien|ma buu chinh|รหัสไปรษณีย์|邮编|邮政编码',
+  country:
+    'country|country region|ctry|cntry|country code|country name|nation|negara|quoc gia|ประเทศ|国家|国家代码|lane country',
+  code: 'code|no|number|num|nr|id|key|nomor|nombor|so|ma|หมายเลข|เลขที่|号|编号|单号',
+  reference:
+    'reference|ref|ref 1|reference no|reference number|ref no|shipper order no|shipper order number|external id|external reference|rujukan|referensi|tham chieu|เลขอ้างอิง|参考号|reference 1',
+  order:
+    'order|orders|order no|order number|order id|orderid|order code|sales order|purchase order|po|po no|p o|so no|order name|pesanan|no pesanan|nomor pesanan|don hang|ma don hang|คำสั่งซื้อ|หมายเลขคำสั่งซื้อ|订单|订单号|订单编号',
+  shipmentDoc:
+    'asn|dn|delivery note|delivery order|consignment|consignment note|shipment id|shipment no|shipment number|shipment order id|shipment reference|consignment no|job no|provider order id|awb ref',
+  item: 'item|items|line item|lineitem|product|products|goods|article|commodity|commodities|contents|content|parcel content|merchandise|barang|produk|isi|san pham|hang hoa|สินค้า|商品|产品|货物|品名',
+  description:
+    'description|descriptions|descriptions en|desc|title|deskripsi|keterangan|mo ta|รายละเอียด|描述|product description|parcel description',
+  sku: 'sku|sku id|sku code|seller sku|item code|product code|article no|article number|style no|part no|part number|stock code|kode barang|kode produk|货号',
+  quantity:
+    'quantity|qty|quantity purchased|units|pcs|kuantiti|kuantitas|jumlah|jumlah barang|so luong|จำนวน|数量|件数量',
+  price:
+    'price|unit price|unit value|unit cost|price per unit|pack price|price each|harga|harga satuan|harga seunit|gia|don gia|ราคา|ราคาขาย|单价|价格',
+  value:
+    'value|amount|declared value|customs value|invoice value|goods value|worth|nilai|tri gia|gia tri|มูลค่า|价值|金额|申报价值|申报金额',
+  total: 'total|line total|subtotal|sum|tong|รวม|总|总价|总计',
+  net: 'net|nett|netto|tare|bersih',
+  currency:
+    'currency|currency code|ccy|curr|order currency|mata uang|mata wang|tien te|loai tien|สกุลเงิน|币种|货币|币制',
+  weight:
+    'weight|wt|wgt|gross weight|gross wt|gw|actual weight|berat|berat kotor|trong luong|can nang|khoi luong|น้ำหนัก|重量|毛重|kg|kgs|กิโลกรัม',
+  parcel: 'parcel|parcels|package|packages|pkg|box|carton|shipment|paket|bungkusan|kien|kien hang|พัสดุ|包裹',
+  length: 'length|len|depth|panjang|chieu dai|ความยาว|ยาว|长|长度',
+  width: 'width|wide|lebar|chieu rong|ความกว้าง|กว้าง|宽|宽度',
+  height: 'height|tinggi|chieu cao|ความสูง|สูง|高|高度',
+  unit: 'unit|uom|unit of measure|satuan|don vi|หน่วย|单位',
+  dimension: 'dimension|dimensions|dim|ukuran|kich thuoc|ขนาด|尺寸',
+  pieces:
+    'pieces|no of pieces|number of pieces|no of packages|number of packages|total packages|no of cartons|number of cartons|cartons|ctns|koli|jumlah koli|so kien|จำนวนกล่อง|件数|箱数|piece count|parcel count|no of parcels|number of parcels',
+  hs: 'hs|hs code|hscode|hts|hts code|import hs code|tariff|tariff code|tariff number|commodity code|harmonized code|harmonised code|kode hs|ma hs|พิกัดศุลกากร|海关编码|税号|hs编码',
+  category:
+    'category|product category|item category|categories|kategori|danh muc|loai hang|หมวดหมู่|类别|分类|品类',
+  origin:
+    'origin|coo|made in|country of origin|descriptions origin|country of manufacture|manufactured in|asal|negara asal|xuat xu|nuoc xuat xu|แหล่งกำเนิด|原产国|产地|dispatch',
+  port: 'port|port code|airport|airport code|seaport|pelabuhan|bandara|cang|san bay|ท่าเรือ|สนามบิน|港口|机场|港',
+  loading:
+    'pol|port of loading|loading port|depart port|departure port|depart|departure|export port|cang di|起运港|出发港',
+  discharge:
+    'pod|port of discharge|discharge port|arrive port|arrival port|arrive|arrival|import port|cang den|目的港|到达港',
+  service:
+    'service|service level|service type|service code|shipping service|shipping service code|shipping service level|ship service level|delivery type|delivery service|shipping method|delivery method|delivery option|shipping option|courier service|speed|layanan|jenis layanan|perkhidmatan|dich vu|บริการ|服务|服务类型|配送方式',
+  mode: 'shipment mode|mode|mode of transport|transport mode|transport|freight mode|mode of shipment|phuong thuc van chuyen|运输方式',
+  incoterm:
+    'incoterm|incoterms|inco term|inco terms|inco|trade term|trade terms|terms of delivery|delivery terms|terms of trade|terms|dieu kien giao hang|贸易条款|贸易术语',
+  payment:
+    'payment type|payment method|payment mode|payment|payment option|metode pembayaran|cara pembayaran|kaedah pembayaran|phuong thuc thanh toan|การชำระเงิน|วิธีการชำระเงิน|付款方式|支付方式',
+  cod: 'cod|cod amount|cash on delivery|cash on delivery value|collect amount|amount to collect|bayar di tempat|nilai cod|thu ho|tien thu ho|cod value|เก็บเงินปลายทาง|ยอดเก็บเงินปลายทาง|代收货款|代收金额|货到付款',
+  remarks:
+    'remarks|remark|note|notes|comment|comments|memo|instruction|instructions|delivery instructions|special instructions|customer note|handling instructions|catatan|nota|ghi chu|luu y|หมายเหตุ|备注|留言',
+  date: 'date|at|day|tanggal|tgl|tarikh|ngay|วันที่|日期|时间|requested date|ready date',
+  created:
+    'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|scheduled|requested|ready|วันที่ทำการสั่งซื้อ',
+  // Words that make a column something we have no use for, unless its pattern asks for them.
+  noise:
+    'status|สถานะ|สถานะการสั่งซื้อ|tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|dangerous|dg|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
+} as const;
+
+export type Concept = keyof typeof PHRASES;
+
+const LATIN_PHRASES = new Map<string, Concept>();
+const NON_LATIN_PHRASES: (readonly [phrase: string, concept: Concept])[] = [];
+for (const [concept, phrases] of Object.entries(PHRASES) as [Concept, string][]) {
+  for (const phrase of phrases.split('|')) {
+    if (/^[a-z0-9 ]+$/.test(phrase)) LATIN_PHRASES.set(phrase, concept);
+    else NON_LATIN_PHRASES.push([normalizeText(phrase).replaceAll(' ', ''), concept]);
+  }
+}
+NON_LATIN_PHRASES.sort(([phraseA], [phraseB]) => phraseB.length - phraseA.length);
+
+const MAX_PHRASE_WORDS = 5;
+
+export interface HeaderConcepts {
+  readonly concepts: ReadonlySet<Concept>;
+  /** Words with no meaning to us. */
+  readonly unknownWords: number;
+  readonly words: number;
+}
+
+const FILLER_WORDS = new Set([
+  'of',
+  'the',
+  'for',
+  'in',
+  'and',
+  'or',
+  'per',
+  'a',
+  's',
+  'cn',
+  'en',
+  'please',
+  'optional',
+  'required',
+  'mandatory',
+  'di',
+  'yang',
+  'cua',
+]);
+
+/** The concepts of a header, longest phrases first. */
+export function findConcepts({ text }: Pick<ParsedHeader, 'text'>): HeaderConcepts {
+  const concepts = new Set<Concept>();
+  let remainder = text;
+  let words = 0;
+  for (const [phrase, concept] of NON_LATIN_PHRASES) {
+    if (!/[^\x20-\x7e]/.test(remainder)) break;
+    const searchText = remainder.includes(phrase) ? remainder : remainder.replaceAll(' ', '');
+    if (!searchText.includes(phrase)) continue;
+    concepts.add(concept);
+    words++;
+    remainder = searchText.replaceAll(phrase, ' ').trim();
+  }
+  const tokens = remainder.split(' ').filter((token) => token !== '' && !FILLER_WORDS.has(token));
+  let unknown = 0;
+  for (let index = 0; index < tokens.length;) {
+    const phraseLength = matchLongestPhrase(tokens, index);
+    const concept = LATIN_PHRASES.get(tokens.slice(index, index + phraseLength).join(' '));
+    if (concept === undefined) unknown++;
+    else concepts.add(concept);
+    words++;
+    index += Math.max(1, phraseLength);
+  }
+  return { concepts, unknownWords: unknown, words };
+}
+
+function matchLongestPhrase(tokens: readonly string[], start: number): number {
+  for (let size = Math.min(MAX_PHRASE_WORDS, tokens.length - start); size > 0; size--) {
+    if (LATIN_PHRASES.has(tokens.slice(start, start + size).join(' '))) return size;
+  }
+  return 0;
+}
+
+/** How much of a header is words of the trade: 0 to 1. */
+export function getKnownWordShare(header: ParsedHeader): number {
+  const { unknownWords: unknown, words } = findConcepts(header);
+  return words === 0 ? 0 : (words - unknown) / words;
+}
