@@ -224,7 +224,7 @@ describe('orders', () => {
     ).toBe(true);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByText('What you typed last time is back.').waitFor();
+    await page.getByText('Your unsaved changes were restored.').waitFor();
     expect(await (await field(page, 'From', 'Name')).inputValue()).toBe('Lim Hui Shan');
   });
 
@@ -277,7 +277,7 @@ describe('orders', () => {
   test('are reweighed: one measurement is disputed with a file, another accepted from the list', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const [first = '', second = ''] = await reweighTwo(page);
-    await page.goto('/orders/measurements');
+    await page.goto('/orders/reweighs');
     await page.getByRole('row').filter({ hasText: first }).getByRole('link').click();
     const section = page.getByRole('region', { name: 'Declared and measured' });
     await section.getByText('To answer').waitFor();
@@ -291,7 +291,7 @@ describe('orders', () => {
     await section.getByRole('link', { name: 'scale.jpg' }).waitFor();
     await section.getByText('In dispute').waitFor();
 
-    await page.goto('/orders/measurements');
+    await page.goto('/orders/reweighs');
     const row = page.getByRole('row').filter({ hasText: second });
     await row.getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: 'Actions for the selected rows' });

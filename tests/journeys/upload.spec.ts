@@ -117,7 +117,7 @@ describe('an upload', () => {
     await page.getByRole('option', { name: 'Remarks' }).click();
     await page.getByText('Still missing: Item description').waitFor();
     await page.reload();
-    await page.getByText('What you typed last time is back.').waitFor();
+    await page.getByText('Your unsaved changes were restored.').waitFor();
     expect(await meaning.inputValue()).toBe('Remarks');
     await page.goto('/orders/upload');
     await page

@@ -169,7 +169,7 @@ describe('forms', () => {
       await page.getByLabel('Consignee').fill('Somchai');
       await page.getByLabel('Weight').fill('2,5');
       await page.reload();
-      await page.getByText('What you typed last time is back.').waitFor();
+      await page.getByText('Your unsaved changes were restored.').waitFor();
       expect(await page.getByLabel('Consignee').inputValue()).toBe('Somchai');
       expect(await page.getByLabel('Weight').inputValue()).toBe('2.5');
       await page.getByRole('button', { name: 'Start over' }).click();

@@ -1,17 +1,17 @@
 import {
   fullPath,
-  type AnswerOf,
-  type BodyIn,
+  type ResponseOf,
+  type BodyInput,
   type Operation,
-  type ParamsIn,
+  type ParamsInput,
   type Problem,
-  type QueryIn,
+  type QueryInput,
 } from '@portal/contract/core';
 import { translate } from '../i18n/messages.ts';
 import { sayAnswer } from '../i18n/say-answer.ts';
 import { apiMessages } from './api-messages.ts';
 
-/** The server said no, or could not be reached (`problem.status` 0). */
+/** The server refused the request, or could not be reached (`problem.status` 0). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly problem: Problem;
@@ -21,53 +21,53 @@ export class ApiError extends Error {
   }
 }
 
-/** Of a multipart operation that also takes JSON, either is given. */
+/** A multipart operation that also accepts JSON takes a body or a file. */
 type BodyPart<O extends Operation> = O extends { readonly upload: object }
-  ? { readonly body?: BodyIn<O> }
-  : Part<'body', BodyIn<O>>;
+  ? { readonly body?: BodyInput<O> }
+  : PartOf<'body', BodyInput<O>>;
 
-type Part<Key extends string, Value> = undefined extends Value
+type PartOf<Key extends string, Value> = undefined extends Value
   ? { readonly [K in Key]?: Value }
   : { readonly [K in Key]: Value };
 
-export type Request<O extends Operation> = Part<'params', ParamsIn<O>> &
-  Part<'query', QueryIn<O>> &
+export type Request<O extends Operation> = PartOf<'params', ParamsInput<O>> &
+  PartOf<'query', QueryInput<O>> &
   BodyPart<O> & {
-    /** The one file of a multipart operation, with the fields beside it. */
+    /** The file of a multipart operation, with the other fields of the form. */
     readonly file?: Blob;
     readonly fileName?: string;
     readonly fields?: Readonly<Record<string, string>>;
-    /** The version last seen: sent as If-Match. */
+    /** The version that is edited, sent as `If-Match`. */
     readonly version?: number;
-    /** Same key, same effect: a retry never makes a second one. */
+    /** A retry with the same key creates nothing new. Default: a new key. */
     readonly idempotencyKey?: string;
     readonly signal?: AbortSignal;
   };
 
 let base: 'clients' | 'customers' = 'clients';
 
-/** A customer's user speaks to the customers base; set once the session is known. */
-export function speakTo(next: 'clients' | 'customers'): void {
+/** Sets the base of all requests: `customers` for users of a customer. Called when the session is loaded. */
+export function setApiBase(next: 'clients' | 'customers'): void {
   base = next;
 }
 
-/** Runs one operation of the contract and answers its JSON. Throws ApiError. */
-export async function call<O extends Operation>(operation: O, request: Request<O>): Promise<AnswerOf<O>> {
+/** Calls an operation and returns its JSON; undefined for status 204. Throws ApiError. */
+export async function call<O extends Operation>(operation: O, request: Request<O>): Promise<ResponseOf<O>> {
   const response = await send(operation, request);
-  if (response.status === 204) return undefined as AnswerOf<O>;
-  return sayAnswer((await response.json()) as AnswerOf<O>);
+  if (response.status === 204) return undefined as ResponseOf<O>;
+  return sayAnswer((await response.json()) as ResponseOf<O>);
 }
 
-/** Runs an operation that answers a file. Throws ApiError. */
+/** Calls an operation that returns a file. Throws ApiError. */
 export async function download<O extends Operation>(
   operation: O,
   request: Request<O>,
 ): Promise<{ readonly blob: Blob; readonly fileName: string; readonly headers: Headers }> {
   const response = await send(operation, request);
-  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
+  const match = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
   return {
     blob: await response.blob(),
-    fileName: named?.[1] === undefined ? 'download' : decodeURIComponent(named[1]),
+    fileName: match?.[1] === undefined ? 'download' : decodeURIComponent(match[1]),
     headers: response.headers,
   };
 }
@@ -75,36 +75,36 @@ export async function download<O extends Operation>(
 async function send<O extends Operation>(operation: O, request: Request<O>): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
-  if (operation.creates === true)
+  if (operation.acceptsIdempotencyKey === true)
     headers.set('idempotency-key', request.idempotencyKey ?? crypto.randomUUID());
-  const response = await reach(urlOf(operation, request), {
+  const response = await fetchOrThrow(buildUrl(operation, request), {
     method: operation.method,
     headers,
-    body: bodyOf(operation, request, headers),
+    body: buildBody(operation, request, headers),
     credentials: 'same-origin',
     signal: request.signal ?? null,
   });
-  if (!response.ok) throw new ApiError(await problemOf(response));
+  if (!response.ok) throw new ApiError(await readProblem(response));
   return response;
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(localProblem(0, 'unreachable'));
+    throw new ApiError(createLocalProblem(0, 'unreachable'));
   }
 }
 
-/** The address of an operation with its parameters filled in; also for links that download. */
-export function urlOf(
+/** The URL of an operation with its path and query parameters, for requests and for download links. */
+export function buildUrl(
   operation: Operation,
   request: { readonly params?: unknown; readonly query?: unknown },
 ): string {
-  const at = operation.bases.some((one) => one === base) ? base : operation.bases[0];
+  const requestBase = operation.bases.some((candidate) => candidate === base) ? base : operation.bases[0];
   const params = (request.params ?? {}) as Record<string, string>;
-  const path = fullPath(operation, at).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const path = fullPath(operation, requestBase).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const query = new URLSearchParams();
@@ -115,10 +115,14 @@ export function urlOf(
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-function bodyOf<O extends Operation>(operation: O, request: Request<O>, headers: Headers): BodyInit | null {
+function buildBody<O extends Operation>(
+  operation: O,
+  request: Request<O>,
+  headers: Headers,
+): BodyInit | null {
   if (operation.upload !== undefined && request.file !== undefined) {
     const form = new FormData();
-    // Fields first: the server reads them before the file's stream begins.
+    // The server reads the fields before the file, which it streams.
     for (const [name, value] of Object.entries(request.fields ?? {})) form.append(name, value);
     form.append(operation.upload.field, request.file, request.fileName);
     return form;
@@ -128,24 +132,30 @@ function bodyOf<O extends Operation>(operation: O, request: Request<O>, headers:
   return JSON.stringify(request.body);
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+async function readProblem(response: Response): Promise<Problem> {
   try {
     const body: unknown = await response.json();
     if (typeof body === 'object' && body !== null && 'error' in body) return await sayAnswer(body as Problem);
   } catch {
-    // Not JSON: something between us and the server answered.
+    // Not JSON: a proxy in front of the server answered.
   }
-  return localProblem(response.status, 'notUnderstood', response);
+  return createLocalProblem(response.status, 'unexpectedAnswer', response);
 }
 
-function localProblem(status: number, said: 'unreachable' | 'notUnderstood', response?: Response): Problem {
-  const error = translate(apiMessages)(said);
+function createLocalProblem(
+  status: number,
+  messageKey: 'unreachable' | 'unexpectedAnswer',
+  response?: Response,
+): Problem {
+  const error = translate(apiMessages)(messageKey);
   return {
     type: 'about:blank',
     title: error,
     status,
     detail: error,
-    code: status === 0 ? 'unavailable' : 'failed',
+    kind: status === 0 ? 'unavailable' : 'failed',
+    code: `local.${messageKey}`,
+    params: {},
     error,
     ErrorDetails: [],
     requestId: response?.headers.get('x-request-id') ?? '',

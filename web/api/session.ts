@@ -2,7 +2,7 @@ import { ROLE_BASE, getSession, type Permission, type SessionUser } from '@porta
 import { queryOptions } from '@tanstack/react-query';
 import { showTimesIn } from '../i18n/format.ts';
 import { chooseLanguage } from '../i18n/locales.ts';
-import { ApiError, call, speakTo } from './client.ts';
+import { ApiError, call, setApiBase } from './client.ts';
 
 /** The signed-in user, or null when nobody is. */
 export const sessionQuery = queryOptions({
@@ -10,7 +10,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
     try {
       const { value } = await call(getSession, { signal });
-      enterSession(value);
+      applySession(value);
       return value;
     } catch (error) {
       if (error instanceof ApiError && error.problem.status === 401) return null;
@@ -26,23 +26,23 @@ export const sessionQuery = queryOptions({
 });
 
 /** What the whole page takes from the session: the API's base, the zone of its times, the language. */
-export function enterSession({ role, timeZone, language }: SessionUser): void {
-  speakTo(ROLE_BASE[role]);
+export function applySession({ role, timeZone, language }: SessionUser): void {
+  setApiBase(ROLE_BASE[role]);
   showTimesIn(timeZone);
   if (language !== null) void chooseLanguage(language);
 }
 
-interface Standing {
+interface PermissionCheck {
   /** The role allows it and the client is not suspended from it. */
-  readonly ok: boolean;
+  readonly isAllowed: boolean;
   /** The role allows it, the client's suspension does not: why it is suspended. */
-  readonly suspendedFor?: string | null;
+  readonly suspensionReason?: string | null;
 }
 
 /** May the user do this now? What is a partner's does not hang on the client. */
-export function may(user: SessionUser, permission: Permission): Standing {
-  if (!user.permissions.includes(permission)) return { ok: false };
-  const stands = !user.suspended || permission.startsWith('partner-');
-  if (stands || user.suspensionAllowedActions[permission] === true) return { ok: true };
-  return { ok: false, suspendedFor: user.suspensionReason };
+export function checkPermission(user: SessionUser, permission: Permission): PermissionCheck {
+  if (!user.permissions.includes(permission)) return { isAllowed: false };
+  const isActive = !user.suspended || permission.startsWith('partner-');
+  if (isActive || user.suspensionAllowedActions[permission] === true) return { isAllowed: true };
+  return { isAllowed: false, suspensionReason: user.suspensionReason };
 }

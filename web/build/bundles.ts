@@ -10,7 +10,7 @@ const LIBRARIES = '/node_modules/';
 const MANTINE = `${LIBRARIES}@mantine/core/esm/`;
 const ICONS = `${LIBRARIES}@tabler/icons-react/dist/esm/`;
 
-function anyOf(...paths: readonly string[]): RegExp {
+function matchAny(...paths: readonly string[]): RegExp {
   return new RegExp(`(${paths.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|')})`);
 }
 
@@ -23,7 +23,7 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // The sign-in page and the portal.
     name: 'base',
-    test: anyOf(
+    test: matchAny(
       `${LIBRARIES}(react|react-dom|scheduler|clsx|@lingui/core)/`,
       `${MANTINE}core/`,
       `${MANTINE}components/(ActionIcon|Alert|Button|CloseButton|Input|InputBase|Loader|Stack|Text|TextInput|Title|Transition|UnstyledButton)/`,
@@ -34,7 +34,7 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // The same, of our own.
     name: 'start',
-    test: anyOf(
+    test: matchAny(
       'vite/preload-helper',
       '/contract/(core/(languages|operation)|auth/auth-operations)\\.',
       '/web/i18n/(compile-message|messages|locales|lazy-part|say-answer)\\.',
@@ -46,7 +46,7 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // Every signed-in page.
     name: 'portal',
-    test: anyOf(
+    test: matchAny(
       `${LIBRARIES}@tanstack/(?!react-router/dist/esm/useBlocker|react-query/build/modern/useQueries)`,
       `${LIBRARIES}use-sync-external-store/`,
       `${MANTINE}components/(Burger|Kbd|Skeleton|VisuallyHidden)/`,
@@ -57,7 +57,7 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // The same, of our own: the addresses of all pages, and the frame around them.
     name: 'frame',
-    test: anyOf(
+    test: matchAny(
       '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/(order-values|orders-operations)|quantities/money)\\.',
       '/contract/navigation/navigation',
       '/web/api/session',
@@ -72,17 +72,17 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/routes/settings/settings-routes',
       '/web/routes/shell/(kept-keys|layout|navigation-for)\\.',
       '/web/ui/(browser/when-idle|theme/chinese-font|toast/|tooltip/|ui-messages\\.)',
-      '/web/ui/commands/(command-store|key-caps|shortcut-keys|use-shortcut-keys)\\.',
+      '/web/ui/commands/(command-store|shortcut-keys|use-shortcut-keys)\\.',
       '/web/ui/jobs/(jobs-store|jobs-tray.module)',
       '/web/ui/list/list-search',
-      '/web/ui/popup/(menu-button|menu-entry|panel-button|use-popup)\\.',
+      '/web/ui/popup/(menu-button|panel-button|use-popup)\\.',
     ),
   },
   {
     // Every list.
     name: 'list',
-    test: anyOf(
-      '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/dialog|browser/save-file)\\.',
+    test: matchAny(
+      '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|browser/save-file)\\.',
       '/web/ui/list/(?!filters/filter-panel|columns/column-picker|views/view-list|views/save-view-dialog)',
       '/contract/quantities/units',
       '/web/features/orders/list/list-query',
@@ -94,7 +94,7 @@ export const BUNDLES: readonly Bundle[] = [
   {
     // What pages about orders have in common.
     name: 'orders',
-    test: anyOf(
+    test: matchAny(
       '/contract/customers/customers-operations\\.',
       '/contract/orders/(export-operations|order-actions|status/(remark-codes|statuses|status-moves))\\.',
       '/contract/labels/labels-operations',
@@ -103,9 +103,9 @@ export const BUNDLES: readonly Bundle[] = [
       '/web/features/reference-data/(index|reference-choices|reference-queries)\\.',
       '/web/features/orders/(order-keys|order-selection)\\.',
       '/web/features/orders/(export|print-labels|reroute)/(?!label-button)',
-      '/web/features/orders/list/(order-query-patterns|orders-list.module|use-customers|use-order-filters)',
+      '/web/features/orders/list/(order-query-patterns|orders-list.module|use-customer-options|use-order-filters)',
       '/web/ui/jobs/run-in-tray\\.',
-      '/web/features/orders/status/(order-pace|order-status|status-tone|status-words)',
+      '/web/features/orders/status/(order-delay|order-status|status-tone|status-texts)',
       `${ICONS}icons/Icon(Plane|Route)\\.`,
     ),
   },
@@ -113,7 +113,7 @@ export const BUNDLES: readonly Bundle[] = [
     // What its pages, its dialogs and the bag on an order's page have in common: each file less is a name less that the
     // first load brings.
     name: 'bagging',
-    test: anyOf(
+    test: matchAny(
       '/contract/bagging/(bag-states|bagging-operations)',
       '/web/features/bagging/(bag-findings|bag-state|bagging-messages|bagging-queries|bagging\\.module|field-reason|findings-by-order|links|steps)',
     ),
@@ -121,17 +121,17 @@ export const BUNDLES: readonly Bundle[] = [
 ];
 
 /** Fails a build whose files import each other in a circle: a module would run before what it reads is there. */
-export function refuseCircles(): Plugin {
+export function rejectBundleCycles(): Plugin {
   return {
     name: 'refuse-circles',
     generateBundle(_options, files) {
-      const done = new Set<string>();
+      const visited = new Set<string>();
       const visit = (name: string, path: readonly string[]): void => {
         if (path.includes(name)) this.error(`Bundles in a circle: ${[...path, name].join(' > ')}`);
-        if (done.has(name)) return;
+        if (visited.has(name)) return;
         const file = files[name];
-        if (file?.type === 'chunk') for (const other of file.imports) visit(other, [...path, name]);
-        done.add(name);
+        if (file?.type === 'chunk') for (const imported of file.imports) visit(imported, [...path, name]);
+        visited.add(name);
       };
       for (const name of Object.keys(files)) visit(name, []);
     },

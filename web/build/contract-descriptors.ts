@@ -5,7 +5,7 @@ const CONTRACT = /\/contract\/[^?]+\.ts(\?whole)?$/;
 const OPERATIONS = /\/contract\/[^?]+-operations\.ts$/;
 
 /** What the browser reads of an operation; its schemas are for the server, and for the forms that import them. */
-const READ = [
+const BROWSER_FIELDS = [
   'id',
   'domain',
   'method',
@@ -14,7 +14,7 @@ const READ = [
   'summary',
   'permission',
   'upload',
-  'creates',
+  'acceptsIdempotencyKey',
 ] as const;
 
 /**
@@ -28,9 +28,11 @@ export function contractDescriptors(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!OPERATIONS.test(id)) return null;
-      const exported = (await import(pathToFileURL(id).href)) as Readonly<Record<string, unknown>>;
-      const lines = Object.entries(exported).map(([name, value]) => lineOf(name, value, `${id}?whole`));
-      return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false };
+      const moduleExports = (await import(pathToFileURL(id).href)) as Readonly<Record<string, unknown>>;
+      const statements = Object.entries(moduleExports).map(([name, value]) =>
+        exportStatement(name, value, `${id}?whole`),
+      );
+      return { code: statements.join('\n'), moduleType: 'js', moduleSideEffects: false };
     },
     transform(_code, id) {
       return CONTRACT.test(id) ? { moduleSideEffects: false } : null;
@@ -38,20 +40,20 @@ export function contractDescriptors(): Plugin {
   };
 }
 
-function lineOf(name: string, value: unknown, whole: string): string {
-  if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)};`;
-  if (!isOperation(value)) return `export { ${name} } from ${JSON.stringify(whole)};`;
-  const kept = READ.filter((key) => key in value).map((key) => [
+function exportStatement(name: string, value: unknown, originalId: string): string {
+  if (isJsonValue(value)) return `export const ${name} = ${JSON.stringify(value)};`;
+  if (!isOperation(value)) return `export { ${name} } from ${JSON.stringify(originalId)};`;
+  const entries = BROWSER_FIELDS.filter((key) => key in value).map((key) => [
     key,
-    key === 'upload' ? fieldOf(value[key]) : value[key],
+    key === 'upload' ? uploadDescriptor(value[key]) : value[key],
   ]);
-  return `export const ${name} = ${JSON.stringify(Object.fromEntries(kept))};`;
+  return `export const ${name} = ${JSON.stringify(Object.fromEntries(entries))};`;
 }
 
 /** Lists of words and the like: what JSON says again without loss. */
-function isPlain(value: unknown): boolean {
+function isJsonValue(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
-  if (Array.isArray(value)) return value.every(isPlain);
+  if (Array.isArray(value)) return value.every(isJsonValue);
   return false;
 }
 
@@ -61,7 +63,7 @@ function isOperation(value: unknown): value is Readonly<Record<string, unknown>>
   );
 }
 
-function fieldOf(upload: unknown): { field: unknown } {
+function uploadDescriptor(upload: unknown): { field: unknown } {
   return {
     field: typeof upload === 'object' && upload !== null && 'field' in upload ? upload.field : undefined,
   };

@@ -6,32 +6,32 @@ import { FLAG_NAMES, FLAGS, type FlagValues } from '@portal/contract/flags';
 const TIMEOUT_MS = 3_000;
 
 const client = OpenFeature.getClient();
-let started = false;
+let isStarted = false;
 
 /**
  * Resolves the flags of a client (null: not known) for an anonymous user: at our own server, which speaks OFREP whoever
  * answers behind it. Undefined when it does not answer.
  */
-export async function askFlags(clientId: string | null): Promise<Partial<FlagValues> | undefined> {
+export async function fetchFlags(clientId: string | null): Promise<Partial<FlagValues> | undefined> {
   const context = { targetingKey: 'anonymous', ...(clientId === null ? {} : { clientId }) };
   try {
-    if (started) await OpenFeature.setContext(context);
+    if (isStarted) await OpenFeature.setContext(context);
     else {
-      started = true;
-      await OpenFeature.setProviderAndWait(ofrep(), context);
+      isStarted = true;
+      await OpenFeature.setProviderAndWait(createProvider(), context);
     }
   } catch {
     return undefined;
   }
-  return client.providerStatus === ClientProviderStatus.READY ? resolved() : undefined;
+  return client.providerStatus === ClientProviderStatus.READY ? readResolvedFlags() : undefined;
 }
 
 /** Tells the flags when they have changed while the page was out of view. */
-export function onFlagsChanged(take: (answer: Partial<FlagValues>) => void): void {
-  client.addHandler(ClientProviderEvents.ConfigurationChanged, () => take(resolved()));
+export function onFlagsChange(listener: (answer: Partial<FlagValues>) => void): void {
+  client.addHandler(ClientProviderEvents.ConfigurationChanged, () => listener(readResolvedFlags()));
 }
 
-function ofrep(): Provider {
+function createProvider(): Provider {
   const provider = new OFREPWebProvider({
     baseUrl: location.origin,
     timeoutMs: TIMEOUT_MS,
@@ -45,10 +45,10 @@ function ofrep(): Provider {
   return provider as Provider;
 }
 
-function resolved(): Partial<FlagValues> {
-  const answers = FLAG_NAMES.flatMap((name) => {
-    const { value, errorCode } = client.getBooleanDetails(name, FLAGS[name].unresolved);
+function readResolvedFlags(): Partial<FlagValues> {
+  const entries = FLAG_NAMES.flatMap((name) => {
+    const { value, errorCode } = client.getBooleanDetails(name, FLAGS[name].defaultValue);
     return errorCode === undefined ? [[name, value]] : [];
   });
-  return Object.fromEntries(answers) as Partial<FlagValues>;
+  return Object.fromEntries(entries) as Partial<FlagValues>;
 }

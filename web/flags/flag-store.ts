@@ -1,20 +1,20 @@
-import { type FlagName, type FlagValues, UNRESOLVED_FLAGS } from '@portal/contract/flags';
+import { type FlagName, type FlagValues, DEFAULT_FLAG_VALUES } from '@portal/contract/flags';
 import { useSyncExternalStore } from 'react';
 
 /** The last answer outlives the page, so that the next one starts with it and not with the fallbacks. */
-const KEPT = 'portal.flags';
+const STORAGE_KEY = 'portal.flags';
 
-let values: FlagValues = { ...UNRESOLVED_FLAGS, ...readKept() };
+let values: FlagValues = { ...DEFAULT_FLAG_VALUES, ...readStoredFlags() };
 const listeners = new Set<() => void>();
-let askedFor: string | null | undefined;
-let follows = false;
+let requestedClientId: string | null | undefined;
+let isSubscribed = false;
 
 /**
  * Is the flag on? Answers at once, with the last answer or the fallback, and follows the flag service.
  * @public
  */
 export function useFlag(name: FlagName): boolean {
-  return useSyncExternalStore(listen, () => values[name]);
+  return useSyncExternalStore(subscribe, () => values[name]);
 }
 
 /**
@@ -22,7 +22,7 @@ export function useFlag(name: FlagName): boolean {
  * @public
  */
 export function useFlags(): FlagValues {
-  return useSyncExternalStore(listen, currentFlags);
+  return useSyncExternalStore(subscribe, currentFlags);
 }
 
 /** The flags of the moment, for guards that stand outside React. */
@@ -35,20 +35,20 @@ export function currentFlags(): FlagValues {
  * nobody: a service that is slow or away leaves what was there, and is asked again at the next layout start.
  */
 export async function resolveFlags(clientId: string | null): Promise<void> {
-  if (askedFor === clientId) return;
-  askedFor = clientId;
-  const answer = await ask(clientId);
+  if (requestedClientId === clientId) return;
+  requestedClientId = clientId;
+  const answer = await fetchFlagsLazily(clientId);
   // Somebody else signed in meanwhile: this answer is not theirs.
-  if (askedFor !== clientId) return;
-  if (answer === undefined) askedFor = undefined;
-  else takeFlags(answer);
+  if (requestedClientId !== clientId) return;
+  if (answer === undefined) requestedClientId = undefined;
+  else applyFlags(answer);
 }
 
-async function ask(clientId: string | null): Promise<Partial<FlagValues> | undefined> {
+async function fetchFlagsLazily(clientId: string | null): Promise<Partial<FlagValues> | undefined> {
   try {
-    const { askFlags, onFlagsChanged } = await import('./flag-client.ts');
-    if (!follows) onFlagsChanged(takeFlags);
-    follows = true;
+    const { fetchFlags: askFlags, onFlagsChange: onFlagsChanged } = await import('./flag-client.ts');
+    if (!isSubscribed) onFlagsChanged(applyFlags);
+    isSubscribed = true;
     return await askFlags(clientId);
   } catch {
     // The file of the client did not come.
@@ -57,31 +57,31 @@ async function ask(clientId: string | null): Promise<Partial<FlagValues> | undef
 }
 
 /** Puts an answer in the place of the one before; a flag it does not name counts as unresolved. */
-function takeFlags(answer: Partial<FlagValues>): void {
-  const next = { ...UNRESOLVED_FLAGS, ...answer };
+function applyFlags(answer: Partial<FlagValues>): void {
+  const next = { ...DEFAULT_FLAG_VALUES, ...answer };
   if (JSON.stringify(next) === JSON.stringify(values)) return;
   values = next;
   try {
-    localStorage.setItem(KEPT, JSON.stringify(next));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
     // No room, or not allowed to keep anything: the next page starts with the fallbacks.
   }
-  for (const changed of listeners) changed();
+  for (const listener of listeners) listener();
 }
 
-function readKept(): Partial<FlagValues> {
+function readStoredFlags(): Partial<FlagValues> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter(([name, on]) => name in UNRESOLVED_FLAGS && typeof on === 'boolean'),
+      Object.entries(stored).filter(([name, on]) => name in DEFAULT_FLAG_VALUES && typeof on === 'boolean'),
     );
   } catch {
     return {};
   }
 }
 
-function listen(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

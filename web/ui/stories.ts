@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What a `*.stories.tsx` exports as `stories`: one part of the kit in one state, by name. */
+/** The `stories` export of a `*.stories.tsx`: components of the kit in one state each, by name. */
 export type Stories = Readonly<Record<string, ComponentType>>;

@@ -1,22 +1,22 @@
 import { relative } from 'node:path';
-import { faultOf } from './compare-translation.ts';
-import { readEnglishTexts, webSources, type EnglishTexts } from './english-texts.ts';
+import { findTranslationError } from './validate-translation.ts';
+import { readEnglishTexts, readWebSources, type EnglishTexts } from './english-texts.ts';
 import { findLiterals } from './find-literals.ts';
-import { readTranslations, TRANSLATED, translatedNamespaces } from './translation-files.ts';
+import { readTranslations, TRANSLATED_LANGUAGES, translatedNamespaces } from './translation-files.ts';
 
 /** The one switch: whether a message without words in a language fails the check, or is only told. */
 const MUST_BE_COMPLETE = true;
 
 /** No string past the catalogues; in every language the same messages with the same arguments. */
 const english = await readEnglishTexts();
-const wrong = [...bypassing(), ...misworded(english)];
-const incomplete = behind(english);
-for (const line of MUST_BE_COMPLETE ? [...wrong, ...incomplete] : wrong) process.stderr.write(`${line}\n`);
-if (incomplete.length > 0) process.stderr.write(`${summary(incomplete)}\n`);
-if (wrong.length > 0 || (MUST_BE_COMPLETE && incomplete.length > 0)) process.exitCode = 1;
+const errors = [...findUntranslatableTexts(), ...findMismatches(english)];
+const incomplete = findIncomplete(english);
+for (const line of MUST_BE_COMPLETE ? [...errors, ...incomplete] : errors) process.stderr.write(`${line}\n`);
+if (incomplete.length > 0) process.stderr.write(`${summarize(incomplete)}\n`);
+if (errors.length > 0 || (MUST_BE_COMPLETE && incomplete.length > 0)) process.exitCode = 1;
 
-function bypassing(): readonly string[] {
-  return webSources().flatMap(({ path, source }) =>
+function findUntranslatableTexts(): readonly string[] {
+  return readWebSources().flatMap(({ path, source }) =>
     findLiterals(path, source).map(
       ({ line, text }) => `${relative('.', path)}:${line} "${text}" bypasses the catalogue`,
     ),
@@ -24,48 +24,48 @@ function bypassing(): readonly string[] {
 }
 
 /** Words that do not fit their message; those whose English has changed since are behind, not wrong. */
-function misworded(texts: EnglishTexts): readonly string[] {
-  return each(texts, (language, namespace, key, source) => {
+function findMismatches(texts: EnglishTexts): readonly string[] {
+  return checkEach(texts, (language, namespace, key, source) => {
     const translation = readTranslations(language, namespace)[key];
     if (translation === undefined || translation.text === '' || translation.english !== source)
       return undefined;
-    const fault = faultOf(source, translation.text, language);
-    return fault === undefined ? undefined : `${language}/${namespace} ${key}: ${fault}`;
+    const error = findTranslationError(source, translation.text, language);
+    return error === undefined ? undefined : `${language}/${namespace} ${key}: ${error}`;
   });
 }
 
 /** Messages that are missing or were changed, and words for messages that are no more. */
-function behind(texts: EnglishTexts): readonly string[] {
-  const missing = each(texts, (language, namespace, key, source) => {
+function findIncomplete(texts: EnglishTexts): readonly string[] {
+  const missing = checkEach(texts, (language, namespace, key, source) => {
     const translation = readTranslations(language, namespace)[key];
-    const isThere = translation?.english === source && translation.text !== '';
-    return isThere ? undefined : `${language}/${namespace} ${key}: "${source}" has no words`;
+    const isComplete = translation?.english === source && translation.text !== '';
+    return isComplete ? undefined : `${language}/${namespace} ${key}: "${source}" has no words`;
   });
-  const extra = TRANSLATED.flatMap((language) =>
+  const unknownKeys = TRANSLATED_LANGUAGES.flatMap((language) =>
     translatedNamespaces(language).flatMap((namespace) =>
       Object.keys(readTranslations(language, namespace))
         .filter((key) => texts.get(namespace)?.has(key) !== true)
         .map((key) => `${language}/${namespace} ${key}: there is no such message`),
     ),
   );
-  return [...missing, ...extra];
+  return [...missing, ...unknownKeys];
 }
 
-type Language = (typeof TRANSLATED)[number];
+type Language = (typeof TRANSLATED_LANGUAGES)[number];
 
-function each(
+function checkEach(
   texts: EnglishTexts,
-  tell: (language: Language, namespace: string, key: string, source: string) => string | undefined,
+  check: (language: Language, namespace: string, key: string, source: string) => string | undefined,
 ): readonly string[] {
-  return TRANSLATED.flatMap((language) =>
+  return TRANSLATED_LANGUAGES.flatMap((language) =>
     [...texts].flatMap(([namespace, messages]) =>
-      [...messages].flatMap(([key, message]) => tell(language, namespace, key, message.english) ?? []),
+      [...messages].flatMap(([key, message]) => check(language, namespace, key, message.english) ?? []),
     ),
   );
 }
 
-function summary(lines: readonly string[]): string {
-  const counts = TRANSLATED.map(
+function summarize(lines: readonly string[]): string {
+  const counts = TRANSLATED_LANGUAGES.map(
     (language) => `${language} ${lines.filter((line) => line.startsWith(`${language}/`)).length}`,
   );
   return `Not translated as the code stands: ${counts.join(', ')}. Bring the files up to date: npm run translations`;

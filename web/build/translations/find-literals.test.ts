@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLiterals } from './find-literals.ts';
 
-const found = (source: string) => findLiterals('page.tsx', source).map(({ text }) => text);
+const findTexts = (source: string) => findLiterals('page.tsx', source).map(({ text }) => text);
 
 test.each([
   ['<p>Hello {name}</p>', ['Hello']],
@@ -12,7 +12,7 @@ test.each([
   ["const column = { label: 'Weight', key: 'weight' };", ['Weight']],
   ["toastFailure('Not saved');", ['Not saved']],
 ])('%s bypasses the catalogue', (source, expected) => {
-  expect(found(source)).toEqual(expected);
+  expect(findTexts(source)).toEqual(expected);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   "const messages = defineMessages('page', { title: 'Orders' });",
   "throw new Error('There is no user on this page');",
 ])('%s does not', (source) => {
-  expect(found(source)).toEqual([]);
+  expect(findTexts(source)).toEqual([]);
 });
 
 test('is found with its line', () => {

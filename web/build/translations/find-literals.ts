@@ -6,7 +6,7 @@ export interface Literal {
 }
 
 /** Properties, of elements and of objects, whose words people read. */
-const READ_BY_PEOPLE = new Set([
+const VISIBLE_PROPERTIES = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -29,13 +29,13 @@ const READ_BY_PEOPLE = new Set([
 ]);
 
 /** Functions that show what they are given. */
-const SHOWS = /^(toast\w*|useDocumentTitle|announce)$/;
+const VISIBLE_CALLS = /^(toast\w*|useDocumentTitle|announce)$/;
 
 /** A word: two letters in a row. Units, signs and single letters are nobody's language. */
 const WORD = /\p{Letter}{2}/u;
 
 /** The name of a message, on its way to a catalogue: `typeDomesticHelp`. */
-const KEY = /^[a-z]+[A-Z_]\w*$/;
+const MESSAGE_KEY = /^[a-z]+[A-Z_]\w*$/;
 
 interface Node {
   readonly type: string;
@@ -45,22 +45,24 @@ interface Node {
 
 /** The words in a source file that people would read and that no catalogue knows. */
 export function findLiterals(fileName: string, source: string): readonly Literal[] {
-  const found: Literal[] = [];
+  const literals: Literal[] = [];
   const { program } = parseSync(fileName, source);
-  const tell = (node: Node, text: string) => {
-    const told = text.replaceAll(/&\w+;|\s+/g, ' ').trim();
-    if (WORD.test(told) && !KEY.test(told))
-      found.push({ line: source.slice(0, node.start).split('\n').length, text: told });
+  const addLiteral = (node: Node, text: string) => {
+    const normalized = text.replaceAll(/&\w+;|\s+/g, ' ').trim();
+    if (WORD.test(normalized) && !MESSAGE_KEY.test(normalized))
+      literals.push({ line: source.slice(0, node.start).split('\n').length, text: normalized });
   };
   visit(program as unknown as Node, (node) => {
-    if (node.type === 'JSXText') tell(node, String(node['value']));
-    else for (const shown of shownBy(node)) for (const [at, text] of texts(shown)) tell(at, text);
+    if (node.type === 'JSXText') addLiteral(node, String(node['value']));
+    else
+      for (const expression of visibleExpressions(node))
+        for (const [at, text] of literalTexts(expression)) addLiteral(at, text);
   });
-  return found;
+  return literals;
 }
 
 /** The expressions of a node that end up before people. */
-function shownBy(node: Node): readonly Node[] {
+function visibleExpressions(node: Node): readonly Node[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     return (node['children'] as Node[])
       .filter((child) => child.type === 'JSXExpressionContainer')
@@ -68,18 +70,18 @@ function shownBy(node: Node): readonly Node[] {
   }
   if (node.type === 'JSXAttribute') {
     const value = node['value'] as Node | null;
-    if (value === null || !READ_BY_PEOPLE.has(nameOf(node['name'] as Node))) return [];
+    if (value === null || !VISIBLE_PROPERTIES.has(readName(node['name'] as Node))) return [];
     return [value.type === 'JSXExpressionContainer' ? (value['expression'] as Node) : value];
   }
   if (node.type === 'Property')
-    return READ_BY_PEOPLE.has(nameOf(node['key'] as Node)) ? [node['value'] as Node] : [];
-  if (node.type === 'CallExpression' && SHOWS.test(nameOf(node['callee'] as Node)))
+    return VISIBLE_PROPERTIES.has(readName(node['key'] as Node)) ? [node['value'] as Node] : [];
+  if (node.type === 'CallExpression' && VISIBLE_CALLS.test(readName(node['callee'] as Node)))
     return (node['arguments'] as Node[]).slice(0, 1);
   return [];
 }
 
 /** The literal texts an expression can come to. */
-function texts(node: Node): readonly (readonly [Node, string])[] {
+function literalTexts(node: Node): readonly (readonly [Node, string])[] {
   switch (node.type) {
     case 'Literal':
       return typeof node['value'] === 'string' ? [[node, node['value']]] : [];
@@ -89,26 +91,26 @@ function texts(node: Node): readonly (readonly [Node, string])[] {
         (part['value'] as { readonly cooked: string }).cooked,
       ]);
     case 'ConditionalExpression':
-      return [...texts(node['consequent'] as Node), ...texts(node['alternate'] as Node)];
+      return [...literalTexts(node['consequent'] as Node), ...literalTexts(node['alternate'] as Node)];
     case 'LogicalExpression':
-      return [...texts(node['left'] as Node), ...texts(node['right'] as Node)];
+      return [...literalTexts(node['left'] as Node), ...literalTexts(node['right'] as Node)];
     default:
       return [];
   }
 }
 
-function nameOf(node: Node): string {
+function readName(node: Node): string {
   const name = node['name'] ?? node['value'];
   return typeof name === 'string' ? name : '';
 }
 
-function visit(node: Node, see: (node: Node) => void): void {
+function visit(node: Node, onNode: (node: Node) => void): void {
   // This is the catalogue.
-  if (node.type === 'CallExpression' && nameOf(node['callee'] as Node) === 'defineMessages') return;
-  see(node);
+  if (node.type === 'CallExpression' && readName(node['callee'] as Node) === 'defineMessages') return;
+  onNode(node);
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, see);
+      if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, onNode);
     }
   }
 }

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SOURCES = ['contract/**/*.ts', 'server/features/**/*.ts', 'server/http/**/*.ts'];
 
 /** Properties and functions whose words a caller is told. */
-const TOLD = /^(reason|message|error|refuse|fault|invalidCells|inTheWay|regex|refine|check|addIssue)$/;
+const TOLD = /^(reason|message|error|refuse|fault|refuseCells|inTheWay|regex|refine|check|addIssue)$/;
 /** Where words are for programs, operators or writers of programs. */
 const NOT_TOLD = /^(summary|description|about|note|subject|paragraphs|button|describe|meta|warn|info|debug)$/;
 /** Files that are nothing but sentences. */
@@ -20,9 +20,9 @@ const SENTENCES = /(-sentences?|-words|-problem|\/refusals)\.ts$/;
 const ELSEWHERE = new RegExp(
   [
     /\.test\.ts$|\/testing-|\/samples\/|-letters?\.ts$|mail-words\.ts$|operation-words|\/docs\.ts$/,
-    /features\/(clients|flags)\/|(partners|customers)-store|csv-lists|duty-file|forbidden-file|upload-fields|upload\/files\//,
+    /features\/(clients|flags)\/|(partners|customers)-store|csv-lists|duty-file|forbidden-file|upload-fields|upload\/downloads\//,
     // Worded by their codes on the web; letters of the server.
-    /row-error-words|\/letters\/|\/mail-words\/|core\/openapi/,
+    /row-error-texts|\/letters\/|\/mail-words\/|core\/openapi/,
   ]
     .map(({ source }) => source)
     .join('|'),

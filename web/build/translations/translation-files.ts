@@ -11,16 +11,16 @@ interface Translation extends EnglishText {
 
 export type TranslationFile = Readonly<Record<string, Translation>>;
 
-export const TRANSLATED: readonly Language[] = LANGUAGES.filter((language) => language !== 'en');
+export const TRANSLATED_LANGUAGES: readonly Language[] = LANGUAGES.filter((language) => language !== 'en');
 
 const LOCALES = join(import.meta.dirname, '..', '..', 'i18n', 'locales');
 
-function fileOf(language: Language, namespace: string): string {
+function filePath(language: Language, namespace: string): string {
   return join(LOCALES, language, `${namespace}.json`);
 }
 
 export function readTranslations(language: Language, namespace: string): TranslationFile {
-  const path = fileOf(language, namespace);
+  const path = filePath(language, namespace);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as TranslationFile) : {};
 }
 
@@ -34,25 +34,25 @@ export function translatedNamespaces(language: Language): readonly string[] {
  * English has changed without words again, its old ones beside it for the translator.
  */
 export function updateTranslations(english: EnglishTexts): void {
-  for (const language of TRANSLATED) {
+  for (const language of TRANSLATED_LANGUAGES) {
     for (const namespace of translatedNamespaces(language))
-      if (!english.has(namespace)) rmSync(fileOf(language, namespace));
+      if (!english.has(namespace)) rmSync(filePath(language, namespace));
     for (const [namespace, texts] of english) {
       const before = readTranslations(language, namespace);
       const after = Object.fromEntries(
-        [...texts].map(([key, text]) => [key, followed(text, before[key])] as const),
+        [...texts].map(([key, text]) => [key, mergeTranslation(text, before[key])] as const),
       );
-      const path = fileOf(language, namespace);
+      const path = filePath(language, namespace);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `${JSON.stringify(after, undefined, 2)}\n`);
     }
   }
 }
 
-function followed(
+function mergeTranslation(
   text: EnglishText,
   before: Translation | undefined,
-): Translation & { readonly was?: string } {
+): Translation & { readonly previousText?: string } {
   if (before === undefined || before.english === text.english) return { ...text, text: before?.text ?? '' };
-  return { ...text, text: '', ...(before.text === '' ? {} : { was: before.text }) };
+  return { ...text, text: '', ...(before.text === '' ? {} : { previousText: before.text }) };
 }

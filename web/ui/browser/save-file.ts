@@ -1,17 +1,17 @@
-/** Hands a file that was fetched to the browser's downloads. */
+/** Saves a file that is in memory to the browser's downloads. */
 export function saveFile(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
-  follow(url, fileName);
-  // The browser reads the blob after this turn.
+  clickDownloadLink(url, fileName);
+  // The browser reads the blob later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Lets the browser fetch a file of ours into its downloads; the server names it. */
-export function saveFrom(url: string): void {
-  follow(url, '');
+/** Lets the browser download a URL of this server, which names the file. */
+export function downloadFrom(url: string): void {
+  clickDownloadLink(url, '');
 }
 
-function follow(url: string, fileName: string): void {
+function clickDownloadLink(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -1,5 +1,5 @@
-/** Runs it once the page has nothing better to do; where a browser cannot tell, in a second. */
-export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run);
-  else setTimeout(run, 1_000);
+/** Runs the callback when the browser is idle; after a second in browsers without `requestIdleCallback`. */
+export function runWhenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
+  else setTimeout(callback, 1_000);
 }

@@ -4,23 +4,23 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
 import classes from './command-palette.module.css';
-import { keyCaps } from './key-caps.ts';
+import { formatKeys } from './shortcut-keys.ts';
 import { type Finder, usePaletteEntries } from './palette-entries.ts';
 
 interface CommandPaletteProps {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly finders: readonly Finder[];
-  /** Goes to where a found thing is looked at. */
-  readonly onGo: (href: string) => void;
+  /** Opens the page of a search result. */
+  readonly onNavigate: (href: string) => void;
 }
 
-/** Go to any page, find by any code, run any action: one box, Ctrl or ⌘ K. */
-export function CommandPalette({ opened, ...palette }: CommandPaletteProps) {
+/** The command palette (Ctrl or ⌘ K): goes to pages, finds by code, runs actions. */
+export function CommandPalette({ isOpen, ...palette }: CommandPaletteProps) {
   const t = useMessages(uiMessages);
   return (
     <Modal.Root
-      opened={opened}
+      opened={isOpen}
       onClose={palette.onClose}
       yOffset="12vh"
       size="lg"
@@ -34,18 +34,20 @@ export function CommandPalette({ opened, ...palette }: CommandPaletteProps) {
   );
 }
 
-function Palette({ onClose, finders, onGo }: Omit<CommandPaletteProps, 'opened'>) {
+function Palette({ onClose, finders, onNavigate }: Omit<CommandPaletteProps, 'isOpen'>) {
   const t = useMessages(uiMessages);
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const { entries, searching, failed } = usePaletteEntries(typed, finders, onGo);
-  const at = Math.min(chosen, entries.length - 1);
+  const listElement = useRef<HTMLDivElement>(null);
+  const [inputText, setInputText] = useState('');
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const { entries, searching, failed } = usePaletteEntries(inputText, finders, onNavigate);
+  const activeIndex = Math.min(selectedIndex, entries.length - 1);
 
   useEffect(() => {
-    list.current?.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at]);
+    listElement.current
+      ?.querySelector(`#${CSS.escape(`${id}-${activeIndex}`)}`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeIndex]);
 
   const run = (index: number) => {
     const entry = entries[index];
@@ -53,15 +55,15 @@ function Palette({ onClose, finders, onGo }: Omit<CommandPaletteProps, 'opened'>
     onClose();
     entry.run();
   };
-  const press = (event: KeyboardEvent) => {
-    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const move = moves[event.key];
-    if (move !== undefined && entries.length > 0) {
+  const handleKey = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && entries.length > 0) {
       event.preventDefault();
-      setChosen((at + move + entries.length) % entries.length);
+      setSelectedIndex((activeIndex + step + entries.length) % entries.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      run(at);
+      run(activeIndex);
     }
   };
 
@@ -79,17 +81,17 @@ function Palette({ onClose, finders, onGo }: Omit<CommandPaletteProps, 'opened'>
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
-        aria-activedescendant={entries.length > 0 ? `${id}-${at}` : undefined}
+        aria-activedescendant={entries.length > 0 ? `${id}-${activeIndex}` : undefined}
         aria-describedby={`${id}-hint`}
-        value={typed}
+        value={inputText}
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setChosen(0);
+          setInputText(event.currentTarget.value);
+          setSelectedIndex(0);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
       <div
-        ref={list}
+        ref={listElement}
         id={`${id}-list`}
         role="listbox"
         aria-label={t('paletteLabel')}
@@ -102,23 +104,23 @@ function Palette({ onClose, finders, onGo }: Omit<CommandPaletteProps, 'opened'>
                 {t(entry.group)}
               </div>
             )}
-            {/* The box above keeps the focus and handles the keys, as a combobox does. */}
+            {/* The focus stays in the text box, which handles the keys: the ARIA combobox pattern. */}
             <div
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={index === at}
+              aria-selected={index === activeIndex}
               aria-disabled={entry.disabledReason !== undefined}
               className={classes.option}
               onClick={() => run(index)}
-              onKeyDown={press}
-              onMouseMove={() => setChosen(index)}
+              onKeyDown={handleKey}
+              onMouseMove={() => setSelectedIndex(index)}
             >
               <span className={classes.label}>{entry.label}</span>
               {entry.hint === undefined ? null : <span className={classes.hint}>{entry.hint}</span>}
               {entry.keys === undefined ? null : (
                 <span className={classes.keys}>
-                  {keyCaps(entry.keys).map((cap) => (
+                  {formatKeys(entry.keys).map((cap) => (
                     <Kbd key={cap} size="xs">
                       {cap}
                     </Kbd>
@@ -131,7 +133,7 @@ function Palette({ onClose, finders, onGo }: Omit<CommandPaletteProps, 'opened'>
       </div>
       <div className={classes.foot} role="status">
         {entries.length === 0 ? (
-          <Text size="sm">{t(searching ? 'paletteSearching' : 'paletteNothing', { text: typed })}</Text>
+          <Text size="sm">{t(searching ? 'paletteSearching' : 'paletteNothing', { text: inputText })}</Text>
         ) : null}
         {failed ? <Text size="sm">{t('paletteFailed')}</Text> : null}
       </div>

@@ -1,50 +1,50 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Something a person can do here: a line of the palette, and a line of the shortcut help when it has keys. */
+/** A command of the current page or of the shell, listed in the palette and, with keys, in the shortcut help. */
 export interface Command {
-  /** Unique while it is registered. */
+  /** Unique among registered commands. */
   readonly id: string;
   readonly label: string;
   readonly group: 'page' | 'action';
-  /** Other words people look for. */
+  /** More words that the palette's search matches. */
   readonly keywords?: string;
-  /** `c`, `?`, `mod+k`, or two keys one after the other: `g o`. */
+  /** `c`, `?`, `mod+k`, or a sequence of two keys: `g o`. */
   readonly keys?: string;
-  /** False: only keys, not a line of the palette. */
-  readonly inPalette?: boolean;
-  /** Why it cannot be done now; the palette shows it and does not run it. */
+  /** False for a command that is run by its keys only. Default true. */
+  readonly isInPalette?: boolean;
+  /** Disables the command and is shown as the reason. */
   readonly disabledReason?: string;
   readonly run: () => void;
 }
 
 let registered: readonly (readonly Command[])[] = [];
-let flat: readonly Command[] = [];
+let ordered: readonly Command[] = [];
 const listeners = new Set<() => void>();
 
 function publish(next: readonly (readonly Command[])[]): void {
   registered = next;
-  // The page on top registered last: its keys win over the shell's.
-  flat = next.toReversed().flat();
+  // The last registered list comes first: its keys have precedence.
+  ordered = next.toReversed().flat();
   for (const listener of listeners) listener();
 }
 
-/** Adds a list of commands, a page's over those of the shell; answers how to take it away again. */
-export function registerCommands(commands: readonly Command[], of: 'page' | 'shell' = 'page'): () => void {
-  publish(of === 'page' ? [...registered, commands] : [commands, ...registered]);
+/** Registers commands; those of a page have precedence over those of the shell. Returns a function that removes them. */
+export function registerCommands(commands: readonly Command[], scope: 'page' | 'shell' = 'page'): () => void {
+  publish(scope === 'page' ? [...registered, commands] : [commands, ...registered]);
   return () => publish(registered.filter((list) => list !== commands));
 }
 
-/** The component's commands exist while it is shown. Pass a memoised list. */
-export function useCommands(commands: readonly Command[], of: 'page' | 'shell' = 'page'): void {
-  useEffect(() => registerCommands(commands, of), [commands, of]);
+/** Registers commands while the component is mounted. Pass a memoised list. */
+export function useCommands(commands: readonly Command[], scope: 'page' | 'shell' = 'page'): void {
+  useEffect(() => registerCommands(commands, scope), [commands, scope]);
 }
 
-export function useAllCommands(): readonly Command[] {
-  return useSyncExternalStore(subscribe, allCommands);
+export function useCommandList(): readonly Command[] {
+  return useSyncExternalStore(subscribe, listCommands);
 }
 
-export function allCommands(): readonly Command[] {
-  return flat;
+export function listCommands(): readonly Command[] {
+  return ordered;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,38 +5,44 @@ import { type Command, useCommands } from './command-store.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 
 function Sample({ start }: { readonly start: 'palette' | 'help' }) {
-  const [opened, setOpened] = useState<string>(start);
-  const [done, setDone] = useState('');
+  const [shown, setShown] = useState<string>(start);
+  const [lastCommand, setLastCommand] = useState('');
   const commands = useMemo(
     (): readonly Command[] => [
-      { id: 'orders', label: 'Go to L-Parcel', group: 'page', run: () => setDone('orders') },
-      { id: 'create', label: 'Create an order', group: 'action', keys: 'c', run: () => setDone('create') },
+      { id: 'orders', label: 'Go to L-Parcel', group: 'page', run: () => setLastCommand('orders') },
+      {
+        id: 'create',
+        label: 'Create an order',
+        group: 'action',
+        keys: 'c',
+        run: () => setLastCommand('create'),
+      },
       {
         id: 'cancel',
         label: 'Cancel the order',
         group: 'action',
         disabledReason: 'The account is suspended.',
-        run: () => setDone('cancel'),
+        run: () => setLastCommand('cancel'),
       },
       {
         id: 'palette',
         label: 'Find or do',
         group: 'action',
         keys: 'mod+k',
-        inPalette: false,
-        run: () => setOpened('palette'),
+        isInPalette: false,
+        run: () => setShown('palette'),
       },
-      { id: 'help', label: 'Show these shortcuts', group: 'action', keys: '?', run: () => setOpened('help') },
+      { id: 'help', label: 'Show these shortcuts', group: 'action', keys: '?', run: () => setShown('help') },
     ],
     [],
   );
   useCommands(commands);
   return (
     <>
-      <p>Done: {done}</p>
+      <p>Done: {lastCommand}</p>
       <CommandPalette
-        opened={opened === 'palette'}
-        onClose={() => setOpened('')}
+        isOpen={shown === 'palette'}
+        onClose={() => setShown('')}
         finders={[
           {
             key: 'orders',
@@ -51,9 +57,9 @@ function Sample({ start }: { readonly start: 'palette' | 'help' }) {
               ]),
           },
         ]}
-        onGo={setDone}
+        onNavigate={setLastCommand}
       />
-      <ShortcutsHelp opened={opened === 'help'} onClose={() => setOpened('')} />
+      <ShortcutsHelp isOpen={shown === 'help'} onClose={() => setShown('')} />
     </>
   );
 }

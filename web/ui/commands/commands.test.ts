@@ -1,42 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { allCommands, type Command, registerCommands } from './command-store.ts';
+import { listCommands, type Command, registerCommands } from './command-store.ts';
 import { matchCommands } from './match-commands.ts';
-import { makeKeyReader, nameOfPress } from './shortcut-keys.ts';
+import { createKeyReader, formatKeyPress } from './shortcut-keys.ts';
 
-const command = (id: string, more: Partial<Command> = {}): Command => ({
+const command = (id: string, overrides: Partial<Command> = {}): Command => ({
   id,
   label: id,
   group: 'action',
   run: () => undefined,
-  ...more,
+  ...overrides,
 });
-const press = (key: string, more: Partial<Parameters<typeof nameOfPress>[0]> = {}) => ({
+const press = (key: string, overrides: Partial<Parameters<typeof formatKeyPress>[0]> = {}) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
-  ...more,
+  ...overrides,
 });
 
-test('the page on top comes before the shell, and leaves nothing behind', () => {
-  // A page is there before the shell around it: effects run from the inside out.
-  const leavePage = registerCommands([command('page', { keys: 'c' })]);
-  const leaveShell = registerCommands([command('shell', { keys: 'c' })], 'shell');
-  expect(allCommands().map((one) => one.id)).toEqual(['page', 'shell']);
-  leavePage();
-  leaveShell();
-  expect(allCommands()).toEqual([]);
+test('commands of a page come before those of the shell, and removed commands are no longer listed', () => {
+  // A page registers before the shell that contains it: effects run from the inside out.
+  const removePageCommands = registerCommands([command('page', { keys: 'c' })]);
+  const removeShellCommands = registerCommands([command('shell', { keys: 'c' })], 'shell');
+  expect(listCommands().map((command) => command.id)).toEqual(['page', 'shell']);
+  removePageCommands();
+  removeShellCommands();
+  expect(listCommands()).toEqual([]);
 });
 
-test('a search wants every word and puts beginnings first', () => {
+test('a search matches commands that contain every word, those that start with it first', () => {
   const all = [
     command('Export orders'),
     command('Orders'),
     command('Tracking', { keywords: 'orders parcels' }),
   ];
-  expect(matchCommands(all, 'ord').map((one) => one.id)).toEqual(['Orders', 'Export orders', 'Tracking']);
-  expect(matchCommands(all, 'orders exp').map((one) => one.id)).toEqual(['Export orders']);
-  expect(matchCommands([...all, command('hidden', { inPalette: false })], '')).toHaveLength(3);
+  expect(matchCommands(all, 'ord').map((command) => command.id)).toEqual([
+    'Orders',
+    'Export orders',
+    'Tracking',
+  ]);
+  expect(matchCommands(all, 'orders exp').map((command) => command.id)).toEqual(['Export orders']);
+  expect(matchCommands([...all, command('hidden', { isInPalette: false })], '')).toHaveLength(3);
 });
 
 describe('keys', () => {
@@ -46,21 +50,21 @@ describe('keys', () => {
     command('find', { keys: 'mod+k' }),
   ];
 
-  test('one key, a chord, and Shift that only makes a sign', () => {
-    const read = makeKeyReader(() => 0);
-    expect(read(press('c'), commands)?.id).toBe('create');
-    expect(read(press('k', { metaKey: true }), commands)?.id).toBe('find');
-    expect(nameOfPress(press('Shift'))).toBeUndefined();
+  test('a single key and a chord run their command, and a modifier alone is no key', () => {
+    const readKey = createKeyReader(() => 0);
+    expect(readKey(press('c'), commands)?.id).toBe('create');
+    expect(readKey(press('k', { metaKey: true }), commands)?.id).toBe('find');
+    expect(formatKeyPress(press('Shift'))).toBeUndefined();
   });
 
-  test('two keys in a second, not later', () => {
+  test('a sequence of two keys runs its command within a second, not later', () => {
     let now = 0;
-    const read = makeKeyReader(() => now);
-    expect(read(press('g'), commands)).toBeUndefined();
+    const readKey = createKeyReader(() => now);
+    expect(readKey(press('g'), commands)).toBeUndefined();
     now = 900;
-    expect(read(press('o'), commands)?.id).toBe('go');
-    read(press('g'), commands);
+    expect(readKey(press('o'), commands)?.id).toBe('go');
+    readKey(press('g'), commands);
     now = 2_500;
-    expect(read(press('o'), commands)).toBeUndefined();
+    expect(readKey(press('o'), commands)).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import type { Command } from './command-store.ts';
 
-/** Commands that hold every word typed, those that start with it first; without a word, all in their order. */
-export function matchCommands(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = commands.filter((command) => command.inPalette !== false);
-  if (words.length === 0) return shown;
-  return shown
+/** The commands that contain every word of the input, best match first; all commands in their order for empty input. */
+export function matchCommands(commands: readonly Command[], inputText: string): readonly Command[] {
+  const words = inputText.toLowerCase().split(/\s+/).filter(Boolean);
+  const listed = commands.filter((command) => command.isInPalette !== false);
+  if (words.length === 0) return listed;
+  return listed
     .map((command) => ({ command, rank: rank(command, words) }))
     .filter((one) => one.rank > 0)
     .sort((one, other) => other.rank - one.rank)

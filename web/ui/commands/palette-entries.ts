@@ -1,26 +1,26 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useAllCommands } from './command-store.ts';
+import { useCommandList } from './command-store.ts';
 import { matchCommands } from './match-commands.ts';
 
-/** A thing found on the server: an order by a part of its code. */
-interface Found {
+/** An object found on the server, such as an order found by a part of its code. */
+interface SearchResult {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
-  /** Where it is looked at. */
+  /** URL of its page. */
   readonly href: string;
 }
 
-/** Looks for things by what was typed; asked from two letters on. */
+/** Searches one kind of object on the server; called for texts of two characters and more. */
 export interface Finder {
   readonly key: string;
-  readonly find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
 }
 
 interface PaletteEntry {
   readonly id: string;
-  readonly group: 'found' | 'page' | 'action';
+  readonly group: 'result' | 'page' | 'action';
   readonly label: string;
   readonly hint?: string;
   readonly keys?: string;
@@ -28,38 +28,46 @@ interface PaletteEntry {
   readonly run: () => void;
 }
 
-const SHORTEST = 2;
-const PAUSE_MS = 120;
+const MIN_LENGTH = 2;
+const DEBOUNCE_MS = 120;
 
-/** What the palette lists for a text: found things first, then pages, then actions. */
-export function usePaletteEntries(typed: string, finders: readonly Finder[], onGo: (href: string) => void) {
-  const commands = useAllCommands();
-  const [asked] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const found = useQuery({
-    queryKey: ['palette', asked],
-    enabled: asked.length >= SHORTEST && finders.length > 0,
+/** The entries of the palette for an input: search results, then pages, then actions. */
+export function usePaletteEntries(
+  inputText: string,
+  finders: readonly Finder[],
+  onNavigate: (href: string) => void,
+) {
+  const commands = useCommandList();
+  const [debouncedText] = useDebouncedValue(inputText.trim(), DEBOUNCE_MS);
+  const search = useQuery({
+    queryKey: ['palette', debouncedText],
+    enabled: debouncedText.length >= MIN_LENGTH && finders.length > 0,
     staleTime: 5_000,
     queryFn: async ({ signal }) => {
-      const lists = await Promise.all(finders.map((finder) => finder.find(asked, signal)));
+      const lists = await Promise.all(finders.map((finder) => finder.find(debouncedText, signal)));
       return lists.flat();
     },
   });
-  const things = typed.trim().length < SHORTEST ? [] : (found.data ?? []);
-  const matching = matchCommands(commands, typed);
+  const results = inputText.trim().length < MIN_LENGTH ? [] : (search.data ?? []);
+  const matches = matchCommands(commands, inputText);
   const entries: PaletteEntry[] = [
-    ...things.map((one) => ({
+    ...results.map((one) => ({
       id: `found-${one.id}`,
-      group: 'found' as const,
+      group: 'result' as const,
       label: one.label,
       ...(one.hint !== undefined && { hint: one.hint }),
-      run: () => onGo(one.href),
+      run: () => onNavigate(one.href),
     })),
-    ...[...matching]
+    ...[...matches]
       .sort((one, other) => Number(one.group === 'action') - Number(other.group === 'action'))
       .map((one) => ({
         ...one,
         ...(one.disabledReason !== undefined && { hint: one.disabledReason }),
       })),
   ];
-  return { entries, searching: found.isFetching, failed: found.isError && typed.trim().length >= SHORTEST };
+  return {
+    entries,
+    searching: search.isFetching,
+    failed: search.isError && inputText.trim().length >= MIN_LENGTH,
+  };
 }

@@ -1,25 +1,29 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { allCommands } from './command-store.ts';
-import { isTyping, makeKeyReader } from './shortcut-keys.ts';
+import { listCommands } from './command-store.ts';
+import { isTyping, createKeyReader } from './shortcut-keys.ts';
 
-/** Whether keys without Ctrl do something; a person can turn them off. */
+/** The user's setting for shortcuts without Ctrl or ⌘. */
 export function useSingleKeys() {
   return useLocalStorage({ key: 'portal.single-keys', defaultValue: true, getInitialValueInEffect: false });
 }
 
-/** Runs the registered commands by their keys; once, in the shell. */
+/** Runs registered commands by their keys. Used once, in the shell. */
 export function useShortcutKeys(): void {
   const [singleKeys] = useSingleKeys();
   useEffect(() => {
-    const read = makeKeyReader();
-    const press = (event: KeyboardEvent) => {
-      const chord = event.ctrlKey || event.metaKey;
-      if (event.defaultPrevented || event.isComposing || (!chord && (!singleKeys || isTyping(event.target))))
+    const readKey = createKeyReader();
+    const onKeyDown = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey;
+      if (
+        event.defaultPrevented ||
+        event.isComposing ||
+        (!hasModifier && (!singleKeys || isTyping(event.target)))
+      )
         return;
-      const command = read(event, allCommands());
+      const command = readKey(event, listCommands());
       if (command === undefined || command.disabledReason !== undefined) return;
-      // Enter on a button or a link is that button's own.
+      // Enter on a button or a link activates that element.
       if (
         event.key === 'Enter' &&
         event.target instanceof HTMLElement &&
@@ -29,7 +33,7 @@ export function useShortcutKeys(): void {
       event.preventDefault();
       command.run();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [singleKeys]);
 }

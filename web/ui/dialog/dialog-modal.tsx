@@ -1,16 +1,31 @@
 import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import type { DialogProps } from './dialog-props.ts';
 import classes from './dialog-modal.module.css';
 import { uiMessages } from '../ui-messages.ts';
 
-export function DialogModal({ children, title, stays = false, ...dialog }: DialogProps) {
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Closes by its buttons only, not by Escape or a click outside. */
+  readonly isPersistent?: boolean;
+  readonly size?: 'md' | 'lg' | 'xl';
+}
+
+export function DialogModal({ children, title, isOpen, isPersistent = false, ...modalProps }: DialogProps) {
   const t = useMessages(uiMessages);
   return (
-    <Modal.Root {...dialog} closeOnClickOutside={!stays} closeOnEscape={!stays}>
+    <Modal.Root
+      opened={isOpen}
+      {...modalProps}
+      closeOnClickOutside={!isPersistent}
+      closeOnEscape={!isPersistent}
+    >
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not the library's header: that is a second banner of the page to a screen reader. */}
+        {/* The library's header would be a second banner landmark on the page. */}
         <div className={classes.head}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />

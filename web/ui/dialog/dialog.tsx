@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import type { DialogProps } from './dialog-props.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
+import type { DialogProps } from './dialog-modal.tsx';
 
 const DialogModal = lazyPart(() => import('./dialog-modal.tsx'), 'DialogModal');
 
-/** A titled dialog over the page. Its bundle comes when a dialog is first opened: no page shows one at once. */
+/** A titled modal dialog. Its bundle is loaded when it first opens. */
 export function Dialog(props: DialogProps) {
-  const [asked, setAsked] = useState(props.opened);
-  if (props.opened && !asked) setAsked(true);
-  return asked ? (
+  const [hasOpened, setHasOpened] = useState(props.isOpen);
+  if (props.isOpen && !hasOpened) setHasOpened(true);
+  return hasOpened ? (
     <Suspense fallback={null}>
       <DialogModal {...props} />
     </Suspense>

@@ -3,17 +3,17 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import classes from './code.module.css';
-import { tip } from '../tooltip/tooltip.ts';
+import { tooltip } from '../tooltip/tooltip.tsx';
 import { uiMessages } from '../ui-messages.ts';
 
 interface CodeProps {
   readonly value: string;
-  /** The link to what the code names, from the router; without it the code is plain text. */
+  /** Wraps the code in a link to its object; without it the code is plain text. */
   readonly renderLink?: (code: ReactNode) => ReactNode;
   readonly large?: boolean;
 }
 
-/** A code in fixed width: a link where it leads somewhere, and a button beside it that copies. */
+/** A code in monospace, with a button that copies it. */
 export function Code({ value, renderLink, large = false }: CodeProps) {
   const text = <span className={classes.value}>{value}</span>;
   return (
@@ -34,7 +34,7 @@ function CopyCode({ value }: { readonly value: string }) {
           <UnstyledButton
             className={classes.copy}
             aria-label={label}
-            {...tip(label)}
+            {...tooltip(label)}
             data-copied={copied || undefined}
             onClick={(event) => {
               event.stopPropagation();

@@ -1,4 +1,4 @@
-/** The product's mark: a route of legs with its goal. Beside its name it says nothing new to a reader of the screen. */
+/** The product's logo, hidden from screen readers because the product's name is beside it. */
 export function Mark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -6,13 +6,13 @@ interface MoneyProps {
   readonly value: { readonly amountMinor: number; readonly currency: string } | null;
 }
 
-/** `1,234.50 SGD`, or a dash where there is no amount. */
+/** `1,234.50 SGD`, or a dash for null. */
 export function Money({ value }: MoneyProps) {
   const { formatAmount } = useFormats();
   return <span className={classes.number}>{value === null ? '–' : formatAmount(value)}</span>;
 }
 
-/** Grams as kilograms, or a dash. */
+/** Grams shown as kilograms, or a dash for null. */
 export function Weight({ grams }: { readonly grams: number | null }) {
   return <span className={classes.number}>{grams === null ? '–' : formatKilograms(grams)}</span>;
 }

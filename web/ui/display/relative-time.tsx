@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { useFormats } from '../../i18n/format.ts';
-import { tip } from '../tooltip/tooltip.ts';
+import { tooltip } from '../tooltip/tooltip.tsx';
 
 const MINUTE_MS = 60_000;
-let minute = Date.now();
+let currentMinute = Date.now();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time of the moment, renewed every minute for every time on the page at once. */
+/** The current time in ms since the epoch, updated every minute by one timer for all components. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => minute);
+  return useSyncExternalStore(subscribe, () => currentMinute);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    minute = Date.now();
-    for (const one of listeners) one();
+    currentMinute = Date.now();
+    for (const notify of listeners) notify();
   }, MINUTE_MS);
   return () => {
     listeners.delete(listener);
@@ -37,7 +37,7 @@ export function RelativeTime({ at }: RelativeTimeProps) {
   const now = useNow();
   const exact = formatTime(at);
   return (
-    <time dateTime={at} {...tip(exact)}>
+    <time dateTime={at} {...tooltip(exact)}>
       {formatRelative(at, now)}
     </time>
   );

@@ -5,31 +5,31 @@ import { StatusChip } from './status-chip.tsx';
 import type { Tone } from '../theme/theme-tokens.ts';
 import { uiMessages } from '../ui-messages.ts';
 
-/** What becomes, or became, of one row of a list or file. */
-export interface RowFate {
+/** The result of one row of a list or a file. */
+export interface RowOutcome {
   readonly row: number;
   readonly name: string;
   readonly tone: Tone;
   readonly word: string;
-  /** What is wrong with it, or worth a look. */
+  /** Errors and warnings of the row. */
   readonly notes: readonly string[];
 }
 
-interface RowFatesProps {
+interface RowOutcomesProps {
   readonly label: string;
-  readonly fates: readonly RowFate[];
+  readonly outcomes: readonly RowOutcome[];
 }
 
-const MOST_SHOWN = 200;
+const MAX_ROWS = 200;
 
-/** Each row with its fate; those that want somebody's eyes stand first. */
-export function RowFates({ label, fates }: RowFatesProps) {
+/** Rows with their outcomes, the first 200; failed rows and rows with notes come first. */
+export function RowOutcomes({ label, outcomes }: RowOutcomesProps) {
   const t = useMessages(uiMessages);
   const { formatNumber } = useFormats();
-  const shown = fates.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, MOST_SHOWN);
+  const visible = outcomes.toSorted((a, b) => importance(b) - importance(a)).slice(0, MAX_ROWS);
   return (
     <ul className={classes.list} aria-label={label}>
-      {shown.map(({ row, name, tone, word, notes }) => (
+      {visible.map(({ row, name, tone, word, notes }) => (
         <li key={row} className={classes.row}>
           <span className={classes.number}>{t('rowNumber', { row })}</span>
           <span className={classes.name}>{name}</span>
@@ -43,13 +43,13 @@ export function RowFates({ label, fates }: RowFatesProps) {
           )}
         </li>
       ))}
-      {fates.length > MOST_SHOWN && (
-        <li className={classes.more}>{t('moreRows', { count: formatNumber(fates.length - MOST_SHOWN) })}</li>
+      {outcomes.length > MAX_ROWS && (
+        <li className={classes.more}>{t('moreRows', { count: formatNumber(outcomes.length - MAX_ROWS) })}</li>
       )}
     </ul>
   );
 }
 
-function weightOf({ tone, notes }: RowFate): number {
+function importance({ tone, notes }: RowOutcome): number {
   return (tone === 'danger' ? 2 : 0) + (notes.length > 0 ? 1 : 0);
 }

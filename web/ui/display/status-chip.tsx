@@ -7,7 +7,7 @@ interface StatusChipProps {
   readonly children: ReactNode;
 }
 
-/** A status as a word with a dot; the tone repeats what the word says, for quick eyes. */
+/** A status as a word with a coloured dot. */
 export function StatusChip({ tone, children }: StatusChipProps) {
   return (
     <span className={classes.chip} data-tone={tone}>

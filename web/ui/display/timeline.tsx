@@ -7,11 +7,11 @@ export interface TimelineEntry {
   readonly title: ReactNode;
   /** Place, partner, remarks. */
   readonly detail?: ReactNode;
-  /** When; a `RelativeTime`. */
+  /** A `RelativeTime`. */
   readonly time?: ReactNode;
   readonly tone: Tone;
-  /** Still to come: drawn hollow. */
-  readonly expected?: boolean;
+  /** In the future: shown with a hollow dot. */
+  readonly nextEntries?: boolean;
 }
 
 interface TimelineProps {
@@ -19,7 +19,7 @@ interface TimelineProps {
   readonly label: string;
 }
 
-/** What happened, the latest first, with what is still to come above it where the caller puts it there. */
+/** A list of events in the order of `entries`: the latest first, expected ones above it. */
 export function Timeline({ entries, label }: TimelineProps) {
   return (
     <ol className={classes.timeline} aria-label={label}>
@@ -28,7 +28,7 @@ export function Timeline({ entries, label }: TimelineProps) {
           key={entry.id}
           className={classes.entry}
           data-tone={entry.tone}
-          data-expected={entry.expected || undefined}
+          data-expected={entry.nextEntries || undefined}
         >
           <div className={classes.line}>
             <span className={classes.title}>{entry.title}</span>

@@ -1,69 +1,75 @@
 import { Select, type SelectProps } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
-import type { Choice } from './select-option.ts';
+
+/** An option of a select; the label of a code contains the code and its name. */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface CodeSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
-  readonly options: readonly Choice[];
-  /** The code, or an empty text. */
+  readonly options: readonly SelectOption[];
+  /** The code; empty when none is selected. */
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
-const SHOWN_AT_ONCE = 60;
+const MAX_OPTIONS = 60;
 
-/** A searchable select of codes with names: the code itself, typed whole, comes first. */
+/** A searchable select of codes with names. An option whose code equals the search text comes first. */
 function CodeSelect({ options, value, onChange, ...select }: CodeSelectProps) {
   return (
     <Select
       searchable
       clearable
       selectFirstOptionOnChange
-      // A code typed over itself is not taken away; that is what the cross is for.
+      // Selecting the selected code again must not clear it; the clear button does that.
       allowDeselect={false}
-      onKeyDownCapture={(event) => takeTyped(event, options, onChange)}
+      onKeyDownCapture={(event) => selectOnEnter(event, options, onChange)}
       {...select}
       data={[...options]}
-      limit={SHOWN_AT_ONCE}
+      limit={MAX_OPTIONS}
       value={value === '' ? null : value}
       onChange={(code) => onChange(code ?? '')}
       filter={({ options: all, search, limit }) => {
-        const sought = search.trim().toLowerCase();
-        if (sought === '') return all.slice(0, limit);
-        const found = all.filter(
-          (one) => 'value' in one && `${one.value} ${one.label}`.toLowerCase().includes(sought),
+        const searchText = search.trim().toLowerCase();
+        if (searchText === '') return all.slice(0, limit);
+        const matches = all.filter(
+          (one) => 'value' in one && `${one.value} ${one.label}`.toLowerCase().includes(searchText),
         );
-        return found.sort((one, other) => rank(one, sought) - rank(other, sought)).slice(0, limit);
+        return matches.sort((one, other) => rank(one, searchText) - rank(other, searchText)).slice(0, limit);
       }}
     />
   );
 }
 
 /**
- * Enter takes the code that is typed whole, else the option that is marked. The library marks the first option only when
- * its list has been drawn, and forgets which one a moment after it opened: a code that arrives in one go (typed fast,
- * pasted, scanned) would not be taken, or another one would.
+ * Enter selects the option whose code equals the text, else the highlighted option. The library highlights the first
+ * option only after its list is rendered, and loses the highlight shortly after opening: a code that is pasted, scanned or
+ * typed fast would select nothing, or another option.
  */
-function takeTyped(
+function selectOnEnter(
   event: KeyboardEvent<HTMLInputElement>,
-  options: readonly Choice[],
+  options: readonly SelectOption[],
   onChange: (code: string) => void,
 ): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-  const typed = event.currentTarget.value.trim().toLowerCase();
-  const whole = options.find(({ value }) => value.toLowerCase() === typed);
+  const text = event.currentTarget.value.trim().toLowerCase();
+  const exactMatch = options.find(({ value }) => value.toLowerCase() === text);
   const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
-  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
-  if (whole === undefined && !marked) return;
+  const highlighted = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (exactMatch === undefined && !highlighted) return;
   event.preventDefault();
   event.stopPropagation();
-  if (marked && (whole === undefined || marked.textContent.includes(whole.label))) marked.click();
-  else if (whole !== undefined) onChange(whole.value);
+  if (highlighted && (exactMatch === undefined || highlighted.textContent.includes(exactMatch.label)))
+    highlighted.click();
+  else if (exactMatch !== undefined) onChange(exactMatch.value);
 }
 
-function rank(option: object, sought: string): number {
+function rank(option: object, searchText: string): number {
   if (!('value' in option) || !('label' in option)) return 3;
-  if (String(option.value).toLowerCase() === sought) return 0;
-  return String(option.label).toLowerCase().startsWith(sought) ? 1 : 2;
+  if (String(option.value).toLowerCase() === searchText) return 0;
+  return String(option.label).toLowerCase().startsWith(searchText) ? 1 : 2;
 }
 
 /** Countries by ISO code: `Singapore (SG)`. */

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromWhole, readDecimal, toWhole } from './decimal-text.ts';
+import { formatScaledInteger, parseDecimal, parseScaledInteger } from './decimal-text.ts';
 
 test.each([
   ['1.5', '1.5'],
@@ -10,18 +10,18 @@ test.each([
   ['1,234,567', '1234567'],
   [' 12 ', '12'],
   ['.5', '.5'],
-])('%s is %s', (typed, read) => {
-  expect(readDecimal(typed)).toBe(read);
+])('%s is read as %s', (input, expected) => {
+  expect(parseDecimal(input)).toBe(expected);
 });
 
-test.each(['', 'abc', '1.2.3', '-5', '12kg', '1e3'])('"%s" is not a number we take', (typed) => {
-  expect(readDecimal(typed)).toBeUndefined();
+test.each(['', 'abc', '1.2.3', '-5', '12kg', '1e3'])('"%s" is not a number we take', (input) => {
+  expect(parseDecimal(input)).toBeUndefined();
 });
 
-test('kilograms are grams, exactly, both ways', () => {
+test('grams formatted as kilograms are parsed to the same grams', () => {
   assert(
     property(integer({ min: 0, max: 100_000_000 }), (grams) => {
-      expect(toWhole(fromWhole(grams, 1000), 1000)).toBe(grams);
+      expect(parseScaledInteger(formatScaledInteger(grams, 1000), 1000)).toBe(grams);
     }),
   );
 });

@@ -1,6 +1,6 @@
-/** What a person types for a number: `1,234.5`, `1234,5` (a comma as the decimal mark), ` 12 `. */
-export function readDecimal(typed: string): string | undefined {
-  const text = typed.replaceAll(/[\s\u00a0']/g, '');
+/** Parses a decimal as people type it: `1,234.5`, `1234,5` (decimal comma), ` 12 `. Undefined when it is not a number. */
+export function parseDecimal(input: string): string | undefined {
+  const text = input.replaceAll(/[\s\u00a0']/g, '');
   if (text === '') return undefined;
   const commas = text.split(',').length - 1;
   const plain =
@@ -10,16 +10,16 @@ export function readDecimal(typed: string): string | undefined {
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? plain : undefined;
 }
 
-/** `1.5` in units of a thousandth → 1500; undefined when it is not a number that fits. */
-export function toWhole(typed: string, perUnit: number): number | undefined {
-  const decimal = readDecimal(typed);
+/** Parses a decimal to an integer of a unit `scale` times smaller: `1.5` with 1000 → 1500. Undefined when not a number. */
+export function parseScaledInteger(input: string, scale: number): number | undefined {
+  const decimal = parseDecimal(input);
   if (decimal === undefined) return undefined;
-  const whole = Math.round(Number(decimal) * perUnit);
-  return Number.isSafeInteger(whole) ? whole : undefined;
+  const value = Math.round(Number(decimal) * scale);
+  return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** 1500 in units of a thousandth → `1.5`. */
-export function fromWhole(whole: number | null, perUnit: number): string {
-  if (whole === null) return '';
-  return String(Number((whole / perUnit).toFixed(Math.ceil(Math.log10(perUnit)))));
+/** The inverse: 1500 with 1000 → `1.5`; empty for null. */
+export function formatScaledInteger(value: number | null, scale: number): string {
+  if (value === null) return '';
+  return String(Number((value / scale).toFixed(Math.ceil(Math.log10(scale)))));
 }

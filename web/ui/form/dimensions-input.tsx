@@ -3,27 +3,27 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
 import classes from './dimensions-input.module.css';
-import { WholeInput } from './quantity-input.tsx';
+import { QuantityInput } from './quantity-input.tsx';
 
-/** Millimetres. */
-interface EdgesValue {
+/** In millimetres. */
+interface Dimensions {
   readonly lengthMm: number | null;
   readonly widthMm: number | null;
   readonly heightMm: number | null;
 }
 
 interface DimensionsInputProps {
-  readonly value: EdgesValue;
-  readonly onChange: (edges: EdgesValue) => void;
+  readonly value: Dimensions;
+  readonly onChange: (dimensions: Dimensions) => void;
   readonly label?: string;
   readonly description?: string;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
 }
 
-const EDGES = ['lengthMm', 'widthMm', 'heightMm'] as const;
+const DIMENSION_KEYS = ['lengthMm', 'widthMm', 'heightMm'] as const;
 
-/** Length × width × height, typed in centimetres, kept in millimetres. */
+/** Length × width × height in millimetres, entered in centimetres. */
 export function DimensionsInput({
   value,
   onChange,
@@ -34,28 +34,32 @@ export function DimensionsInput({
 }: DimensionsInputProps) {
   const t = useMessages(uiMessages);
   const id = useId();
-  const shown = label ?? t('dimensions');
+  const groupLabel = label ?? t('dimensions');
   return (
     <div role="group" aria-labelledby={id} className={classes.group}>
       <Input.Label component="span" labelElement="div" id={id}>
-        {shown}
+        {groupLabel}
       </Input.Label>
       {description === undefined ? null : <Input.Description>{description}</Input.Description>}
       <div className={classes.edges}>
-        {EDGES.map((edge) => (
-          <WholeInput
-            key={edge}
-            data-field-edge={edge}
-            aria-label={t(edge)}
-            placeholder={t(edge)}
-            perUnit={10}
+        {DIMENSION_KEYS.map((dimension) => (
+          <QuantityInput
+            key={dimension}
+            data-field-edge={dimension}
+            aria-label={t(dimension)}
+            placeholder={t(dimension)}
+            scale={10}
             unit="cm"
-            value={value[edge]}
+            value={value[dimension]}
             error={Boolean(error)}
             disabled={disabled ?? false}
             onChange={(millimetres) => {
-              const edges = { lengthMm: value.lengthMm, widthMm: value.widthMm, heightMm: value.heightMm };
-              onChange({ ...edges, [edge]: millimetres });
+              const dimensions = {
+                lengthMm: value.lengthMm,
+                widthMm: value.widthMm,
+                heightMm: value.heightMm,
+              };
+              onChange({ ...dimensions, [dimension]: millimetres });
             }}
           />
         ))}

@@ -3,14 +3,14 @@ import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
 
 interface DraftNoticeProps {
-  readonly restored: boolean;
+  readonly isRestored: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Says that an earlier draft is back, with the way to start over. */
-export function DraftNotice({ restored, onDiscard }: DraftNoticeProps) {
+/** Tells that an earlier draft was restored, with a button that discards it. */
+export function DraftNotice({ isRestored, onDiscard }: DraftNoticeProps) {
   const t = useMessages(uiMessages);
-  if (!restored) return null;
+  if (!isRestored) return null;
   return (
     <Alert color="brand" role="status" py="xs">
       <Group justify="space-between">

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { PageFrame } from '../page/page-frame.tsx';
 import type { Stories } from '../stories.ts';
 import { CountrySelect, CurrencySelect, PortSelect } from './code-select.tsx';
-import { Confirm } from '../dialog/confirm.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DimensionsInput } from './dimensions-input.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { useDraft } from './use-draft.ts';
-import { WeightInput } from './weight-input.tsx';
+import { WeightInput } from './quantity-input.tsx';
 
 const countries = [
   { value: 'SG', label: 'Singapore (SG)' },
@@ -35,48 +35,53 @@ const START = {
   },
 };
 
-function Form({ wrong = false }: { readonly wrong?: boolean }) {
-  const { values, setValues, restored, discard } = useDraft('story', START);
-  const set = (patch: Partial<typeof START>) => setValues((now) => ({ ...now, ...patch }));
+function Form({ hasErrors = false }: { readonly hasErrors?: boolean }) {
+  const { values, setValues, isRestored: restored, discard } = useDraft('story', START);
+  const setFields = (patch: Partial<typeof START>) => setValues((now) => ({ ...now, ...patch }));
   return (
     <>
       <PageFrame title="New order" width="narrow">
         <Stack>
-          <DraftNotice restored={restored} onDiscard={() => discard()} />
+          <DraftNotice isRestored={restored} onDiscard={() => discard()} />
           <TextInput
             label="Consignee"
             description="The person who opens the door."
             required
             value={values.name}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-            error={wrong ? 'Type the name of the consignee' : null}
+            onChange={(event) => setFields({ name: event.currentTarget.value })}
+            error={hasErrors ? 'Type the name of the consignee' : null}
           />
           <CountrySelect
             label="Country"
             options={countries}
             value={values.country}
-            onChange={(country) => set({ country })}
+            onChange={(country) => setFields({ country })}
           />
-          <PortSelect label="Port" options={ports} value={values.port} onChange={(port) => set({ port })} />
+          <PortSelect
+            label="Port"
+            options={ports}
+            value={values.port}
+            onChange={(port) => setFields({ port })}
+          />
           <CurrencySelect
             label="Currency"
             options={currencies}
             value={values.currency}
-            onChange={(currency) => set({ currency })}
+            onChange={(currency) => setFields({ currency })}
           />
           <MoneyInput
             label="Value"
             currencies={currencies}
             currency={values.currency}
             amountMinor={values.minor}
-            onChange={(money) => set({ minor: money.amountMinor, currency: money.currency })}
-            error={wrong ? 'An amount such as 12.50' : null}
+            onChange={(money) => setFields({ minor: money.amountMinor, currency: money.currency })}
+            error={hasErrors ? 'An amount such as 12.50' : null}
           />
-          <WeightInput label="Weight" value={values.grams} onChange={(grams) => set({ grams })} />
+          <WeightInput label="Weight" value={values.grams} onChange={(grams) => setFields({ grams })} />
           <DimensionsInput
             value={values.edges}
-            onChange={(edges) => set({ edges })}
-            error={wrong ? 'Give all three, or none' : undefined}
+            onChange={(edges) => setFields({ edges })}
+            error={hasErrors ? 'Give all three, or none' : undefined}
           />
           <Button type="submit">Create the order</Button>
         </Stack>
@@ -85,25 +90,25 @@ function Form({ wrong = false }: { readonly wrong?: boolean }) {
   );
 }
 
-function Asking() {
-  const [opened, setOpened] = useState(true);
+function OpenConfirmDialog() {
+  const [isOpen, setIsOpen] = useState(true);
   return (
-    <Confirm
-      opened={opened}
-      onClose={() => setOpened(false)}
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={() => setIsOpen(false)}
       title="Cancel order MOAB12CD34EF?"
       confirmLabel="Cancel the order"
-      keepLabel="Keep it"
+      cancelLabel="Keep it"
       danger
-      onConfirm={() => setOpened(false)}
+      onConfirm={() => setIsOpen(false)}
     >
       The partner who holds the parcel is asked; the label stops working at once.
-    </Confirm>
+    </ConfirmDialog>
   );
 }
 
 export const stories: Stories = {
   fields: () => <Form />,
-  wrong: () => <Form wrong />,
-  confirm: () => <Asking />,
+  errors: () => <Form hasErrors />,
+  confirm: () => <OpenConfirmDialog />,
 };

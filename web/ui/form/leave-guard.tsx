@@ -5,22 +5,22 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { uiMessages } from '../ui-messages.ts';
 
 interface LeaveGuardProps {
-  readonly dirty: boolean;
-  /** Another address of the page on which the changes are still there. */
-  readonly stays?: (next: { readonly pathname: string; readonly search: object }) => boolean;
+  readonly isDirty: boolean;
+  /** Whether the next location keeps the changes, such as another tab of the same page. */
+  readonly keepsChanges?: (next: { readonly pathname: string; readonly search: object }) => boolean;
 }
 
-/** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
-export function LeaveGuard({ dirty, stays }: LeaveGuardProps) {
+/** Asks for confirmation before a page with unsaved changes is left, by a link or by closing the tab. */
+export function LeaveGuard({ isDirty, keepsChanges }: LeaveGuardProps) {
   const t = useMessages(uiMessages);
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => dirty && stays?.(next) !== true,
-    enableBeforeUnload: () => dirty,
+    shouldBlockFn: ({ next }) => isDirty && keepsChanges?.(next) !== true,
+    enableBeforeUnload: () => isDirty,
     withResolver: true,
   });
   const stay = () => blocker.reset?.();
   return (
-    <Dialog opened={blocker.status === 'blocked'} onClose={stay} title={t('leaveTitle')}>
+    <Dialog isOpen={blocker.status === 'blocked'} onClose={stay} title={t('leaveTitle')}>
       <Text mb="lg">{t('leaveText')}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => blocker.proceed?.()}>

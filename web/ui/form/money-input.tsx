@@ -3,18 +3,18 @@ import { Select, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { uiMessages } from '../ui-messages.ts';
-import type { Choice } from './select-option.ts';
-import { readDecimal } from './decimal-text.ts';
+import type { SelectOption } from './code-select.tsx';
+import { parseDecimal } from './decimal-text.ts';
 import classes from './money-input.module.css';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   readonly amountMinor: number | null;
   readonly currency: string;
-  readonly currencies: readonly Choice[];
+  readonly currencies: readonly SelectOption[];
   readonly onChange: (money: { amountMinor: number | null; currency: string }) => void;
 }
 
-/** An amount with its currency, kept in minor units. */
+/** An amount in minor units, with its currency. */
 export function MoneyInput({
   amountMinor,
   currency,
@@ -24,7 +24,7 @@ export function MoneyInput({
   ...input
 }: MoneyInputProps) {
   const t = useMessages(uiMessages);
-  const [typed, setTyped] = useState<string>();
+  const [inputText, setInputText] = useState<string>();
   return (
     <TextInput
       inputMode="decimal"
@@ -32,13 +32,13 @@ export function MoneyInput({
       placeholder={getMinorExponent(currency) === 0 ? '0' : '0.00'}
       {...input}
       classNames={{ input: classes.amount ?? '' }}
-      value={typed ?? shown(amountMinor, currency)}
+      value={inputText ?? formatInput(amountMinor, currency)}
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange({ amountMinor: minorOf(event.currentTarget.value, currency), currency });
+        setInputText(event.currentTarget.value);
+        onChange({ amountMinor: parseInput(event.currentTarget.value, currency), currency });
       }}
       onBlur={(event) => {
-        if (amountMinor !== null || typed?.trim() === '') setTyped(undefined);
+        if (amountMinor !== null || inputText?.trim() === '') setInputText(undefined);
         onBlur?.(event);
       }}
       rightSectionWidth={88}
@@ -51,15 +51,15 @@ export function MoneyInput({
           aria-label={t('currencyOf', { field: typeof input.label === 'string' ? input.label : t('amount') })}
           className={classes.currency ?? ''}
           value={currency}
-          data={currencies.map((one) => ({ value: one.value, label: one.value }))}
+          data={currencies.map((option) => ({ value: option.value, label: option.value }))}
           renderOption={({ option }) => (
-            <span>{currencies.find((one) => one.value === option.value)?.label ?? option.value}</span>
+            <span>{currencies.find((option) => option.value === option.value)?.label ?? option.value}</span>
           )}
           comboboxProps={{ width: 260, position: 'bottom-end' }}
           onChange={(next) => {
             if (next === null) return;
-            const text = typed ?? shown(amountMinor, currency);
-            onChange({ amountMinor: minorOf(text, next), currency: next });
+            const text = inputText ?? formatInput(amountMinor, currency);
+            onChange({ amountMinor: parseInput(text, next), currency: next });
           }}
         />
       }
@@ -67,12 +67,12 @@ export function MoneyInput({
   );
 }
 
-function minorOf(typed: string, currency: string): number | null {
-  const decimal = readDecimal(typed);
+function parseInput(text: string, currency: string): number | null {
+  const decimal = parseDecimal(text);
   return decimal === undefined ? null : (parseMinorUnits(decimal, currency) ?? null);
 }
 
-function shown(amountMinor: number | null, currency: string): string {
+function formatInput(amountMinor: number | null, currency: string): string {
   return amountMinor === null
     ? ''
     : (formatMoney({ amountMinor, currency }).split(' ')[0] ?? '').replaceAll(',', '');

@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { fitsPasswordPolicy, type PasswordPolicy } from '@portal/contract/auth';
+import { meetsPasswordPolicy, type PasswordPolicy } from '@portal/contract/auth';
 import { useMessages } from '../../i18n/messages.ts';
 import { newPasswordMessages } from './new-password-messages.ts';
 
@@ -7,7 +7,7 @@ interface NewPasswordInputProps extends Omit<PasswordInputProps, 'label' | 'desc
   readonly policy: PasswordPolicy;
 }
 
-/** A password that is being chosen: says the rule before the mistake. */
+/** The input of a new password, with the password rule as its description. */
 export function NewPasswordInput({ policy, ...props }: NewPasswordInputProps) {
   const t = useMessages(newPasswordMessages);
   return (
@@ -22,9 +22,9 @@ export function NewPasswordInput({ policy, ...props }: NewPasswordInputProps) {
   );
 }
 
-/** What is wrong with a chosen password, in the language of the page, or undefined. */
-export function usePasswordFault(policy: PasswordPolicy): (password: string) => string | undefined {
+/** Returns a function that validates a new password: the error message, or undefined. */
+export function usePasswordError(policy: PasswordPolicy): (password: string) => string | undefined {
   const t = useMessages(newPasswordMessages);
   return (password) =>
-    fitsPasswordPolicy(policy, password) ? undefined : t(`${policy}Fault`, { value: t('value') });
+    meetsPasswordPolicy(policy, password) ? undefined : t(`${policy}Fault`, { value: t('value') });
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_FAULTS } from '@portal/contract/auth';
+import { PASSWORD_ERRORS } from '@portal/contract/auth';
 import { defineMessages } from '../../i18n/messages.ts';
 
 export const newPasswordMessages = defineMessages('new-password', {
@@ -7,7 +7,7 @@ export const newPasswordMessages = defineMessages('new-password', {
   show: 'Show the password',
   standard:
     '8 to 16 characters: at least one lower-case letter, one upper-case letter, one digit and one of @$!%*?&',
-  standardFault: PASSWORD_FAULTS.standard,
-  modernFault: PASSWORD_FAULTS.modern,
+  standardFault: PASSWORD_ERRORS.standard,
+  modernFault: PASSWORD_ERRORS.modern,
   modern: '15 to 64 characters of any kind. A sentence is easy to remember.',
 });

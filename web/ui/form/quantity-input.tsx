@@ -1,19 +1,19 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { fromWhole, toWhole } from './decimal-text.ts';
+import { formatScaledInteger, parseScaledInteger } from './decimal-text.ts';
 
-export interface WholeInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Null while nothing, or no number, is typed. */
+export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** Null when the text is empty or not a number. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** Whole units in one unit that is typed: 1000 grams in a kilogram. */
-  readonly perUnit: number;
+  /** Number of value units in one displayed unit: 1000 for grams displayed as kilograms. */
+  readonly scale: number;
   readonly unit: string;
 }
 
-/** A decimal that is kept as a whole number of a smaller unit. What is typed stays as typed until the field is left. */
-export function WholeInput({ value, onChange, perUnit, unit, onBlur, ...input }: WholeInputProps) {
-  const [typed, setTyped] = useState<string>();
+/** An integer that is entered as a decimal of a larger unit. The text is not reformatted before the field loses focus. */
+export function QuantityInput({ value, onChange, scale, unit, onBlur, ...input }: QuantityInputProps) {
+  const [inputText, setInputText] = useState<string>();
   return (
     <TextInput
       inputMode="decimal"
@@ -26,16 +26,21 @@ export function WholeInput({ value, onChange, perUnit, unit, onBlur, ...input }:
       rightSectionWidth={unit.length * 9 + 16}
       rightSectionPointerEvents="none"
       {...input}
-      value={typed ?? fromWhole(value, perUnit)}
+      value={inputText ?? formatScaledInteger(value, scale)}
       onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        onChange(toWhole(event.currentTarget.value, perUnit) ?? null);
+        setInputText(event.currentTarget.value);
+        onChange(parseScaledInteger(event.currentTarget.value, scale) ?? null);
       }}
       onBlur={(event) => {
-        // Text that is not a number stays, beside the message that says so.
-        if (value !== null || typed?.trim() === '') setTyped(undefined);
+        // Text that is not a number stays beside its error message.
+        if (value !== null || inputText?.trim() === '') setInputText(undefined);
         onBlur?.(event);
       }}
     />
   );
+}
+
+/** A weight in grams, entered in kilograms. */
+export function WeightInput(props: Omit<QuantityInputProps, 'scale' | 'unit'>) {
+  return <QuantityInput {...props} scale={1000} unit="kg" />;
 }

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { ApiError } from '../../api/client.ts';
 
-interface RefusedAlertProps {
+interface RefusalAlertProps {
   readonly error: Error;
 }
 
-/** The server's own words, or else the error's; where it lists several things, each with its reason. */
-export function RefusedAlert({ error }: RefusedAlertProps) {
+/** The error of a form's request; a refusal with several details is shown as a list of reasons. */
+export function RefusalAlert({ error }: RefusalAlertProps) {
   const details = error instanceof ApiError ? error.problem.ErrorDetails : [];
   return (
     <Alert color="red" mt="md" role="alert">

@@ -1,62 +1,62 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-const PREFIX = 'portal.draft.';
-const PAUSE_MS = 300;
+const KEY_PREFIX = 'portal.draft.';
+const SAVE_DELAY_MS = 300;
 
 export interface Draft<T> {
   readonly values: T;
   readonly setValues: (next: T | ((now: T) => T)) => void;
-  /** What was typed before this page was loaded is back. */
-  readonly restored: boolean;
-  /** Differs from what the form started with. */
-  readonly dirty: boolean;
-  /** Forgets the draft and starts again from the initial values, or from others. */
+  /** The values come from a draft of an earlier page load. */
+  readonly isRestored: boolean;
+  /** The values differ from the initial ones. */
+  readonly isDirty: boolean;
+  /** Deletes the draft and resets to the initial values, or to `values`, which become the initial ones. */
   readonly discard: (values?: T) => void;
 }
 
-/** Form values that survive a reload, a crash and a failed request: kept on this device under `key` until saved. */
+/** Form values that survive a reload: they are saved to local storage under `key` while they differ from the initial ones. */
 export function useDraft<T extends object>(key: string, initial: T): Draft<T> {
   const start = useRef(initial);
-  const [kept] = useState(() => read<T>(key));
-  const [values, setValues] = useState<T>(() => (kept === undefined ? initial : { ...initial, ...kept }));
-  const [restored, setRestored] = useState(kept !== undefined);
-  const [base, setBase] = useState(() => JSON.stringify(initial));
-  const now = JSON.stringify(values);
-  const dirty = now !== base;
+  const [stored] = useState(() => readDraft<T>(key));
+  const [values, setValues] = useState<T>(() => (stored === undefined ? initial : { ...initial, ...stored }));
+  const [isRestored, setIsRestored] = useState(stored !== undefined);
+  const [initialText, setInitialText] = useState(() => JSON.stringify(initial));
+  const currentText = JSON.stringify(values);
+  const isDirty = currentText !== initialText;
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (dirty) localStorage.setItem(PREFIX + key, now);
-      else localStorage.removeItem(PREFIX + key);
-    }, PAUSE_MS);
+      if (isDirty) localStorage.setItem(KEY_PREFIX + key, currentText);
+      else localStorage.removeItem(KEY_PREFIX + key);
+    }, SAVE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [key, now, dirty]);
+  }, [key, currentText, isDirty]);
 
   useEffect(() => {
-    // A reload inside the pause must not lose the last letters.
-    const keep = () => {
-      if (dirty) localStorage.setItem(PREFIX + key, now);
+    // A reload within the delay must not lose the last input.
+    const save = () => {
+      if (isDirty) localStorage.setItem(KEY_PREFIX + key, currentText);
     };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, [key, now, dirty]);
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [key, currentText, isDirty]);
 
   const discard = useCallback(
     (next: T = start.current) => {
-      localStorage.removeItem(PREFIX + key);
+      localStorage.removeItem(KEY_PREFIX + key);
       start.current = next;
-      setBase(JSON.stringify(next));
+      setInitialText(JSON.stringify(next));
       setValues(next);
-      setRestored(false);
+      setIsRestored(false);
     },
     [key],
   );
-  return { values, setValues, restored, dirty, discard };
+  return { values, setValues, isRestored, isDirty, discard };
 }
 
-function read<T>(key: string): Partial<T> | undefined {
+function readDraft<T>(key: string): Partial<T> | undefined {
   try {
-    const text = localStorage.getItem(PREFIX + key);
+    const text = localStorage.getItem(KEY_PREFIX + key);
     if (text === null) return undefined;
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;

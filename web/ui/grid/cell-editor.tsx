@@ -5,41 +5,41 @@ import { gridMessages } from './grid-messages.ts';
 
 interface CellEditorProps {
   readonly label: string;
-  readonly start: string;
-  /** The new text, or undefined to keep the old one; and where to go. */
-  readonly onDone: (value: string | undefined, move: 'down' | 'right' | 'stay') => void;
+  readonly initialText: string;
+  /** Called with the new text, or undefined when editing was cancelled, and the direction to move. */
+  readonly onFinish: (value: string | undefined, move: 'down' | 'right' | 'stay') => void;
 }
 
-export function CellEditor({ label, start, onDone }: CellEditorProps) {
+export function CellEditor({ label, initialText, onFinish }: CellEditorProps) {
   const t = useMessages(gridMessages);
-  const input = useRef<HTMLInputElement>(null);
-  const closed = useRef(false);
+  const inputElement = useRef<HTMLInputElement>(null);
+  const isFinished = useRef(false);
   useEffect(() => {
-    input.current?.focus();
-    input.current?.setSelectionRange(start.length, start.length);
-  }, [start]);
-  const done = (value: string | undefined, move: 'down' | 'right' | 'stay') => {
-    // Leaving the field fires once more when it is taken away.
-    if (closed.current) return;
-    closed.current = true;
-    onDone(value, move);
+    inputElement.current?.focus();
+    inputElement.current?.setSelectionRange(initialText.length, initialText.length);
+  }, [initialText]);
+  const finish = (value: string | undefined, move: 'down' | 'right' | 'stay') => {
+    // The blur event fires again when the input is removed.
+    if (isFinished.current) return;
+    isFinished.current = true;
+    onFinish(value, move);
   };
   return (
     <input
-      ref={input}
+      ref={inputElement}
       className={classes.editor}
       aria-label={t('edit', { column: label })}
-      defaultValue={start}
-      onBlur={(event) => done(event.currentTarget.value, 'stay')}
+      defaultValue={initialText}
+      onBlur={(event) => finish(event.currentTarget.value, 'stay')}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.nativeEvent.isComposing) return;
         const { value } = event.currentTarget;
-        if (event.key === 'Enter') done(value, 'down');
+        if (event.key === 'Enter') finish(value, 'down');
         else if (event.key === 'Tab') {
           event.preventDefault();
-          done(value, 'right');
-        } else if (event.key === 'Escape') done(undefined, 'stay');
+          finish(value, 'right');
+        } else if (event.key === 'Escape') finish(undefined, 'stay');
       }}
     />
   );

@@ -24,9 +24,9 @@ function Sheet() {
             edited.get(`${row} ${column}`) ??
             (column === 4 && row % 7 === 3 ? 'SGP' : `${COLUMNS[column]?.label} ${row + 1}`);
           if (column === 4 && value === 'SGP')
-            return { value, fault: '"SGP" is not a country code we know. Did you mean SG?' };
+            return { value, issue: '"SGP" is not a country code we know. Did you mean SG?' };
           if (column === 6 && row % 11 === 5)
-            return { value, fault: 'No duty can be worked out without it', severity: 'warning' };
+            return { value, issue: 'No duty can be worked out without it', severity: 'warning' };
           return { value };
         }}
         onEdit={(row, column, value) => setEdited(new Map([...edited, [`${row} ${column}`, value]]))}

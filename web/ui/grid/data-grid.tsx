@@ -11,18 +11,17 @@ import { useMessages } from '../../i18n/messages.ts';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './data-grid.module.css';
 import { gridMessages } from './grid-messages.ts';
-import { type CellAt, moveInGrid, startsTyping } from './grid-navigation.ts';
+import { type CellPosition, moveInGrid, startsTyping } from './grid-navigation.ts';
 import type { DataGridProps } from './grid-types.ts';
-import { type RowWindow, scrollToRow } from './row-window.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { type RowWindow, scrollToRow, useRowWindow } from './row-window.ts';
 
 const ROW_PX = 34;
 const HEAD_PX = 36;
 const NUMBER_PX = 64;
-/** Room for a scrollbar under a short file. */
+/** Height of a horizontal scrollbar below a short file. */
 const SCROLLBAR_PX = 18;
 
-/** A sheet of cells for files of any length: only what is seen is drawn. Faults stand in their cells. */
+/** A grid of cells for files of any length: only visible rows are rendered. Issues are shown in their cells. */
 export function DataGrid({
   label,
   columns,
@@ -31,90 +30,92 @@ export function DataGrid({
   onEdit,
   rowNumber,
   height = 520,
-  onWindow,
+  onVisibleRowsChange,
   ref,
 }: DataGridProps) {
   const t = useMessages(gridMessages);
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<CellAt>({ row: 0, column: 0 });
-  const [editing, setEditing] = useState<{ readonly at: CellAt; readonly typed?: string }>();
-  const shape = {
+  const gridElement = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<CellPosition>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState<{ readonly at: CellPosition; readonly inputText?: string }>();
+  const viewport = {
     rowPx: ROW_PX,
     headPx: HEAD_PX,
     heightPx: Math.min(height, HEAD_PX + rowCount * ROW_PX + SCROLLBAR_PX),
   };
-  const drawn = useRowWindow(box, { ...shape, count: rowCount });
-  const { first, last } = drawn;
-  const tellWindow = useEffectEvent((from: number, to: number) => onWindow?.(from, to));
-  useEffect(() => tellWindow(first, last), [first, last]);
+  const visibleRows = useRowWindow(gridElement, { ...viewport, count: rowCount });
+  const { first, last } = visibleRows;
+  const notifyVisibleRows = useEffectEvent((from: number, to: number) => onVisibleRowsChange?.(from, to));
+  useEffect(() => notifyVisibleRows(first, last), [first, last]);
   const width = NUMBER_PX + columns.reduce((sum, column) => sum + column.width, 0);
   const template = `${NUMBER_PX}px ${columns.map((column) => `${column.width}px`).join(' ')}`;
-  const here = rowCount === 0 ? undefined : cell(at.row, at.column);
+  const currentCell = rowCount === 0 ? undefined : cell(current.row, current.column);
 
-  const goTo = (to: CellAt) => {
-    setAt(to);
-    if (box.current !== null) box.current.scrollTop = scrollToRow(to.row, box.current.scrollTop, shape);
+  const goTo = (target: CellPosition) => {
+    setCurrent(target);
+    if (gridElement.current !== null)
+      gridElement.current.scrollTop = scrollToRow(target.row, gridElement.current.scrollTop, viewport);
     revealColumn(
-      box.current,
-      columns.slice(0, to.column).reduce((sum, column) => sum + column.width, 0),
-      columns[to.column]?.width ?? 0,
+      gridElement.current,
+      columns.slice(0, target.column).reduce((sum, column) => sum + column.width, 0),
+      columns[target.column]?.width ?? 0,
     );
   };
   useImperativeHandle(ref, () => ({
     goTo: (row, column) => {
       goTo({ row, column });
-      box.current?.focus();
+      gridElement.current?.focus();
     },
   }));
 
-  const editable = ({ row, column }: CellAt) =>
+  const isEditable = ({ row, column }: CellPosition) =>
     onEdit !== undefined && columns[column]?.readOnly !== true && cell(row, column).readOnly !== true;
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (editing !== undefined) return;
-    const to = moveInGrid(at, event, {
+    const target = moveInGrid(current, event, {
       rows: rowCount,
       columns: columns.length,
       page: Math.max(1, Math.floor(height / ROW_PX) - 2),
     });
-    if (to !== undefined) {
+    if (target !== undefined) {
       event.preventDefault();
-      goTo(to);
-    } else if (editable(at) && (event.key === 'Enter' || event.key === 'F2')) {
+      goTo(target);
+    } else if (isEditable(current) && (event.key === 'Enter' || event.key === 'F2')) {
       event.preventDefault();
-      setEditing({ at });
-    } else if (editable(at) && startsTyping(event)) {
+      setEditing({ at: current });
+    } else if (isEditable(current) && startsTyping(event)) {
       event.preventDefault();
-      setEditing({ at, typed: event.key });
-    } else if (editable(at) && (event.key === 'Delete' || event.key === 'Backspace')) {
+      setEditing({ at: current, inputText: event.key });
+    } else if (isEditable(current) && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
-      onEdit?.(at.row, at.column, '');
+      onEdit?.(current.row, current.column, '');
     }
   };
-  const finish = (value: string | undefined, move: 'down' | 'right' | 'stay') => {
-    const where = editing?.at ?? at;
+  const finishEdit = (value: string | undefined, move: 'down' | 'right' | 'stay') => {
+    const position = editing?.at ?? current;
     setEditing(undefined);
-    if (value !== undefined && value !== cell(where.row, where.column).value)
-      onEdit?.(where.row, where.column, value);
-    if (move === 'down') goTo({ row: Math.min(where.row + 1, rowCount - 1), column: where.column });
-    if (move === 'right') goTo({ row: where.row, column: Math.min(where.column + 1, columns.length - 1) });
-    box.current?.focus();
+    if (value !== undefined && value !== cell(position.row, position.column).value)
+      onEdit?.(position.row, position.column, value);
+    if (move === 'down') goTo({ row: Math.min(position.row + 1, rowCount - 1), column: position.column });
+    if (move === 'right')
+      goTo({ row: position.row, column: Math.min(position.column + 1, columns.length - 1) });
+    gridElement.current?.focus();
   };
 
   return (
     <div>
       <div
-        ref={box}
+        ref={gridElement}
         role="grid"
         tabIndex={0}
         aria-label={label}
         aria-rowcount={rowCount + 1}
         aria-colcount={columns.length + 1}
-        aria-activedescendant={rowCount === 0 ? undefined : `${id}-${at.row}-${at.column}`}
-        aria-describedby={`${id}-fault`}
+        aria-activedescendant={rowCount === 0 ? undefined : `${id}-${current.row}-${current.column}`}
+        aria-describedby={`${id}-issue`}
         className={classes.grid}
-        style={{ height: shape.heightPx }}
-        onKeyDown={press}
+        style={{ height: viewport.heightPx }}
+        onKeyDown={handleKey}
       >
         <div
           role="row"
@@ -132,7 +133,7 @@ export function DataGrid({
           ))}
         </div>
         <div role="presentation" className={classes.body} style={{ height: rowCount * ROW_PX, width }}>
-          {indexes(drawn).map((row) => (
+          {rowIndexes(visibleRows).map((row) => (
             <div
               key={row}
               role="row"
@@ -144,36 +145,40 @@ export function DataGrid({
                 {rowNumber?.(row) ?? row + 1}
               </div>
               {columns.map((column, index) => {
-                const one = cell(row, index);
-                const current = at.row === row && at.column === index;
-                const open = editing?.at.row === row && editing.at.column === index;
+                const cellData = cell(row, index);
+                const isCurrent = current.row === row && current.column === index;
+                const isEditing = editing?.at.row === row && editing.at.column === index;
                 return (
-                  // Keys belong to the grid, which holds the focus for its cells.
+                  // The grid holds the focus for its cells and handles their keys.
                   <div
                     key={column.key}
                     id={`${id}-${row}-${index}`}
                     role="gridcell"
                     tabIndex={-1}
-                    aria-selected={current}
-                    aria-invalid={one.fault !== undefined}
+                    aria-selected={isCurrent}
+                    aria-invalid={cellData.issue !== undefined}
                     className={classes.cell}
-                    data-current={current || undefined}
-                    data-fault={one.fault === undefined ? undefined : (one.severity ?? 'error')}
-                    title={one.fault}
+                    data-current={isCurrent || undefined}
+                    data-issue={cellData.issue === undefined ? undefined : (cellData.severity ?? 'error')}
+                    title={cellData.issue}
                     onMouseDown={(event) => {
-                      if (open) return;
+                      if (isEditing) return;
                       event.preventDefault();
-                      box.current?.focus();
-                      setAt({ row: row, column: index });
+                      gridElement.current?.focus();
+                      setCurrent({ row, column: index });
                     }}
                     onDoubleClick={() =>
-                      editable({ row, column: index }) && setEditing({ at: { row, column: index } })
+                      isEditable({ row, column: index }) && setEditing({ at: { row, column: index } })
                     }
                   >
-                    {open ? (
-                      <CellEditor label={column.label} start={editing.typed ?? one.value} onDone={finish} />
+                    {isEditing ? (
+                      <CellEditor
+                        label={column.label}
+                        initialText={editing.inputText ?? cellData.value}
+                        onFinish={finishEdit}
+                      />
                     ) : (
-                      one.value
+                      cellData.value
                     )}
                   </div>
                 );
@@ -182,27 +187,28 @@ export function DataGrid({
           ))}
         </div>
       </div>
-      <p id={`${id}-fault`} role="status" className={classes.fault}>
-        {here?.fault === undefined
+      <p id={`${id}-issue`} role="status" className={classes.issue}>
+        {currentCell?.issue === undefined
           ? t('keys')
-          : t('fault', {
-              row: rowNumber?.(at.row) ?? at.row + 1,
-              column: columns[at.column]?.label ?? '',
-              fault: here.fault,
+          : t('issue', {
+              row: rowNumber?.(current.row) ?? current.row + 1,
+              column: columns[current.column]?.label ?? '',
+              issue: currentCell.issue,
             })}
       </p>
     </div>
   );
 }
 
-function indexes({ first, last }: RowWindow): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+function rowIndexes({ first, last }: RowWindow): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
 }
 
-/** Brings a column into view beside the row numbers, which stay. */
-function revealColumn(box: HTMLDivElement | null, start: number, width: number): void {
-  if (box === null) return;
-  const room = box.clientWidth - NUMBER_PX;
-  if (start < box.scrollLeft) box.scrollLeft = start;
-  else if (start + width > box.scrollLeft + room) box.scrollLeft = start + width - room;
+/** Scrolls a column into view, beside the sticky row numbers. `start` and `width` in px. */
+function revealColumn(gridElement: HTMLDivElement | null, start: number, width: number): void {
+  if (gridElement === null) return;
+  const available = gridElement.clientWidth - NUMBER_PX;
+  if (start < gridElement.scrollLeft) gridElement.scrollLeft = start;
+  else if (start + width > gridElement.scrollLeft + available)
+    gridElement.scrollLeft = start + width - available;
 }

@@ -22,13 +22,13 @@ test.each([
   expect(moveInGrid({ row: 5, column: 3 }, press(key, ctrl), size)).toEqual(to);
 });
 
-test('the edges hold', () => {
+test('a move stops at the edges, and a letter does not move', () => {
   expect(moveInGrid({ row: 0, column: 0 }, press('ArrowUp'), size)).toEqual({ row: 0, column: 0 });
   expect(moveInGrid({ row: 999, column: 11 }, press('PageDown'), size)).toEqual({ row: 999, column: 11 });
   expect(moveInGrid({ row: 0, column: 0 }, press('a'), size)).toBeUndefined();
 });
 
-test('a letter writes, a chord does not', () => {
+test('a letter starts editing, a chord and Enter do not', () => {
   expect(startsTyping(press('a'))).toBe(true);
   expect(startsTyping(press('c', true))).toBe(false);
   expect(startsTyping(press('Enter'))).toBe(false);

@@ -1,52 +1,52 @@
-export interface CellAt {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-interface Press {
+interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
 }
 
-/** Where a key leads in a grid, as the ARIA grid pattern says; undefined for keys that do not move. */
+/** The position a key moves to, by the ARIA grid pattern; undefined for a key that does not move. */
 export function moveInGrid(
-  at: CellAt,
-  press: Press,
+  at: CellPosition,
+  press: KeyPress,
   size: { rows: number; columns: number; page: number },
-): CellAt | undefined {
+): CellPosition | undefined {
   const { row, column } = at;
-  const end = press.ctrlKey || press.metaKey;
+  const toEdge = press.ctrlKey || press.metaKey;
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;
-  const within = (toRow: number, toColumn: number): CellAt => ({
+  const clamp = (toRow: number, toColumn: number): CellPosition => ({
     row: Math.max(0, Math.min(toRow, lastRow)),
     column: Math.max(0, Math.min(toColumn, lastColumn)),
   });
   switch (press.key) {
     case 'ArrowDown':
-      return within(end ? lastRow : row + 1, column);
+      return clamp(toEdge ? lastRow : row + 1, column);
     case 'ArrowUp':
-      return within(end ? 0 : row - 1, column);
+      return clamp(toEdge ? 0 : row - 1, column);
     case 'ArrowRight':
-      return within(row, end ? lastColumn : column + 1);
+      return clamp(row, toEdge ? lastColumn : column + 1);
     case 'ArrowLeft':
-      return within(row, end ? 0 : column - 1);
+      return clamp(row, toEdge ? 0 : column - 1);
     case 'Home':
-      return within(end ? 0 : row, 0);
+      return clamp(toEdge ? 0 : row, 0);
     case 'End':
-      return within(end ? lastRow : row, lastColumn);
+      return clamp(toEdge ? lastRow : row, lastColumn);
     case 'PageDown':
-      return within(row + size.page, column);
+      return clamp(row + size.page, column);
     case 'PageUp':
-      return within(row - size.page, column);
+      return clamp(row - size.page, column);
     default:
       return undefined;
   }
 }
 
-/** Does this key start writing into the cell, in place of what is there? */
-export function startsTyping(press: Press & { readonly altKey: boolean }): boolean {
+/** Whether a key press starts to replace the text of the cell. */
+export function startsTyping(press: KeyPress & { readonly altKey: boolean }): boolean {
   return press.key.length === 1 && !press.ctrlKey && !press.metaKey && !press.altKey;
 }

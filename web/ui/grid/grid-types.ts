@@ -5,21 +5,21 @@ interface GridColumn {
   readonly label: string;
   /** px */
   readonly width: number;
-  /** Facts about the row beside what can be edited. */
+  /** None of its cells can be edited. */
   readonly readOnly?: boolean;
 }
 
 export interface GridCell {
   readonly value: string;
-  /** What is wrong and what would be right; undefined for a good cell. */
-  readonly fault?: string | undefined;
+  /** Message about the value, with the fix where there is one; undefined for a valid cell. */
+  readonly issue?: string | undefined;
   readonly severity?: 'error' | 'warning' | undefined;
-  /** What is settled and no longer to be edited. */
+  /** The cell can no longer be edited. */
   readonly readOnly?: boolean;
 }
 
 export interface DataGridHandle {
-  /** Shows a cell and makes it the current one: 'next fault' uses it. */
+  /** Scrolls to a cell and makes it the current one. */
   readonly goTo: (row: number, column: number) => void;
 }
 
@@ -27,15 +27,15 @@ export interface DataGridProps {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
-  /** Asked for the cells that are drawn only. Rows and columns count from 0. */
+  /** Called for rendered cells only. Rows and columns count from 0. */
   readonly cell: (row: number, column: number) => GridCell;
-  /** Without it the grid is for reading. */
+  /** Without it the grid is read-only. */
   readonly onEdit?: (row: number, column: number, value: string) => void;
-  /** The number the row has in its file. */
+  /** The number of the row in its file. */
   readonly rowNumber?: (row: number) => number;
-  /** px at most; a short file is shorter. */
+  /** Maximum height in px. */
   readonly height?: number;
-  /** Told which rows are drawn, both ends included: to fetch what comes next. */
-  readonly onWindow?: (first: number, last: number) => void;
+  /** Called with the first and the last rendered row, to load rows ahead. */
+  readonly onVisibleRowsChange?: (first: number, last: number) => void;
   readonly ref?: Ref<DataGridHandle>;
 }

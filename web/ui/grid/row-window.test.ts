@@ -4,7 +4,7 @@ import { rowWindow, scrollToRow } from './row-window.ts';
 
 const shape = { count: 100_000, rowPx: 34, headPx: 36, heightPx: 520 };
 
-test('what is drawn covers what is seen, and stays small', () => {
+test('the rendered rows cover the visible ones and are fewer than 40', () => {
   assert(
     property(integer({ min: 0, max: 100_000 * 34 - 484 }), (scrollTop) => {
       const { first, last } = rowWindow(scrollTop, shape);
@@ -15,11 +15,11 @@ test('what is drawn covers what is seen, and stays small', () => {
   );
 });
 
-test('no rows, no window', () => {
+test('a grid without rows renders no row', () => {
   expect(rowWindow(0, { ...shape, count: 0 })).toEqual({ first: 0, last: -1 });
 });
 
-test('a row that is seen does not move, one below comes to the bottom, one above to the top', () => {
+test('a visible row does not scroll, a row below scrolls to the bottom, a row above to the top', () => {
   expect(scrollToRow(3, 0, shape)).toBe(0);
   expect(scrollToRow(2, 340, shape)).toBe(68);
   const below = scrollToRow(5_000, 0, shape);

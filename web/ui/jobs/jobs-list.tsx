@@ -6,18 +6,18 @@ import { isPlainClick } from '../browser/plain-click.ts';
 import { StatusChip } from '../display/status-chip.tsx';
 import type { Tone } from '../theme/theme-tokens.ts';
 import { uiMessages } from '../ui-messages.ts';
-import { isOpen, type Job, type JobState } from './jobs-store.ts';
+import { isActive, type Job, type JobState } from './jobs-store.ts';
 import classes from './jobs-tray.module.css';
 
 interface JobsListProps {
   readonly jobs: readonly Job[];
   readonly onDismiss: (id: string) => void;
-  /** The page of a job is being opened. */
-  readonly onLeave: () => void;
+  /** Called when the page of a job is opened. */
+  readonly onNavigate: () => void;
 }
 
-/** What is in the tray. */
-export function JobsList({ jobs, onDismiss, onLeave }: JobsListProps) {
+/** The content of the jobs tray. */
+export function JobsList({ jobs, onDismiss, onNavigate }: JobsListProps) {
   const t = useMessages(uiMessages);
   return (
     <>
@@ -25,7 +25,7 @@ export function JobsList({ jobs, onDismiss, onLeave }: JobsListProps) {
       {jobs.length === 0 ? <p className={classes.none}>{t('jobsNone')}</p> : null}
       <ul className={classes.list}>
         {jobs.map((job) => (
-          <JobLine key={job.id} job={job} onDismiss={onDismiss} onLeave={onLeave} />
+          <JobLine key={job.id} job={job} onDismiss={onDismiss} onNavigate={onNavigate} />
         ))}
       </ul>
     </>
@@ -50,12 +50,12 @@ interface JobLineProps extends Omit<JobsListProps, 'jobs'> {
   readonly job: Job;
 }
 
-function JobLine({ job, onDismiss, onLeave }: JobLineProps) {
+function JobLine({ job, onDismiss, onNavigate }: JobLineProps) {
   const t = useMessages(uiMessages);
   const { formatNumber } = useFormats();
   const navigate = useNavigate();
   const { href } = job;
-  const share = job.total ? ((job.done ?? 0) / job.total) * 100 : undefined;
+  const percent = job.totalCount ? ((job.doneCount ?? 0) / job.totalCount) * 100 : undefined;
   return (
     <li className={classes.job}>
       <div className={classes.head}>
@@ -63,7 +63,7 @@ function JobLine({ job, onDismiss, onLeave }: JobLineProps) {
         {job.state === 'running' ? null : (
           <StatusChip tone={TONE[job.state]}>{t(WORD[job.state])}</StatusChip>
         )}
-        {isOpen(job) ? null : (
+        {isActive(job) ? null : (
           <CloseButton
             size="sm"
             aria-label={t('jobDismiss', { title: job.title })}
@@ -72,14 +72,14 @@ function JobLine({ job, onDismiss, onLeave }: JobLineProps) {
         )}
       </div>
       {job.state === 'running' ? (
-        <Progress value={share ?? 100} animated={share === undefined} aria-label={job.title} my={6} />
+        <Progress value={percent ?? 100} animated={percent === undefined} aria-label={job.title} my={6} />
       ) : null}
       <Text size="xs" c="dimmed">
-        {job.total !== undefined && isOpen(job)
-          ? t('jobProgress', { done: formatNumber(job.done ?? 0), total: formatNumber(job.total) })
+        {job.totalCount !== undefined && isActive(job)
+          ? t('jobProgress', { done: formatNumber(job.doneCount ?? 0), total: formatNumber(job.totalCount) })
           : job.note}
       </Text>
-      {job.problems === undefined || isOpen(job) ? null : <Problems problems={job.problems} />}
+      {job.problems === undefined || isActive(job) ? null : <Problems problems={job.problems} />}
       <div className={classes.actions}>
         {href === undefined ? null : (
           <Anchor
@@ -88,7 +88,7 @@ function JobLine({ job, onDismiss, onLeave }: JobLineProps) {
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              onLeave();
+              onNavigate();
               void navigate({ href });
             }}
           >
@@ -100,7 +100,7 @@ function JobLine({ job, onDismiss, onLeave }: JobLineProps) {
             {t('jobDownload')}
           </Anchor>
         )}
-        {job.cancel !== undefined && isOpen(job) ? (
+        {job.cancel !== undefined && isActive(job) ? (
           <Button
             size="compact-sm"
             variant="subtle"

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** Long work as the tray shows it. `done` and `total` are counts of the same things. */
+/** A background job as the tray shows it. */
 export interface Job {
   readonly id: string;
   readonly title: string;
   readonly state: JobState;
-  readonly done?: number;
-  readonly total?: number;
-  /** What came of it, or what went wrong, in a sentence. */
+  readonly doneCount?: number;
+  readonly totalCount?: number;
+  /** The result or the error, in a sentence. */
   readonly note?: string;
-  /** What of it could not be done, and why: `MO2AB4`, 'the order is not routed yet'. */
+  /** The items that failed, with their reasons: `MO2AB4`, 'the order is not routed yet'. */
   readonly problems?: readonly { readonly note: string; readonly reason: string }[];
-  /** Where to look at it. */
+  /** URL of its page. */
   readonly href?: string;
-  /** A file it made, as a link that downloads. */
+  /** URL of its result file. */
   readonly download?: string;
   readonly cancel?: () => void;
 }
@@ -28,13 +28,13 @@ function publish(next: readonly Job[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a job into the tray, or replaces what the tray knows of it; the newest stands first. */
+/** Adds a job to the tray as the first, or replaces the job of the same id. */
 export function putJob(job: Job): void {
-  const known = jobs.some((one) => one.id === job.id);
-  publish(known ? jobs.map((one) => (one.id === job.id ? job : one)) : [job, ...jobs]);
+  const isListed = jobs.some((listed) => listed.id === job.id);
+  publish(isListed ? jobs.map((listed) => (listed.id === job.id ? job : listed)) : [job, ...jobs]);
 }
 
-/** Takes a job out of the tray; the work itself goes on. */
+/** Removes a job from the tray; the work itself continues. */
 export function dismissJob(id: string): void {
   publish(jobs.filter((job) => job.id !== id));
 }
@@ -50,6 +50,6 @@ export function useJobs(): readonly Job[] {
   }, currentJobs);
 }
 
-export function isOpen(job: Job): boolean {
+export function isActive(job: Job): boolean {
   return job.state === 'running' || job.state === 'waiting';
 }

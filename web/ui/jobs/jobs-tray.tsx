@@ -3,9 +3,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconProgress } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { PanelButton } from '../popup/panel-button.tsx';
-import { tip } from '../tooltip/tooltip.ts';
+import { tooltip } from '../tooltip/tooltip.tsx';
 import { uiMessages } from '../ui-messages.ts';
-import { isOpen, type Job } from './jobs-store.ts';
+import { isActive, type Job } from './jobs-store.ts';
 import classes from './jobs-tray.module.css';
 
 interface JobsTrayProps {
@@ -16,10 +16,10 @@ interface JobsTrayProps {
 const loadList = () => import('./jobs-list.tsx');
 const JobsList = lazyPart(loadList, 'JobsList');
 
-/** Work that goes on in the background: left and found again from any page. */
+/** The background jobs of the user, in a panel of the top bar. */
 export function JobsTray({ jobs, onDismiss }: JobsTrayProps) {
   const t = useMessages(uiMessages);
-  const running = jobs.filter(isOpen).length;
+  const running = jobs.filter(isActive).length;
   const label = t('jobsRunning', { count: running });
   return (
     <PanelButton
@@ -33,7 +33,7 @@ export function JobsTray({ jobs, onDismiss }: JobsTrayProps) {
           color="gray"
           size={36}
           aria-label={label}
-          {...tip(label)}
+          {...tooltip(label)}
           className={classes.button ?? ''}
         >
           <IconProgress size={20} aria-hidden />
@@ -41,7 +41,7 @@ export function JobsTray({ jobs, onDismiss }: JobsTrayProps) {
         </ActionIcon>
       }
     >
-      {(close) => <JobsList jobs={jobs} onDismiss={onDismiss} onLeave={close} />}
+      {(close) => <JobsList jobs={jobs} onDismiss={onDismiss} onNavigate={close} />}
     </PanelButton>
   );
 }

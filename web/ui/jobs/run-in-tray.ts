@@ -1,18 +1,18 @@
 import { dismissJob, putJob } from './jobs-store.ts';
 
-/** Shows work in the tray while it lasts, with a way to stop it. A stopped one rejects with an AbortError. */
-export async function inTray<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const stop = new AbortController();
+/** Shows `work` in the jobs tray while it runs, with a button that cancels it. Cancelled, it rejects with an AbortError. */
+export async function runInTray<T>(title: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
   const id = crypto.randomUUID();
-  putJob({ id, title, state: 'running', cancel: () => stop.abort() });
+  putJob({ id, title, state: 'running', cancel: () => controller.abort() });
   try {
-    return await work(stop.signal);
+    return await work(controller.signal);
   } finally {
     dismissJob(id);
   }
 }
 
-/** The user's own wish, and nothing to complain about. */
-export function wasStopped(error: unknown): boolean {
+/** Whether the user cancelled the work; then no error is shown. */
+export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

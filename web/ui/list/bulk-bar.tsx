@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import { MenuButton } from '../popup/menu-button.tsx';
-import { tip } from '../tooltip/tooltip.ts';
+import { tooltip } from '../tooltip/tooltip.tsx';
 import classes from './bulk-bar.module.css';
 import { listMessages } from './list-messages.ts';
 import type { BulkAction } from './list-types.ts';
@@ -16,17 +16,19 @@ interface BulkBarProps<Row> {
   readonly totalText: string;
 }
 
-/** What can be done with the selected rows, and with how many of them. */
+/** The bulk actions for the selected rows, and the number of rows selected. */
 export function BulkBar<Row>({ actions, selection, pageCount, total, totalText }: BulkBarProps<Row>) {
   const t = useMessages(listMessages);
   if (selection.count === 0) return null;
-  const wholePage = !selection.all && selection.count >= pageCount && total > selection.count;
+  const isWholePage = !selection.isAllMatching && selection.count >= pageCount && total > selection.count;
   return (
     <section className={classes.bar} aria-label={t('bulkActions')} data-no-print data-bulk-bar>
       <span role="status" className={classes.count}>
-        {selection.all ? t('allSelected', { count: totalText }) : t('selected', { count: selection.count })}
+        {selection.isAllMatching
+          ? t('allSelected', { count: totalText })
+          : t('selected', { count: selection.count })}
       </span>
-      {wholePage && actions.some((action) => action.allMatching) ? (
+      {isWholePage && actions.some((action) => action.supportsAllMatching) ? (
         <Button variant="subtle" size="compact-sm" onClick={selection.selectMatching}>
           {t('selectMatching', { count: totalText })}
         </Button>
@@ -48,14 +50,14 @@ interface BulkButtonProps<Row> {
 
 function BulkButton<Row>({ action, selection }: BulkButtonProps<Row>) {
   const t = useMessages(listMessages);
-  const chosen = selection.of(action.allows);
-  const count = chosen.kind === 'rows' ? chosen.rows.length : chosen.count;
-  const reason = reasonAgainst();
+  const actionSelection = selection.forAction(action.isAllowed);
+  const count = actionSelection.kind === 'rows' ? actionSelection.rows.length : actionSelection.count;
+  const reason = findDisabledReason();
   const label =
     count === selection.count || reason !== undefined
       ? action.label
-      : t('someAllow', { label: action.label, count, total: selection.count });
-  const look = {
+      : t('partlyAllowed', { label: action.label, count, total: selection.count });
+  const buttonProps = {
     variant: action.danger ? 'light' : 'default',
     color: action.danger ? 'red' : 'brand',
     size: 'compact-md',
@@ -64,15 +66,15 @@ function BulkButton<Row>({ action, selection }: BulkButtonProps<Row>) {
 
   if (reason !== undefined)
     return (
-      // Not `disabled`: its reason must be reachable by keyboard.
-      <Button {...look} {...tip(reason)} data-disabled aria-disabled>
+      // Not `disabled`, so that the keyboard reaches the tooltip with the reason.
+      <Button {...buttonProps} {...tooltip(reason)} data-disabled aria-disabled>
         {label}
       </Button>
     );
-  const { choices } = action;
-  if (choices === undefined)
+  const { options } = action;
+  if (options === undefined)
     return (
-      <Button {...look} onClick={() => action.run(chosen)}>
+      <Button {...buttonProps} onClick={() => action.run(actionSelection)}>
         {label}
       </Button>
     );
@@ -80,17 +82,17 @@ function BulkButton<Row>({ action, selection }: BulkButtonProps<Row>) {
     <MenuButton
       position="top-start"
       target={
-        <Button {...look} rightSection={<IconChevronDown size={14} aria-hidden />}>
+        <Button {...buttonProps} rightSection={<IconChevronDown size={14} aria-hidden />}>
           {label}
         </Button>
       }
-      entries={() => choices.map((choice) => ({ ...choice, run: () => choice.run(chosen) }))}
+      entries={() => options.map((option) => ({ ...option, run: () => option.run(actionSelection) }))}
     />
   );
 
-  function reasonAgainst(): string | undefined {
+  function findDisabledReason(): string | undefined {
     if (action.disabledReason !== undefined) return action.disabledReason;
-    if (selection.all && action.allMatching !== true) return t('notForMatching');
-    return count === 0 ? t('noneAllows') : undefined;
+    if (selection.isAllMatching && action.supportsAllMatching !== true) return t('notForMatching');
+    return count === 0 ? t('noneAllowed') : undefined;
   }
 }

@@ -8,7 +8,7 @@ import { RelativeTime } from '../display/relative-time.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import type { Stories } from '../stories.ts';
 import { ListPage, type ListAnswer } from './list-page.tsx';
-import type { Texts } from './list-search.ts';
+import type { SearchParams } from './list-search.ts';
 import type { BulkAction, Column, Filter } from './list-types.ts';
 
 interface Row {
@@ -83,7 +83,7 @@ const columns: readonly Column<Row>[] = [
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'consigneeName', label: 'Consignee' },
   {
-    kind: 'choice',
+    kind: 'select',
     key: 'paymentType',
     label: 'Payment',
     options: [
@@ -92,7 +92,7 @@ const filters: readonly Filter[] = [
     ],
   },
   {
-    kind: 'choices',
+    kind: 'multiSelect',
     key: 'serviceType',
     label: 'Leg',
     options: [
@@ -100,7 +100,7 @@ const filters: readonly Filter[] = [
       { value: 'LAST_MILE', label: 'Last mile' },
     ],
   },
-  { kind: 'dates', fromKey: 'createdFrom', toKey: 'createdTo', label: 'Created' },
+  { kind: 'dateRange', fromKey: 'createdFrom', toKey: 'createdTo', label: 'Created' },
 ];
 
 const bulkActions: readonly BulkAction<Row>[] = [
@@ -108,20 +108,20 @@ const bulkActions: readonly BulkAction<Row>[] = [
     key: 'labels',
     label: 'Print labels',
     icon: <IconPrinter size={16} aria-hidden />,
-    allMatching: true,
+    supportsAllMatching: true,
     run: () => undefined,
   },
   {
     key: 'cancel',
     label: 'Cancel',
     danger: true,
-    allows: (row) => row.state !== 'Delivered',
+    isAllowed: (row) => row.state !== 'Delivered',
     run: () => undefined,
   },
   { key: 'route', label: 'Route again', disabledReason: 'The account is suspended.', run: () => undefined },
 ];
 
-const full: ListAnswer<Row> = {
+const fullAnswer: ListAnswer<Row> = {
   data: { data: ROWS, page: 1, totalPage: 121, totalCount: 1203 },
   error: null,
   isFetching: false,
@@ -129,13 +129,13 @@ const full: ListAnswer<Row> = {
 };
 
 function Orders({
-  answer = full,
-  start = {},
+  answer = fullAnswer,
+  initial = {},
 }: {
   readonly answer?: ListAnswer<Row>;
-  readonly start?: Texts;
+  readonly initial?: SearchParams;
 }) {
-  const [search, setSearch] = useState<Texts>(start);
+  const [search, setSearch] = useState<SearchParams>(initial);
   return (
     <>
       <ListPage
@@ -173,7 +173,10 @@ function Orders({
           onSave: () => undefined,
           onRemove: () => undefined,
         }}
-        fresh={{ count: answer === full && start['stage'] === 'READY' ? 3 : 0, onShow: () => undefined }}
+        newRows={{
+          count: answer === fullAnswer && initial['stage'] === 'READY' ? 3 : 0,
+          onShow: () => undefined,
+        }}
         empty={{
           title: 'No orders yet',
           help: 'Drop a spreadsheet on the upload page.',
@@ -190,17 +193,19 @@ const failure = new ApiError({
   status: 0,
   detail: 'x',
   kind: 'unavailable',
+  code: 'local.unreachable',
+  params: {},
   error: 'The server cannot be reached. Check your connection; nothing you typed is lost.',
   ErrorDetails: [],
   requestId: '',
 });
-const nothing = { data: [], page: 1, totalPage: 1, totalCount: 0 };
+const emptyPage = { data: [], page: 1, totalPage: 1, totalCount: 0 };
 
 export const stories: Stories = {
   rows: () => <Orders />,
   filtered: () => (
     <Orders
-      start={{
+      initial={{
         stage: 'READY',
         serviceType: 'CUSTOMS,LAST_MILE',
         createdFrom: '2026-11-01',
@@ -209,8 +214,10 @@ export const stories: Stories = {
       }}
     />
   ),
-  loading: () => <Orders answer={{ ...full, data: undefined, isFetching: true }} />,
-  empty: () => <Orders answer={{ ...full, data: nothing }} />,
-  'nothing-matches': () => <Orders answer={{ ...full, data: nothing }} start={{ consigneeName: 'Nobody' }} />,
-  failed: () => <Orders answer={{ ...full, data: undefined, error: failure }} />,
+  loading: () => <Orders answer={{ ...fullAnswer, data: undefined, isFetching: true }} />,
+  empty: () => <Orders answer={{ ...fullAnswer, data: emptyPage }} />,
+  'nothing-matches': () => (
+    <Orders answer={{ ...fullAnswer, data: emptyPage }} initial={{ consigneeName: 'Nobody' }} />
+  ),
+  failed: () => <Orders answer={{ ...fullAnswer, data: undefined, error: failure }} />,
 };

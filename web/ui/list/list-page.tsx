@@ -9,22 +9,22 @@ import { EmptyState, ErrorState } from '../page/states.tsx';
 import { Surface } from '../page/surface.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { keysOf } from './filters/filter-values.ts';
+import { filterKeys } from './filters/filter-values.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './list-page.module.css';
-import { LIST_KEYS, pagingOf, type Texts, type TextsPatch } from './list-search.ts';
+import { LIST_PARAMS, parsePaging, type SearchParams, type SearchPatch } from './list-search.ts';
 import { ListTabs } from './list-tabs.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { BulkAction, Column, Filter, Page, Tabs, Views } from './list-types.ts';
-import { OldRows } from './stale-rows-notice.tsx';
+import { StaleRowsNotice } from './stale-rows-notice.tsx';
 import { PageBar } from './page-bar.tsx';
 import { RowCards } from './rows/row-cards.tsx';
 import { RowTable } from './rows/row-table.tsx';
 import { TableSkeleton } from './rows/table-skeleton.tsx';
-import { useRowKeys } from './rows/use-row-shortcuts.ts';
+import { useRowShortcuts } from './rows/use-row-shortcuts.ts';
 import { useSelection } from './rows/use-selection.ts';
-import { useWidth } from './use-element-width.ts';
-import { fittingColumns, wantedColumns } from './columns/visible-columns.ts';
+import { useElementWidth } from './use-element-width.ts';
+import { fitColumns, selectColumns } from './columns/visible-columns.ts';
 
 /** The answer of a list query; a `useQuery` result fits, with `placeholderData: keepPreviousData`. */
 export interface ListAnswer<Row> {
@@ -38,25 +38,25 @@ export interface ListPageProps<Row> {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** The URL's texts: the list's own keys and the filters'. */
-  readonly search: Texts;
-  /** Changes the URL; keys with undefined are taken out. */
-  readonly onSearch: (patch: TextsPatch) => void;
+  /** The search params of the URL: those of the list and those of its filters. */
+  readonly search: SearchParams;
+  /** Changes search params of the URL; undefined removes a param. */
+  readonly onSearch: (patch: SearchPatch) => void;
   readonly answer: ListAnswer<Row>;
   readonly rowId: (row: Row) => string;
-  /** How a screen reader calls the row. */
+  /** Name of the row for screen readers. */
   readonly rowLabel: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
   readonly columns: readonly Column<Row>[];
   readonly filters?: readonly Filter[];
-  /** The box that finds by any code: its key in the URL and its words. */
+  /** The search box: its key in the URL, its label and its placeholder. */
   readonly searchBox?: { readonly key: string; readonly label: string; readonly placeholder: string };
   readonly tabs?: Tabs;
   readonly bulkActions?: readonly BulkAction<Row>[];
   readonly views?: Views;
-  /** Rows that came since this page was loaded; never a jump. */
-  readonly fresh?: { readonly count: number; readonly onShow: () => void };
-  /** Shown while the list has no rows at all and nothing filters it. */
+  /** Rows created since the list was loaded; they are shown on request, so that rows do not jump. */
+  readonly newRows?: { readonly count: number; readonly onShow: () => void };
+  /** Shown when the list has no rows and no filter is set. */
   readonly empty: { readonly title: string; readonly help?: ReactNode; readonly action?: ReactNode };
   /** Between toolbar and rows. */
   readonly notice?: ReactNode;
@@ -66,47 +66,47 @@ const NO_FILTERS: readonly Filter[] = [];
 const NO_ACTIONS: readonly never[] = [];
 const NO_ROWS: readonly never[] = [];
 
-/** An index page, declared: what to ask, which columns, filters, tabs, actions. The URL holds its whole state. */
+/** A list page as a declaration: query result, columns, filters, tabs and actions. The URL holds its state. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { search, onSearch, answer, columns, rowId, filters = NO_FILTERS, bulkActions = NO_ACTIONS } = props;
   const t = useMessages(listMessages);
   const { formatNumber } = useFormats();
-  const [ref, width] = useWidth();
+  const [ref, width] = useElementWidth();
   const asCards = useMediaQuery('(max-width: 600px)', window.innerWidth <= 600, {
     getInitialValueInEffect: false,
   });
-  // A press shows at once; a hundred new rows are drawn after it, and wait for the next press.
-  const later = useDeferredValue(answer.data);
-  const data = later ?? answer.data;
+  // Rendering a hundred new rows does not block input.
+  const deferredData = useDeferredValue(answer.data);
+  const data = deferredData ?? answer.data;
   const rows = data?.data ?? NO_ROWS;
-  const paging = pagingOf(search);
-  const named = search['columns'];
-  const shown = useMemo(() => {
-    const wanted = wantedColumns(columns, named);
-    // A card has room for every line.
-    return asCards ? wanted : fittingColumns(wanted, width ?? 0);
-  }, [columns, named, asCards, width]);
-  const scope = scopeOf(search);
+  const paging = parsePaging(search);
+  const columnSelection = search['columns'];
+  const visibleColumns = useMemo(() => {
+    const selectedColumns = selectColumns(columns, columnSelection);
+    // A card shows every selected column.
+    return asCards ? selectedColumns : fitColumns(selectedColumns, width ?? 0);
+  }, [columns, columnSelection, asCards, width]);
+  const scope = filterScope(search);
   const selection = useSelection(rowId, scope, data?.totalCount ?? 0);
-  const around = useRowKeys({
+  const rowsRef = useRowShortcuts({
     count: rows.length,
-    onOpen: (at) => rows[at] !== undefined && props.onOpen?.(rows[at]),
-    onSelect: (at) => rows[at] !== undefined && bulkActions.length > 0 && selection.toggle(rows[at]),
+    onOpen: (index) => rows[index] !== undefined && props.onOpen?.(rows[index]),
+    onSelect: (index) => rows[index] !== undefined && bulkActions.length > 0 && selection.toggle(rows[index]),
   });
-  const clear = Object.fromEntries(
-    [...filters.flatMap(keysOf), ...(props.searchBox === undefined ? [] : [props.searchBox.key])].map(
+  const clearPatch = Object.fromEntries(
+    [...filters.flatMap(filterKeys), ...(props.searchBox === undefined ? [] : [props.searchBox.key])].map(
       (key) => [key, undefined],
     ),
   );
-  const filtered = Object.keys(clear).some((key) => search[key] !== undefined);
+  const isFiltered = Object.keys(clearPatch).some((key) => search[key] !== undefined);
   const rowProps = {
     rows,
-    columns: shown,
+    columns: visibleColumns,
     rowId,
     rowLabel: props.rowLabel,
     selection: bulkActions.length > 0 ? selection : undefined,
     onOpen: props.onOpen,
-    around,
+    rowsRef,
   };
 
   return (
@@ -122,32 +122,32 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           onSearch={onSearch}
           filters={filters}
           columns={columns}
-          shown={shown}
+          visibleColumns={visibleColumns}
           {...(props.searchBox !== undefined && { searchBox: props.searchBox })}
           {...(props.views !== undefined && { views: props.views })}
         />
-        <FilterChips filters={filters} search={search} onSearch={onSearch} clear={clear} />
+        <FilterChips filters={filters} search={search} onSearch={onSearch} clearPatch={clearPatch} />
         {props.notice}
         {rows.length > 0 && answer.error !== null && answer.error !== undefined ? (
-          <OldRows onRetry={() => void answer.refetch()} />
+          <StaleRowsNotice onRetry={() => void answer.refetch()} />
         ) : null}
         <div ref={ref} className={classes.rows} aria-busy={answer.isFetching || data !== answer.data}>
           <div
             className={classes.progress}
             data-on={(answer.isFetching && data !== undefined) || undefined}
           />
-          {props.fresh !== undefined && props.fresh.count > 0 ? (
+          {props.newRows !== undefined && props.newRows.count > 0 ? (
             <div className={classes.fresh}>
               <Button
                 size="compact-sm"
                 leftSection={<IconArrowUp size={14} aria-hidden />}
-                onClick={props.fresh.onShow}
+                onClick={props.newRows.onShow}
               >
-                {t('newRows', { count: props.fresh.count })}
+                {t('newRows', { count: props.newRows.count })}
               </Button>
             </div>
           ) : null}
-          {width === undefined ? null : body()}
+          {width === undefined ? null : renderBody()}
         </div>
         {data !== undefined && rows.length > 0 ? (
           <PageBar page={data} paging={paging} onSearch={onSearch} />
@@ -163,14 +163,19 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     </PageFrame>
   );
 
-  function body() {
+  function renderBody() {
     if (data === undefined)
       return answer.error === null || answer.error === undefined ? (
-        <TableSkeleton columns={shown} rows={paging.perPage} asCards={asCards} label={t('loading')} />
+        <TableSkeleton
+          columns={visibleColumns}
+          rows={paging.perPage}
+          asCards={asCards}
+          label={t('loading')}
+        />
       ) : (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       );
-    if (rows.length === 0) return noRows();
+    if (rows.length === 0) return renderEmpty();
     return asCards ? (
       <RowCards {...rowProps} />
     ) : (
@@ -178,7 +183,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     );
   }
 
-  function noRows() {
+  function renderEmpty() {
     if (data !== undefined && data.totalCount > 0)
       return (
         <EmptyState
@@ -190,13 +195,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           }
         />
       );
-    if (!filtered) return <EmptyState {...props.empty} />;
+    if (!isFiltered) return <EmptyState {...props.empty} />;
     return (
       <EmptyState
         title={t('nothingMatches')}
         help={t('nothingMatchesHelp')}
         action={
-          <Button variant="default" onClick={() => onSearch({ ...clear, page: undefined })}>
+          <Button variant="default" onClick={() => onSearch({ ...clearPatch, page: undefined })}>
             {t('clearAll')}
           </Button>
         }
@@ -205,8 +210,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   }
 }
 
-/** What decides which rows there are; paging, order and columns do not. */
-function scopeOf(search: Texts): string {
-  const paging: readonly string[] = LIST_KEYS;
+/** Identifies the set of rows: filters and tab, without paging, order and columns. */
+function filterScope(search: SearchParams): string {
+  const paging: readonly string[] = LIST_PARAMS;
   return JSON.stringify(Object.entries(search).filter(([key]) => !paging.includes(key)));
 }

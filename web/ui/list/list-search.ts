@@ -1,23 +1,24 @@
-/** The list's own part of the URL; a page's filters stand beside it. Everything is text, as in the link. */
-export const LIST_KEYS = ['page', 'perPage', 'sortBy', 'sortDesc', 'columns'] as const;
+/** The search params of every list page; its filters add their own. */
+export const LIST_PARAMS = ['page', 'perPage', 'sortBy', 'sortDesc', 'columns'] as const;
 
-export const PER_PAGE = [10, 25, 50, 100] as const;
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-export type Texts<Key extends string = string> = { readonly [K in Key]?: string };
-/** What changes in the URL; undefined takes a key out. */
-export type TextsPatch = Readonly<Record<string, string | undefined>>;
+/** Search params of a URL as texts. */
+export type SearchParams<Key extends string = string> = { readonly [K in Key]?: string };
+/** A change of search params; undefined removes a param. */
+export type SearchPatch = Readonly<Record<string, string | undefined>>;
 
-/** The known keys of a URL's search that hold a text; whatever else stands there is dropped. For `validateSearch`. */
-export function readTexts<Key extends string>(
-  raw: Readonly<Record<string, unknown>>,
+/** Picks the params named in `keys` that have a text or a number, for `validateSearch` of a route. */
+export function pickSearchParams<Key extends string>(
+  input: Readonly<Record<string, unknown>>,
   keys: readonly Key[],
-): Texts<Key> {
-  const texts: Partial<Record<Key, string>> = {};
+): SearchParams<Key> {
+  const params: Partial<Record<Key, string>> = {};
   for (const key of keys) {
-    const value = raw[key];
-    if ((typeof value === 'string' || typeof value === 'number') && value !== '') texts[key] = String(value);
+    const value = input[key];
+    if ((typeof value === 'string' || typeof value === 'number') && value !== '') params[key] = String(value);
   }
-  return texts;
+  return params;
 }
 
 export interface Paging {
@@ -27,21 +28,21 @@ export interface Paging {
   readonly sortDesc: boolean;
 }
 
-/** Paging of a link, put right where somebody changed it by hand. */
-export function pagingOf(search: Texts): Paging {
+/** Paging and sorting of a list page. Invalid values become the defaults. */
+export function parsePaging(search: SearchParams): Paging {
   const page = Number(search['page']);
-  const perPage = PER_PAGE.find((count) => String(count) === search['perPage']);
+  const perPage = PAGE_SIZES.find((count) => String(count) === search['perPage']);
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    perPage: perPage ?? PER_PAGE[0],
+    perPage: perPage ?? PAGE_SIZES[0],
     sortBy: search['sortBy'] ?? '',
     sortDesc: search['sortDesc'] !== 'false',
   };
 }
 
-/** The next sort of a column header: descending, ascending, the list's own. */
-export function nextSort(search: Texts, key: string): TextsPatch {
-  const { sortBy, sortDesc } = pagingOf(search);
+/** The change of a click on a column header: descending, then ascending, then the default order. */
+export function toggleSort(search: SearchParams, key: string): SearchPatch {
+  const { sortBy, sortDesc } = parsePaging(search);
   if (sortBy !== key) return { sortBy: key, sortDesc: 'true', page: undefined };
   if (sortDesc) return { sortBy: key, sortDesc: 'false', page: undefined };
   return { sortBy: undefined, sortDesc: undefined, page: undefined };

@@ -3,26 +3,26 @@ import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { ColumnMenu } from './columns/column-menu.tsx';
-import { keysOf } from './filters/filter-values.ts';
+import { filterKeys } from './filters/filter-values.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './list-toolbar.module.css';
-import type { Texts, TextsPatch } from './list-search.ts';
+import type { SearchParams, SearchPatch } from './list-search.ts';
 import type { Column, Filter, Views } from './list-types.ts';
 import { SearchBox } from './search-box.tsx';
 import { ViewMenu } from './views/view-menu.tsx';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 
 interface ListToolbarProps<Row> {
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
-  readonly shown: readonly Column<Row>[];
+  readonly visibleColumns: readonly Column<Row>[];
   readonly searchBox?: { readonly key: string; readonly label: string; readonly placeholder: string };
   readonly views?: Views;
 }
 
-// Comes when it is first opened: its selects are the heaviest part of a list.
+// Loaded when it first opens: its selects are the largest part of a list page.
 const loadPanel = () => import('./filters/filter-panel.tsx');
 const FilterPanel = lazyPart(loadPanel, 'FilterPanel');
 
@@ -30,9 +30,11 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
   const { search, onSearch, filters, searchBox, views } = props;
   const t = useMessages(listMessages);
   const panel = useId();
-  const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const set = filters.filter((filter) => keysOf(filter).some((key) => search[key] !== undefined)).length;
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const activeFilters = filters.filter((filter) =>
+    filterKeys(filter).some((key) => search[key] !== undefined),
+  ).length;
   return (
     <div
       className={classes.toolbar}
@@ -47,27 +49,32 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           <Button
             variant="default"
             leftSection={<IconFilter size={16} aria-hidden />}
-            aria-expanded={opened}
+            aria-expanded={isOpen}
             aria-controls={panel}
             onPointerEnter={() => void loadPanel().catch(() => undefined)}
             onClick={() => {
-              setOpened(!opened);
-              setAsked(true);
+              setIsOpen(!isOpen);
+              setHasOpened(true);
             }}
           >
-            {set === 0 ? t('filters') : t('filtersOn', { count: set })}
+            {activeFilters === 0 ? t('filters') : t('filtersOn', { count: activeFilters })}
           </Button>
         )}
         <div className={classes.right}>
           {views === undefined ? null : <ViewMenu views={views} search={search} onSearch={onSearch} />}
           <span className={classes.columns}>
-            <ColumnMenu columns={props.columns} shown={props.shown} search={search} onSearch={onSearch} />
+            <ColumnMenu
+              columns={props.columns}
+              visibleColumns={props.visibleColumns}
+              search={search}
+              onSearch={onSearch}
+            />
           </span>
         </div>
       </div>
-      <div id={panel} className={classes.panel} data-opened={opened || undefined}>
+      <div id={panel} className={classes.panel} data-open={isOpen || undefined}>
         <div className={classes.panelInside}>
-          {asked ? (
+          {hasOpened ? (
             <Suspense fallback={<Skeleton height={120} mt="md" />}>
               <FilterPanel filters={filters} search={search} onSearch={onSearch} />
             </Suspense>

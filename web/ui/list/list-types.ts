@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '../form/select-option.ts';
-import type { Texts, TextsPatch } from './list-search.ts';
+import type { SelectOption } from '../form/code-select.tsx';
+import type { SearchParams, SearchPatch } from './list-search.ts';
 
-/** What a list call answers. */
+/** The response of a list operation. */
 export interface Page<Row> {
   readonly data: readonly Row[];
   readonly page: number;
@@ -14,60 +14,61 @@ export interface Page<Row> {
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  /** On a card the line is left out for a row that has nothing to say in it. */
-  readonly has?: (row: Row) => boolean;
+  /** A card omits the line of a row for which this is false. */
+  readonly hasValue?: (row: Row) => boolean;
   readonly render: (row: Row) => ReactNode;
-  /** The API's sort key; without it the header is not a button. */
+  /** Sort key of the API; without one the column cannot be sorted. */
   readonly sortKey?: string;
   readonly align?: 'right';
-  /** Room it needs, in px; columns leave from the highest `priority` down when the window is too narrow. */
+  /** px */
   readonly width: number;
-  /** 1 always stays. */
+  /** Columns that do not fit are hidden, the highest number first; 1 is never hidden. */
   readonly priority: 1 | 2 | 3 | 4 | 5;
-  /** Only when the user asks for it. */
+  /** Shown only if the user selects it. */
   readonly hidden?: boolean;
-  /** Its place on a phone's card; lines are `label: value`. */
+  /** Position on a card, which replaces the row on a phone; a line is `label: value`. */
   readonly card?: 'title' | 'side' | 'line' | 'none';
 }
 
-/** A control of the filter panel and its chip. Values are the texts of the URL; several are joined by commas. */
+/** A filter: a control of the filter panel and a chip. Its value is a search param; several values are joined by commas. */
 export type Filter =
   | { readonly kind: 'text'; readonly key: string; readonly label: string; readonly placeholder?: string }
   | {
-      readonly kind: 'choice';
+      readonly kind: 'select';
       readonly key: string;
       readonly label: string;
-      readonly options: readonly Choice[];
+      readonly options: readonly SelectOption[];
     }
   | {
-      readonly kind: 'choices';
+      readonly kind: 'multiSelect';
       readonly key: string;
       readonly label: string;
-      readonly options: readonly Choice[];
+      readonly options: readonly SelectOption[];
     }
-  | { readonly kind: 'dates'; readonly fromKey: string; readonly toKey: string; readonly label: string }
+  | { readonly kind: 'dateRange'; readonly fromKey: string; readonly toKey: string; readonly label: string }
   | {
       readonly kind: 'custom';
       readonly label: string;
       readonly keys: readonly string[];
-      readonly render: (values: Texts, change: (patch: TextsPatch) => void) => ReactNode;
-      /** The chip's words, or undefined while the filter is not set. */
-      readonly describe: (values: Texts) => string | undefined;
+      readonly render: (values: SearchParams, change: (patch: SearchPatch) => void) => ReactNode;
+      /** Text of the chip; undefined when the filter is not set. */
+      readonly describe: (values: SearchParams) => string | undefined;
     };
 
+/** The rows a bulk action applies to: selected rows, or all that match the filters. */
 export type Selection<Row> =
   | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'matching'; readonly count: number };
 
-/** What can be done with selected rows: at once by `run`, or one of several ways by `choices`, offered in a menu. */
+/** An action on selected rows: a button (`run`) or a menu of variants (`options`). */
 export type BulkAction<Row> = BulkActionBase<Row> &
   (
-    | { readonly run: (selection: Selection<Row>) => void; readonly choices?: undefined }
-    | { readonly choices: readonly BulkChoice<Row>[] }
+    | { readonly run: (selection: Selection<Row>) => void; readonly options?: undefined }
+    | { readonly options: readonly BulkOption<Row>[] }
   );
 
-/** One way to do it: a format of a file. */
-interface BulkChoice<Row> {
+/** A variant of an action, such as a file format. */
+interface BulkOption<Row> {
   readonly key: string;
   readonly label: string;
   readonly run: (selection: Selection<Row>) => void;
@@ -78,38 +79,38 @@ interface BulkActionBase<Row> {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
-  /** Which rows allow it; the button says how many of the selected do. */
-  readonly allows?: (row: Row) => boolean;
-  /** Why nobody may do it now; the button is disabled with these words. */
+  /** Whether a row allows the action; the button shows how many of the selected rows do. */
+  readonly isAllowed?: (row: Row) => boolean;
+  /** Disables the action and is shown as the reason. */
   readonly disabledReason?: string | undefined;
-  /** It can also take everything that matches the filters. */
-  readonly allMatching?: boolean;
+  /** The action accepts a selection of all rows that match the filters. */
+  readonly supportsAllMatching?: boolean;
 }
 
 export interface Tabs {
-  /** The key of the URL a tab sets; its first item has the value ''. */
+  /** The search param that a tab sets; the first item has the value ''. */
   readonly key: string;
   readonly label: string;
   readonly items: readonly {
     readonly value: string;
-    /** Another key than the tabs' own: a cut through the list that goes across it. */
+    /** A search param other than that of the tabs, for a tab that filters by another property. */
     readonly key?: string;
     readonly label: string;
-    /** Undefined while it is still being counted: its place is kept. */
+    /** Undefined while it is loaded: its space is reserved. */
     readonly count?: number | undefined;
-    /** Nobody counted further. */
-    readonly atLeast?: boolean;
+    /** The count is a minimum: counting stopped there. */
+    readonly isLowerBound?: boolean;
   }[];
 }
 
 export interface SavedView {
   readonly id: string;
   readonly name: string;
-  readonly search: Texts;
+  readonly search: SearchParams;
 }
 
 export interface Views {
   readonly items: readonly SavedView[];
-  readonly onSave: (name: string, search: Texts) => void;
+  readonly onSave: (name: string, search: SearchParams) => void;
   readonly onRemove: (view: SavedView) => void;
 }

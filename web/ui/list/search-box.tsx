@@ -5,31 +5,31 @@ import { useMessages } from '../../i18n/messages.ts';
 import { type Command, useCommands } from '../commands/command-store.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './list-toolbar.module.css';
-import type { Texts, TextsPatch } from './list-search.ts';
+import type { SearchParams, SearchPatch } from './list-search.ts';
 
 interface SearchBoxProps {
   readonly box: { readonly key: string; readonly label: string; readonly placeholder: string };
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
 }
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** Finds while typing, after a short pause; Enter does not wait, Escape empties. */
+/** Searches while typing, debounced; Enter searches at once, Escape leaves the box. */
 export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
   const t = useMessages(listMessages);
-  const input = useRef<HTMLInputElement>(null);
-  const inUrl = search[box.key] ?? '';
-  const [typed, setTyped] = useState({ text: inUrl, for: inUrl });
-  // Back, a removed chip or a view changes the link: the box follows it.
-  if (typed.for !== inUrl) setTyped({ text: inUrl, for: inUrl });
-  const wanted = typed.text.trim();
-  const ask = useEffectEvent(() => onSearch({ [box.key]: wanted || undefined, page: undefined }));
+  const inputElement = useRef<HTMLInputElement>(null);
+  const urlText = search[box.key] ?? '';
+  const [draft, setDraft] = useState({ text: urlText, basedOn: urlText });
+  // The URL changes by the back button, a removed filter or a saved view.
+  if (draft.basedOn !== urlText) setDraft({ text: urlText, basedOn: urlText });
+  const searchText = draft.text.trim();
+  const submit = useEffectEvent(() => onSearch({ [box.key]: searchText || undefined, page: undefined }));
   useEffect(() => {
-    if (wanted === inUrl) return;
-    const timer = setTimeout(() => ask(), PAUSE_MS);
+    if (searchText === urlText) return;
+    const timer = setTimeout(() => submit(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, inUrl]);
+  }, [searchText, urlText]);
 
   const commands = useMemo(
     (): readonly Command[] => [
@@ -38,8 +38,8 @@ export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
         label: t('focusSearch'),
         group: 'action',
         keys: '/',
-        inPalette: false,
-        run: () => input.current?.select(),
+        isInPalette: false,
+        run: () => inputElement.current?.select(),
       },
     ],
     [box.key, t],
@@ -48,12 +48,12 @@ export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
 
   return (
     <TextInput
-      ref={input}
+      ref={inputElement}
       type="search"
       className={classes.search ?? ''}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
-        typed.text === '' ? (
+        draft.text === '' ? (
           <Kbd size="xs" className={classes.key ?? ''}>
             /
           </Kbd>
@@ -62,10 +62,10 @@ export function SearchBox({ box, search, onSearch }: SearchBoxProps) {
       rightSectionPointerEvents="none"
       aria-label={box.label}
       placeholder={box.placeholder}
-      value={typed.text}
-      onChange={(event) => setTyped({ text: event.currentTarget.value, for: inUrl })}
+      value={draft.text}
+      onChange={(event) => setDraft({ text: event.currentTarget.value, basedOn: urlText })}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch({ [box.key]: wanted || undefined, page: undefined });
+        if (event.key === 'Enter') onSearch({ [box.key]: searchText || undefined, page: undefined });
         if (event.key === 'Escape') event.currentTarget.blur();
       }}
     />

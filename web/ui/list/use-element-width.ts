@@ -1,10 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How wide an element is, in px, and how wide it becomes. Undefined only until it is measured, which is before the first
- * paint: what is laid out by it never stands there by a guess.
+ * The width of an element in px, updated when it changes. Undefined until the first measurement, which is before the first
+ * paint.
  */
-export function useWidth(): readonly [ref: RefObject<HTMLDivElement | null>, width: number | undefined] {
+export function useElementWidth(): readonly [
+  ref: RefObject<HTMLDivElement | null>,
+  width: number | undefined,
+] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {

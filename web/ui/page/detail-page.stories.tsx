@@ -16,7 +16,7 @@ const legs: readonly RouteLineLeg[] = [
     to: 'SGSIN',
     partner: 'Merlion Pick-up',
     price: <Money value={{ amountMinor: 350, currency: 'SGD' }} />,
-    days: '1 day',
+    formatDays: '1 day',
     state: 'done',
   },
   {
@@ -26,7 +26,7 @@ const legs: readonly RouteLineLeg[] = [
     to: 'VNSGN',
     partner: 'Straits Air Freight',
     price: <Money value={{ amountMinor: 1_280, currency: 'SGD' }} />,
-    days: '1–2 days',
+    formatDays: '1–2 days',
     state: 'now',
     action: (
       <Button variant="subtle" size="compact-sm">
@@ -40,7 +40,7 @@ const legs: readonly RouteLineLeg[] = [
     from: 'VNSGN',
     to: 'VNSGN',
     partner: null,
-    missing: 'Nobody carries this yet',
+    noPartnerText: 'Nobody carries this yet',
     state: 'problem',
   },
   {
@@ -49,7 +49,7 @@ const legs: readonly RouteLineLeg[] = [
     from: 'VNSGN',
     to: 'Hồ Chí Minh',
     partner: 'Sài Gòn Giao Nhanh',
-    days: '2 days',
+    formatDays: '2 days',
     state: 'ahead',
   },
 ];
@@ -83,7 +83,13 @@ export const stories: Stories = {
               <Timeline
                 label="Activity"
                 entries={[
-                  { id: '0', title: 'Arrives', time: 'expected tomorrow', tone: 'neutral', expected: true },
+                  {
+                    id: '0',
+                    title: 'Arrives',
+                    time: 'expected tomorrow',
+                    tone: 'neutral',
+                    nextEntries: true,
+                  },
                   {
                     id: '1',
                     title: 'Departed',

@@ -10,22 +10,22 @@ import { Surface } from './surface.tsx';
 import { uiMessages } from '../ui-messages.ts';
 
 interface DetailPageProps {
-  /** The thing's own code; also the page's title. */
+  /** Code of the object; also the title of the page. */
   readonly code: string;
-  /** What it is, for the title and for screen readers: 'Order'. */
+  /** Kind of the object, for the title and for screen readers: 'Order'. */
   readonly kind: string;
   readonly back: { readonly label: string; readonly to: string };
   readonly status?: ReactNode;
   readonly actions?: ReactNode;
-  /** A line under the code: when it was made, where it goes. */
+  /** A line below the code. */
   readonly lead?: ReactNode;
-  /** Above everything: what has to be known or done first. */
+  /** Above the columns: what the user has to know or do first. */
   readonly notice?: ReactNode;
   readonly main: ReactNode;
   readonly side?: ReactNode;
 }
 
-/** The frame of one thing: code, status and actions; a main column; facts beside it. */
+/** The frame of a page about one object: code, status and actions, a main column and a side column. */
 export function DetailPage({ code, kind, back, status, actions, lead, notice, main, side }: DetailPageProps) {
   useDocumentTitle(`${kind} ${code}`);
   return (
@@ -69,7 +69,7 @@ interface SectionProps {
   readonly flush?: boolean;
 }
 
-/** A titled sheet of a detail page. */
+/** A titled section of a detail page. */
 export function Section({ title, aside, children, flush = false }: SectionProps) {
   return (
     <Surface>
@@ -88,7 +88,7 @@ interface FactsProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Facts of a thing as labels with values. */
+/** Properties of an object as a description list. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={classes.facts}>
@@ -102,7 +102,7 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** The detail page while its thing is loaded. */
+/** The detail page while its object is loading. */
 export function DetailSkeleton({ back }: Pick<DetailPageProps, 'back'>) {
   const t = useMessages(uiMessages);
   return (

@@ -7,9 +7,9 @@ interface PageFrameProps {
   readonly title: string;
   /** Beside the title: a count, a chip. */
   readonly aside?: ReactNode;
-  /** The one thing most people come here to do, at the right; quieter actions stand before it. */
+  /** The main action last, at the right; secondary actions before it. */
   readonly actions?: ReactNode;
-  /** A line under the title. */
+  /** A line below the title. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
   /** `narrow` for forms and reading. */

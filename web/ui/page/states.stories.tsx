@@ -9,6 +9,8 @@ const refused = new ApiError({
   status: 503,
   detail: 'The database is being restarted.',
   kind: 'unavailable',
+  code: 'server.unavailable',
+  params: {},
   error: 'The database is being restarted. Try again in a minute.',
   ErrorDetails: [],
   requestId: 'req-01j9z3k4',

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   readonly icon?: ReactNode;
 }
 
-/** Nothing here: what would be here, and how to make it so. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, help, action, icon }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -34,7 +34,7 @@ interface ErrorStateProps {
   readonly title?: string;
 }
 
-/** A part of a page that could not be loaded: why, a way to try again, and the request id for support. */
+/** Shown in place of content that failed to load: the reason, a retry button and the request id for support. */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const t = useMessages(uiMessages);
   const problem = error instanceof ApiError ? error.problem : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './surface.module.css';
 
-/** The one sheet content lies on. */
+/** The sheet that holds the content of a page. */
 export function Surface({
   children,
   className = '',

@@ -6,31 +6,26 @@ interface MenuAction {
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Why it cannot be done now; it is off then. */
-  readonly reason?: string;
-  /** Where it leads, for those who open it in another tab. */
+  /** Why the entry is disabled; undefined when it is enabled. */
+  readonly reason?: string | undefined;
+  /** Makes the entry a link, which can be opened in another tab. */
   readonly href?: string;
-  /** It leads to the page that is open. */
+  /** The link leads to the current page. */
   readonly current?: boolean;
   readonly run: () => void;
 }
 
-interface MenuChoice {
+interface MenuOptions {
   readonly key: string;
   readonly label: string;
   readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly onChoose: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onSelect: (value: string) => void;
 }
 
-/** One thing in a menu: something to do, one of several to choose, words over a group, a line between groups. */
+/** An entry of a menu: an action (no `kind`), a group of radio options, a heading or a divider. */
 export type MenuEntry =
   | ({ readonly kind?: never } & MenuAction)
-  | ({ readonly kind: 'choice' } & MenuChoice)
-  | { readonly kind: 'words'; readonly key: string; readonly label: ReactNode }
-  | { readonly kind: 'line'; readonly key: string };
-
-/** What turns an entry off, where a reason stands against it. */
-export function because(reason: string | undefined): Pick<MenuAction, 'reason'> {
-  return reason === undefined ? {} : { reason };
-}
+  | ({ readonly kind: 'options' } & MenuOptions)
+  | { readonly kind: 'heading'; readonly key: string; readonly label: ReactNode }
+  | { readonly kind: 'divider'; readonly key: string };

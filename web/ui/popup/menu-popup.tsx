@@ -3,15 +3,15 @@ import { isPlainClick } from '../browser/plain-click.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import classes from './menu-popup.module.css';
 import { PopupAnchor } from './popup-anchor.tsx';
-import type { PopupProps } from './popup-props.ts';
+import type { PopupProps } from './use-popup.ts';
 
 interface MenuPopupProps extends PopupProps {
   readonly entries: () => readonly MenuEntry[];
 }
 
-export function MenuPopup({ anchor, onMount, entries, inPlace, ...menu }: MenuPopupProps) {
+export function MenuPopup({ anchor, onMount, entries, isOpen, isInline, ...menuProps }: MenuPopupProps) {
   return (
-    <Menu {...menu} withinPortal={inPlace !== true}>
+    <Menu {...menuProps} opened={isOpen} withinPortal={isInline !== true}>
       <Menu.Target>
         <PopupAnchor element={anchor} onMount={onMount} />
       </Menu.Target>
@@ -26,15 +26,15 @@ export function MenuPopup({ anchor, onMount, entries, inPlace, ...menu }: MenuPo
 
 function Entry({ entry }: { readonly entry: MenuEntry }) {
   switch (entry.kind) {
-    case 'line':
+    case 'divider':
       return <Menu.Divider />;
-    case 'words':
+    case 'heading':
       return <Menu.Label>{entry.label}</Menu.Label>;
-    case 'choice':
+    case 'options':
       return (
-        <Menu.RadioGroup value={entry.value} onChange={entry.onChoose}>
+        <Menu.RadioGroup value={entry.value} onChange={entry.onSelect}>
           <Menu.Label>{entry.label}</Menu.Label>
-          {entry.choices.map(({ value, label }) => (
+          {entry.options.map(({ value, label }) => (
             <Menu.RadioItem key={value} value={value}>
               {label}
             </Menu.RadioItem>
@@ -47,21 +47,21 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
 }
 
 function Action({ entry }: { readonly entry: Extract<MenuEntry, { readonly kind?: never }> }) {
-  const look = {
+  const itemProps = {
     leftSection: entry.icon ?? null,
     ...(entry.danger === true && { color: 'red' }),
     disabled: entry.disabled === true || entry.reason !== undefined,
   };
   if (entry.href === undefined)
     return (
-      <Menu.Item {...look} onClick={entry.run}>
+      <Menu.Item {...itemProps} onClick={entry.run}>
         {entry.label}
         {entry.reason === undefined ? null : <span className={classes.reason}>{entry.reason}</span>}
       </Menu.Item>
     );
   return (
     <Menu.Item
-      {...look}
+      {...itemProps}
       component="a"
       href={entry.href}
       aria-current={entry.current === true ? 'page' : undefined}

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PopupAnchor } from './popup-anchor.tsx';
-import type { PopupProps } from './popup-props.ts';
+import type { PopupProps } from './use-popup.ts';
 
 interface PanelPopupProps extends PopupProps {
   readonly label: string;
@@ -14,8 +14,8 @@ export function PanelPopup(props: PanelPopupProps) {
   return (
     <Popover
       id={id}
-      opened={props.opened}
-      onChange={(opened) => !opened && props.onClose()}
+      opened={props.isOpen}
+      onChange={(isOpen) => !isOpen && props.onClose()}
       position={position}
       width={width}
       shadow="md"

@@ -3,11 +3,11 @@ import { type Ref, useEffect, useLayoutEffect } from 'react';
 interface PopupAnchorProps {
   readonly element: HTMLElement;
   readonly onMount: () => void;
-  /** The library's own reference, given to its target. */
+  /** The ref that the library passes to its target. */
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Stands as the library's target for a button that is on the page already: it draws nothing itself. */
+/** The library's popup target for a button that is already on the page. Renders nothing itself. */
 export function PopupAnchor({ element, onMount, ref }: PopupAnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { labelSides } from './label-placement.ts';
+import { placeLabels } from './label-placement.ts';
 
-test('a lone point is named above itself', () => {
-  expect(labelSides([{ at: [300, 100], name: 'Changi' }], 720)).toEqual([
+test('a point without neighbours has its label above', () => {
+  expect(placeLabels([{ at: [300, 100], name: 'Changi' }], 720)).toEqual([
     { dx: 0, dy: -12, textAnchor: 'middle' },
   ]);
 });
 
-test('neighbours are named to opposite sides', () => {
-  const [left, right] = labelSides(
+test('two neighbours have their labels on opposite sides', () => {
+  const [left, right] = placeLabels(
     [
       { at: [300, 100], name: 'Changi' },
       { at: [320, 104], name: 'Kuala Lumpur' },
@@ -19,8 +19,8 @@ test('neighbours are named to opposite sides', () => {
   expect(right?.textAnchor).toBe('start');
 });
 
-test('a long name beside the edge goes above its point, and inside the picture', () => {
-  const [left] = labelSides(
+test('a long label near the edge is placed above its point, inside the map', () => {
+  const [left] = placeLabels(
     [
       { at: [100, 100], name: 'Kuala Lumpur International' },
       { at: [120, 104], name: 'Changi' },

@@ -1,10 +1,10 @@
-export interface LabelSide {
+export interface LabelPlacement {
   readonly dx: number;
   readonly dy: number;
   readonly textAnchor: 'start' | 'middle' | 'end';
 }
 
-export interface NamedPoint {
+export interface LabelledPoint {
   readonly at: readonly [number, number];
   readonly name: string;
 }
@@ -13,27 +13,27 @@ const NEAR_PX = 60;
 const LETTER_PX = 7.5;
 const EDGE_PX = 4;
 
-/** Where each name stands beside its point: away from its neighbour, and never out of the picture. */
-export function labelSides(points: readonly NamedPoint[], width: number): readonly LabelSide[] {
+/** Places the label of each point away from its neighbours and inside the map. Coordinates and `width` in px. */
+export function placeLabels(points: readonly LabelledPoint[], width: number): readonly LabelPlacement[] {
   return points.map((point) => {
     const [x, y] = point.at;
-    const room = point.name.length * LETTER_PX;
-    const close = points
+    const textWidth = point.name.length * LETTER_PX;
+    const neighbours = points
       .filter((other) => other !== point)
-      .filter(({ at: [otherX, otherY] }) => Math.hypot(otherX - x, otherY - y) < NEAR_PX);
-    if (close.length > 0) {
-      const left = close.every(({ at: [otherX] }) => otherX >= x);
-      if (left && x - 10 - room > EDGE_PX) return { dx: -10, dy: 4, textAnchor: 'end' };
-      if (!left && x + 10 + room < width - EDGE_PX) return { dx: 10, dy: 4, textAnchor: 'start' };
+      .filter(({ at: [neighbourX, neighbourY] }) => Math.hypot(neighbourX - x, neighbourY - y) < NEAR_PX);
+    if (neighbours.length > 0) {
+      const isLeftmost = neighbours.every(({ at: [neighbourX] }) => neighbourX >= x);
+      if (isLeftmost && x - 10 - textWidth > EDGE_PX) return { dx: -10, dy: 4, textAnchor: 'end' };
+      if (!isLeftmost && x + 10 + textWidth < width - EDGE_PX) return { dx: 10, dy: 4, textAnchor: 'start' };
     }
-    const above = close.every(({ at: [, otherY] }) => otherY >= y);
-    return { dx: shiftInside(x, room / 2, width), dy: above ? -12 : 20, textAnchor: 'middle' };
+    const isTopmost = neighbours.every(({ at: [, neighbourY] }) => neighbourY >= y);
+    return { dx: shiftIntoView(x, textWidth / 2, width), dy: isTopmost ? -12 : 20, textAnchor: 'middle' };
   });
 }
 
-/** How far a name centred on `x` moves to stand inside the picture. */
-function shiftInside(x: number, half: number, width: number): number {
-  const outLeft = Math.max(0, EDGE_PX + half - x);
-  const outRight = Math.max(0, x + half + EDGE_PX - width);
-  return Math.round(outLeft - outRight);
+/** The shift in px that keeps a label centred on `x` inside the map. */
+function shiftIntoView(x: number, halfWidth: number, width: number): number {
+  const overflowLeft = Math.max(0, EDGE_PX + halfWidth - x);
+  const overflowRight = Math.max(0, x + halfWidth + EDGE_PX - width);
+  return Math.round(overflowLeft - overflowRight);
 }

@@ -4,20 +4,20 @@ import classes from './route-line.module.css';
 
 export interface RouteLineLeg {
   readonly id: string;
-  /** What the leg is: 'Freight', 'Customs'. */
+  /** Service type of the leg: 'Freight', 'Customs'. */
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** Null while nobody carries it. */
+  /** Null while the leg has no partner. */
   readonly partner: string | null;
-  /** Words in the place of a partner that is missing. */
-  readonly missing?: string;
+  /** Shown in place of the partner when there is none. */
+  readonly noPartnerText?: string;
   readonly price?: ReactNode;
-  readonly days?: string;
-  /** How far it is: the leg's own status. */
+  readonly formatDays?: string;
+  /** Progress of the leg. */
   readonly state: 'done' | 'now' | 'ahead' | 'problem';
   readonly status?: ReactNode;
-  /** 'Why this partner', as a button. */
+  /** A button, such as 'Why this partner'. */
   readonly action?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const TONE: Readonly<Record<RouteLineLeg['state'], Tone>> = {
   problem: 'danger',
 };
 
-/** The route as a line of legs: side by side where there is room, one under the other on a phone. */
+/** The legs of a route, side by side; one below the other on a phone. */
 export function RouteLine({ legs, label }: RouteLineProps) {
   return (
     <ol className={classes.legs} aria-label={label} style={{ '--legs': legs.length }}>
@@ -45,12 +45,12 @@ export function RouteLine({ legs, label }: RouteLineProps) {
             {leg.from} → {leg.to}
           </p>
           <p className={classes.partner} data-missing={leg.partner === null || undefined}>
-            {leg.partner ?? leg.missing}
+            {leg.partner ?? leg.noPartnerText}
           </p>
           <p className={classes.facts}>
             {leg.price}
-            {leg.price !== undefined && leg.days !== undefined ? <span aria-hidden> · </span> : null}
-            {leg.days}
+            {leg.price !== undefined && leg.formatDays !== undefined ? <span aria-hidden> · </span> : null}
+            {leg.formatDays}
           </p>
           {leg.status}
           {leg.action === undefined ? null : <div className={classes.action}>{leg.action}</div>}

@@ -4,16 +4,29 @@ import { feature } from 'topojson-client';
 import countriesUrl from 'world-atlas/countries-110m.json?url';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { labelSides } from './label-placement.ts';
-import type { MapPoint, RouteMapProps } from './route-map-props.ts';
+import { placeLabels } from './label-placement.ts';
 import classes from './route-map.module.css';
 
-/** Where there is no layout, as in a test. */
-const [WIDTH, HEIGHT] = [340, 204];
-/** Degrees around the route, so that a short hop still shows where it is. */
-const LEAST_SPAN = 14;
+interface MapPoint {
+  readonly name: string;
+  /** Degrees. */
+  readonly longitude: number;
+  readonly latitude: number;
+}
 
-/** Own file: the shapes of the countries are fetched once and kept by the browser. */
+export interface RouteMapProps {
+  /** Origin, ports and destination, in order. */
+  readonly points: readonly MapPoint[];
+  /** The whole route in words: what a reader of the screen gets instead of the picture. */
+  readonly label: string;
+}
+
+/** px, used before the size is measured. */
+const [WIDTH, HEIGHT] = [340, 204];
+/** The map shows at least this many degrees, so that a short route has context. */
+const MIN_SPAN_DEGREES = 14;
+
+/** The country shapes are a file of their own, which the browser caches. */
 const shapesQuery = {
   queryKey: ['world-shapes'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -26,17 +39,17 @@ const shapesQuery = {
 
 export function RouteMapPicture({ points, label }: RouteMapProps) {
   const shapes = useQuery(shapesQuery);
-  const { ref, width: room, height: above } = useElementSize();
-  // Drawn at its own size: a name is as large in a narrow column as in a wide one.
-  const width = room === 0 ? WIDTH : room;
-  const height = above === 0 ? HEIGHT : above;
+  const { ref, width: measuredWidth, height: measuredHeight } = useElementSize();
+  // Rendered at its measured size, so that labels have the same size in every column width.
+  const width = measuredWidth === 0 ? WIDTH : measuredWidth;
+  const height = measuredHeight === 0 ? HEIGHT : measuredHeight;
   const projection = geoMercator()
     .fitExtent(
       [
         [70, 50],
         [width - 70, height - 40],
       ],
-      frameOf(points),
+      boundingCorners(points),
     )
     .clipExtent([
       [0, 0],
@@ -46,7 +59,7 @@ export function RouteMapPicture({ points, label }: RouteMapProps) {
   const at = points.map(
     (point): readonly [number, number] => projection([point.longitude, point.latitude]) ?? [0, 0],
   );
-  const sides = labelSides(
+  const placements = placeLabels(
     points.map(({ name }, index) => ({ name, at: at[index] ?? [0, 0] })),
     width,
   );
@@ -63,7 +76,7 @@ export function RouteMapPicture({ points, label }: RouteMapProps) {
         {points.map((point, index) => (
           <g key={`${point.name} ${point.longitude}`} transform={`translate(${at[index]?.join(' ')})`}>
             <circle className={index === points.length - 1 ? classes.goal : classes.stop} r={5} />
-            <text className={classes.name} {...sides[index]}>
+            <text className={classes.name} {...placements[index]}>
               {point.name}
             </text>
           </g>
@@ -73,8 +86,11 @@ export function RouteMapPicture({ points, label }: RouteMapProps) {
   );
 }
 
-/** What the map must show: the points with room around them, as a box of corners. */
-function frameOf(points: readonly MapPoint[]): { type: 'MultiPoint'; coordinates: [number, number][] } {
+/** The corners of the box that the map must show: the points with some space around them. */
+function boundingCorners(points: readonly MapPoint[]): {
+  type: 'MultiPoint';
+  coordinates: [number, number][];
+} {
   const longitudes = points.map((point) => point.longitude);
   const latitudes = points.map((point) => point.latitude);
   const [west, east] = widen(Math.min(...longitudes), Math.max(...longitudes));
@@ -89,6 +105,6 @@ function frameOf(points: readonly MapPoint[]): { type: 'MultiPoint'; coordinates
 }
 
 function widen(low: number, high: number): [number, number] {
-  const missing = Math.max(0, LEAST_SPAN - (high - low)) / 2;
-  return [low - missing, high + missing];
+  const padding = Math.max(0, MIN_SPAN_DEGREES - (high - low)) / 2;
+  return [low - padding, high + padding];
 }

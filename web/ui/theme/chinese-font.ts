@@ -1,9 +1,9 @@
-import { whenIdle } from '../browser/when-idle.ts';
+import { runWhenIdle } from '../browser/when-idle.ts';
 
 /**
- * Makes the bundled Chinese letters known, in a hundred pieces of which a browser fetches only those it shows and has no
- * font for. Their list is longer than the page's own styles, so it comes once the page is idle.
+ * Loads the `@font-face` rules of the bundled Chinese font: a hundred files, of which a browser fetches those it needs. The
+ * rules are larger than the styles of the page, so they are loaded when the page is idle.
  */
-export function offerChineseLetters(): void {
-  whenIdle(() => void import('@fontsource-variable/noto-sans-sc/wght.css'));
+export function loadChineseFontWhenIdle(): void {
+  runWhenIdle(() => void import('@fontsource-variable/noto-sans-sc/wght.css'));
 }

@@ -1,5 +1,5 @@
-// Only the parts in use, in the library's own order: later parts build on earlier ones. All of them stand in a cascade
-// layer, so that a rule of ours wins wherever its file lands in a bundle.
+// The styles of the components in use, in the order of the library: later ones build on earlier ones. They are in a
+// cascade layer, so that the product's own rules win in every bundle.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

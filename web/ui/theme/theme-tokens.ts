@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** The palettes; shade 6 carries white text, shades 7–8 are text on a tint, shades 2–4 are text on dark. */
+/** The palettes. Shade 6 is for white text, shades 7–8 are text on a tint, shades 2–4 are text on dark. */
 export const PALETTES = {
   brand: [
     '#eef4ff',
@@ -100,7 +100,7 @@ export const PALETTES = {
   ],
 } as const satisfies Record<string, MantineColorsTuple>;
 
-/** Grounds of a colour in the dark: calm enough to stand beside the surface. */
+/** Background tints of a colour in the dark scheme. */
 export const DARK_TINTS: Readonly<Record<string, string>> = {
   brand: '#16294d',
   red: '#3b1d20',
@@ -109,7 +109,7 @@ export const DARK_TINTS: Readonly<Record<string, string>> = {
   violet: '#292344',
 };
 
-/** What a status means to the reader; each status of the product belongs to exactly one. */
+/** The tones of statuses; each status of the product has exactly one. */
 export const TONES = ['neutral', 'info', 'progress', 'warning', 'danger', 'success', 'ended'] as const;
 export type Tone = (typeof TONES)[number];
 

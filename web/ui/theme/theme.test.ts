@@ -7,34 +7,37 @@ const variables = cssVariables(mergeMantineTheme(DEFAULT_THEME, theme));
 
 /** WCAG relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.039_28 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((position) => {
+    const channel = Number.parseInt(hex.slice(position, position + 2), 16) / 255;
+    return channel <= 0.039_28 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (high + 0.05) / (low + 0.05);
+function contrast(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
-const read = (scheme: 'light' | 'dark', name: string): string => {
+const readVariable = (scheme: 'light' | 'dark', name: string): string => {
   const value = new Map<string, string>(Object.entries(variables[scheme])).get(name);
   if (value === undefined) throw new Error(`${name} is not set in ${scheme}`);
   return value;
 };
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  const grounds = ['--portal-canvas', '--portal-surface', '--portal-hover', '--portal-selected'];
-  const inks = ['text', 'dimmed', 'placeholder', 'error', 'anchor'].map((name) => `--mantine-color-${name}`);
-
-  test.each(inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)))(
-    '%s on %s',
-    (ink, ground) => {
-      expect(contrast(read(scheme, ink), read(scheme, ground))).toBeGreaterThanOrEqual(4.5);
-    },
+  const backgrounds = ['--portal-canvas', '--portal-surface', '--portal-hover', '--portal-selected'];
+  const textColours = ['text', 'dimmed', 'placeholder', 'error', 'anchor'].map(
+    (name) => `--mantine-color-${name}`,
   );
+
+  test.each(
+    textColours.flatMap((textColour) => backgrounds.map((background) => [textColour, background] as const)),
+  )('%s on %s', (textColour, background) => {
+    expect(
+      contrast(readVariable(scheme, textColour), readVariable(scheme, background)),
+    ).toBeGreaterThanOrEqual(4.5);
+  });
 
   test.each(TONES)('the %s chip reads, and its dot shows', (tone) => {
     const colours = TONE_COLOURS[scheme][tone];
@@ -43,18 +46,21 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
 
   test.each(['brand', 'red', 'green', 'yellow', 'violet'] as const)('%s text on the surface', (name) => {
     expect(
-      contrast(read(scheme, `--mantine-color-${name}-text`), read(scheme, '--portal-surface')),
+      contrast(
+        readVariable(scheme, `--mantine-color-${name}-text`),
+        readVariable(scheme, '--portal-surface'),
+      ),
     ).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 test.each(['light', 'dark'] as const)('the line of a field shows on its ground (%s)', (scheme) => {
   expect(
-    contrast(read(scheme, '--portal-field-line'), read(scheme, '--portal-surface')),
+    contrast(readVariable(scheme, '--portal-field-line'), readVariable(scheme, '--portal-surface')),
   ).toBeGreaterThanOrEqual(3);
 });
 
-test('white text on every filled colour', () => {
+test('white text on every filled colour has a contrast of at least 4.5', () => {
   for (const name of ['brand', 'red', 'green', 'yellow', 'violet', 'gray'] as const)
     expect(contrast('#ffffff', PALETTES[name][6]), name).toBeGreaterThanOrEqual(4.5);
 });

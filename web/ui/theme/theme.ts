@@ -4,10 +4,10 @@ import { DARK_TINTS, PALETTES, TONE_COLOURS, TONES } from './theme-tokens.ts';
 
 const SHADOW = '0 1px 2px rgb(16 24 40 / 6%), 0 8px 24px rgb(16 24 40 / 10%)';
 const FONT =
-  // The bundled Thai and Chinese come last: a browser fetches them only for letters the machine has no font for.
+  // The bundled Thai and Chinese fonts come last: a browser fetches them only for characters without a local font.
   '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", "Noto Sans Thai Variable", "Noto Sans SC Variable", sans-serif';
 
-/** The look of the product: the only place where a colour, a radius or a size is chosen. */
+/** The design tokens of the product: colours, sizes, radii and component defaults. */
 export const theme = createTheme({
   colors: PALETTES,
   primaryColor: 'brand',
@@ -35,7 +35,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Help stands between label and field: read before the mistake, not after it.
+    // The description is above the input, so that it is read before typing.
     Input: { classNames: { wrapper: field.wrapper ?? '' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
@@ -46,31 +46,31 @@ export const theme = createTheme({
   },
 });
 
-/** Corrections of the library's own variables that fail 4.5:1, and the tones of the status chips. */
+/** Overrides of library variables whose contrast is below 4.5:1, and the tones of status chips. */
 export const cssVariables: CSSVariablesResolver = () => {
-  const own = { light: {} as Record<string, string>, dark: {} as Record<string, string> };
+  const overrides = { light: {} as Record<string, string>, dark: {} as Record<string, string> };
   for (const [name, shades] of Object.entries(PALETTES)) {
     if (name === 'dark') continue;
-    own.light[`--mantine-color-${name}-light-color`] = shades[8];
-    own.light[`--mantine-color-${name}-text`] = shades[7];
-    own.light[`--mantine-color-${name}-outline`] = shades[7];
-    own.dark[`--mantine-color-${name}-light-color`] = shades[2];
+    overrides.light[`--mantine-color-${name}-light-color`] = shades[8];
+    overrides.light[`--mantine-color-${name}-text`] = shades[7];
+    overrides.light[`--mantine-color-${name}-outline`] = shades[7];
+    overrides.dark[`--mantine-color-${name}-light-color`] = shades[2];
     const tint = DARK_TINTS[name];
-    if (tint !== undefined) own.dark[`--mantine-color-${name}-light`] = tint;
-    own.dark[`--mantine-color-${name}-text`] = shades[3];
-    own.dark[`--mantine-color-${name}-outline`] = shades[3];
+    if (tint !== undefined) overrides.dark[`--mantine-color-${name}-light`] = tint;
+    overrides.dark[`--mantine-color-${name}-text`] = shades[3];
+    overrides.dark[`--mantine-color-${name}-outline`] = shades[3];
   }
   for (const scheme of ['light', 'dark'] as const)
     for (const tone of TONES) {
       const colours = TONE_COLOURS[scheme][tone];
-      own[scheme][`--tone-${tone}-text`] = colours.text;
-      own[scheme][`--tone-${tone}-tint`] = colours.tint;
-      own[scheme][`--tone-${tone}-dot`] = colours.dot;
+      overrides[scheme][`--tone-${tone}-text`] = colours.text;
+      overrides[scheme][`--tone-${tone}-tint`] = colours.tint;
+      overrides[scheme][`--tone-${tone}-dot`] = colours.dot;
     }
   return {
     variables: { '--portal-top-bar': '56px', '--portal-page': '1320px' },
     light: {
-      ...own.light,
+      ...overrides.light,
       '--mantine-color-text': PALETTES.gray[9],
       '--mantine-color-dimmed': PALETTES.gray[6],
       '--mantine-color-placeholder': PALETTES.gray[6],
@@ -87,7 +87,7 @@ export const cssVariables: CSSVariablesResolver = () => {
       '--portal-field-line': '#8490a3',
     },
     dark: {
-      ...own.dark,
+      ...overrides.dark,
       '--mantine-color-text': PALETTES.dark[0],
       '--mantine-color-body': PALETTES.dark[7],
       '--mantine-color-dimmed': PALETTES.dark[2],

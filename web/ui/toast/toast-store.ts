@@ -5,15 +5,15 @@ export interface Toast {
   readonly kind: 'done' | 'failure';
   readonly message: string;
   readonly undo?: () => void;
-  /** Milliseconds it stays; for as long as it is not closed when undefined. */
-  readonly forMs?: number;
+  /** Milliseconds; undefined for a toast that stays until it is closed. */
+  readonly durationMs?: number;
 }
 
 const UNDO_MS = 10_000;
-const READ_MS = 5_000;
-const AT_ONCE = 4;
+const SUCCESS_MS = 5_000;
+const MAX_TOASTS = 4;
 
-let last = 0;
+let lastId = 0;
 let toasts: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
@@ -23,27 +23,31 @@ function publish(next: readonly Toast[]): void {
 }
 
 function add(toast: Omit<Toast, 'id'>): void {
-  last += 1;
-  publish([...toasts, { ...toast, id: last }].slice(-AT_ONCE));
+  lastId += 1;
+  publish([...toasts, { ...toast, id: lastId }].slice(-MAX_TOASTS));
 }
 
-/** Says that something was done: `toast('3 orders cancelled', { undo })`; with undo it stays ten seconds. */
+/** Shows a success message: `toast('3 orders cancelled', { undo })`. It lasts 5 seconds, with undo 10. */
 export function toast(message: string, { undo }: { readonly undo?: () => void } = {}): void {
-  add({ kind: 'done', message, ...(undo === undefined ? { forMs: READ_MS } : { undo, forMs: UNDO_MS }) });
+  add({
+    kind: 'done',
+    message,
+    ...(undo === undefined ? { durationMs: SUCCESS_MS } : { undo, durationMs: UNDO_MS }),
+  });
 }
 
-/** Says that something could not be done, and stays until it is closed. */
+/** Shows a failure message, which stays until it is closed. */
 export function toastFailure(message: string): void {
   add({ kind: 'failure', message });
 }
 
-export function dropToast(id: number): void {
-  publish(toasts.filter((one) => one.id !== id));
+export function dismissToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Drops every message but those that still offer to undo what was done. */
-export function forgetMessages(): void {
-  publish(toasts.filter((one) => one.undo !== undefined));
+/** Dismisses every toast that has no undo. */
+export function dismissMessages(): void {
+  publish(toasts.filter((toast) => toast.undo !== undefined));
 }
 
 export function currentToasts(): readonly Toast[] {

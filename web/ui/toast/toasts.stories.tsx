@@ -4,15 +4,15 @@ import type { Stories } from '../stories.ts';
 import { toast, toastFailure } from './toasts.tsx';
 
 function Toasts() {
-  const [undone, setUndone] = useState(false);
+  const [isUndone, setIsUndone] = useState(false);
   return (
     <>
       <Group p="md">
-        <Button onClick={() => toast('3 orders cancelled', { undo: () => setUndone(true) })}>Cancel</Button>
+        <Button onClick={() => toast('3 orders cancelled', { undo: () => setIsUndone(true) })}>Cancel</Button>
         <Button onClick={() => toastFailure('The labels could not be made. Try again in a minute.')}>
           Fail
         </Button>
-        {undone ? <span>Taken back</span> : null}
+        {isUndone ? <span>Taken back</span> : null}
       </Group>
     </>
   );

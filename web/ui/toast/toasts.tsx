@@ -1,20 +1,20 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { dropToast, type Toast, useToasts } from './toast-store.ts';
+import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 import classes from './toasts.module.css';
 import { uiMessages } from '../ui-messages.ts';
 
 export { toast, toastFailure } from './toast-store.ts';
 
-/** Where messages show: once, in the shell. What was done goes away by itself, what failed stays. */
+/** Renders the toasts. Used once, in the shell. */
 export function Toasts() {
   const t = useMessages(uiMessages);
   const toasts = useToasts();
   return (
     <section className={classes.toasts} aria-label={t('messages')} data-no-print>
-      {toasts.map((one) => (
-        <ToastLine key={one.id} toast={one} />
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
       ))}
     </section>
   );
@@ -22,22 +22,22 @@ export function Toasts() {
 
 function ToastLine({ toast }: { readonly toast: Toast }) {
   const t = useMessages(uiMessages);
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   useEffect(() => {
-    // A message under the mouse or the focus is being read, or about to be answered.
-    if (toast.forMs === undefined || held) return;
-    const timer = setTimeout(() => dropToast(toast.id), toast.forMs);
+    // A toast does not close while it has the mouse or the focus.
+    if (toast.durationMs === undefined || isPaused) return;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.durationMs);
     return () => clearTimeout(timer);
-  }, [toast, held]);
+  }, [toast, isPaused]);
   return (
     <div
       role={toast.kind === 'failure' ? 'alert' : 'status'}
       className={classes.toast}
       data-kind={toast.kind}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <span className={classes.message}>{toast.message}</span>
       {toast.undo === undefined ? null : (
@@ -45,14 +45,14 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
           size="compact-sm"
           variant="light"
           onClick={() => {
-            dropToast(toast.id);
+            dismissToast(toast.id);
             toast.undo?.();
           }}
         >
           {t('undo')}
         </Button>
       )}
-      <CloseButton size="sm" aria-label={t('close')} onClick={() => dropToast(toast.id)} />
+      <CloseButton size="sm" aria-label={t('close')} onClick={() => dismissToast(toast.id)} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { defineMessages } from '../../../i18n/messages.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { defineMessages, type Translate } from '../../../i18n/messages.ts';
+import type { FieldError } from './field-errors.ts';
 
-/** What would be right, said at the field. */
-export const faultMessages = defineMessages('faults', {
+/** Shown at the field: what to enter instead. */
+export const fieldErrorMessages = defineMessages('field-errors', {
   missing: 'Needed',
   notANumber: 'Write a number',
   email: 'Write an e-mail address such as name@shop.com',
@@ -16,3 +18,10 @@ export const faultMessages = defineMessages('faults', {
   tooMany: 'At most {limit}',
   tooFew: 'At least {limit}',
 });
+
+/** The message of a field error in the language of the page. */
+export function formatFieldError(t: Translate<typeof fieldErrorMessages.texts>, error: FieldError): string {
+  if (error.code === 'server') return error.message;
+  if ('limit' in error) return t(error.code, { limit: formatNumber(error.limit) });
+  return t(error.code);
+}

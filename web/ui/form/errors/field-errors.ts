@@ -1,10 +1,10 @@
 import type { Problem } from '@portal/contract/core';
 import type { z } from 'zod';
 
-/** What is wrong with a field: one of our sentences with its numbers, or the server's own words. */
-export type Fault =
+/** What is wrong with a field: a code with its limit, or the message of the server. */
+export type FieldError =
   | {
-      readonly says:
+      readonly code:
         | 'missing'
         | 'notANumber'
         | 'email'
@@ -14,22 +14,22 @@ export type Fault =
         | 'currency'
         | 'choice';
     }
-  | { readonly says: 'tooLong' | 'tooMuch' | 'tooLittle' | 'tooMany' | 'tooFew'; readonly limit: number }
-  | { readonly says: 'server'; readonly words: string };
+  | { readonly code: 'tooLong' | 'tooMuch' | 'tooLittle' | 'tooMany' | 'tooFew'; readonly limit: number }
+  | { readonly code: 'server'; readonly message: string };
 
-/** Faults by the field's path in the form: `consignee.name`, `items.0.quantity`. */
-export type Faults = Readonly<Record<string, Fault>>;
+/** Errors by the path of the field in the form: `consignee.name`, `items.0.quantity`. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-/** How the paths of the contract stand in a form. */
+/** Maps paths of the contract to fields of a form. */
 export interface FieldMap {
-  /** Where the form shows what the contract knows by this path. */
-  readonly shownAt: (path: string) => string;
-  /** The form has a field there. */
-  readonly has: (path: string) => boolean;
+  /** The form's path for a path of the contract. */
+  readonly toFormPath: (path: string) => string;
+  /** Whether the form has a field at this path of its own. */
+  readonly hasField: (path: string) => boolean;
 }
 
-/** A form whose fields are the contract's own. */
-export const SAME_FIELDS: FieldMap = { shownAt: (path) => path, has: () => true };
+/** For a form whose fields have the paths of the contract. */
+export const IDENTITY_FIELDS: FieldMap = { toFormPath: (path) => path, hasField: () => true };
 
 const FORMATS: Readonly<Record<string, 'email' | 'hsCode' | 'country' | 'port' | 'currency'>> = {
   email: 'email',
@@ -42,41 +42,42 @@ const FORMATS: Readonly<Record<string, 'email' | 'hsCode' | 'country' | 'port' |
   currency: 'currency',
 };
 
-/** Checks a value with the contract's schema: the parsed value, or the faults by path. */
-export function check<S extends z.ZodType>(
+/** Validates `input` with a schema of the contract. Returns the parsed value, or the errors by path of the form. */
+export function validate<S extends z.ZodType>(
   schema: S,
-  given: unknown,
-  { shownAt }: FieldMap = SAME_FIELDS,
-): { readonly value: z.output<S> } | { readonly faults: Faults } {
-  const result = schema.safeParse(given);
+  input: unknown,
+  { toFormPath }: FieldMap = IDENTITY_FIELDS,
+): { readonly value: z.output<S> } | { readonly fieldErrors: FieldErrors } {
+  const result = schema.safeParse(input);
   if (result.success) return { value: result.data };
-  const faults: Record<string, Fault> = {};
+  const fieldErrors: Record<string, FieldError> = {};
   for (const issue of result.error.issues) {
-    const path = shownAt(issue.path.join('.'));
-    faults[path] ??= valueAt(given, issue.path) === undefined ? { says: 'missing' } : faultOf(issue);
+    const path = toFormPath(issue.path.join('.'));
+    fieldErrors[path] ??=
+      readPath(input, issue.path) === undefined ? { code: 'missing' } : toFieldError(issue);
   }
-  return { faults };
+  return { fieldErrors };
 }
 
-/** The server's list of what is wrong, put at the fields it names; `rest` is what names no field of the form. */
-export function faultsOfProblem(
+/** Sorts the details of a problem by field; `formErrors` has those that name no field of the form. */
+export function toFieldErrors(
   problem: Problem,
-  fields: FieldMap = SAME_FIELDS,
-): { readonly faults: Faults; readonly rest: readonly string[] } {
-  const faults: Record<string, Fault> = {};
-  const rest: string[] = [];
+  fields: FieldMap = IDENTITY_FIELDS,
+): { readonly fieldErrors: FieldErrors; readonly formErrors: readonly string[] } {
+  const fieldErrors: Record<string, FieldError> = {};
+  const formErrors: string[] = [];
   for (const { note, reason } of problem.ErrorDetails) {
-    const path = fields.shownAt(note.replaceAll(/\[(\d+)\]/g, '.$1'));
-    if (fields.has(path)) faults[path] ??= { says: 'server', words: reason };
-    else rest.push(`${note}: ${reason}`);
+    const path = fields.toFormPath(note.replaceAll(/\[(\d+)\]/g, '.$1'));
+    if (fields.hasField(path)) fieldErrors[path] ??= { code: 'server', message: reason };
+    else formErrors.push(`${note}: ${reason}`);
   }
-  if (problem.ErrorDetails.length === 0) rest.push(problem.error);
-  return { faults, rest };
+  if (problem.ErrorDetails.length === 0) formErrors.push(problem.error);
+  return { fieldErrors, formErrors };
 }
 
-/** The value at a path, or undefined where the path ends early. */
-export function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
-  let value: unknown = given;
+/** The value at a path; undefined where the path does not exist. */
+export function readPath(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value: unknown = input;
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined;
     const inner: unknown = Reflect.get(value, key);
@@ -85,30 +86,33 @@ export function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-function faultOf(issue: z.core.$ZodIssue): Fault {
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string') return { says: 'missing' };
-      return { says: issue.origin === 'array' ? 'tooFew' : 'tooLittle', limit: Number(issue.minimum) };
+      if (issue.origin === 'string') return { code: 'missing' };
+      return { code: issue.origin === 'array' ? 'tooFew' : 'tooLittle', limit: Number(issue.minimum) };
     case 'too_big':
-      return { says: BIG[issue.origin] ?? 'tooMuch', limit: Number(issue.maximum) };
+      return { code: TOO_BIG_CODES[issue.origin] ?? 'tooMuch', limit: Number(issue.maximum) };
     case 'invalid_format':
-      return { says: FORMATS[String(issue.path.at(-1))] ?? 'choice' };
+      return { code: FORMATS[String(issue.path.at(-1))] ?? 'choice' };
     case 'invalid_type':
-      return { says: issue.expected === 'number' || issue.expected === 'int' ? 'notANumber' : 'missing' };
+      return { code: issue.expected === 'number' || issue.expected === 'int' ? 'notANumber' : 'missing' };
     default:
-      return { says: 'choice' };
+      return { code: 'choice' };
   }
 }
 
-const BIG: Readonly<Record<string, 'tooLong' | 'tooMany'>> = { string: 'tooLong', array: 'tooMany' };
+const TOO_BIG_CODES: Readonly<Record<string, 'tooLong' | 'tooMany'>> = {
+  string: 'tooLong',
+  array: 'tooMany',
+};
 
-/** The faults under one part of the form, with paths from there. */
-export function faultsUnder(faults: Faults, part: string): Faults {
+/** The errors below one part of the form, with paths relative to that part. */
+export function selectFieldErrors(fieldErrors: FieldErrors, part: string): FieldErrors {
   const prefix = `${part}.`;
   return Object.fromEntries(
-    Object.entries(faults).flatMap(([path, fault]) =>
-      path.startsWith(prefix) ? [[path.slice(prefix.length), fault]] : [],
+    Object.entries(fieldErrors).flatMap(([path, error]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), error]] : [],
     ),
   );
 }

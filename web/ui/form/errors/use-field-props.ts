@@ -1,27 +1,34 @@
 import { useMessages } from '../../../i18n/messages.ts';
-import { faultWords } from './format-field-error.ts';
-import { faultMessages } from './field-error-messages.ts';
-import type { Faults } from './field-errors.ts';
+import { fieldErrorMessages, formatFieldError } from './field-error-messages.ts';
+import type { FieldErrors } from './field-errors.ts';
 
-const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const WRAPPER_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
-/** What every input of the form shares: where it stands (for focus after a failed save) and what is wrong with it. */
-export function useFieldProps(faults: Faults, part?: string) {
-  const t = useMessages(faultMessages);
+/**
+ * The props every input of a form shares: its path, which `focusFirstError` looks for, and its error. `part` is the
+ * prefix of the paths.
+ */
+export function useFieldProps(fieldErrors: FieldErrors, part?: string) {
+  const t = useMessages(fieldErrorMessages);
   return (key: string) => {
     const path = part === undefined ? key : `${part}.${key}`;
-    const fault = faults[path];
+    const error = fieldErrors[path];
     return {
       'data-field': path,
-      error: fault === undefined ? undefined : faultWords(t, fault),
-      // Help stands under the input: the inputs of a line then stand on one line, helped or not, faulty or not.
-      inputWrapperOrder: BELOW,
+      error: error === undefined ? undefined : formatFieldError(t, error),
+      // The description is below the input, so that inputs side by side are aligned with or without one.
+      inputWrapperOrder: WRAPPER_ORDER,
     };
   };
 }
 
-/** Moves the focus to the first field, in the order of the page, that something is wrong with. */
-export function focusFirstFault(faults: Faults): void {
+/** Moves the focus to the first field of the page that has an error. */
+export function focusFirstError(fieldErrors: FieldErrors): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')];
-  fields.find((field) => (field.dataset['field'] ?? '') in faults)?.focus();
+  fields.find((field) => (field.dataset['field'] ?? '') in fieldErrors)?.focus();
 }

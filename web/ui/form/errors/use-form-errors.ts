@@ -1,35 +1,38 @@
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
-import { faultsOfProblem, SAME_FIELDS, type FieldMap, type Faults } from './field-errors.ts';
-import { focusFirstFault } from './use-field-props.ts';
+import { toFieldErrors, IDENTITY_FIELDS, type FieldMap, type FieldErrors } from './field-errors.ts';
+import { focusFirstError } from './use-field-props.ts';
 
-export interface Refusals {
-  /** What was wrong and belongs to no field, in the server's words. */
-  readonly complaints: readonly string[];
+export interface FormErrors {
+  /** Messages that belong to no field. */
+  readonly formErrors: readonly string[];
   readonly clear: () => void;
-  /** Puts what a check or the server found at the fields it names, and the focus at the first. */
-  readonly show: (faults: Faults, complaints?: readonly string[]) => void;
-  /** The same for an error of a call. */
-  readonly hear: (error: unknown) => void;
+  /** Shows errors at their fields and focuses the first of them. */
+  readonly show: (fieldErrors: FieldErrors, formErrors?: readonly string[]) => void;
+  /** Shows the problem of an `ApiError`. Throws any other error. */
+  readonly handleError: (error: unknown) => void;
 }
 
-/** What stands in the way of sending a form. */
-export function useRefusals(blame: (faults: Faults) => void, fields: FieldMap = SAME_FIELDS): Refusals {
-  const [complaints, setComplaints] = useState<readonly string[]>([]);
-  const show = (faults: Faults, more: readonly string[] = []) => {
-    blame(faults);
-    setComplaints(more);
-    // The fields are marked in the next paint; only then can the first of them take the focus.
-    requestAnimationFrame(() => focusFirstFault(faults));
+/** The errors of a form, from its own validation or from the server. */
+export function useFormErrors(
+  setFieldErrors: (fieldErrors: FieldErrors) => void,
+  fields: FieldMap = IDENTITY_FIELDS,
+): FormErrors {
+  const [formErrors, setFormErrors] = useState<readonly string[]>([]);
+  const show = (fieldErrors: FieldErrors, messages: readonly string[] = []) => {
+    setFieldErrors(fieldErrors);
+    setFormErrors(messages);
+    // The fields get their error props in the next render.
+    requestAnimationFrame(() => focusFirstError(fieldErrors));
   };
   return {
-    complaints,
-    clear: () => setComplaints([]),
+    formErrors,
+    clear: () => setFormErrors([]),
     show,
-    hear: (error) => {
+    handleError: (error) => {
       if (!(error instanceof ApiError)) throw error;
-      const { faults, rest } = faultsOfProblem(error.problem, fields);
-      show(faults, rest);
+      const { fieldErrors, formErrors: rest } = toFieldErrors(error.problem, fields);
+      show(fieldErrors, rest);
     },
   };
 }

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { settle } from './use-form-state.ts';
+import { dropChangedErrors } from './use-form-state.ts';
 
-it('a fault goes when its own field changes, and not before', () => {
+it('an error is dropped when its own field changes, and kept when another field changes', () => {
   const before = { remarks: 'a', consignee: { name: '', phone: '1' }, parcels: [{ grossGrams: null }] };
-  const faults = {
-    'consignee.name': { says: 'missing' },
-    'parcels.0.grossGrams': { says: 'missing' },
+  const fieldErrors = {
+    'consignee.name': { code: 'missing' },
+    'parcels.0.grossGrams': { code: 'missing' },
   } as const;
-  const phoned = { ...before, consignee: { name: '', phone: '2' } };
-  expect(settle(faults, before, phoned)).toBe(faults);
-  const named = { ...before, consignee: { name: 'Ana', phone: '1' } };
-  expect(Object.keys(settle(faults, before, named))).toEqual(['parcels.0.grossGrams']);
+  const afterPhone = { ...before, consignee: { name: '', phone: '2' } };
+  expect(dropChangedErrors(fieldErrors, before, afterPhone)).toBe(fieldErrors);
+  const afterName = { ...before, consignee: { name: 'Ana', phone: '1' } };
+  expect(Object.keys(dropChangedErrors(fieldErrors, before, afterName))).toEqual(['parcels.0.grossGrams']);
 });
 
-it('a fault of a parcel that was taken away goes with it', () => {
-  const faults = { 'parcels.1.grossGrams': { says: 'tooLittle', limit: 1 } } as const;
-  const settled = settle(
-    faults,
+it('an error of a parcel is dropped when the parcel is removed', () => {
+  const fieldErrors = { 'parcels.1.grossGrams': { code: 'tooLittle', limit: 1 } } as const;
+  const remaining = dropChangedErrors(
+    fieldErrors,
     { parcels: [{ grossGrams: 5 }, { grossGrams: 0 }] },
     { parcels: [{ grossGrams: 5 }] },
   );
-  expect(settled).toEqual({});
+  expect(remaining).toEqual({});
 });

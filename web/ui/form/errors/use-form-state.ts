@@ -1,49 +1,49 @@
 import { useCallback, useState } from 'react';
 import { useDraft } from '../use-draft.ts';
-import { valueAt, type Faults } from './field-errors.ts';
-import { same } from './deep-equal.ts';
+import { readPath, type FieldErrors } from './field-errors.ts';
+import { isDeepEqual } from './deep-equal.ts';
 
 export interface FormState<V extends object> {
   readonly values: V;
-  readonly faults: Faults;
-  /** Differs from what the form started with. */
-  readonly dirty: boolean;
-  /** What was typed before a reload is back. */
-  readonly restored: boolean;
-  /** Sets some fields; what was said about a value that changed is taken back. */
-  readonly set: (change: Partial<V>) => void;
-  /** Starts again from `base`, with these values in the fields. */
-  readonly restart: (base: V, values?: V) => void;
-  readonly blame: (faults: Faults) => void;
+  readonly fieldErrors: FieldErrors;
+  /** The values differ from the initial ones. */
+  readonly isDirty: boolean;
+  /** The values come from a draft of an earlier page load. */
+  readonly isRestored: boolean;
+  /** Sets some fields, and drops the errors of values that change. */
+  readonly setFields: (change: Partial<V>) => void;
+  /** Makes `base` the initial values, and sets the fields to `values`. */
+  readonly reset: (base: V, values?: V) => void;
+  readonly setFieldErrors: (fieldErrors: FieldErrors) => void;
 }
 
-/** The values of a form, kept on this device under `key` until it is sent, and what is wrong with them. */
+/** The values of a form, saved as a draft under `key` (see `useDraft`), and their errors. */
 export function useFormState<V extends object>(key: string, start: V): FormState<V> {
-  const { values, setValues, restored, dirty, discard } = useDraft(key, start);
-  const [faults, blame] = useState<Faults>({});
-  const set = useCallback(
+  const { values, setValues, isRestored, isDirty, discard } = useDraft(key, start);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const setFields = useCallback(
     (change: Partial<V>) => {
       setValues((before) => ({ ...before, ...change }));
-      blame((before) => settle(before, values, { ...values, ...change }));
+      setFieldErrors((before) => dropChangedErrors(before, values, { ...values, ...change }));
     },
     [values, setValues],
   );
-  const restart = useCallback(
+  const reset = useCallback(
     (base: V, next: V = base) => {
       discard(base);
       setValues(next);
-      blame({});
+      setFieldErrors({});
     },
     [discard, setValues],
   );
-  return { values, faults, dirty, restored, set, restart, blame };
+  return { values, fieldErrors, isDirty, isRestored, setFields, reset, setFieldErrors };
 }
 
-/** Faults without those of fields whose value is another one now. */
-export function settle(faults: Faults, before: object, after: object): Faults {
-  const left = Object.entries(faults).filter(([path]) => {
+/** The errors without those of fields whose value differs between `before` and `after`. */
+export function dropChangedErrors(fieldErrors: FieldErrors, before: object, after: object): FieldErrors {
+  const remaining = Object.entries(fieldErrors).filter(([path]) => {
     const keys = path.split('.');
-    return same(valueAt(before, keys), valueAt(after, keys));
+    return isDeepEqual(readPath(before, keys), readPath(after, keys));
   });
-  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
+  return remaining.length === Object.keys(fieldErrors).length ? fieldErrors : Object.fromEntries(remaining);
 }

@@ -4,33 +4,36 @@ import { IconColumns3 } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PanelButton } from '../../popup/panel-button.tsx';
 import { listMessages } from '../list-messages.ts';
-import type { Texts, TextsPatch } from '../list-search.ts';
+import type { SearchParams, SearchPatch } from '../list-search.ts';
 import type { Column } from '../list-types.ts';
-import { wantedColumns } from './visible-columns.ts';
+import { selectColumns } from './visible-columns.ts';
 
 interface ColumnMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly shown: readonly Column<Row>[];
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly visibleColumns: readonly Column<Row>[];
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
 }
 
-const loadChoice = () => import('./column-picker.tsx');
-const ColumnChoice = lazyPart(loadChoice, 'ColumnChoice');
+const loadPicker = () => import('./column-picker.tsx');
+const ColumnPicker = lazyPart(loadPicker, 'ColumnPicker');
 
-/** Which columns the table has; the choice is part of the link. */
-export function ColumnMenu<Row>({ columns, shown, search, onSearch }: ColumnMenuProps<Row>) {
+/** Selects the columns of the table; the selection is part of the URL. */
+export function ColumnMenu<Row>({ columns, visibleColumns, search, onSearch }: ColumnMenuProps<Row>) {
   const t = useMessages(listMessages);
-  const wanted = new Set(wantedColumns(columns, search['columns']).map((column) => column.key));
-  const fits = new Set(shown.map((column) => column.key));
-  const toggle = (key: string, on: boolean) => {
-    const next = columns.map((column) => column.key).filter((one) => (one === key ? on : wanted.has(one)));
-    onSearch({ columns: next.join(',') });
+  const selectedKeys = new Set(selectColumns(columns, search['columns']).map((column) => column.key));
+  const visibleKeys = new Set(visibleColumns.map((column) => column.key));
+  const toggle = (key: string, isSelected: boolean) => {
+    const next = new Set(selectedKeys);
+    if (isSelected) next.add(key);
+    else next.delete(key);
+    const inOrder = columns.map((column) => column.key).filter((columnKey) => next.has(columnKey));
+    onSearch({ columns: inOrder.join(',') });
   };
   return (
     <PanelButton
       label={t('columns')}
-      load={loadChoice}
+      load={loadPicker}
       target={
         <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {t('columns')}
@@ -38,13 +41,13 @@ export function ColumnMenu<Row>({ columns, shown, search, onSearch }: ColumnMenu
       }
     >
       {() => (
-        <ColumnChoice
+        <ColumnPicker
           columns={columns.map(({ key, label, priority }) => ({
             key,
             label,
-            wanted: wanted.has(key),
-            noRoom: wanted.has(key) && !fits.has(key),
-            always: priority === 1,
+            isSelected: selectedKeys.has(key),
+            isHiddenByWidth: selectedKeys.has(key) && !visibleKeys.has(key),
+            isRequired: priority === 1,
           }))}
           onToggle={toggle}
           onReset={() => onSearch({ columns: undefined })}

@@ -3,32 +3,32 @@ import { useMessages } from '../../../i18n/messages.ts';
 import classes from './column-picker.module.css';
 import { listMessages } from '../list-messages.ts';
 
-interface ColumnChoiceProps {
+interface ColumnPickerProps {
   readonly columns: readonly {
     readonly key: string;
     readonly label: string;
-    readonly wanted: boolean;
-    /** Wanted, but the window is too narrow. */
-    readonly noRoom: boolean;
-    /** The table makes no sense without it. */
-    readonly always: boolean;
+    readonly isSelected: boolean;
+    /** Selected, but the window is too narrow. */
+    readonly isHiddenByWidth: boolean;
+    /** Cannot be deselected. */
+    readonly isRequired: boolean;
   }[];
   readonly onToggle: (key: string, on: boolean) => void;
   readonly onReset: () => void;
 }
 
-export function ColumnChoice({ columns, onToggle, onReset }: ColumnChoiceProps) {
+export function ColumnPicker({ columns, onToggle, onReset }: ColumnPickerProps) {
   const t = useMessages(listMessages);
   return (
     <>
       <div className={classes.list}>
-        {columns.map(({ key, label, wanted, noRoom, always }) => (
+        {columns.map(({ key, label, isSelected, isHiddenByWidth, isRequired }) => (
           <Checkbox
             key={key}
             label={label}
-            description={noRoom ? t('noRoom') : null}
-            checked={wanted}
-            disabled={always}
+            description={isHiddenByWidth ? t('noRoom') : null}
+            checked={isSelected}
+            disabled={isRequired}
             onChange={(event) => onToggle(key, event.currentTarget.checked)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../list-types.ts';
-import { fittingColumns, wantedColumns } from './visible-columns.ts';
+import { fitColumns, selectColumns } from './visible-columns.ts';
 
 const column = (key: string, priority: Column<object>['priority'], hidden = false): Column<object> => ({
   key,
@@ -17,16 +17,16 @@ const columns = [
   column('status', 2),
   column('hs', 5, true),
 ];
-const keys = (list: readonly Column<object>[]) => list.map((one) => one.key).join(' ');
+const keys = (list: readonly Column<object>[]) => list.map((column) => column.key).join(' ');
 
-test('hidden columns come when they are asked for, the first never leaves', () => {
-  expect(keys(wantedColumns(columns, undefined))).toBe('code to price status');
-  expect(keys(wantedColumns(columns, 'hs,to'))).toBe('code to hs');
+test('a hidden column is shown when it is selected, and a column of priority 1 is always shown', () => {
+  expect(keys(selectColumns(columns, undefined))).toBe('code to price status');
+  expect(keys(selectColumns(columns, 'hs,to'))).toBe('code to hs');
 });
 
-test('the least important column leaves first, the order stays', () => {
-  expect(keys(fittingColumns(columns.slice(0, 4), 444))).toBe('code to price status');
-  expect(keys(fittingColumns(columns.slice(0, 4), 400))).toBe('code to status');
-  expect(keys(fittingColumns(columns.slice(0, 4), 250))).toBe('code to');
-  expect(keys(fittingColumns(columns.slice(0, 4), 10))).toBe('code');
+test('the column with the highest priority number is removed first, and the order stays', () => {
+  expect(keys(fitColumns(columns.slice(0, 4), 444))).toBe('code to price status');
+  expect(keys(fitColumns(columns.slice(0, 4), 400))).toBe('code to status');
+  expect(keys(fitColumns(columns.slice(0, 4), 250))).toBe('code to');
+  expect(keys(fitColumns(columns.slice(0, 4), 10))).toBe('code');
 });

@@ -2,28 +2,28 @@ import type { Column } from '../list-types.ts';
 
 const SELECT_PX = 44;
 
-/** The columns a user wants: named in the URL, or all that are not hidden at first. Order is the list's own. */
-export function wantedColumns<Row>(
+/** The selected columns in list order: those of the search param `selection`, or all that are not hidden. */
+export function selectColumns<Row>(
   columns: readonly Column<Row>[],
-  named: string | undefined,
+  selection: string | undefined,
 ): readonly Column<Row>[] {
-  if (named === undefined) return columns.filter((column) => column.hidden !== true);
-  const keys = new Set(named.split(','));
+  if (selection === undefined) return columns.filter((column) => column.hidden !== true);
+  const keys = new Set(selection.split(','));
   return columns.filter((column) => column.priority === 1 || keys.has(column.key));
 }
 
-/** The wanted columns that fit into a width; the least important leave first, priority 1 never. */
-export function fittingColumns<Row>(wanted: readonly Column<Row>[], width: number): readonly Column<Row>[] {
-  const leaving = [...wanted]
-    .sort((one, other) => one.priority - other.priority)
-    .filter((one) => one.priority > 1);
-  let needed = SELECT_PX + wanted.reduce((sum, column) => sum + column.width, 0);
-  const gone = new Set<string>();
+/** The selected columns that fit into `width` px. Those with the highest priority number are removed first, 1 never. */
+export function fitColumns<Row>(selected: readonly Column<Row>[], width: number): readonly Column<Row>[] {
+  const removable = selected
+    .toSorted((a, b) => a.priority - b.priority)
+    .filter((column) => column.priority > 1);
+  let needed = SELECT_PX + selected.reduce((sum, column) => sum + column.width, 0);
+  const removed = new Set<string>();
   while (needed > width) {
-    const last = leaving.pop();
+    const last = removable.pop();
     if (last === undefined) break;
-    gone.add(last.key);
+    removed.add(last.key);
     needed -= last.width;
   }
-  return wanted.filter((column) => !gone.has(column.key));
+  return selected.filter((column) => !removed.has(column.key));
 }

@@ -2,28 +2,28 @@ import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import classes from './filter-chips.module.css';
-import { describeFilter, keysOf } from './filter-values.ts';
+import { describeFilter, filterKeys } from './filter-values.ts';
 import { listMessages } from '../list-messages.ts';
-import type { Texts, TextsPatch } from '../list-search.ts';
+import type { SearchParams, SearchPatch } from '../list-search.ts';
 import type { Filter } from '../list-types.ts';
 
 interface FilterChipsProps {
   readonly filters: readonly Filter[];
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
-  /** Every key that filters, with undefined. */
-  readonly clear: TextsPatch;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
+  /** Removes every filter. */
+  readonly clearPatch: SearchPatch;
 }
 
-/** What filters the rows now, each to be taken away by itself. */
-export function FilterChips({ filters, search, onSearch, clear }: FilterChipsProps) {
+/** The filters that are set, each with a button that removes it. */
+export function FilterChips({ filters, search, onSearch, clearPatch }: FilterChipsProps) {
   const t = useMessages(listMessages);
-  const until = (from: string, to: string) => {
+  const formatRange = (from: string, to: string) => {
     if (to === '') return t('onOrAfter', { date: from });
     return from === '' ? t('onOrBefore', { date: to }) : t('between', { from, to });
   };
   const chips = filters.flatMap((filter) => {
-    const value = describeFilter(filter, search, until);
+    const value = describeFilter(filter, search, formatRange);
     return value === undefined ? [] : [{ filter, value }];
   });
   if (chips.length === 0) return null;
@@ -31,11 +31,11 @@ export function FilterChips({ filters, search, onSearch, clear }: FilterChipsPro
     <div className={classes.chips}>
       {chips.map(({ filter, value }) => (
         <UnstyledButton
-          key={keysOf(filter).join()}
+          key={filterKeys(filter).join()}
           className={classes.chip}
           onClick={() =>
             onSearch({
-              ...Object.fromEntries(keysOf(filter).map((key) => [key, undefined])),
+              ...Object.fromEntries(filterKeys(filter).map((key) => [key, undefined])),
               page: undefined,
             })
           }
@@ -46,7 +46,7 @@ export function FilterChips({ filters, search, onSearch, clear }: FilterChipsPro
           <IconX size={14} aria-hidden />
         </UnstyledButton>
       ))}
-      <Button variant="subtle" size="compact-sm" onClick={() => onSearch({ ...clear, page: undefined })}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onSearch({ ...clearPatch, page: undefined })}>
         {t('clearAll')}
       </Button>
     </div>

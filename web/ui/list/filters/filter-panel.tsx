@@ -2,28 +2,28 @@ import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import classes from './filter-panel.module.css';
-import { keysOf, splitList } from './filter-values.ts';
+import { filterKeys, splitList } from './filter-values.ts';
 import { listMessages } from '../list-messages.ts';
-import type { Texts, TextsPatch } from '../list-search.ts';
+import type { SearchParams, SearchPatch } from '../list-search.ts';
 import type { Filter } from '../list-types.ts';
 
 interface FilterPanelProps {
   readonly filters: readonly Filter[];
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
 }
 
-/** Every filter as a control. Nothing is asked until 'Show rows' or Enter: several are set at once. */
+/** The controls of all filters. They apply together, with 'Show rows' or Enter. */
 export function FilterPanel({ filters, search, onSearch }: FilterPanelProps) {
   const t = useMessages(listMessages);
-  const inUrl = JSON.stringify(filters.flatMap(keysOf).map((key) => search[key]));
-  const [draft, setDraft] = useState<{ readonly from: string; readonly patch: TextsPatch }>({
-    from: inUrl,
+  const urlState = JSON.stringify(filters.flatMap(filterKeys).map((key) => search[key]));
+  const [draft, setDraft] = useState<{ readonly basedOn: string; readonly patch: SearchPatch }>({
+    basedOn: urlState,
     patch: {},
   });
-  const patch = draft.from === inUrl ? draft.patch : {};
-  const values = mergeTexts(search, patch);
-  const change = (more: TextsPatch) => setDraft({ from: inUrl, patch: { ...patch, ...more } });
+  const patch = draft.basedOn === urlState ? draft.patch : {};
+  const values = mergeParams(search, patch);
+  const change = (changes: SearchPatch) => setDraft({ basedOn: urlState, patch: { ...patch, ...changes } });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch({ ...patch, page: undefined });
@@ -32,7 +32,7 @@ export function FilterPanel({ filters, search, onSearch }: FilterPanelProps) {
     <form onSubmit={submit} className={classes.panel}>
       <div className={classes.grid}>
         {filters.map((filter) => (
-          <FilterControl key={keysOf(filter).join()} filter={filter} values={values} change={change} />
+          <FilterControl key={filterKeys(filter).join()} filter={filter} values={values} change={change} />
         ))}
       </div>
       <div className={classes.foot}>
@@ -42,17 +42,17 @@ export function FilterPanel({ filters, search, onSearch }: FilterPanelProps) {
   );
 }
 
-function mergeTexts(search: Texts, patch: TextsPatch): Texts {
-  const merged: Record<string, string> = {};
+function mergeParams(search: SearchParams, patch: SearchPatch): SearchParams {
+  const params: Record<string, string> = {};
   for (const [key, value] of Object.entries({ ...search, ...patch }))
-    if (value !== undefined) merged[key] = value;
-  return merged;
+    if (value !== undefined) params[key] = value;
+  return params;
 }
 
 interface FilterControlProps {
   readonly filter: Filter;
-  readonly values: Texts;
-  readonly change: (patch: TextsPatch) => void;
+  readonly values: SearchParams;
+  readonly change: (patch: SearchPatch) => void;
 }
 
 function FilterControl({ filter, values, change }: FilterControlProps) {
@@ -67,7 +67,7 @@ function FilterControl({ filter, values, change }: FilterControlProps) {
           onChange={(event) => change({ [filter.key]: event.currentTarget.value || undefined })}
         />
       );
-    case 'choice':
+    case 'select':
       return (
         <Select
           label={filter.label}
@@ -80,7 +80,7 @@ function FilterControl({ filter, values, change }: FilterControlProps) {
           onChange={(value) => change({ [filter.key]: value ?? undefined })}
         />
       );
-    case 'choices':
+    case 'multiSelect':
       return (
         <MultiSelect
           label={filter.label}
@@ -89,10 +89,10 @@ function FilterControl({ filter, values, change }: FilterControlProps) {
           clearable
           data={[...filter.options]}
           value={splitList(values[filter.key])}
-          onChange={(chosen) => change({ [filter.key]: chosen.join(',') || undefined })}
+          onChange={(selected) => change({ [filter.key]: selected.join(',') || undefined })}
         />
       );
-    case 'dates':
+    case 'dateRange':
       return (
         <div className={classes.dates}>
           {(

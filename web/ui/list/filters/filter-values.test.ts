@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeFilter, keysOf, splitList } from './filter-values.ts';
+import { describeFilter, filterKeys, splitList } from './filter-values.ts';
 import type { Filter } from '../list-types.ts';
 
-const until = (from: string, to: string) => [from, to].join(' – ');
+const formatRange = (from: string, to: string) => [from, to].join(' – ');
 const legs: Filter = {
-  kind: 'choices',
+  kind: 'multiSelect',
   key: 'serviceType',
   label: 'Leg',
   options: [
@@ -12,19 +12,19 @@ const legs: Filter = {
     { value: 'B2B', label: 'B2B' },
   ],
 };
-const created: Filter = { kind: 'dates', fromKey: 'createdFrom', toKey: 'createdTo', label: 'Created' };
+const created: Filter = { kind: 'dateRange', fromKey: 'createdFrom', toKey: 'createdTo', label: 'Created' };
 
-test('a chip says what the filter holds, in the words of its choices', () => {
-  expect(describeFilter(legs, { serviceType: 'CUSTOMS,B2B,NEW' }, until)).toBe('Customs, B2B, NEW');
-  expect(describeFilter(legs, {}, until)).toBeUndefined();
+test('a chip shows the labels of the selected options, and the value of an option that does not exist', () => {
+  expect(describeFilter(legs, { serviceType: 'CUSTOMS,B2B,NEW' }, formatRange)).toBe('Customs, B2B, NEW');
+  expect(describeFilter(legs, {}, formatRange)).toBeUndefined();
 });
 
-test('dates are days of the calendar, whatever the time zone', () => {
-  expect(describeFilter(created, { createdFrom: '2026-11-01', createdTo: '2026-11-05' }, until)).toBe(
+test('a date range shows calendar days in every time zone', () => {
+  expect(describeFilter(created, { createdFrom: '2026-11-01', createdTo: '2026-11-05' }, formatRange)).toBe(
     'Nov 1, 2026 – Nov 5, 2026',
   );
-  expect(describeFilter(created, { createdFrom: 'soon' }, until)).toBe('soon – ');
-  expect(keysOf(created)).toEqual(['createdFrom', 'createdTo']);
+  expect(describeFilter(created, { createdFrom: 'soon' }, formatRange)).toBe('soon – ');
+  expect(filterKeys(created)).toEqual(['createdFrom', 'createdTo']);
 });
 
 test('an empty list has no values', () => {

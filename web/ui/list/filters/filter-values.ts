@@ -1,52 +1,54 @@
 import { formatDate } from '../../../i18n/format.ts';
-import type { Choice } from '../../form/select-option.ts';
-import type { Texts } from '../list-search.ts';
+import type { SelectOption } from '../../form/code-select.tsx';
+import type { SearchParams } from '../list-search.ts';
 import type { Filter } from '../list-types.ts';
 
-/** The URL keys a filter owns. */
-export function keysOf(filter: Filter): readonly string[] {
-  if (filter.kind === 'dates') return [filter.fromKey, filter.toKey];
+/** The search params of a filter. */
+export function filterKeys(filter: Filter): readonly string[] {
+  if (filter.kind === 'dateRange') return [filter.fromKey, filter.toKey];
   return filter.kind === 'custom' ? filter.keys : [filter.key];
 }
 
-/** Several values in one text. */
+/** Splits the values of a comma-separated search param. */
 export function splitList(text: string | undefined): string[] {
   return (text ?? '').split(',').filter((part) => part !== '');
 }
 
-/** The words of a filter's chip, or undefined while it is not set. */
+/** The text of a filter's chip; undefined when the filter is not set. */
 export function describeFilter(
   filter: Filter,
-  values: Texts,
-  until: (from: string, to: string) => string,
+  values: SearchParams,
+  formatRange: (from: string, to: string) => string,
 ): string | undefined {
   switch (filter.kind) {
     case 'text':
       return values[filter.key];
-    case 'choice':
-      return values[filter.key] === undefined ? undefined : labelOf(filter.options, values[filter.key] ?? '');
-    case 'choices': {
-      const chosen = splitList(values[filter.key]);
-      return chosen.length === 0
+    case 'select':
+      return values[filter.key] === undefined
         ? undefined
-        : chosen.map((value) => labelOf(filter.options, value)).join(', ');
+        : findLabel(filter.options, values[filter.key] ?? '');
+    case 'multiSelect': {
+      const selected = splitList(values[filter.key]);
+      return selected.length === 0
+        ? undefined
+        : selected.map((value) => findLabel(filter.options, value)).join(', ');
     }
-    case 'dates': {
+    case 'dateRange': {
       const from = values[filter.fromKey];
       const to = values[filter.toKey];
       if (from === undefined && to === undefined) return undefined;
-      return until(from === undefined ? '' : day(from), to === undefined ? '' : day(to));
+      return formatRange(from === undefined ? '' : formatDay(from), to === undefined ? '' : formatDay(to));
     }
     case 'custom':
       return filter.describe(values);
   }
 }
 
-function labelOf(options: readonly Choice[], value: string): string {
+function findLabel(options: readonly SelectOption[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-function day(date: string): string {
-  // A plain date is a day of the calendar, not a moment: midnight UTC, read in UTC.
+function formatDay(date: string): string {
+  // A date without a time is parsed as midnight UTC, so it is formatted in UTC too.
   return Number.isNaN(Date.parse(date)) ? date : formatDate(date, { timeZone: 'UTC' });
 }

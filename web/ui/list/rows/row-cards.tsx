@@ -2,28 +2,28 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { listMessages } from '../list-messages.ts';
 import type { Column } from '../list-types.ts';
-import { RowCheck } from './row-checkbox.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import classes from './row-cards.module.css';
 import type { RowsProps } from './row-table.tsx';
 import type { RowSelection } from './use-selection.ts';
 
-/** Rows as cards, where a table has no room: title and status on top, the rest as lines. */
-export function RowCards<Row>({ rows, columns, rowId, rowLabel, selection, around }: RowsProps<Row>) {
-  const places = useMemo(() => {
-    const at = (place: Place) => columns.filter((column, index) => placeOf(column, index) === place);
-    return { titles: at('title'), sides: at('side'), lines: at('line') };
+/** The rows as cards, for a narrow window: title and status at the top, the other columns as lines. */
+export function RowCards<Row>({ rows, columns, rowId, rowLabel, selection, rowsRef }: RowsProps<Row>) {
+  const columnsByPlace = useMemo(() => {
+    const select = (place: Place) => columns.filter((column, index) => columnPlace(column, index) === place);
+    return { titles: select('title'), sides: select('side'), lines: select('line') };
   }, [columns]);
   return (
-    <ul ref={around} className={classes.cards}>
-      {rows.map((row, at) => {
+    <ul ref={rowsRef} className={classes.cards}>
+      {rows.map((row, index) => {
         const id = rowId(row);
         return (
           <RowCard
             key={id}
-            at={at}
+            index={index}
             row={row}
             label={rowLabel(row)}
-            places={places}
+            columnsByPlace={columnsByPlace}
             selected={selection?.has(id)}
             onToggle={selection?.toggle}
           />
@@ -36,25 +36,25 @@ export function RowCards<Row>({ rows, columns, rowId, rowLabel, selection, aroun
 type Place = NonNullable<Column<unknown>['card']>;
 
 interface RowCardProps<Row> {
-  readonly at: number;
+  readonly index: number;
   readonly row: Row;
   readonly label: string;
-  readonly places: Readonly<Record<'titles' | 'sides' | 'lines', readonly Column<Row>[]>>;
+  readonly columnsByPlace: Readonly<Record<'titles' | 'sides' | 'lines', readonly Column<Row>[]>>;
   /** Undefined where rows cannot be selected. */
   readonly selected: boolean | undefined;
   readonly onToggle: RowSelection<Row>['toggle'] | undefined;
 }
 
-/** As a row of the table: rendered again for a change of its own only. */
+/** Memoised like a row of the table. */
 const RowCard = memo(function RowCard<Row>(props: RowCardProps<Row>) {
   const { row, selected, onToggle } = props;
-  const { titles, sides, lines } = props.places;
+  const { titles, sides, lines } = props.columnsByPlace;
   const t = useMessages(listMessages);
   return (
-    <li tabIndex={-1} className={classes.card} data-at={props.at} data-selected={selected || undefined}>
+    <li tabIndex={-1} className={classes.card} data-index={props.index} data-selected={selected || undefined}>
       <div className={classes.head}>
         {selected === undefined ? null : (
-          <RowCheck
+          <RowCheckbox
             label={t('select', { row: props.label })}
             checked={selected}
             onChange={(checked) => onToggle?.(row, checked)}
@@ -75,7 +75,7 @@ const RowCard = memo(function RowCard<Row>(props: RowCardProps<Row>) {
       </div>
       <dl className={classes.lines}>
         {lines
-          .filter((column) => column.has?.(row) ?? true)
+          .filter((column) => column.hasValue?.(row) ?? true)
           .map((column) => (
             <div key={column.key} className={classes.line}>
               <dt>{column.label}</dt>
@@ -87,8 +87,8 @@ const RowCard = memo(function RowCard<Row>(props: RowCardProps<Row>) {
   );
 }) as <Row>(props: RowCardProps<Row>) => ReactNode;
 
-function placeOf<Row>(column: Column<Row>, at: number): Place {
+function columnPlace<Row>(column: Column<Row>, index: number): Place {
   if (column.card !== undefined) return column.card;
-  if (at === 0) return 'title';
+  if (index === 0) return 'title';
   return column.priority <= 3 ? 'line' : 'none';
 }

@@ -1,22 +1,22 @@
 import type { RefCallback } from 'react';
 import classes from './row-checkbox.module.css';
 
-interface RowCheckProps {
+interface RowCheckboxProps {
   readonly label: string;
   readonly checked: boolean;
-  readonly mixed?: boolean;
+  readonly isMixed?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The checkbox of a row: the browser's own, drawn like the library's; a page of 100 rows has 101 of them. */
-export function RowCheck({ label, checked, mixed = false, onChange }: RowCheckProps) {
-  // An attribute cannot say it.
-  const showMixed: RefCallback<HTMLInputElement> = (input) => {
-    if (input !== null) input.indeterminate = mixed;
+/** The checkbox of a row: a native input styled like the library's, because a page has a hundred of them. */
+export function RowCheckbox({ label, checked, isMixed = false, onChange }: RowCheckboxProps) {
+  // `indeterminate` has no attribute.
+  const setIndeterminate: RefCallback<HTMLInputElement> = (element) => {
+    if (element !== null) element.indeterminate = isMixed;
   };
   return (
     <input
-      ref={showMixed}
+      ref={setIndeterminate}
       type="checkbox"
       className={classes.check}
       aria-label={label}

@@ -3,9 +3,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, type MouseEvent, type ReactNode, type RefCallback } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { listMessages } from '../list-messages.ts';
-import { nextSort, pagingOf, type Texts, type TextsPatch } from '../list-search.ts';
+import { toggleSort, parsePaging, type SearchParams, type SearchPatch } from '../list-search.ts';
 import type { Column } from '../list-types.ts';
-import { RowCheck } from './row-checkbox.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
 import classes from './row-table.module.css';
 import type { RowSelection } from './use-selection.ts';
 
@@ -16,20 +16,20 @@ export interface RowsProps<Row> {
   readonly rowLabel: (row: Row) => string;
   readonly selection: RowSelection<Row> | undefined;
   readonly onOpen: ((row: Row) => void) | undefined;
-  /** Goes to the element around the rows; see `useRowKeys`. */
-  readonly around: RefCallback<HTMLElement>;
+  /** Ref of the element that contains the rows; see `useRowShortcuts`. */
+  readonly rowsRef: RefCallback<HTMLElement>;
 }
 
 interface RowTableProps<Row> extends RowsProps<Row> {
   readonly label: string;
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
 }
 
 export function RowTable<Row>(props: RowTableProps<Row>) {
-  const { rows, columns, rowId, rowLabel, selection, onOpen, around } = props;
+  const { rows, columns, rowId, rowLabel, selection, onOpen, rowsRef } = props;
   const t = useMessages(listMessages);
-  const onPage = selection === undefined ? 0 : rows.filter((row) => selection.has(rowId(row))).length;
+  const selectedOnPage = selection === undefined ? 0 : rows.filter((row) => selection.has(rowId(row))).length;
   return (
     <table className={classes.table} aria-label={props.label}>
       <colgroup>
@@ -42,10 +42,10 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
         <tr>
           {selection === undefined ? null : (
             <th scope="col" className={classes.select}>
-              <RowCheck
+              <RowCheckbox
                 label={t('selectAll')}
-                checked={onPage > 0 && onPage === rows.length}
-                mixed={onPage > 0 && onPage < rows.length}
+                checked={selectedOnPage > 0 && selectedOnPage === rows.length}
+                isMixed={selectedOnPage > 0 && selectedOnPage < rows.length}
                 onChange={(checked) => selection.togglePage(rows, checked)}
               />
             </th>
@@ -55,13 +55,13 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={around}>
-        {rows.map((row, at) => {
+      <tbody ref={rowsRef}>
+        {rows.map((row, index) => {
           const id = rowId(row);
           return (
             <TableRow
               key={id}
-              at={at}
+              index={index}
               row={row}
               label={rowLabel(row)}
               columns={columns}
@@ -77,7 +77,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
 }
 
 interface TableRowProps<Row> {
-  readonly at: number;
+  readonly index: number;
   readonly row: Row;
   readonly label: string;
   readonly columns: readonly Column<Row>[];
@@ -88,8 +88,8 @@ interface TableRowProps<Row> {
 }
 
 /**
- * Rendered again when something of its own has changed: a hundred rows are a second of work for a cheap laptop, and one
- * tick is none. The row's own link is the way in for everyone; the click on the row is a larger target for the mouse.
+ * Memoised, so that selecting one row does not render a hundred. The link in the row works for keyboard and screen
+ * readers; the click on the row is a larger target for the mouse.
  */
 const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, selected, onToggle, onOpen } = props;
@@ -98,14 +98,14 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
     <tr
       tabIndex={-1}
       className={classes.row}
-      data-at={props.at}
+      data-index={props.index}
       data-selected={selected || undefined}
       data-opens={onOpen !== undefined || undefined}
-      onClick={(event) => !isOwnClick(event) && onOpen?.(row)}
+      onClick={(event) => !isHandledElsewhere(event) && onOpen?.(row)}
     >
       {selected === undefined ? null : (
         <td className={classes.select}>
-          <RowCheck
+          <RowCheckbox
             label={t('select', { row: props.label })}
             checked={selected}
             onChange={(checked) => onToggle?.(row, checked)}
@@ -119,7 +119,7 @@ const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
 
 type CellsProps<Row> = Pick<TableRowProps<Row>, 'row' | 'columns'>;
 
-/** What a row says; ticked or not, it says the same. */
+/** The cells of a row. Memoised: they do not depend on the selection. */
 const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column) => (
     <td key={column.key} data-align={column.align}>
@@ -128,8 +128,8 @@ const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
   ));
 }) as <Row>(props: CellsProps<Row>) => ReactNode;
 
-/** A click that meant something else: a control, text being selected, the cell around a checkbox. */
-function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
+/** Whether a click belongs to a control, to a text selection or to the checkbox cell. */
+function isHandledElsewhere(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement;
   if (!event.currentTarget.contains(target)) return true;
   if (
@@ -142,12 +142,12 @@ function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
 
 interface HeaderCellProps<Row> {
   readonly column: Column<Row>;
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
 }
 
 function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
-  const { sortBy, sortDesc } = pagingOf(search);
+  const { sortBy, sortDesc } = parsePaging(search);
   const { sortKey } = column;
   if (sortKey === undefined)
     return (
@@ -155,14 +155,14 @@ function HeaderCell<Row>({ column, search, onSearch }: HeaderCellProps<Row>) {
         {column.label}
       </th>
     );
-  const sorted = sortBy === sortKey;
+  const isSorted = sortBy === sortKey;
   const direction = sortDesc ? 'descending' : 'ascending';
   const Arrow = sortDesc ? IconArrowDown : IconArrowUp;
   return (
-    <th scope="col" data-align={column.align} aria-sort={sorted ? direction : 'none'}>
-      <UnstyledButton className={classes.sort} onClick={() => onSearch(nextSort(search, sortKey))}>
+    <th scope="col" data-align={column.align} aria-sort={isSorted ? direction : 'none'}>
+      <UnstyledButton className={classes.sort} onClick={() => onSearch(toggleSort(search, sortKey))}>
         {column.label}
-        {sorted ? (
+        {isSorted ? (
           <Arrow size={14} aria-hidden />
         ) : (
           <IconArrowDown size={14} aria-hidden className={classes.idle ?? ''} />

@@ -9,9 +9,9 @@ interface TableSkeletonProps<Row> {
   readonly label: string;
 }
 
-/** The rows that are coming, in their true shape: nothing moves when they are there. */
+/** The shape of the table while its rows are loading, so that nothing moves when they are shown. */
 export function TableSkeleton<Row>({ columns, rows, asCards, label }: TableSkeletonProps<Row>) {
-  const lines = Array.from({ length: Math.min(rows, 25) }, (_, at) => at);
+  const lines = Array.from({ length: Math.min(rows, 25) }, (_, index) => index);
   return (
     <div>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
@@ -35,15 +35,15 @@ export function TableSkeleton<Row>({ columns, rows, asCards, label }: TableSkele
               ))}
             </tr>
           </thead>
-          <tbody className={classes.breathing}>
+          <tbody className={classes.pulsing}>
             {lines.map((line) => (
               <tr key={line}>
                 <td className={classes.select}>
-                  <Coming width={16} height={16} />
+                  <Placeholder width={16} height={16} />
                 </td>
-                {columns.map((column, at) => (
+                {columns.map((column, index) => (
                   <td key={column.key} data-align={column.align}>
-                    <Coming width={`${45 + ((line * 7 + at * 13) % 40)}%`} />
+                    <Placeholder width={`${45 + ((line * 7 + index * 13) % 40)}%`} />
                   </td>
                 ))}
               </tr>
@@ -55,12 +55,12 @@ export function TableSkeleton<Row>({ columns, rows, asCards, label }: TableSkele
   );
 }
 
-interface ComingProps {
+interface PlaceholderProps {
   readonly width: number | string;
   readonly height?: number;
 }
 
-/** Where a word will stand: a hundred of them, so not one of the library's. */
-function Coming({ width, height = 12 }: ComingProps) {
-  return <span className={classes.coming} style={{ width, height }} />;
+/** The place of a text. A page has a hundred of them, so it is not the library's skeleton. */
+function Placeholder({ width, height = 12 }: PlaceholderProps) {
+  return <span className={classes.placeholder} style={{ width, height }} />;
 }

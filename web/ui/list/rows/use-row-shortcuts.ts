@@ -3,58 +3,58 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { type Command, registerCommands } from '../../commands/command-store.ts';
 import { listMessages } from '../list-messages.ts';
 
-interface RowKeyActions {
+interface RowShortcutActions {
   readonly count: number;
-  readonly onOpen: (at: number) => void;
-  readonly onSelect: (at: number) => void;
+  readonly onOpen: (index: number) => void;
+  readonly onSelect: (index: number) => void;
 }
 
 /**
- * j and k move through rows, Enter opens, x selects. What it answers goes to the element around the rows, each of which
- * says with `data-at` which one it is.
+ * Keyboard shortcuts of rows: j and k move the focus, Enter opens, x selects. Returns the ref of the element that
+ * contains the rows; each row has its index in `data-index`.
  */
-export function useRowKeys({ count, onOpen, onSelect }: RowKeyActions): RefCallback<HTMLElement> {
+export function useRowShortcuts({ count, onOpen, onSelect }: RowShortcutActions): RefCallback<HTMLElement> {
   const t = useMessages(listMessages);
-  const [at, setAt] = useState(-1);
-  const rows = useRef<HTMLElement>(null);
-  const current = Math.min(at, count - 1);
+  const [focusedIndex, setFocusedIndex] = useState(-1);
+  const container = useRef<HTMLElement>(null);
+  const current = Math.min(focusedIndex, count - 1);
 
-  const move = useEffectEvent((by: number) => {
-    const next = Math.max(0, Math.min(current + by, count - 1));
-    setAt(next);
-    rows.current?.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus();
+  const move = useEffectEvent((offset: number) => {
+    const next = Math.max(0, Math.min(current + offset, count - 1));
+    setFocusedIndex(next);
+    container.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
   });
-  const open = useEffectEvent(() => onOpen(current));
-  const select = useEffectEvent(() => onSelect(current));
+  const openCurrent = useEffectEvent(() => onOpen(current));
+  const selectCurrent = useEffectEvent(() => onSelect(current));
 
   useEffect(() => {
-    const line = (id: string, label: string, keys: string, run: () => void): Command => ({
+    const createCommand = (id: string, label: string, keys: string, run: () => void): Command => ({
       id: `row-${id}`,
       label,
       group: 'action',
       keys,
-      inPalette: false,
+      isInPalette: false,
       run,
     });
     return registerCommands([
-      line('next', t('nextRow'), 'j', () => move(1)),
-      line('previous', t('previousRow'), 'k', () => move(-1)),
-      line('open', t('openRow'), 'enter', () => open()),
-      line('select', t('selectRow'), 'x', () => select()),
+      createCommand('next', t('nextRow'), 'j', () => move(1)),
+      createCommand('previous', t('previousRow'), 'k', () => move(-1)),
+      createCommand('open', t('openRow'), 'enter', () => openCurrent()),
+      createCommand('select', t('selectRow'), 'x', () => selectCurrent()),
     ]);
   }, [t]);
 
   return useCallback((element: HTMLElement | null) => {
-    rows.current = element;
+    container.current = element;
     if (element === null) return undefined;
-    // One listener, so that a row has none that would be new each time.
+    // One listener for all rows: a handler prop would render every row again.
     const onFocus = ({ target }: FocusEvent) => {
-      const row = (target as HTMLElement).closest<HTMLElement>('[data-at]');
-      if (row !== null) setAt(Number(row.dataset['at']));
+      const row = (target as HTMLElement).closest<HTMLElement>('[data-index]');
+      if (row !== null) setFocusedIndex(Number(row.dataset['index']));
     };
     element.addEventListener('focusin', onFocus);
     return () => {
-      rows.current = null;
+      container.current = null;
       element.removeEventListener('focusin', onFocus);
     };
   }, []);

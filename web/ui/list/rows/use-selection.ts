@@ -3,63 +3,66 @@ import type { Selection } from '../list-types.ts';
 
 export interface RowSelection<Row> {
   readonly count: number;
-  readonly all: boolean;
+  readonly isAllMatching: boolean;
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
-  /** The same function from tick to tick, so that one row can change without the others. */
-  readonly toggle: (row: Row, to?: boolean) => void;
-  readonly togglePage: (rows: readonly Row[], to: boolean) => void;
+  /** Stable between renders, so that toggling one row does not render the others. */
+  readonly toggle: (row: Row, isSelected?: boolean) => void;
+  readonly togglePage: (rows: readonly Row[], isSelected: boolean) => void;
   readonly selectMatching: () => void;
   readonly clear: () => void;
-  /** What an action gets: the rows that allow it, or everything that matches. */
-  readonly of: (allows?: (row: Row) => boolean) => Selection<Row>;
+  /** The selection for an action: the selected rows that allow it, or all rows that match the filters. */
+  readonly forAction: (isAllowed?: (row: Row) => boolean) => Selection<Row>;
 }
 
-/** Selected rows, kept from page to page and forgotten when `scope` (the filters) changes. */
+/** The selected rows of a list. They are kept between pages and cleared when `scope` (the filters) changes. */
 export function useSelection<Row>(
   rowId: (row: Row) => string,
   scope: string,
   total: number,
 ): RowSelection<Row> {
-  const [state, setState] = useState<State<Row>>({ scope, picked: new Map(), all: false });
-  const { picked, all } = state.scope === scope ? state : { picked: new Map<string, Row>(), all: false };
+  const [state, setState] = useState<State<Row>>({ scope, selectedRows: new Map(), isAllMatching: false });
+  const { selectedRows, isAllMatching } =
+    state.scope === scope ? state : { selectedRows: new Map<string, Row>(), isAllMatching: false };
   const toggle = useCallback(
-    (row: Row, to?: boolean) =>
+    (row: Row, isSelected?: boolean) =>
       setState((before) => {
-        const next = new Map(before.scope === scope ? before.picked : undefined);
+        const next = new Map(before.scope === scope ? before.selectedRows : undefined);
         const id = rowId(row);
-        if (to ?? !next.has(id)) next.set(id, row);
+        if (isSelected ?? !next.has(id)) next.set(id, row);
         else next.delete(id);
-        return { scope, picked: next, all: false };
+        return { scope, selectedRows: next, isAllMatching: false };
       }),
     [scope, rowId],
   );
-  const set = (next: ReadonlyMap<string, Row>, everything = false) =>
-    setState({ scope, picked: next, all: everything });
+  const setSelection = (next: ReadonlyMap<string, Row>, isAll = false) =>
+    setState({ scope, selectedRows: next, isAllMatching: isAll });
 
   return {
-    count: all ? total : picked.size,
-    all,
-    rows: [...picked.values()],
-    has: (id) => all || picked.has(id),
+    count: isAllMatching ? total : selectedRows.size,
+    isAllMatching,
+    rows: [...selectedRows.values()],
+    has: (id) => isAllMatching || selectedRows.has(id),
     toggle,
-    togglePage: (rows, to) => {
-      const next = new Map(picked);
+    togglePage: (rows, isSelected) => {
+      const next = new Map(selectedRows);
       for (const row of rows) {
-        if (to) next.set(rowId(row), row);
+        if (isSelected) next.set(rowId(row), row);
         else next.delete(rowId(row));
       }
-      set(next);
+      setSelection(next);
     },
-    selectMatching: () => set(picked, true),
-    clear: () => set(new Map()),
-    of: (allows = () => true) =>
-      all ? { kind: 'matching', count: total } : { kind: 'rows', rows: [...picked.values()].filter(allows) },
+    selectMatching: () => setSelection(selectedRows, true),
+    clear: () => setSelection(new Map()),
+    forAction: (isAllowed = () => true) =>
+      isAllMatching
+        ? { kind: 'matching', count: total }
+        : { kind: 'rows', rows: [...selectedRows.values()].filter(isAllowed) },
   };
 }
 
 interface State<Row> {
   readonly scope: string;
-  readonly picked: ReadonlyMap<string, Row>;
-  readonly all: boolean;
+  readonly selectedRows: ReadonlyMap<string, Row>;
+  readonly isAllMatching: boolean;
 }

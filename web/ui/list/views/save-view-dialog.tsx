@@ -5,26 +5,26 @@ import { Dialog } from '../../dialog/dialog.tsx';
 import { uiMessages } from '../../ui-messages.ts';
 import { listMessages } from '../list-messages.ts';
 
-interface NameViewProps {
-  readonly opened: boolean;
+interface SaveViewDialogProps {
+  readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onName: (name: string) => void;
+  readonly onSave: (name: string) => void;
 }
 
-/** The filters of the moment get a name. */
-export function NameView({ opened, onClose, onName }: NameViewProps) {
+/** Asks for the name under which the current filters, order and columns are saved. */
+export function SaveViewDialog({ isOpen, onClose, onSave }: SaveViewDialogProps) {
   const t = useMessages(listMessages);
   const tUi = useMessages(uiMessages);
   const [name, setName] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
-    onName(name.trim());
+    onSave(name.trim());
     setName('');
     onClose();
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('saveView')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('saveView')}>
       <form onSubmit={submit}>
         <TextInput
           data-autofocus

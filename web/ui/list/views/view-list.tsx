@@ -7,10 +7,10 @@ import classes from './view-menu.module.css';
 interface ViewListProps {
   readonly views: Views;
   readonly onOpen: (view: SavedView) => void;
-  readonly onName: () => void;
+  readonly onSaveNew: () => void;
 }
 
-export function ViewList({ views, onOpen, onName }: ViewListProps) {
+export function ViewList({ views, onOpen, onSaveNew }: ViewListProps) {
   const t = useMessages(listMessages);
   return (
     <div className={classes.views}>
@@ -31,7 +31,7 @@ export function ViewList({ views, onOpen, onName }: ViewListProps) {
           />
         </div>
       ))}
-      <Button variant="subtle" fullWidth justify="flex-start" onClick={onName}>
+      <Button variant="subtle" fullWidth justify="flex-start" onClick={onSaveNew}>
         {t('saveView')}
       </Button>
     </div>

@@ -5,27 +5,27 @@ import { Suspense, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PanelButton } from '../../popup/panel-button.tsx';
 import { listMessages } from '../list-messages.ts';
-import type { Texts, TextsPatch } from '../list-search.ts';
+import type { SearchParams, SearchPatch } from '../list-search.ts';
 import type { SavedView, Views } from '../list-types.ts';
 
 interface ViewMenuProps {
   readonly views: Views;
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
 }
 
 const loadList = () => import('./view-list.tsx');
 const ViewList = lazyPart(loadList, 'ViewList');
-const NameView = lazyPart(() => import('./save-view-dialog.tsx'), 'NameView');
+const SaveViewDialog = lazyPart(() => import('./save-view-dialog.tsx'), 'SaveViewDialog');
 
-/** Filters, order and columns under a name, to come back to. */
+/** The saved views of a list: filters, order and columns under a name. */
 export function ViewMenu({ views, search, onSearch }: ViewMenuProps) {
   const t = useMessages(listMessages);
-  const [naming, setNaming] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const open = (view: SavedView) => {
-    const away = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
-    onSearch({ ...away, ...view.search });
+  const [isSaving, setIsSaving] = useState(false);
+  const [hasOpenedDialog, setHasOpenedDialog] = useState(false);
+  const openView = (view: SavedView) => {
+    const clearPatch = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
+    onSearch({ ...clearPatch, ...view.search });
   };
   return (
     <>
@@ -43,23 +43,23 @@ export function ViewMenu({ views, search, onSearch }: ViewMenuProps) {
           <ViewList
             views={views}
             onOpen={(view) => {
-              open(view);
+              openView(view);
               close();
             }}
-            onName={() => {
+            onSaveNew={() => {
               close();
-              setAsked(true);
-              setNaming(true);
+              setHasOpenedDialog(true);
+              setIsSaving(true);
             }}
           />
         )}
       </PanelButton>
-      {asked ? (
+      {hasOpenedDialog ? (
         <Suspense fallback={null}>
-          <NameView
-            opened={naming}
-            onClose={() => setNaming(false)}
-            onName={(name) => views.onSave(name, search)}
+          <SaveViewDialog
+            isOpen={isSaving}
+            onClose={() => setIsSaving(false)}
+            onSave={(name) => views.onSave(name, search)}
           />
         </Suspense>
       ) : null}

@@ -4,32 +4,32 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Dialog } from './dialog.tsx';
 import { uiMessages } from '../ui-messages.ts';
 
-interface ConfirmProps {
-  readonly opened: boolean;
+interface ConfirmDialogProps {
+  readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** With the name of the thing: 'Cancel order MOAB12CD?'. */
+  /** Names the object: 'Cancel order MOAB12CD?'. */
   readonly title: string;
   readonly children: ReactNode;
   /** The verb: 'Cancel the order'. */
   readonly confirmLabel: string;
-  /** The other way out, where 'Cancel' would be read as the verb. */
-  readonly keepLabel?: string;
+  /** In place of 'Cancel', where that could be read as the verb. */
+  readonly cancelLabel?: string;
   readonly danger?: boolean;
   readonly pending?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
-export function Confirm(props: ConfirmProps) {
+/** Asks for confirmation of an action that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useMessages(uiMessages);
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
       <Text component="div" mb="lg">
         {props.children}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={props.onClose} data-autofocus>
-          {props.keepLabel ?? t('cancel')}
+          {props.cancelLabel ?? t('cancel')}
         </Button>
         <Button
           color={props.danger ? 'red' : 'brand'}

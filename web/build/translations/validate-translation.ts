@@ -1,0 +1,57 @@
+import { compileMessage, type Token } from '../../i18n/compile-message.ts';
+
+/** What is wrong with the words of a message in a language; undefined when nothing is. */
+export function findTranslationError(english: string, text: string, language: string): string | undefined {
+  let tokens: readonly Token[];
+  try {
+    tokens = compileMessage(text);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const expected = listArguments(compileMessage(english));
+  const actual = listArguments(tokens);
+  const missing = [...expected].filter((argument) => !actual.has(argument));
+  const extra = [...actual].filter((argument) => !expected.has(argument));
+  if (missing.length > 0) return `lacks ${missing.join(', ')}`;
+  if (extra.length > 0) return `has ${extra.join(', ')}, which English has not`;
+  return findFormError(tokens, language);
+}
+
+/** `{count, plural}`, `{name}`: each argument with its kind, at any depth. */
+function listArguments(tokens: readonly Token[]): Set<string> {
+  const names = new Set<string>();
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    const [name, type, format] = token;
+    names.add(type === undefined ? `{${name}}` : `{${name}, ${type}}`);
+    for (const branch of listBranches(format))
+      for (const argument of listArguments(branch)) names.add(argument);
+  }
+  return names;
+}
+
+/** A plural has the forms of its language and no others. */
+function findFormError(tokens: readonly Token[], language: string): string | undefined {
+  const knownForms: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    const [name, type, format] = token;
+    if (type === 'plural' && typeof format === 'object') {
+      const unknownForm = Object.keys(format).find(
+        (form) => form !== 'offset' && !/^\d+$/.test(form) && !knownForms.includes(form),
+      );
+      if (unknownForm !== undefined)
+        return `{${name}} has the form "${unknownForm}", which the language has not`;
+    }
+    for (const branch of listBranches(format)) {
+      const error = findFormError(branch, language);
+      if (error !== undefined) return error;
+    }
+  }
+  return undefined;
+}
+
+function listBranches(format: Exclude<Token, string>[2] | undefined): readonly (readonly Token[])[] {
+  if (typeof format !== 'object') return [];
+  return Object.values(format).filter((branch) => typeof branch !== 'number');
+}
