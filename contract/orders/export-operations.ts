@@ -5,7 +5,7 @@ import { orderFilter } from './orders-operations.ts';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Orders that an export may name one by one; beyond them a filter says which. */
+/** The most order ids or codes that an export request may list. */
 export const MAX_EXPORT_ORDER_IDS = 10_000;
 
 export const exportOrders = operation({
@@ -15,11 +15,11 @@ export const exportOrders = operation({
   bases: ['clients', 'customers'],
   path: '/orders-export',
   summary:
-    'Orders as a spreadsheet, streamed: all that the filter of the list shows (in the body, or in the query beside ' +
-    'time zone and format; the body goes first), or those named. One row an item',
+    'Export orders as a streamed spreadsheet, one row per item. Select them by the filter of the order list ' +
+    '(in the body or in the query; the body has precedence) or by `orderIds`',
   permission: 'orders.export',
   query: z.looseObject({
-    /** IANA zone of the times in the file; the caller's own otherwise. */
+    /** IANA time zone of the times in the file; default: the caller's time zone. */
     timeZone: timeZoneName.optional(),
     format: z.enum(EXPORT_FORMATS).default('csv'),
   }),
@@ -34,7 +34,7 @@ export const exportOrders = operation({
   refusals: ['invalid'],
 });
 
-/** The partner's order filter of the specification. Of service types, those of the legs it carries. */
+/** The partner's order filter of the specification. `serviceType` applies to the legs that the partner carries. */
 export const partnerOrderFilter = {
   search: orderFilter.search,
   orderCode: orderFilter.orderCode,
@@ -50,7 +50,7 @@ export const partnerOrderFilter = {
   status: orderFilter.status,
   remarks: orderFilter.remarks,
   clientId: queryList(uuid).optional(),
-  /** The partner's own numbers for its legs. */
+  /** The partner's tracking numbers for its legs. */
   partnerExternalTrackingNumbers: queryList(text(60)).optional(),
 };
 
@@ -61,8 +61,8 @@ export const exportPartnerOrders = operation({
   bases: ['clients'],
   path: '/partners/{partnerId}/orders-export',
   summary:
-    'Orders that a partner carries, as a spreadsheet like `orders-export`. Its own users get the orders of all clients ' +
-    'with what their work needs, and what their own legs cost; a client’s users get their own orders that the partner carries',
+    'Export the orders that a partner carries, as a spreadsheet like `orders-export`. Users of the partner get the orders ' +
+    'of all clients, with the prices of the partner’s legs only; users of a client get the client’s own orders',
   permission: 'partner-orders.read',
   alternativePermission: 'orders.export',
   params: z.strictObject({ partnerId: uuid }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, isoTime, operation, orderRef, uuid } from '../core/index.ts';
 import { SERVICE_TYPES, SHIPMENT_MODES } from './order-values.ts';
 
-/** One leg on which the freight moves: when it should, and when it did. */
+/** Planned and reported times of a leg that moves freight. */
 export const freightSchedule = z
   .strictObject({
     legSequence: z.int(),
@@ -12,12 +12,12 @@ export const freightSchedule = z
     awbNumber: z.string().nullable(),
     fromPlace: z.string(),
     toPlace: z.string(),
-    /** From the transit days of the legs, counted from when the order was created; null once a leg has no partner. */
+    /** Planned times: creation of the order plus the transit days of the legs; null from the first leg without a partner on. */
     departureFrom: isoTime.nullable(),
     departureTo: isoTime.nullable(),
     arrivalFrom: isoTime.nullable(),
     arrivalTo: isoTime.nullable(),
-    /** As reported; null until it was. */
+    /** Reported times; null until reported. */
     departedAt: isoTime.nullable(),
     arrivedAt: isoTime.nullable(),
   })
@@ -30,7 +30,7 @@ export const listFreightSchedules = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/b2b/orders/{id}/freight-schedules',
-  summary: 'When the freight of an order leaves and arrives, leg by leg: planned and as reported',
+  summary: 'List planned and reported departures and arrivals of an order, leg by leg',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
   response: { status: 200, body: dataOf(freightSchedule) },

@@ -1,7 +1,7 @@
-import { findStatus, type StatusRef } from './status/status-moves.ts';
+import { findStatus, type StatusRef } from './status/status-transitions.ts';
 import type { StatusPhase } from './status/statuses.ts';
 
-/** What may be done with an order in its state; the page draws exactly these. */
+/** Actions on an order. The order page shows exactly the allowed ones. */
 export const ORDER_ACTIONS = [
   'edit',
   'edit-contact',
@@ -14,7 +14,7 @@ export const ORDER_ACTIONS = [
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
-/** By where the parcel is. In the order the page shows them. */
+/** In the sequence in which the page shows them. */
 const ACTIONS_BY_PHASE: Readonly<Record<StatusPhase, readonly OrderAction[]>> = {
   waiting: ['edit', 'cancel', 'print-label', 'relabel', 'set-awb'],
   moving: ['edit-contact', 'cancel', 'print-label', 'relabel', 'set-awb'],
@@ -22,15 +22,15 @@ const ACTIONS_BY_PHASE: Readonly<Record<StatusPhase, readonly OrderAction[]>> = 
   ended: [],
 };
 
-/** Where a state differs from its phase. */
+/** Statuses of the order as a whole whose actions differ from those of the phase. */
 const ACTIONS_BY_ORDER_STATUS: Readonly<Record<string, readonly OrderAction[]>> = {
   DRAFT: ['edit', 'cancel'],
   UNALLOCATED: ['edit', 'cancel', 'set-awb', 'reroute'],
-  // Already asked for: the partner that holds the parcel answers.
+  // No `cancel`: the partner that holds the parcel has yet to answer.
   CANCELLATION_REQUESTED: ['print-label', 'relabel', 'set-awb'],
 };
 
-/** Came off its way before a leg has moved, or with legs ahead that have not begun: those can go to other partners. */
+/** Exceptions after which the leg, or the legs that have not begun, can go to other partners. */
 const REROUTABLE_STATUSES: ReadonlySet<string> = new Set([
   'PICKUP_FAILED',
   'DROPOFF_EXPIRED',
@@ -40,18 +40,18 @@ const REROUTABLE_STATUSES: ReadonlySet<string> = new Set([
   'INSPECTION',
 ]);
 
-/** What the consignee has, or will not get, may come back. */
+/** Statuses in which the consignee has the parcel, or will not get it. */
 const REVERSIBLE_STATUSES: ReadonlySet<string> = new Set([
   'DELIVERED',
   'COLLECTED',
   'DELIVERY_FAILED',
   'COLLECTION_EXPIRED',
   'REJECTED',
-  // On its way back without a route of its own, or with one that was cancelled.
+  // Returning without a reverse order, or with a cancelled one.
   'RETURN_INITIATED',
 ]);
 
-/** The table of states and actions: the buttons of the pages and the checks of the API are made from it. */
+/** Actions of a status, before constraints. Pages and API checks both use this table. Empty for an unknown status. */
 export function getActionsForStatus(ref: StatusRef): readonly OrderAction[] {
   const row = findStatus(ref);
   if (row === undefined) return [];
@@ -61,23 +61,23 @@ export function getActionsForStatus(ref: StatusRef): readonly OrderAction[] {
   return REVERSIBLE_STATUSES.has(ref.status) ? [...actions, 'reverse'] : actions;
 }
 
-/** A delivered parcel may be sent back for so long. */
+/** Days after delivery within which a reversal can be initiated. */
 export const REVERSAL_WINDOW_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What else stands in an action's way. */
+/** Facts beside the status that disallow an action. */
 export interface ActionConstraints {
-  /** Nobody has answered the request to cancel; the parcel may have moved on meanwhile. */
+  /** A cancellation request has no answer yet. */
   readonly isCancellationPending?: boolean;
-  /** There is no label out that a new one could replace. */
+  /** The current label version has not been printed. */
   readonly hasNoPrintedLabel?: boolean;
-  /** A reversal waits for its answer, or is under way. */
+  /** A reversal is initiated or approved. */
   readonly isReversalOpen?: boolean;
-  /** It was delivered too long ago to come back. */
+  /** Delivered more than REVERSAL_WINDOW_DAYS ago. */
   readonly isPastReversalWindow?: boolean;
 }
 
-/** What may be done with this very order. */
+/** Actions of a status that the constraints allow. */
 export function getAllowedActions(ref: StatusRef, constraints: ActionConstraints = {}): OrderAction[] {
   const {
     isCancellationPending = false,
@@ -93,7 +93,7 @@ export function getAllowedActions(ref: StatusRef, constraints: ActionConstraints
   return getActionsForStatus(ref).filter((action) => isBlocked[action] !== true);
 }
 
-/** Has it been with the consignee for longer than a reversal may be asked for? `at`, `now`: epoch milliseconds. */
+/** Whether a delivered order is past the time for a reversal. `at` (of the status), `now`: epoch milliseconds. */
 export function isPastReversalWindow(ref: StatusRef, at: number, now: number): boolean {
   return findStatus(ref)?.stage === 'DELIVERED' && now - at > REVERSAL_WINDOW_DAYS * DAY_MS;
 }

@@ -11,7 +11,7 @@ import {
   SHIPMENT_MODES,
 } from './order-values.ts';
 
-// What a form checks by stands apart from what the server answers: a form's bundle carries this file whole.
+// Input schemas are apart from response schemas (order-schemas.ts): the bundle of a form includes this whole file.
 
 const grams = z.int().min(1, 'must be more than nothing').max(MAX_GRAMS);
 const millimetres = z.int().min(1).max(MAX_MILLIMETRES);
@@ -26,7 +26,7 @@ export const party = z
     addressLine1: text(200),
     addressLine2: text(200).optional(),
     addressLine3: text(200).optional(),
-    /** A ward, barangay, tambon or kelurahan, whatever the country calls it. */
+    /** Ward, barangay, tambon or kelurahan, depending on the country. */
     subdistrict: text(100).optional(),
     district: text(100).optional(),
     city: text(100).optional(),
@@ -64,7 +64,7 @@ export const parcel = z
   .meta({ id: 'Parcel' });
 export type Parcel = z.output<typeof parcel>;
 
-/** An order as somebody asks for it: by form, by file, or over the API. Grams, millimetres, minor units. */
+/** Input of an order, from the form, a file or the API. Weights in grams, lengths in millimetres, money in minor units. */
 export const orderInput = z
   .strictObject({
     customerOrderCode: text(60),
@@ -83,19 +83,19 @@ export const orderInput = z
     destinationCountry: countryCode,
     originPortId: portCode.optional(),
     destinationPortId: portCode.optional(),
-    /** The client's own code of its customer. */
+    /** The client's code of a customer. */
     customerCode: text(60).optional(),
     parcels: z.array(parcel).min(1).max(999),
     items: z.array(orderItem).min(1).max(500),
     remarks: text(1000).optional(),
-    /** How it enters and leaves the network, where not the usual way. */
+    /** Service type of the collection leg; default: FIRST_MILE for CROSS_BORDER, no such leg otherwise. */
     firstLeg: z.enum(['FIRST_MILE', 'DROPOFF', 'PICKUP']).optional(),
     selfCollect: z.boolean().optional(),
   })
   .meta({ id: 'OrderInput' });
 export type OrderInput = z.output<typeof orderInput>;
 
-/** Absent keeps, null clears, a value sets. */
+/** An absent field is kept, null clears it, a value replaces it. */
 export const orderPatch = z.strictObject({
   consignee: party.optional(),
   consignor: party.optional(),
@@ -110,7 +110,7 @@ export const orderPatch = z.strictObject({
   parcels: orderInput.shape.parcels.optional(),
   items: orderInput.shape.items.optional(),
   remarks: text(1000).nullable().optional(),
-  /** Why the contact changes, told to the partner once the order is under way. */
+  /** Reason of the change; partners of the order see it. */
   note: text(500).optional(),
 });
 export type OrderPatch = z.output<typeof orderPatch>;

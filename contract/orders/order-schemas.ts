@@ -14,18 +14,18 @@ import {
 } from './order-values.ts';
 import { linkedOrder, reversal } from './reversals/reversal-schemas.ts';
 
-/** (ServiceType, Status, Remarks), the specification's status. */
+/** Status of an order: (ServiceType, Status, Remarks) of the specification. */
 export const orderStatus = z.strictObject({
   serviceType: z.string(),
   status: z.string(),
   remarks: z.string().nullable(),
 });
 
-/** Since when an order under way is behind its lane's clock; null where it is not. */
+/** Since when an order under way is late or stuck; null otherwise. */
 export const orderDelay = {
-  /** It is on its way for longer than nine in ten orders of its lane were. */
+  /** Transit time exceeds the 90th percentile of the lane. */
   lateSince: isoTime.nullable(),
-  /** Nothing was heard of it for longer than the leg takes. */
+  /** No event for longer than the leg takes. */
   stuckSince: isoTime.nullable(),
 };
 
@@ -68,10 +68,10 @@ export const orderRow = z
   .meta({ id: 'OrderRow' });
 export type OrderRow = z.output<typeof orderRow>;
 
-/** What stays between the client, its customers and the other partners of the route: a partner does not see it. */
+/** Fields of an order that a partner does not see. */
 export const CLIENT_ONLY_FIELDS = { customerId: true, chargeableGrams: true, price: true } as const;
 
-/** A leg of the route as the order page shows it; the full trace comes from node-calculators. */
+/** A leg of the route. The full trace of its allocation comes from `/node-calculators`. */
 export const orderLeg = z
   .strictObject({
     id: uuid,
@@ -110,24 +110,24 @@ export const orderEvent = z
   .meta({ id: 'OrderEvent' });
 export type OrderEvent = z.output<typeof orderEvent>;
 
-/** Notes an order's read carries; older ones stay in the database. */
+/** The most notes that an order's details include, the latest ones. */
 export const MAX_NOTES_SHOWN = 100;
 
-/** What a client told the partners of an order, with the name of who wrote it; null where that is not known. */
+/** A note of the client to the partners of an order. `author`: name of the writer, null if unknown. */
 export const orderNote = z
   .strictObject({ id: uuid, note: z.string(), author: z.string().nullable(), createdAt: isoTime })
   .meta({ id: 'OrderNote' });
 export type OrderNote = z.output<typeof orderNote>;
 
-/** Versions that an order's page shows. */
+/** The most label versions that an order's details include, the latest ones. */
 export const MAX_LABELS_SHOWN = 50;
 
-/** A version of an order's label that has been out. */
+/** A label version that was printed, or created by a relabel. */
 export const orderLabel = z
   .strictObject({
     version: z.int(),
     barcode: z.string(),
-    /** Why it took the place of the one before. */
+    /** Reason of the relabel. */
     reason: z.string().nullable(),
     createdAt: isoTime,
   })
@@ -150,29 +150,29 @@ export const orderDetails = z
     promisedFrom: isoTime.nullable(),
     promisedTo: isoTime.nullable(),
     labelVersion: z.int(),
-    /** Versions of the label that are or were out, newest first. */
+    /** Newest first. */
     labels: z.array(orderLabel).max(MAX_LABELS_SHOWN),
     cancellation: z
       .strictObject({
         state: z.enum(['REQUESTED', 'ACCEPTED', 'REFUSED']),
         reason: z.string().nullable(),
-        /** The partner that was asked, and its answer. */
+        /** The partner that has to answer. */
         partner: z.strictObject({ id: uuid, name: z.string() }).nullable(),
         answerReason: z.string().nullable(),
         requestedAt: isoTime,
         answeredAt: isoTime.nullable(),
       })
       .nullable(),
-    /** The latest. */
+    /** The latest reversal. */
     reversal: reversal.nullable(),
-    /** Of an order that brings a parcel back: the one whose parcel it is. */
+    /** For a reverse order: the order whose parcel it brings back. */
     reverseOf: linkedOrder.nullable(),
-    /** What the client told the partners of the order, newest first. */
+    /** Newest first. */
     notes: z.array(orderNote).max(MAX_NOTES_SHOWN),
-    /** Statuses that may come next. */
+    /** Statuses that can follow. */
     nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
     actions: z.array(z.enum(ORDER_ACTIONS)),
-    /** By the rules of the day it was created or last changed; null within a country, or where the destination has no rules. */
+    /** By the rules of the day of creation or last change; null for a domestic order, or if the destination has no rules. */
     dutiesAndTaxes: dutyAssessment.nullable(),
   })
   .meta({ id: 'OrderDetails' });

@@ -1,4 +1,4 @@
-/** The service types, in the order a list shows them: FIRST_MILE first, LAST_MILE last. */
+/** Service types, in the sequence in which lists show them. */
 export const SERVICE_TYPES = [
   'FIRST_MILE',
   'PICKUP',
@@ -29,7 +29,7 @@ export const SHIPMENT_MODES = ['AIR', 'SEA', 'LAND'] as const;
 export const STAGES = ['UNALLOCATED', 'READY', 'IN_TRANSIT', 'EXCEPTION', 'DELIVERED', 'CLOSED'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How an order under way falls behind its lane's clock. */
+/** Delays of an order under way against the measured transit times of its lane. */
 export const DELAY_KINDS = ['LATE', 'STUCK'] as const;
 export type DelayKind = (typeof DELAY_KINDS)[number];
 

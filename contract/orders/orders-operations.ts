@@ -26,7 +26,7 @@ export const ORDER_SORT_KEYS = [
   'grossGrams',
 ] as const;
 
-/** The client order filter of the specification, with `search` (part of any code) and the stage of the tab. */
+/** The client's order filter of the specification, with `search` (part of any code), `stage` and `delay`. */
 export const orderFilter = {
   search: text(60, 3).optional(),
   orderCode: text(20, 3).optional(),
@@ -40,7 +40,7 @@ export const orderFilter = {
   serviceLevel: queryList(z.enum(SERVICE_LEVELS)).optional(),
   originPortId: portCode.optional(),
   destinationPortId: portCode.optional(),
-  /** `SERVICE_TYPE:STATUS`, or the status alone. */
+  /** `SERVICE_TYPE:STATUS`, or `STATUS` for any service type. */
   status: queryList(z.string().regex(/^([A-Z_0-9]+:)?[A-Z_]+$/)).optional(),
   remarks: text(100).optional(),
   customerId: uuid.optional(),
@@ -48,7 +48,7 @@ export const orderFilter = {
   consigneeName: text(120).optional(),
   paymentType: z.enum(PAYMENT_TYPES).optional(),
   stage: z.enum(STAGES).optional(),
-  /** Late or stuck by the clock of its lane. */
+
   delay: z.enum(DELAY_KINDS).optional(),
 };
 
@@ -71,13 +71,13 @@ export const countOrders = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/orders/counts',
-  summary: 'How many orders stand in each stage',
+  summary: 'Count the orders in each stage',
   permission: 'orders.read',
   response: { status: 200, body: valueOf(z.record(z.enum(STAGES), z.int())) },
   refusals: [],
 });
 
-/** Beyond so many late or stuck orders nobody counts. */
+/** The upper bound of the counts of late and stuck orders. */
 export const MAX_DELAY_COUNT = 1000;
 
 export const countDelays = operation({
@@ -86,7 +86,7 @@ export const countDelays = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/orders/delay-counts',
-  summary: `How many orders are late or stuck by the clocks of their lanes; ${MAX_DELAY_COUNT} means that many or more`,
+  summary: `Count late and stuck orders; ${MAX_DELAY_COUNT} means that many or more`,
   permission: 'orders.read',
   response: {
     status: 200,
@@ -101,7 +101,7 @@ export const getOrder = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/orders/{id}',
-  summary: 'One order with its route, and what may be done with it',
+  summary: 'Get an order with its route and allowed actions',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
   response: { status: 200, body: valueOf(orderDetails) },
@@ -128,7 +128,7 @@ export const editOrder = operation({
   method: 'PATCH',
   bases: ['clients', 'customers'],
   path: '/orders/{id}',
-  summary: 'Change an order while it may be changed',
+  summary: 'Edit an order; which fields can change depends on its status',
   permission: 'orders.write',
   params: z.strictObject({ id: orderRef }),
   body: orderPatch,
@@ -142,7 +142,7 @@ export const listOrderUpdates = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/orders/{id}/updates',
-  summary: 'What happened to an order, leg by leg',
+  summary: 'List the events of an order, leg by leg',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
   response: {
@@ -170,7 +170,7 @@ export const cancelOrders = operation({
   method: 'POST',
   bases: ['clients', 'customers'],
   path: '/orders/cancellations',
-  summary: 'Ask for orders to be cancelled',
+  summary: 'Cancel orders, or request their cancellation from the partners that hold the parcels',
   permission: 'orders.cancel',
   acceptsIdempotencyKey: true,
   body: z.strictObject({
@@ -184,7 +184,7 @@ export const cancelOrders = operation({
         z.strictObject({
           orderId: z.string(),
           ok: z.boolean(),
-          /** CANCELLED at once, or REQUESTED of the partner that holds the parcel. */
+          /** REQUESTED: the partner that holds the parcel has to answer. */
           outcome: z.enum(['CANCELLED', 'REQUESTED', 'REFUSED']),
           reason: z.string().nullable(),
           allowedActions: z.array(z.string()),
@@ -202,7 +202,7 @@ export const reroute = operation({
   bases: ['clients'],
   path: '/orders/reroutes',
   summary:
-    'Route orders again: those that wait without a partner, and of those that came off their way the legs that have not begun',
+    'Route orders again: all legs of unallocated orders, and the legs that have not begun of orders with an exception',
   permission: 'orders.write',
   body: z.strictObject({ orderIds: z.array(orderRef).min(1).max(1000) }),
   response: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, isoTime, operation, text, uuid, valueOf } from '../core/index.ts';
 
-/** The pages that keep views. */
+/** Pages with saved views. */
 export const VIEW_PAGES = ['orders', 'batches', 'incoming-orders'] as const;
 
 export const savedView = z
@@ -9,7 +9,7 @@ export const savedView = z
     id: uuid,
     page: z.enum(VIEW_PAGES),
     name: z.string(),
-    /** The page's own search string: filters, sort and columns. */
+    /** Search string of the page's URL: filters, sort and columns. */
     query: z.string(),
     createdAt: isoTime,
   })
@@ -22,7 +22,7 @@ export const listSavedViews = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/saved-views',
-  summary: 'The views one has saved of a page, by name',
+  summary: 'List the saved views of the caller for a page, by name',
   permission: 'orders.read',
   query: z.strictObject({ page: z.enum(VIEW_PAGES) }),
   response: { status: 200, body: dataOf(savedView) },
@@ -35,7 +35,7 @@ export const saveView = operation({
   method: 'POST',
   bases: ['clients', 'customers'],
   path: '/saved-views',
-  summary: 'Save a view; one of the same name on the page is replaced',
+  summary: 'Save a view; replaces the view of the same name on the page',
   permission: 'orders.read',
   acceptsIdempotencyKey: true,
   body: z.strictObject({ page: z.enum(VIEW_PAGES), name: text(60), query: text(2000, 0) }),
@@ -49,7 +49,7 @@ export const deleteSavedView = operation({
   method: 'DELETE',
   bases: ['clients', 'customers'],
   path: '/saved-views/{id}',
-  summary: 'Forget a saved view',
+  summary: 'Delete a saved view',
   permission: 'orders.read',
   params: z.strictObject({ id: uuid }),
   response: { status: 204 },

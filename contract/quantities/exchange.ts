@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCode, isoDate, type Money } from '../core/schemas.ts';
 import { getMinorExponent } from './money.ts';
 
-/** Exchange rates of one day: how many units of each currency one unit of `base` buys. */
+/** Exchange rates of one day: units of each currency per unit of `base`. */
 export const exchangeRates = z.strictObject({
   asOf: isoDate,
   base: currencyCode,
@@ -10,7 +10,7 @@ export const exchangeRates = z.strictObject({
 });
 export type ExchangeRates = z.output<typeof exchangeRates>;
 
-/** An amount in another currency than it was agreed in; always shown with its day. */
+/** An amount converted at the rates of the day `asOf`. */
 export const conversion = z.strictObject({
   amountMinor: z.int(),
   currency: currencyCode,
@@ -18,7 +18,7 @@ export const conversion = z.strictObject({
 });
 export type Conversion = z.output<typeof conversion>;
 
-/** What to multiply minor units of `from` by to have minor units of `to`; undefined where the day has no rate for one of them. */
+/** Minor units of `to` per minor unit of `from`; undefined if the day has no rate for one of them. */
 export function computeConversionFactor(rates: ExchangeRates, from: string, to: string): number | undefined {
   if (from === to) return 1;
   const fromUnits = getUnitsPerBase(rates, from);
@@ -27,14 +27,14 @@ export function computeConversionFactor(rates: ExchangeRates, from: string, to: 
   return (toUnits / fromUnits) * 10 ** (getMinorExponent(to) - getMinorExponent(from));
 }
 
-/** The amount in another currency, rounded to its minor unit; undefined where the day has no rate. */
+/** The amount in another currency, rounded to its minor unit; undefined if the day has no rate. */
 export function convertMoney(money: Money, currency: string, rates: ExchangeRates): Conversion | undefined {
   const factor = computeConversionFactor(rates, money.currency, currency);
   if (factor === undefined) return undefined;
   return { amountMinor: Math.round(money.amountMinor * factor), currency, asOf: rates.asOf };
 }
 
-/** The sum in one currency, each amount converted on its own; null where the day lacks a rate for one of them. */
+/** The sum in one currency; each amount is converted and rounded separately. Null if the day has no rate for one of them. */
 export function sumInCurrency(
   amounts: Iterable<Money>,
   currency: string,

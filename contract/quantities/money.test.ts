@@ -9,7 +9,7 @@ const rates: ExchangeRates = {
   unitsPerBase: { MYR: 3.25, JPY: 115, KWD: 0.23 },
 };
 
-describe('money', () => {
+describe('formatMoney', () => {
   it.each([
     [{ amountMinor: 123450, currency: 'SGD' }, '1234.50 SGD'],
     [{ amountMinor: -5, currency: 'SGD' }, '-0.05 SGD'],
@@ -18,10 +18,12 @@ describe('money', () => {
     [{ amountMinor: 1235, currency: 'KWD' }, '1.24 KWD'],
     [{ amountMinor: -4, currency: 'KWD' }, '0.00 KWD'],
     [{ amountMinor: 0, currency: 'THB' }, '0.00 THB'],
-  ])('is shown with two decimals and the code: %o', (money, shown) => {
-    expect(formatMoney(money)).toBe(shown);
+  ])('shows %o as %s', (money, text) => {
+    expect(formatMoney(money)).toBe(text);
   });
+});
 
+describe('parseMinorUnits', () => {
   it.each([
     ['12.5', 'SGD', 1250],
     ['0.29', 'SGD', 29],
@@ -38,17 +40,19 @@ describe('money', () => {
     expect(parseMinorUnits(decimal, currency)).toBe(minor);
   });
 
-  it('reads back what it shows, where two decimals hold all of it', () => {
-    const known = fc.constantFrom('SGD', 'JPY', 'VND', 'IDR');
+  it('reads the amount that formatMoney wrote, for currencies of up to two decimals', () => {
+    const currencies = fc.constantFrom('SGD', 'JPY', 'VND', 'IDR');
     fc.assert(
-      fc.property(fc.integer({ min: -1e11, max: 1e11 }), known, (amountMinor, currency) => {
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), currencies, (amountMinor, currency) => {
         const [decimal = ''] = formatMoney({ amountMinor, currency }).split(' ');
         expect(parseMinorUnits(decimal, currency)).toBe(amountMinor);
       }),
     );
   });
+});
 
-  it('sums each currency apart', () => {
+describe('sumByCurrency', () => {
+  it('adds amounts of the same currency only', () => {
     expect(
       sumByCurrency([
         { amountMinor: 100, currency: 'SGD' },
@@ -60,8 +64,10 @@ describe('money', () => {
       { amountMinor: 700, currency: 'MYR' },
     ]);
   });
+});
 
-  it('converts between minor units of different size, and says as of when', () => {
+describe('convertMoney', () => {
+  it('converts between currencies of different exponents, with the day of the rates', () => {
     expect(convertMoney({ amountMinor: 100_00, currency: 'SGD' }, 'JPY', rates)).toEqual({
       amountMinor: 11_500,
       currency: 'JPY',
@@ -71,11 +77,13 @@ describe('money', () => {
     expect(convertMoney({ amountMinor: 3_25, currency: 'MYR' }, 'SGD', rates)?.amountMinor).toBe(100);
   });
 
-  it('does not guess a rate the day does not have', () => {
+  it('returns undefined if the day has no rate', () => {
     expect(convertMoney({ amountMinor: 1, currency: 'XAF' }, 'SGD', rates)).toBeUndefined();
   });
+});
 
-  it('follows ISO 4217 where cash habits differ', () => {
+describe('getMinorExponent', () => {
+  it('follows ISO 4217, not cash usage', () => {
     expect(['IDR', 'LAK', 'MMK', 'VND', 'JPY', 'IQD'].map(getMinorExponent)).toEqual([2, 2, 2, 0, 0, 3]);
   });
 });

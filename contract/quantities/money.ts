@@ -1,7 +1,7 @@
 import type { Money } from '../core/schemas.ts';
 
-// ISO 4217, not Intl: CLDR follows cash habits (it gives IDR and LAK no decimals where ISO gives two) and
-// differs from browser to browser, and one currency read two ways is a price wrong by a hundred.
+// ISO 4217 instead of Intl: CLDR follows cash usage (IDR and LAK have no decimals there, two in ISO 4217) and differs
+// between browsers. A different exponent on two sides would make a price wrong by a factor of 100.
 const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
 const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
@@ -10,12 +10,12 @@ const EXPONENTS = new Map<string, number>([
   ...THREE_DECIMALS.map((code) => [code, 3] as const),
 ]);
 
-/** Decimals of a currency's minor unit by ISO 4217: 0 (JPY), 2 (SGD, IDR) or 3 (KWD). */
+/** Decimals of a currency by ISO 4217: 0 (JPY), 2 (SGD, IDR) or 3 (KWD). 2 for an unknown code. */
 export function getMinorExponent(currency: string): number {
   return EXPONENTS.get(currency) ?? 2;
 }
 
-/** `1234.50 SGD`, `1200.00 JPY`: two decimals and the code, whatever the currency. A third decimal is rounded half away from zero. */
+/** `1234.50 SGD`, `1200.00 JPY`: always two decimals and the code. A third decimal is rounded half away from zero. */
 export function formatMoney({ amountMinor, currency }: Money): string {
   const exponent = getMinorExponent(currency);
   const magnitude = Math.abs(amountMinor);
@@ -27,7 +27,7 @@ export function formatMoney({ amountMinor, currency }: Money): string {
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
-/** Minor units of a plain decimal (`12.5`), exactly; undefined where it is no number or has more decimals than the currency. */
+/** Minor units of a plain decimal (`12.5`); undefined if it is no number or has more decimals than the currency. */
 export function parseMinorUnits(decimal: string, currency: string): number | undefined {
   const [, sign, whole = '', fraction = ''] = DECIMAL.exec(decimal.trim()) ?? [];
   if (whole === '') return undefined;
@@ -38,7 +38,7 @@ export function parseMinorUnits(decimal: string, currency: string): number | und
   return sign === '-' && magnitude > 0 ? -magnitude : magnitude;
 }
 
-/** One sum a currency, in order of first appearance; amounts of two currencies never meet. */
+/** One sum per currency, in order of first appearance. */
 export function sumByCurrency(amounts: Iterable<Money>): Money[] {
   const sums = new Map<string, number>();
   for (const { amountMinor, currency } of amounts) {

@@ -7,28 +7,28 @@ import {
   computeVolumetricGrams,
 } from './units.ts';
 
-describe('weights and lengths', () => {
+describe('units', () => {
   it.each([
     [1000, '1 kg'],
     [12_500, '12.5 kg'],
     [1, '0.001 kg'],
     [1_000_001, '1000.001 kg'],
-  ])('%d g is shown as %s', (grams, shown) => {
-    expect(formatKilograms(grams)).toBe(shown);
+  ])('formatKilograms shows %d g as %s', (grams, text) => {
+    expect(formatKilograms(grams)).toBe(text);
   });
 
-  it('shows lengths in centimetres with one decimal', () => {
+  it('formatCentimetres shows one decimal', () => {
     expect([300, 305, 7].map(formatCentimetres)).toEqual(['30.0 cm', '30.5 cm', '0.7 cm']);
   });
 
-  it('weighs a parcel by its volume: 40 × 30 × 20 cm over 5000 is 4.8 kg', () => {
+  it('computeVolumetricGrams: 40 × 30 × 20 cm with divisor 5000 is 4.8 kg', () => {
     const edges = { lengthMm: 400, widthMm: 300, heightMm: 200 };
     expect([5000, 6000, 4000].map((divisor) => computeVolumetricGrams(edges, divisor))).toEqual([
       4800, 4000, 6000,
     ]);
   });
 
-  it('charges the greater weight, rounded up to the step', () => {
+  it('computeChargeableGrams takes the greater weight, rounded up to the step', () => {
     expect(computeChargeableGrams(1200, 4800, 500)).toBe(5000);
     expect(computeChargeableGrams(5000, 4800, 500)).toBe(5000);
     expect(computeChargeableGrams(5001, 4800, 500)).toBe(5500);
@@ -41,6 +41,6 @@ it.each([
   [1023, '1023.00 Bytes'],
   [1024, '1.00 KB'],
   [1_572_864, '1.50 MB'],
-])('a file of %d bytes is shown as %s', (bytes, shown) => {
-  expect(formatFileSize(bytes)).toBe(shown);
+])('formatFileSize shows %d bytes as %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
 });

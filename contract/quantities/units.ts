@@ -5,24 +5,24 @@ export interface Edges {
   readonly heightMm: number;
 }
 
-/** Divisors of the trade, in cm³ a kilogram. A rate card names its own. */
+/** Usual volumetric divisors in cm³ per kilogram. A rate card has its own. */
 export const VOLUMETRIC_DIVISORS = { EXPRESS: 5000, AIR_FREIGHT: 6000, ROAD: 4000 } as const;
 
 export const DEFAULT_STEP_GRAMS = 500;
 
-/** `12.5 kg`: at most 3 decimals, none that say nothing. */
+/** `12.5 kg`: at most 3 decimals, without trailing zeros. */
 export function formatKilograms(grams: number): string {
   return `${Number((grams / 1000).toFixed(3))} kg`;
 }
 
-/** `30.0 cm`: one decimal, as the specification shows lengths. */
+/** `30.0 cm`: one decimal, as specified. */
 export function formatCentimetres(millimetres: number): string {
   return `${(millimetres / 10).toFixed(1)} cm`;
 }
 
 const FILE_UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
-/** `1.50 MB`: base 1024, two decimals, as the specification shows sizes of files. */
+/** `1.50 MB`: base 1024, two decimals, as specified. */
 export function formatFileSize(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), FILE_UNITS.length - 1);
   return `${(bytes / 1024 ** power).toFixed(2)} ${FILE_UNITS[power] ?? ''}`;
@@ -33,12 +33,12 @@ export function computeVolume({ lengthMm, widthMm, heightMm }: Edges): number {
   return lengthMm * widthMm * heightMm;
 }
 
-/** L × W × H (cm) / divisor, in grams, rounded up: cubic millimetres over the divisor are grams already. */
+/** Volume over the divisor (cm³ per kg), in grams, rounded up. mm³ / (cm³ per kg) is grams. */
 export function computeVolumetricGrams(edges: Edges, divisor: number): number {
   return Math.ceil(computeVolume(edges) / divisor);
 }
 
-/** The greater of gross and volumetric, rounded up to the step. All in grams. */
+/** The greater of gross and volumetric weight, rounded up to the step. All in grams. */
 export function computeChargeableGrams(
   grossGrams: number,
   volumetricGrams: number,

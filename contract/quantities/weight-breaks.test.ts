@@ -32,7 +32,7 @@ const tariff: fc.Arbitrary<WeightTariff> = fc.record({
 
 const grams = fc.integer({ min: 1, max: 1_000_000 });
 
-describe('a price by weight breaks', () => {
+describe('computePriceByBreaks', () => {
   it.each([
     { kg: 10, amount: 60_00, chargedAs: 10, saved: 0 },
     { kg: 44, amount: 153_00, chargedAs: 45, saved: 31_80 },
@@ -40,7 +40,7 @@ describe('a price by weight breaks', () => {
     { kg: 90, amount: 290_00, chargedAs: 100, saved: 16_00 },
     { kg: 260, amount: 754_00, chargedAs: 260, saved: 0 },
     { kg: 290, amount: 780_00, chargedAs: 300, saved: 61_00 },
-  ])('$kg kg costs $amount, charged as $chargedAs kg', ({ kg, amount, chargedAs, saved }) => {
+  ])('$kg kg costs $amount and is charged as $chargedAs kg', ({ kg, amount, chargedAs, saved }) => {
     expect(computePriceByBreaks(kg * 1000, airFreight)).toEqual({
       amountMinor: amount,
       chargedAsGrams: chargedAs * 1000,
@@ -48,7 +48,7 @@ describe('a price by weight breaks', () => {
     });
   });
 
-  it('pays for the smallest weight a card has', () => {
+  it('charges a weight below the first break as the first break', () => {
     const fromTenKilograms: WeightTariff = {
       stepGrams: 1000,
       minimumMinor: 0,
@@ -61,27 +61,27 @@ describe('a price by weight breaks', () => {
     });
   });
 
-  it('never falls as the weight rises', () => {
+  it('never decreases as the weight increases', () => {
     fc.assert(
-      fc.property(grams, grams, tariff, (one, other, at) => {
-        const light = computePriceByBreaks(Math.min(one, other), at).amountMinor;
-        const heavy = computePriceByBreaks(Math.max(one, other), at).amountMinor;
-        expect(light).toBeLessThanOrEqual(heavy);
+      fc.property(grams, grams, tariff, (left, right, anyTariff) => {
+        const lighter = computePriceByBreaks(Math.min(left, right), anyTariff).amountMinor;
+        const heavier = computePriceByBreaks(Math.max(left, right), anyTariff).amountMinor;
+        expect(lighter).toBeLessThanOrEqual(heavier);
       }),
     );
   });
 
-  it('is what trying every break says, and never below the minimum', () => {
+  it('is the lowest price over all breaks, and at least the minimum', () => {
     fc.assert(
-      fc.property(grams, tariff, (weight, at) => {
-        const tried = at.breaks.map(({ fromGrams, baseMinor, perStepMinor }) => {
+      fc.property(grams, tariff, (weight, anyTariff) => {
+        const breakPrices = anyTariff.breaks.map(({ fromGrams, baseMinor, perStepMinor }) => {
           let steps = 0;
-          while (steps * at.stepGrams < Math.max(weight, fromGrams)) steps += 1;
-          return Math.max(at.minimumMinor, baseMinor + steps * perStepMinor);
+          while (steps * anyTariff.stepGrams < Math.max(weight, fromGrams)) steps += 1;
+          return Math.max(anyTariff.minimumMinor, baseMinor + steps * perStepMinor);
         });
-        const price = computePriceByBreaks(weight, at);
-        expect(price.amountMinor).toBe(Math.min(...tried));
-        expect(price.amountMinor).toBeGreaterThanOrEqual(at.minimumMinor);
+        const price = computePriceByBreaks(weight, anyTariff);
+        expect(price.amountMinor).toBe(Math.min(...breakPrices));
+        expect(price.amountMinor).toBeGreaterThanOrEqual(anyTariff.minimumMinor);
         expect(price.savedMinor).toBeGreaterThanOrEqual(0);
         expect(price.chargedAsGrams).toBeGreaterThanOrEqual(weight);
         expect(Number.isSafeInteger(price.amountMinor)).toBe(true);

@@ -1,4 +1,4 @@
-/** From this weight on: a base, and a price for every step of the whole weight. Minor units. */
+/** Price from `fromGrams` on: `baseMinor`, plus `perStepMinor` for every step of the whole weight. Minor units. */
 export interface WeightBreak {
   readonly fromGrams: number;
   readonly baseMinor: number;
@@ -8,19 +8,19 @@ export interface WeightBreak {
 export interface WeightTariff {
   readonly stepGrams: number;
   readonly minimumMinor: number;
-  /** At least one, by rising `fromGrams`. */
+  /** Sorted by `fromGrams`, ascending. */
   readonly breaks: readonly [WeightBreak, ...WeightBreak[]];
 }
 
 export interface WeightPrice {
   readonly amountMinor: number;
-  /** The chargeable weight, or the higher break that was cheaper to pay for. */
+  /** The weight, or the start of a higher break if that break is cheaper. */
   readonly chargedAsGrams: number;
-  /** What paying as the higher break saves against the weight's own break; 0 where it is charged as it is. */
+  /** Amount saved by the higher break against the weight's own break; 0 otherwise. */
   readonly savedMinor: number;
 }
 
-/** One break's price for a weight: at least the break's weight is paid for, and never less than the minimum. */
+/** Price of a weight by one break: for at least the break's weight, and at least the minimum. */
 export function computeBreakPrice(
   grams: number,
   weightBreak: WeightBreak,
@@ -32,8 +32,8 @@ export function computeBreakPrice(
 }
 
 /**
- * The lowest price over all breaks, so a little more weight never costs less than a little less.
- * Integers in, integers out; the lower break wins a tie.
+ * The lowest price over all breaks, so that more weight never costs less. Takes and returns integers; of two breaks of
+ * the same price the lower one is used.
  */
 export function computePriceByBreaks(
   grams: number,

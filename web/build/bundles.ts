@@ -37,7 +37,7 @@ export const BUNDLES: readonly Bundle[] = [
     test: matchAny(
       'vite/preload-helper',
       '/contract/(core/(languages|operation)|auth/auth-operations)\\.',
-      '/web/i18n/(compile-message|messages|locales|lazy-part|say-answer)\\.',
+      '/web/i18n/(messages|locales|lazy-part|localize-answer)\\.',
       '/web/api/(client|api-messages)\\.',
       '/web/ui/(browser/document-title|display/mark|theme/(field|theme|theme-tokens))\\.',
       '/web/routes/login/sign-in-paths',
@@ -96,7 +96,7 @@ export const BUNDLES: readonly Bundle[] = [
     name: 'orders',
     test: matchAny(
       '/contract/customers/customers-operations\\.',
-      '/contract/orders/(export-operations|order-actions|status/(remark-codes|statuses|status-moves))\\.',
+      '/contract/orders/(export-operations|order-actions|status/(remark-codes|statuses|status-transitions))\\.',
       '/contract/labels/labels-operations',
       '/contract/routing/service-chains',
       '/contract/reference-data/reference-operations',

@@ -35,8 +35,7 @@ describe('how addresses of a country are written', () => {
     ]) {
       const { fields, postcode } = getAddressFormat(country);
       for (const { label: word } of fields) expect(AREA_LABELS[word]).toBeDefined();
-      if (postcode)
-        expect([country, checkPostcode(country, postcode.example)]).toEqual([country, undefined]);
+      if (postcode) expect([country, checkPostcode(country, postcode.example)]).toEqual([country, undefined]);
     }
   });
 });

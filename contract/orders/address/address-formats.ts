@@ -49,7 +49,10 @@ export interface AddressFormat {
 }
 
 /** As `part` or `part:word`, where the country has a word of its own; `province!` is needed by carriers. */
-function defineFormat(parts: string, postcode?: readonly [example: string, form: RegExp] | null): AddressFormat {
+function defineFormat(
+  parts: string,
+  postcode?: readonly [example: string, form: RegExp] | null,
+): AddressFormat {
   const fields = parts.split(' ').map((token): AreaField => {
     const [part = '', label = part] = token.replace('!', '').split(':');
     return { part: part as AreaPart, label: label as AreaLabel };
@@ -59,9 +62,7 @@ function defineFormat(parts: string, postcode?: readonly [example: string, form:
     fields,
     isProvinceRequired: parts.includes('!'),
     postcode:
-      example === undefined || pattern === undefined
-        ? (postcode as null | undefined)
-        : { example, pattern },
+      example === undefined || pattern === undefined ? (postcode as null | undefined) : { example, pattern },
   };
 }
 
@@ -84,12 +85,21 @@ const FORMATS: Readonly<Record<string, AddressFormat>> = {
   MM: defineFormat('district:township city province:stateOrRegion postcode', ['11181', /^\d{5}$/]),
   MO: defineFormat('district', null),
   MY: defineFormat('city:town province!:state postcode', ['50450', /^\d{5}$/]),
-  PH: defineFormat('subdistrict:barangay city:municipality province!:provinceOnly postcode:zip', ['1226', /^\d{4}$/]),
+  PH: defineFormat('subdistrict:barangay city:municipality province!:provinceOnly postcode:zip', [
+    '1226',
+    /^\d{4}$/,
+  ]),
   SG: defineFormat('postcode', ['238823', /^\d{6}$/]),
-  TH: defineFormat('subdistrict:tambon district:amphoe province!:provinceOnly postcode', ['10110', /^[1-9]\d{4}$/]),
+  TH: defineFormat('subdistrict:tambon district:amphoe province!:provinceOnly postcode', [
+    '10110',
+    /^[1-9]\d{4}$/,
+  ]),
   TW: defineFormat('district city postcode', ['100', /^\d{3}(\d{2,3})?$/]),
   US: defineFormat('city province!:state postcode:zip', ['94103', /^\d{5}(\d{4})?$/]),
-  VN: defineFormat('subdistrict:ward district:quan province!:provinceOrCity postcode', ['70000', /^\d{5,6}$/]),
+  VN: defineFormat('subdistrict:ward district:quan province!:provinceOrCity postcode', [
+    '70000',
+    /^\d{5,6}$/,
+  ]),
 };
 
 /** How addresses of a country are written; of one we know nothing special of, the general way. */

@@ -1,9 +1,9 @@
-/** A MAWB number as it is written: the airline's prefix, seven digits, and the check digit. */
+/** A MAWB number: the airline's prefix, seven digits and a check digit. */
 export interface AwbNumber {
   /** `618-12345675` */
   readonly awbNumber: string;
   readonly prefix: string;
-  /** The seven digits as a number. */
+  /** The seven digits between prefix and check digit. */
   readonly serial: number;
 }
 
@@ -13,14 +13,14 @@ export type AwbNumberError =
       readonly error: 'CHECK_DIGIT';
       readonly checkDigit: string;
       readonly expectedCheckDigit: string;
-      /** The same number with the right check digit. */
+      /** The number with the expected check digit. */
       readonly suggestion: string;
     };
 
 const PREFIX_DIGITS = 3;
 const SERIAL_DIGITS = 7;
 
-/** Reads a MAWB number with or without hyphen and spaces. Its last digit is the seven before it modulo 7. */
+/** Parses a MAWB number with or without hyphen and spaces. The check digit is the serial number modulo 7. */
 export function parseAwbNumber(text: string): AwbNumber | AwbNumberError {
   const digits = text.replaceAll(/[\s\u002D\u2010-\u2015]/g, '');
   if (!/^\d{11}$/.test(digits)) return { error: 'SHAPE' };

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { operation, text, uuid, valueOf } from '../../core/index.ts';
 
-/** Rows of one list or file. */
+/** The most rows in one request or file. */
 export const MAX_AWB_ROWS = 5_000;
 
-/** An order by its id, its order code or the client's own code, and the numbers it flies under. */
+/** AWB numbers of an order. `code`: order id, order code or customer order code. */
 export const awbRow = z
   .strictObject({
     code: text(60),
-    /** The MAWB number, `618-12345675`, with or without hyphen and spaces. Absent keeps what is there. */
+    /** MAWB number such as `618-12345675`, with or without hyphen and spaces. If absent, the current number is kept. */
     awbNumber: text(40).optional(),
     hawbNumber: text(40).optional(),
   })
@@ -17,20 +17,20 @@ export type AwbRow = z.output<typeof awbRow>;
 
 export const awbOutcome = z
   .strictObject({
-    /** The row of the file, or the place in the list from 1. */
+    /** Row of the file, or position in the list from 1. */
     row: z.int(),
     code: z.string(),
     orderCode: z.string().nullable(),
     ok: z.boolean(),
-    /** What the order has now. */
+    /** The numbers of the order after the request. */
     awbNumber: z.string().nullable(),
     hawbNumber: z.string().nullable(),
-    /** The order had these numbers already. */
+    /** The order already had these numbers. */
     unchanged: z.boolean(),
     reason: z.string().nullable(),
-    /** The number as it would be right, where that is known. */
+    /** The corrected number, if one is known. */
     suggestion: z.string().nullable(),
-    /** Taken all the same, and worth a look. */
+    /** The numbers were set, but should be checked. */
     warnings: z.array(z.string()),
   })
   .meta({ id: 'AwbOutcome' });
@@ -42,7 +42,7 @@ export const setAwb = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/orders/set-awb',
-  summary: `Attach MAWB and HAWB numbers to orders: a list, or a file (multipart field \`file\`) of up to ${MAX_AWB_ROWS} rows; each row is taken or refused by itself`,
+  summary: `Set the MAWB and HAWB numbers of orders, by a list or a file (multipart field \`file\`) of up to ${MAX_AWB_ROWS} rows; each row has its own outcome`,
   permission: 'orders.write',
   upload: { field: 'file' },
   body: z.strictObject({ rows: z.array(awbRow).min(1).max(MAX_AWB_ROWS) }),
@@ -50,7 +50,7 @@ export const setAwb = operation({
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
-/** MAWB numbers an airline gave a partner, the first and the last of them with their check digits. */
+/** A range of MAWB numbers that an airline gave a partner: the first and the last number with check digits. */
 export const awbRange = z.strictObject({ first: text(20), last: text(20) }).meta({ id: 'AwbRange' });
 export type AwbRange = z.output<typeof awbRange>;
 
@@ -66,7 +66,7 @@ export const getAwbStock = operation({
   ...stockOperation,
   id: 'getAwbStock',
   method: 'GET',
-  summary: 'As a partner: the MAWB numbers one has from airlines',
+  summary: 'Get the AWB stock of a partner, as the partner',
   permission: 'partner-orders.read',
   params: partnerParams,
   response: { status: 200, body: valueOf(awbRanges) },
@@ -77,7 +77,7 @@ export const setAwbStock = operation({
   ...stockOperation,
   id: 'setAwbStock',
   method: 'PUT',
-  summary: 'As a partner: say which MAWB numbers one has, so that a mistyped one is noticed',
+  summary: 'Replace the AWB stock of a partner, as the partner',
   permission: 'partner-orders.update',
   params: partnerParams,
   body: z.strictObject({ ranges: awbRanges }),

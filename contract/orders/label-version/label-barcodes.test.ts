@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildLabelBarcode, toOrderCode } from './label-barcodes.ts';
 
 test.each(['0000G5T2XK', 'SG0000G5T2XK', 'LLLLL0000G5T2XL'])(
-  'every version of the label of %s says whose it is',
+  'toOrderCode finds %s in the barcode of every label version',
   (code) => {
     expect(buildLabelBarcode(code, 1)).toBe(code);
     for (const version of [1, 2, 10, 999]) {
@@ -11,7 +11,7 @@ test.each(['0000G5T2XK', 'SG0000G5T2XK', 'LLLLL0000G5T2XL'])(
   },
 );
 
-test('what is no barcode of ours stays as it is', () => {
+test('toOrderCode returns other text unchanged', () => {
   for (const text of ['PARCEL2', 'XL2', 'SO-1L2', '0000G5T2XKL', '0000G5T2XKL1234'])
     expect(toOrderCode(text)).toBe(text);
 });

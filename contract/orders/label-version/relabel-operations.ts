@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { operation, orderRef, text, valueOf } from '../../core/index.ts';
 
-/** Orders that one call gives new labels. */
+/** The most orders in one request. */
 export const MAX_ORDERS_PER_RELABEL = 1000;
 
 export const relabelOutcome = z
   .strictObject({
-    /** As it was asked for. */
+    /** As in the request. */
     orderId: z.string(),
     orderCode: z.string().nullable(),
     ok: z.boolean(),
-    /** The version that is valid now. */
+    /** The new version. */
     version: z.int().nullable(),
-    /** Of that version; those of earlier ones are taken at every scan all the same. */
+    /** Barcode of the new version; barcodes of earlier versions stay valid. */
     barcode: z.string().nullable(),
     reason: z.string().nullable(),
     allowedActions: z.array(z.string()),
@@ -27,13 +27,13 @@ export const relabelOrders = operation({
   bases: ['clients', 'customers'],
   path: '/orders/relabel',
   summary:
-    'Give orders a new version of their label; barcodes that are out stay valid. Each order is answered by itself, ' +
-    'and when there is none that could be relabelled the refusal lists them all',
+    'Create a new label version of orders; barcodes of earlier versions stay valid. Each order has its own outcome; ' +
+    'if none could be relabelled, the request is refused with the reason for each',
   permission: 'labels.print',
   acceptsIdempotencyKey: true,
   body: z.strictObject({
     orderIds: z.array(orderRef).min(1).max(MAX_ORDERS_PER_RELABEL),
-    /** Why the label that is out is of no use: kept with the new one. */
+    /** Why a new label is needed; stored with the new version. */
     reason: text(200).optional(),
   }),
   response: { status: 200, body: valueOf(z.array(relabelOutcome)) },

@@ -12,7 +12,7 @@ export const initiateReversal = operation({
   method: 'POST',
   bases: ['clients', 'customers'],
   path: '/orders/{orderId}/reversals',
-  summary: 'Ask the partner to send a parcel back to its consignor',
+  summary: 'Initiate a reversal: request that the partner sends the parcel back to its consignor',
   permission: 'orders.write',
   acceptsIdempotencyKey: true,
   params: orderParams,
@@ -27,7 +27,7 @@ export const initiateReversalAsPartner = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/partner/{partnerId}/orders/{orderId}/reversals',
-  summary: 'As the partner that has the parcel: ask the client to take it back',
+  summary: 'Initiate a reversal, as the partner that holds the parcel',
   permission: 'partner-orders.update',
   params: partnerParams.extend(orderParams.shape),
   body: initiationBody,
@@ -35,7 +35,7 @@ export const initiateReversalAsPartner = operation({
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 
-/** Reversals that one call answers. */
+/** The most reversals in one request. */
 export const MAX_REVERSALS_PER_ANSWER = 100;
 
 const answer = z
@@ -54,7 +54,7 @@ export const reversalOutcome = z
     reversalId: uuid,
     ok: z.boolean(),
     reason: z.string().nullable(),
-    /** As it stands now; null where it is none of the caller's. */
+    /** The reversal after the answer; null if the caller has no such reversal. */
     reversal: reversal.nullable(),
   })
   .meta({ id: 'ReversalOutcome' });
@@ -75,8 +75,8 @@ export const answerReversals = operation({
   bases: ['clients', 'customers'],
   path: '/orders/reversals/approve-or-reject',
   summary:
-    'Approve or reject reversals that partners initiated; approving computes the reverse route. Each is answered by ' +
-    'itself, and when none could be answered the refusal lists them all',
+    'Approve or reject reversals that partners initiated; an approval creates the reverse order. Each reversal has its ' +
+    'own outcome; if none could be answered, the request is refused with the reason for each',
   permission: 'orders.write',
 });
 
@@ -84,7 +84,7 @@ export const answerReversalsAsPartner = operation({
   ...answerOperation,
   id: 'answerReversalsAsPartner',
   path: '/partner/{partnerId}/reversals/approve-or-reject',
-  summary: 'As the partner that has the parcels: approve or reject reversals that clients initiated',
+  summary: 'Approve or reject reversals that clients initiated, as the partner that holds the parcels',
   permission: 'partner-orders.update',
   params: partnerParams,
 });
@@ -95,14 +95,14 @@ export const closeReversal = operation({
   method: 'POST',
   bases: ['clients', 'customers'],
   path: '/orders/reversals/{reversalId}/close',
-  summary: 'Say that a parcel that came back is as expected, which ends its reversal',
+  summary: 'Close a reversal after the returned parcel was checked',
   permission: 'orders.write',
   params: z.strictObject({ reversalId: uuid }),
   response: { status: 200, body: valueOf(reversal) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
-/** Tabs of the work list. */
+/** Tabs of the list of reversals. */
 export const REVERSAL_GROUPS = ['FOR_CLIENT', 'FOR_PARTNER', 'UNDER_WAY', 'ENDED'] as const;
 export type ReversalGroup = (typeof REVERSAL_GROUPS)[number];
 
@@ -113,12 +113,12 @@ export const listReversals = operation({
   bases: ['clients', 'customers'],
   path: '/orders/reversals',
   summary:
-    'Reversals: those that wait for the client or for a partner, those under way, those that have ended',
+    'List reversals, optionally of one group: those that wait for the client or for a partner, approved or ended ones',
   permission: 'orders.read',
   query: z.strictObject({
     ...pageQuery(['initiatedAt']),
     group: z.enum(REVERSAL_GROUPS).optional(),
-    /** Part of the code of the order, or of its reverse order. */
+    /** Part of the order code of the order or of its reverse order. */
     search: text(60, 3).optional(),
   }),
   response: { status: 200, body: pageOf(reversal) },

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { isoTime, operation, orderRef, queryFlag, text, valueOf } from '../../core/index.ts';
 import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
 
-/** Rows of one list or file. */
+/** The most updates in one request or file. */
 export const MAX_STATUS_ROWS = 1_000;
 
-/** The legs that a client may report itself, where it sends its freight with whom it likes. */
+/** Legs whose status a client can report itself (own freight). */
 export const OWN_FREIGHT_LEGS = ['FREIGHT_FORWARDER', 'B2B'] as const satisfies readonly ServiceType[];
 
-/** One update: the order by id or code (a client may use its own), and (ServiceType, Status, Remarks) at a time. */
+/** A status update. `orderId`: order id or order code; for a client also its customer order code. */
 export const statusUpdate = z
   .strictObject({
     orderId: text(60),
     serviceType: z.enum(SERVICE_TYPES),
-    /** A status of the table, or an IATA cargo status code (RCS, DEP, DLV …) that stands for one. */
+    /** A status of the status table, or an IATA cargo status (FSU) code such as RCS, DEP or DLV. */
     status: z.string().regex(/^[A-Z_]{3,40}$/, 'must be a status such as PICKED_UP'),
     remarks: text(500).optional(),
     updateTimestamp: isoTime,
     place: text(120).optional(),
-    /** The partner's own number for the leg. */
+    /** The partner's tracking number for the leg. */
     externalTracking: text(60).optional(),
   })
   .meta({ id: 'StatusUpdate' });
@@ -26,16 +26,16 @@ export type StatusUpdate = z.output<typeof statusUpdate>;
 
 export const statusUpdateOutcome = z
   .strictObject({
-    /** The row of the file, or the place in the list from 1. */
+    /** Row of the file, or position in the list from 1. */
     row: z.int(),
     orderId: z.string(),
-    /** `SERVICE_TYPE:STATUS` as it was understood. */
+    /** `SERVICE_TYPE:STATUS` to which the update was resolved. */
     status: z.string(),
     ok: z.boolean(),
-    /** Known already: taken, and nothing changed. */
+    /** The same update was stored before; nothing changed. */
     duplicate: z.boolean(),
     reason: z.string().nullable(),
-    /** `SERVICE_TYPE:STATUS` of what would be accepted instead. */
+    /** `SERVICE_TYPE:STATUS` of the statuses that would be accepted. */
     allowedStatuses: z.array(z.string()),
   })
   .meta({ id: 'StatusUpdateOutcome' });
@@ -47,10 +47,10 @@ export const updateOrderStatus = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/update-order-status',
-  summary: `Say what happened to orders: a list, or a file (multipart field \`file\`) of up to ${MAX_STATUS_ROWS} rows; each update is taken or refused by itself. A partner does so for the legs it carries, a client for its own freight`,
+  summary: `Update the status of orders, by a list or a file (multipart field \`file\`) of up to ${MAX_STATUS_ROWS} rows; each update has its own outcome. A partner updates the legs it carries, a client its own freight`,
   permission: 'partner-orders.update',
   alternativePermission: 'own-freight.update',
-  /** `preview`: say what would become of each, and take none. */
+  /** `preview`: answer the outcomes without storing anything. */
   query: z.strictObject({ preview: queryFlag.optional() }),
   upload: { field: 'file' },
   body: z.array(statusUpdate).min(1).max(MAX_STATUS_ROWS),
@@ -64,7 +64,7 @@ export const answerCancellation = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/orders/{id}/cancellation-answer',
-  summary: 'As the partner that holds the parcel: cancel as asked, or say why not',
+  summary: 'Accept or refuse a cancellation request, as the partner that holds the parcel',
   permission: 'partner-orders.update',
   params: z.strictObject({ id: orderRef }),
   body: z

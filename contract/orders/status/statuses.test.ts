@@ -7,15 +7,15 @@ import {
   getStatusLabel,
   findStatus,
   findStatusByFsuCode,
-} from './status-moves.ts';
+} from './status-transitions.ts';
 import { STATUSES, STATUS_OWNERS } from './statuses.ts';
 
 const CROSS_BORDER = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'];
 
-describe.each(STATUS_OWNERS)('the statuses of %s', (serviceType) => {
+describe.each(STATUS_OWNERS)('statuses of %s', (serviceType) => {
   const rows = STATUSES[serviceType];
 
-  test('each has a label and a stage of the list, and moves only to statuses of the same leg', () => {
+  test('every status has a label and a stage, and is followed only by statuses of the same owner', () => {
     for (const row of rows) {
       expect(row.label, row.status).toMatch(/^[A-Z][a-z -]+$/);
       expect(STAGES).toContain(row.stage);
@@ -23,7 +23,7 @@ describe.each(STATUS_OWNERS)('the statuses of %s', (serviceType) => {
     }
   });
 
-  test('each can be reached from the first', () => {
+  test('every status can be reached from the first one', () => {
     const first = getFirstStatus(serviceType);
     const starts = [first, ...rows.filter((row) => row.terminal).map((row) => row.status)];
     const unreachable = rows.filter(
@@ -32,12 +32,12 @@ describe.each(STATUS_OWNERS)('the statuses of %s', (serviceType) => {
     expect(unreachable.map((row) => row.status)).toEqual([]);
   });
 
-  test('only terminal statuses and the handover are ends', () => {
+  test('only terminal statuses and HANDED_OVER have no next status', () => {
     const ends = rows.filter((row) => row.next.length === 0 && !row.terminal);
     expect(ends.map((row) => row.status).filter((status) => status !== 'HANDED_OVER')).toEqual([]);
   });
 
-  test('nothing but a return follows a terminal status, and every exception can be overcome or ends', () => {
+  test('only a return follows a terminal status, and every exception has a next status', () => {
     for (const row of rows) {
       if (row.terminal) expect(row.next).toEqual(row.status === 'REJECTED' ? ['RETURN_INITIATED'] : []);
       if (row.exception) expect(row.next.length).toBeGreaterThan(0);
@@ -45,13 +45,13 @@ describe.each(STATUS_OWNERS)('the statuses of %s', (serviceType) => {
   });
 });
 
-test('every service type but the SRI lane has statuses', () => {
+test('every service type except SRI has statuses', () => {
   const owners: string[] = STATUS_OWNERS;
   expect(SERVICE_TYPES.filter((type) => !owners.includes(type))).toEqual(['SRI']);
 });
 
-describe('what may come next', () => {
-  test('an allocated order waits for its first leg, and may be cancelled', () => {
+describe('getNextStates', () => {
+  test('an allocated order leads to its first leg, and to a cancellation', () => {
     expect(getNextStates({ serviceType: 'ORDER', status: 'ALLOCATED' }, CROSS_BORDER)).toEqual([
       { serviceType: 'ORDER', status: 'UNALLOCATED' },
       { serviceType: 'ORDER', status: 'CANCELLATION_REQUESTED' },
@@ -60,19 +60,19 @@ describe('what may come next', () => {
     ]);
   });
 
-  test('a handed-over leg leads to the first status of the next', () => {
+  test('a leg that is handed over leads to the first status of the next leg', () => {
     expect(getNextStates({ serviceType: 'FREIGHT_FORWARDER', status: 'HANDED_OVER' }, CROSS_BORDER)).toEqual([
       { serviceType: 'CUSTOMS', status: 'SUBMITTED' },
     ]);
   });
 
-  test('every leg of every chain leads on to a terminal status', () => {
+  test('every route leads from ALLOCATED to DELIVERED', () => {
     for (const legs of [CROSS_BORDER, ['DROPOFF', 'DOMESTIC'], ['DOMESTIC'], ['B2B'], ['PICKUP', 'B2B']]) {
       let current = { serviceType: 'ORDER', status: 'ALLOCATED' };
       for (let steps = 0; findStatus(current)?.terminal === false; steps += 1) {
         expect(steps).toBeLessThan(40);
-        const onward = getNextStates(current, legs).filter((ref) => findStatus(ref)?.exception === false);
-        const [next] = onward.filter((ref) => ref.serviceType !== 'ORDER');
+        const legStates = getNextStates(current, legs).filter((ref) => findStatus(ref)?.exception === false);
+        const [next] = legStates.filter((ref) => ref.serviceType !== 'ORDER');
         expect(next, `${current.serviceType}:${current.status}`).toBeDefined();
         if (next !== undefined) current = next;
       }
@@ -80,7 +80,7 @@ describe('what may come next', () => {
     }
   });
 
-  test('a failure counted out offers no further try, but the way back', () => {
+  test('after the last permitted delivery attempt only the return is offered', () => {
     const failed = { serviceType: 'LAST_MILE', status: 'DELIVERY_FAILED' };
     const after = (times: number) =>
       getNextStates(failed, CROSS_BORDER, () => times).map((ref) => ref.status);
@@ -90,7 +90,7 @@ describe('what may come next', () => {
   });
 });
 
-test('codes of the trade stand for statuses; one code for one status', () => {
+test('every FSU code belongs to one status', () => {
   const codes = STATUS_OWNERS.flatMap((owner) => STATUSES[owner].flatMap(({ fsuCodes: fsu }) => fsu ?? []));
   expect(new Set(codes).size).toBe(codes.length);
   expect(findStatusByFsuCode('RCS')).toEqual({
@@ -101,7 +101,7 @@ test('codes of the trade stand for statuses; one code for one status', () => {
   expect(findStatusByFsuCode('XYZ')).toBeUndefined();
 });
 
-test('a status is named in words', () => {
+test('getStatusLabel returns the label of a status, and the name of an unknown one in lower case', () => {
   expect(getStatusLabel({ serviceType: 'CUSTOMS', status: 'ON_HOLD' })).toBe('On hold at customs');
   expect(getStatusLabel({ serviceType: 'CUSTOMS', status: 'NEW_THING' })).toBe('new thing');
 });

@@ -1,29 +1,29 @@
 import type { ServiceType, Stage } from '../order-values.ts';
 
-/** What a status belongs to: a leg of the route, or the order as a whole. `SRI` is a kind of lane, never a leg. */
+/** Owner of a status: a leg's service type, or the order as a whole. `SRI` is a kind of lane, never a leg. */
 export type StatusOwner = Exclude<ServiceType, 'SRI'> | 'ORDER';
 
 /**
- * Where the parcel is in its life, which decides what may still be done with the order: `waiting` nobody has it yet,
- * `moving` a partner has it, `delivering` it is on its way to the door or coming back from it, `ended` nothing follows.
+ * Decides which actions are allowed. `waiting`: no partner has the parcel yet; `moving`: a partner has it;
+ * `delivering`: on its way to the consignee or returning; `ended`: terminal.
  */
 export type StatusPhase = 'waiting' | 'moving' | 'delivering' | 'ended';
 
 export interface StatusDefinition {
   readonly status: string;
-  /** English, as the chip shows it. */
+  /** English label of the status chip. */
   readonly label: string;
-  /** How far along the leg. Exceptions interrupt: they stand where they happened, and have no rank of their own. */
+  /** Progress along the leg, from 1. An exception has the rank of the status before it. */
   readonly rank: number;
   readonly exception: boolean;
   readonly terminal: boolean;
   readonly stage: Stage;
   readonly phase: StatusPhase;
-  /** Statuses of the same owner that may follow. */
+  /** Statuses of the same owner that can follow. */
   readonly next: readonly string[];
-  /** How often it may happen on one leg. */
+  /** How often the status can be reported on one leg. */
   readonly maxOccurrences?: number;
-  /** IATA cargo status (FSU) codes that say the same. */
+  /** IATA cargo status (FSU) codes of this status. */
   readonly fsuCodes?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ type Row = Omit<StatusDefinition, 'status' | 'rank' | 'exception' | 'terminal'> 
   readonly exception?: true;
 };
 
-/** Statuses in the order written; an exception takes no rank, and an `ended` status is terminal. */
+/** Ranks follow the sequence of the entries; exceptions do not raise the rank. A status of phase `ended` is terminal. */
 function defineStatuses(rows: Record<string, Row>): readonly StatusDefinition[] {
   let rank = 0;
   return Object.entries(rows).map(([status, row]) => {
@@ -50,7 +50,7 @@ const CLOSED = { stage: 'CLOSED', phase: 'ended', next: [] } as const;
 const ORDER = defineStatuses({
   DRAFT: { label: 'Draft', ...READY, next: ['CREATED', 'CANCELLED'] },
   CREATED: { label: 'Created', ...READY, next: ['ALLOCATED', 'UNALLOCATED', 'CANCELLED'] },
-  // Routing again can go either way until the parcel has moved.
+  // A reroute can allocate or unallocate the order until the parcel has moved.
   UNALLOCATED: {
     label: 'Unallocated',
     stage: 'UNALLOCATED',
@@ -65,7 +65,7 @@ const ORDER = defineStatuses({
     phase: 'moving',
     next: ['CANCELLED', 'CANCELLATION_REFUSED'],
   },
-  // Told in the history; the order stands again where it stood, and may be asked about once more.
+  // Shown in the history only: the order returns to its status before the request, and can be cancelled again.
   CANCELLATION_REFUSED: {
     label: 'Cancellation refused',
     stage: 'IN_TRANSIT',
@@ -117,7 +117,7 @@ const FREIGHT_FORWARDER = defineStatuses({
     next: ['DEPARTED', 'OFFLOADED', 'DELAYED'],
     fsuCodes: ['MAN'],
   },
-  // Left behind is often found out only after the flight was reported as departed.
+  // Off-loading is often reported only after the departure.
   DEPARTED: { label: 'Departed', ...MOVING, next: ['ARRIVED', 'OFFLOADED', 'DELAYED'], fsuCodes: ['DEP'] },
   OFFLOADED: { label: 'Off-loaded', ...EXCEPTION, phase: 'moving', next: ['MANIFESTED', 'DEPARTED'] },
   DELAYED: {
@@ -175,7 +175,7 @@ const CUSTOMS = defineStatuses({
   },
   CLEARED: { label: 'Cleared customs', ...MOVING, next: ['HANDED_OVER'], fsuCodes: ['CCD'] },
   HANDED_OVER: { label: 'Handed over', ...MOVING, next: [] },
-  // The end, unless a reversal brings it back.
+  // Terminal unless a reversal brings the parcel back.
   REJECTED: { label: 'Rejected by customs', ...CLOSED, next: ['RETURN_INITIATED'] },
   RETURN_INITIATED: { ...RETURN.RETURN_INITIATED, next: ['RETURNED'] },
   RETURNED: RETURN.RETURNED,
@@ -222,7 +222,7 @@ const SELF_COLLECTION = defineStatuses({
   RETURNED: RETURN.RETURNED,
 });
 
-/** The status table of the product: API, partner's screen, file update, chips, filters and docs are made from it. */
+/** The status table, the single source for API, pages, file updates, filters and docs. */
 export const STATUSES: Readonly<Record<StatusOwner, readonly StatusDefinition[]>> = {
   ORDER,
   FIRST_MILE: COLLECTION,

@@ -16,8 +16,11 @@ export function findMissingFields(
 ): UploadFieldKey[] {
   const filledFields = new Set<UploadFieldKey>(mapping.columns.map(({ field }) => field));
   for (const key of Object.keys(mapping.defaults) as UploadFieldKey[]) filledFields.add(key);
-  const valueColumns = mapping.columns.filter(({ field }) => field === 'itemUnitValue' || field === 'itemValue');
-  if (valueColumns.length > 0 && valueColumns.every(({ currency }) => currency !== undefined)) filledFields.add('itemCurrency');
+  const valueColumns = mapping.columns.filter(
+    ({ field }) => field === 'itemUnitValue' || field === 'itemValue',
+  );
+  if (valueColumns.length > 0 && valueColumns.every(({ currency }) => currency !== undefined))
+    filledFields.add('itemCurrency');
   if (hasSender) filledFields.add('originCountry').add('consignorName').add('consignorAddressLine1');
   const requiredFields = UPLOAD_FIELDS.filter(
     ({ key, required }) =>
@@ -25,5 +28,9 @@ export function findMissingFields(
   );
   return requiredFields
     .map(({ key }) => key)
-    .filter((key) => !filledFields.has(key) && !(ALTERNATIVES[key] ?? []).some((alternative) => filledFields.has(alternative)));
+    .filter(
+      (key) =>
+        !filledFields.has(key) &&
+        !(ALTERNATIVES[key] ?? []).some((alternative) => filledFields.has(alternative)),
+    );
 }

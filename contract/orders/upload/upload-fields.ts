@@ -4,12 +4,20 @@ import {
   PAYMENT_TYPES,
   SERVICE_LEVELS,
   SHIPMENT_MODES,
+  type Movement,
 } from '../order-values.ts';
 import { PARTY_PARTS, type PartyPart } from '../address/party-parts.ts';
 
-/** Batches of orders; the word stands in the path of an upload. */
+/** Batch types whose rows are orders; the last segment of the upload path. */
 export const ORDER_BATCH_TYPES = ['domestic', 'cross-border', 'b2b'] as const;
 export type OrderBatchType = (typeof ORDER_BATCH_TYPES)[number];
+
+/** The movement of the orders of a batch type. */
+export const BATCH_MOVEMENTS = {
+  domestic: 'DOMESTIC',
+  'cross-border': 'CROSS_BORDER',
+  b2b: 'B2B',
+} as const satisfies Readonly<Record<OrderBatchType, Movement>>;
 
 export const BATCH_TYPES = [...ORDER_BATCH_TYPES, 'address-book', 'status-update', 'awb'] as const;
 export type BatchType = (typeof BATCH_TYPES)[number];
@@ -118,9 +126,17 @@ const ORDER_FIELDS = [
     'How fast it travels. Empty means ECONOMY.',
     { values: SERVICE_LEVELS },
   ),
-  defineField('shipmentMode', 'Shipment mode', 'enum', NO_TYPES, '', 'By air, sea or land, where you ask for one.', {
-    values: SHIPMENT_MODES,
-  }),
+  defineField(
+    'shipmentMode',
+    'Shipment mode',
+    'enum',
+    NO_TYPES,
+    '',
+    'By air, sea or land, where you ask for one.',
+    {
+      values: SHIPMENT_MODES,
+    },
+  ),
   defineField(
     'incoterm',
     'Incoterm',
@@ -139,8 +155,22 @@ const ORDER_FIELDS = [
     'cod when the courier collects money at the door.',
     { values: PAYMENT_TYPES },
   ),
-  defineField('codAmount', 'COD amount', 'money', NO_TYPES, '', 'The amount to collect, with payment type cod.'),
-  defineField('codCurrency', 'COD currency', 'currency', NO_TYPES, '', 'Empty means the currency of the items.'),
+  defineField(
+    'codAmount',
+    'COD amount',
+    'money',
+    NO_TYPES,
+    '',
+    'The amount to collect, with payment type cod.',
+  ),
+  defineField(
+    'codCurrency',
+    'COD currency',
+    'currency',
+    NO_TYPES,
+    '',
+    'Empty means the currency of the items.',
+  ),
   defineField(
     'originCountry',
     'Origin country',
@@ -173,8 +203,17 @@ const ORDER_FIELDS = [
     '',
     'UN/LOCODE such as MYKUL, or the airport code KUL.',
   ),
-  defineField('requestedDate', 'Requested date', 'date', NO_TYPES, '', 'The day it is asked for, as 2026-11-30.'),
-  defineField('remarks', 'Remarks', 'text', NO_TYPES, '', 'Anything the partners should know.', { maxLength: 1000 }),
+  defineField(
+    'requestedDate',
+    'Requested date',
+    'date',
+    NO_TYPES,
+    '',
+    'The day it is asked for, as 2026-11-30.',
+  ),
+  defineField('remarks', 'Remarks', 'text', NO_TYPES, '', 'Anything the partners should know.', {
+    maxLength: 1000,
+  }),
 ] as const;
 
 const PARCEL_FIELDS = [
@@ -229,7 +268,9 @@ const ITEM_FIELDS = [
     'What it is, as customs should read it.',
     { maxLength: 500 },
   ),
-  defineField('itemSku', 'Item SKU', 'text', NO_TYPES, 'TS-BLUE-M', 'Your article number.', { maxLength: 100 }),
+  defineField('itemSku', 'Item SKU', 'text', NO_TYPES, 'TS-BLUE-M', 'Your article number.', {
+    maxLength: 100,
+  }),
   defineField('itemQuantity', 'Item quantity', 'int', NO_TYPES, '2', 'Empty means 1.'),
   defineField('itemUnitValue', 'Item unit value', 'money', ALL_TYPES, '12.50', 'The value of one piece.'),
   defineField(
@@ -240,7 +281,14 @@ const ITEM_FIELDS = [
     '',
     'The value of the whole line, where the file has no unit value.',
   ),
-  defineField('itemCurrency', 'Currency', 'currency', ALL_TYPES, 'SGD', 'Currency of the values, such as SGD.'),
+  defineField(
+    'itemCurrency',
+    'Currency',
+    'currency',
+    ALL_TYPES,
+    'SGD',
+    'Currency of the values, such as SGD.',
+  ),
   defineField('itemHsCode', 'HS code', 'hsCode', NO_TYPES, '610910', '6 to 10 digits; dots are fine.'),
   defineField(
     'itemCategory',
@@ -259,7 +307,14 @@ const ITEM_FIELDS = [
     '',
     'Weight of one piece; the order’s weight is their sum where it has none of its own.',
   ),
-  defineField('itemOriginCountry', 'Country of origin', 'country', NO_TYPES, 'VN', 'Where the item was made.'),
+  defineField(
+    'itemOriginCountry',
+    'Country of origin',
+    'country',
+    NO_TYPES,
+    'VN',
+    'Where the item was made.',
+  ),
 ] as const;
 
 /** A party's field is named by the party and the part of it: `Consignee city`. */
@@ -328,7 +383,8 @@ function partyFields(group: PartyGroup): UploadField[] {
   const buildName = (part: PartyPart | 'Country') => `${PARTY_NAMES[group]} ${PART_NAMES[part]}`;
   const fields = PARTY_PARTS.map((part): UploadField => {
     const key = `${group}${part}` as const;
-    const required = group === 'consignee' && (part === 'Name' || part === 'AddressLine1') ? ALL_TYPES : NO_TYPES;
+    const required =
+      group === 'consignee' && (part === 'Name' || part === 'AddressLine1') ? ALL_TYPES : NO_TYPES;
     const example = EXAMPLES[key] ?? '';
     return { key, name: buildName(part), group, part, ...PART_LIMITS[part], required, example, help };
   });

@@ -20,7 +20,7 @@ export type { OrderRecord } from './store/order-record.ts';
 export { findHoldingPartner, lockOrderHistories, orderKey } from './events/order-histories.ts';
 export { ORDER_ROW_JOINS, ORDER_ROW_JSON } from './store/order-row-json.ts';
 export { startSearchIndexing } from './list/index-search-words.ts';
-export { deriveOrderState } from './status/derive-order-state.ts';
+export { deriveOrderState, RANKS_PER_LEG } from './status/derive-order-state.ts';
 export { deriveNextStates } from './status/status-rules.ts';
 export {
   runAsGrantingClient,
@@ -38,12 +38,12 @@ export { answerCancellationAsPartner, applyPartnerStatusUpdates } from './status
 export { toStatusUpdateInputs } from './status/apply-status-updates.ts';
 export {
   CHECK_QUEUE,
-  forgetUploads,
+  createUploadQueues,
   IMPORT_QUEUE,
+  releaseUploadFiles,
   resumeUploads,
-  uploadQueues,
   uploadRoutes,
 } from './upload/batch/index.ts';
-export { findPartyColumn as partOfHeader, type PartyColumn } from './upload/list/party-column.ts';
+export { findPartyColumn, type PartyColumn } from './upload/list/party-column.ts';
 export { readListFile } from './upload/list/read-list-file.ts';
 export { readPartyCells } from './upload/list/read-party-cells.ts';

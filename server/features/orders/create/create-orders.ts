@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
 import { buildOrderCode } from './order-code.ts';
 import { validateOrder } from './validate-order.ts';
-import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-rows.ts';
+import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-table-rows.ts';
 import type { Router } from '../orders-deps.ts';
 import {
   foldOrderCountsSometimes,

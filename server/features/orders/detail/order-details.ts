@@ -6,7 +6,7 @@ import { orderKey } from '../events/order-histories.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { deriveNextStates } from '../status/status-rules.ts';
-import { isOpenReversal, toReversal } from '../reversals/reversal-json.ts';
+import { isOpenReversal, toReversal } from '../reversals/reversal-record.ts';
 import { SELECT_ORDER_RECORDS, type LegRecord, type OrderRecord } from '../store/order-record.ts';
 
 /** One order by id or code; undefined where it is not the caller's. */

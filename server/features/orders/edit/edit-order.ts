@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { validateOrder } from '../create/validate-order.ts';
 import { getStateAndActionsOfRecord, findOrder, toOrderDetails } from '../detail/order-details.ts';
 import { isRouteChanged, toOrderInput, isContactOnly, applyPatch } from './order-patch.ts';
-import { toContentColumns, toDutyColumns } from '../store/order-rows.ts';
+import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
 import { rerouteOrder } from '../reroute/reroute-orders.ts';
 import { notifyNote } from '../order-notices.ts';
 import type { OrderWriteDeps, OrdersDeps } from '../orders-deps.ts';

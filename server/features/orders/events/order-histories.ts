@@ -1,7 +1,7 @@
 import { toOrderCode } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { toEventRow, toStateColumns, type EventOrigin } from '../store/order-rows.ts';
+import { toEventRow, toStateColumns, type EventOrigin } from '../store/order-table-rows.ts';
 import {
   deriveOrderState,
   type StatusEvent,

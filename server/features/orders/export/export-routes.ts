@@ -1,8 +1,8 @@
 import { exportOrders, exportPartnerOrders } from '@portal/contract/orders';
 import { bind, type Binding } from '../../../http/binding.ts';
 import { exportSlots } from '../../../db/export/export-slots.ts';
-import { exportOrdersFile } from './export-service.ts';
-import { exportPartnerOrdersFile } from './partner-export.ts';
+import { exportOrdersFile } from './export-orders.ts';
+import { exportPartnerOrdersFile } from './export-partner-orders.ts';
 import type { ExportDeps } from './send-export.ts';
 
 /** Of the process's connections to the database, and of those one client may hold. */

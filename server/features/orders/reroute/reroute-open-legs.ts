@@ -14,7 +14,7 @@ import {
   toLegRows,
   toRouteColumns,
   toStateColumns,
-} from '../store/order-rows.ts';
+} from '../store/order-table-rows.ts';
 import type { ReroutedLegs, Router } from '../orders-deps.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { insertEvents, insertRoutes, deleteLegs, updateOrders } from '../store/orders-store.ts';

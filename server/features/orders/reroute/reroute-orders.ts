@@ -15,7 +15,7 @@ import {
   toLegRows,
   toRouteColumns,
   toStateColumns,
-} from '../store/order-rows.ts';
+} from '../store/order-table-rows.ts';
 import type { OrdersDeps, PlannedRoute, Router, Routing } from '../orders-deps.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { insertEvents, insertRoutes, deleteRoutes, updateOrders } from '../store/orders-store.ts';

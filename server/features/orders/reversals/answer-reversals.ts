@@ -14,7 +14,7 @@ import type { OrdersDeps } from '../orders-deps.ts';
 import { deriveOrderState } from '../status/derive-order-state.ts';
 import { runAsGrantingClient, writeClientAudit, findGrantedOrders } from '../store/order-grants.ts';
 import { saveEvents } from '../events/save-events.ts';
-import { toReversal, type ReversalRecord } from './reversal-json.ts';
+import { toReversal, type ReversalRecord } from './reversal-record.ts';
 import { createReverseOrder } from './reverse-order.ts';
 import { saveAnswer, readReversals } from './reversals-store.ts';
 import { findPartnerReversals } from './reversals-read-model.ts';

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { formatStatusName } from '../status/allowed-actions.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
-import { toReversal } from './reversal-json.ts';
+import { toReversal } from './reversal-record.ts';
 import { closeReversals, readReversals } from './reversals-store.ts';
 
 const UNKNOWN_REVERSAL = 'There is no such reversal.';

@@ -10,7 +10,7 @@ import { findHoldingPartner, lockOrderHistories, type OrderHistory } from '../ev
 import type { OrdersDeps } from '../orders-deps.ts';
 import type { OrderState } from '../status/derive-order-state.ts';
 import { runAsGrantingClient, writeClientAudit, findGrantedOrders } from '../store/order-grants.ts';
-import { toReversal } from './reversal-json.ts';
+import { toReversal } from './reversal-record.ts';
 import { insertReversal, readReversals, type NewReversal } from './reversals-store.ts';
 
 type ReversalDeps = Pick<OrdersDeps, 'clock' | 'notify'>;

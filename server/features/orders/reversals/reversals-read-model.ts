@@ -3,7 +3,7 @@ import type { listReversals, Reversal, ReversalGroup } from '@portal/contract/or
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { containsPattern, pageStatement } from '../../../db/page-statement.ts';
-import { REVERSAL_JSON, toReversal, type ReversalRecord } from './reversal-json.ts';
+import { REVERSAL_JSON, toReversal, type ReversalRecord } from './reversal-record.ts';
 
 interface Page<T> {
   readonly data: T[];

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { REVERSAL_JSON, type ReversalRecord } from './reversal-json.ts';
+import { REVERSAL_JSON, type ReversalRecord } from './reversal-record.ts';
 
 export interface NewReversal {
   readonly id: string;

@@ -11,7 +11,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
 import { selectNewExceptions, notifyExceptions } from '../order-notices.ts';
-import type { EventOrigin } from '../store/order-rows.ts';
+import type { EventOrigin } from '../store/order-table-rows.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import type { StatusEvent } from './derive-order-state.ts';
 import { decideStatusUpdate } from './status-rules.ts';

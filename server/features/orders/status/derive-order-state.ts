@@ -121,7 +121,8 @@ function advances(current: RankedEvent, event: RankedEvent): boolean {
   return definition?.exception === true && definition.next.includes(event.status);
 }
 
-const RANKS_PER_LEG = 100;
+/** Distance of the ranks of two consecutive legs: `rank = sequence × RANKS_PER_LEG + rank of the status`. */
+export const RANKS_PER_LEG = 100;
 
 function toOrderState(current: RankedEvent, underlyingStatus: RankedEvent): OrderState {
   const definition = findStatus(current) ?? STATUSES.ORDER[0];

@@ -7,7 +7,7 @@ import {
   type ServiceType,
 } from '@portal/contract/orders';
 import type { UploadedFile } from '../../../http/binding.ts';
-import { parseLocalTime } from './read-local-time.ts';
+import { parseLocalTime } from './parse-local-time.ts';
 import type { StatusUpdateInput } from './apply-status-updates.ts';
 import { normalizeText } from '../upload/cells/cell-value.ts';
 import { readListFile } from '../upload/list/read-list-file.ts';

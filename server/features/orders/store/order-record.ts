@@ -8,7 +8,7 @@ import {
 import { PROMISE_JSON } from '../../transit-times/index.ts';
 import { LEG_PRICE_JSON, ORDER_ROW_JOINS, ORDER_ROW_JSON, PARTNER_JSON } from './order-row-json.ts';
 import type { StatusEvent } from '../status/derive-order-state.ts';
-import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-json.ts';
+import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record.ts';
 
 export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status'> & { readonly trace: unknown };
 

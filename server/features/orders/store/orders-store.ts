@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { yieldingMap } from '../../../platform/yielding-map.ts';
-import type { OrderTableRows } from './order-rows.ts';
+import type { OrderTableRows } from './order-table-rows.ts';
 import { SELECT_NEW_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -59,7 +59,11 @@ export async function readOrders(
     table.sample.map(({ cells }) => cells),
     type,
   ).mapping;
-  const mapping = { ...suggestedMapping, ...changes, defaults: { ...suggestedMapping.defaults, ...changes.defaults } };
+  const mapping = {
+    ...suggestedMapping,
+    ...changes,
+    defaults: { ...suggestedMapping.defaults, ...changes.defaults },
+  };
   const survey = await surveyRows(table.batches(), mapping);
   const orders: UploadedOrder[] = [];
   for await (const batch of buildOrders(table.batches(), mapping, survey, { ...context, type }))

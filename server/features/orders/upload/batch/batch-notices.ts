@@ -5,7 +5,7 @@ import type { UploadDeps } from './upload-deps.ts';
 
 type NotifiedBatch = Pick<StoredBatch, 'id' | 'batchCode' | 'createdBy'>;
 
-/** Tells who sent the batch that its orders have been created, and what became of the others. */
+/** Notifies the sender of a batch that the import is done, with the counts of the batch. */
 export async function notifyImportDone(
   { notify }: Pick<UploadDeps, 'notify'>,
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function notifyImportDone(
   await notify(tx, clientId, 'IMPORT_DONE', { userId: createdBy }, { batchId: id, batchCode, ...counts });
 }
 
-/** Tells who sent the batch that it has been checked and waits for their word. */
+/** Notifies the sender of a batch that it is checked and can be imported. */
 export async function notifyCheckDone(
   { notify }: Pick<UploadDeps, 'notify'>,
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function notifyCheckDone(
   await notify(tx, clientId, 'IMPORT_CHECKED', { userId: createdBy }, { batchId: id, batchCode, ...counts });
 }
 
-/** Tells who sent the batch that the work on it has failed. */
+/** Notifies the sender of a batch that its check or import failed. */
 export async function notifyImportFailed(
   { notify }: Pick<UploadDeps, 'notify'>,
   tx: Transaction,

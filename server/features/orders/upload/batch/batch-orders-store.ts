@@ -3,29 +3,30 @@ import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
 import type { StoredBatch } from './batch-store.ts';
 
-/** How many orders were taken down as what. */
+/** The number of staged orders by state. */
 export interface StagedCounts {
-  readonly good: number;
-  readonly faulty: number;
-  readonly existing: number;
+  readonly goodOrders: number;
+  readonly faultyOrders: number;
+  readonly existingOrders: number;
 }
 
-// What is wrong with a row that names an order there is concerns nobody: that order stays as it is.
-const STAGE = `with staged as (
+// The errors of a row are dropped when its order exists: the import does not change that order.
+const STAGE_ORDERS = `with staged as (
     insert into batch_orders (client_id, batch_id, ordinal, first_row, last_row, customer_order_code, state, rows, draft, errors, warnings, round,
         consignee_key, goods_minor)
-      select $1, $2, o, f, l, c, case when x.id is not null then 'EXISTING' when d is null then 'FAULTY' else 'GOOD' end, r, d,
-        case when x.id is null then e else '[]' end, w, $4,
-        k, v
-      from json_to_recordset($3::json) as given(o int, f int, l int, c text, r json, d json, e json, w json, k text, v bigint)
-        left join orders x on x.client_id = $1 and x.customer_order_code = given.c
+      select $1, $2, "ordinal", "firstRow", "lastRow", "customerOrderCode",
+        case when existing.id is not null then 'EXISTING' when "draft" is null then 'FAULTY' else 'GOOD' end, "rows", "draft",
+        case when existing.id is null then "errors" else '[]' end, "warnings", $4, "consigneeKey", "goodsMinor"
+      from json_to_recordset($3::json) as input("ordinal" int, "firstRow" int, "lastRow" int, "customerOrderCode" text, "rows" json,
+          "draft" json, "errors" json, "warnings" json, "consigneeKey" text, "goodsMinor" bigint)
+        left join orders existing on existing.client_id = $1 and existing.customer_order_code = input."customerOrderCode"
       returning state)
-  select count(*) filter (where state = 'GOOD') good, count(*) filter (where state = 'FAULTY') faulty,
-    count(*) filter (where state = 'EXISTING') existing from staged`;
+  select count(*) filter (where state = 'GOOD') "goodOrders", count(*) filter (where state = 'FAULTY') "faultyOrders",
+    count(*) filter (where state = 'EXISTING') "existingOrders" from staged`;
 
 /**
- * Takes checked orders down; `json` is an array of `CheckedOrder` as text. One that exists already is told from the good and
- * the faulty.
+ * Inserts checked orders and returns their counts by state. `json` is the text of a JSON array of `CheckedOrder`. An order
+ * whose customer order code exists already gets the state EXISTING.
  */
 export async function stageOrders(
   tx: Transaction,
@@ -34,8 +35,13 @@ export async function stageOrders(
   json: string,
   round = 0,
 ): Promise<StagedCounts> {
-  const [counts] = await tx.prepared<StagedCounts>('stage-orders', STAGE, [clientId, batchId, json, round]);
-  return counts ?? { good: 0, faulty: 0, existing: 0 };
+  const [counts] = await tx.prepared<StagedCounts>('stage-orders', STAGE_ORDERS, [
+    clientId,
+    batchId,
+    json,
+    round,
+  ]);
+  return counts ?? { goodOrders: 0, faultyOrders: 0, existingOrders: 0 };
 }
 
 export interface GoodOrder {
@@ -44,8 +50,8 @@ export interface GoodOrder {
   readonly draft: OrderInput;
 }
 
-/** The next good orders of a round behind an ordinal, in the order of the file. */
-export function nextGoodOrders(
+/** The next good orders of the batch's round after an ordinal, in the order of the file. */
+export function readNextGoodOrders(
   tx: Transaction,
   clientId: string,
   { id, round }: Pick<StoredBatch, 'id' | 'round'>,
@@ -54,13 +60,13 @@ export function nextGoodOrders(
 ): Promise<GoodOrder[]> {
   return tx.prepared<GoodOrder>(
     'next-good-orders',
-    `select ordinal, first_row, draft from batch_orders
+    `select ordinal, first_row "firstRow", draft from batch_orders
       where client_id = $1 and batch_id = $2 and ordinal > $3 and state = 'GOOD' and round = $5 order by ordinal limit $4`,
     [clientId, id, afterOrdinal, limit, round],
   );
 }
 
-/** Good orders of the check that turned out to exist by now. */
+/** Sets the state EXISTING on good orders that were created elsewhere after the check. */
 export async function markExisting(
   tx: Transaction,
   clientId: string,
@@ -72,7 +78,7 @@ export async function markExisting(
     where client_id = ${clientId} and batch_id = ${batchId} and ordinal = any (${ordinals}::int[])`);
 }
 
-/** A good order of the check that can no longer be created. */
+/** Sets the state FAULTY on a good order that was refused at creation. */
 export async function markFaulty(
   tx: Transaction,
   clientId: string,

@@ -10,13 +10,13 @@ import type {
 import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
 
-/** How columns write numbers and dates, by their position in the file. */
+/** Decimal marks and date orders by column index. */
 export interface StoredSurvey {
   readonly marks: Readonly<Record<string, DecimalMark>>;
   readonly dateOrders: Readonly<Record<string, DateOrder>>;
 }
 
-/** A batch as the work on it needs it. */
+/** The columns of a batch that the check and the import need. */
 export interface StoredBatch {
   readonly id: string;
   readonly batchCode: string;
@@ -33,9 +33,11 @@ export interface StoredBatch {
   readonly survey: StoredSurvey | null;
   readonly goodOrders: number;
   readonly importGoodOrders: boolean;
+  /** Raised when a worker takes the batch: a worker with a lower run may not write. */
   readonly run: number;
+  /** Good orders of this round up to this ordinal are created. */
   readonly importedToOrdinal: number;
-  /** How often the import has begun anew, for orders put right after it was done. */
+  /** The number of imports completed before: orders corrected after an import belong to the next round. */
   readonly round: number;
 }
 
@@ -61,9 +63,11 @@ export interface NewBatch {
 
 const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** `U261121-7K3FQ`: the day, and five characters nobody mistakes for each other. */
+/** `U261121-7K3FQ`: the UTC day, and five random characters without I, L, O and U. */
 function createBatchCode(now: Date): string {
-  const random = Array.from({ length: 5 }, () => CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length))).join('');
+  const random = Array.from({ length: 5 }, () =>
+    CODE_CHARACTERS.charAt(randomInt(CODE_CHARACTERS.length)),
+  ).join('');
   return `U${now.toISOString().slice(2, 10).replaceAll('-', '')}-${random}`;
 }
 
@@ -82,21 +86,21 @@ export async function insertBatch(
       ${toJson(batch.suggestion)}, ${batch.hasSavedMapping}, ${batch.importGoodOrders}, ${now}, ${now})`);
 }
 
-/** The batch, its row locked until the transaction ends; undefined where there is none of the tenant's. */
+/** The batch, its row locked until the end of the transaction; undefined when the tenant has no such batch. */
 export function lockBatch(tx: Transaction, clientId: string, id: string): Promise<StoredBatch | undefined> {
   return tx.row<StoredBatch>(sql`select id, batch_code "batchCode", type, source, status, customer_id "customerId",
       created_by "createdBy", file_name "fileName", file_path "filePath", file_bytes "fileBytes", header, mapping, survey,
-      good_orders "goodOrders", import_good "importGood", run, imported_to "importedTo", round
+      good_orders "goodOrders", import_good "importGoodOrders", run, imported_to "importedToOrdinal", round
     from batches where client_id = ${clientId} and id = ${id} for update`);
 }
 
-/** Counters a step of the work moves; each is added. */
+/** Differences that `addCounts` adds to the counters of a batch. */
 export interface CountChange {
   readonly checkedRows?: number;
   readonly goodOrders?: number;
-  readonly faulty?: number;
-  readonly created?: number;
-  readonly existing?: number;
+  readonly faultyOrders?: number;
+  readonly createdOrders?: number;
+  readonly existingOrders?: number;
 }
 
 export async function addCounts(
@@ -115,14 +119,14 @@ export async function addCounts(
       id,
       change.checkedRows ?? 0,
       change.goodOrders ?? 0,
-      change.faulty ?? 0,
-      change.created ?? 0,
-      change.existing ?? 0,
+      change.faultyOrders ?? 0,
+      change.createdOrders ?? 0,
+      change.existingOrders ?? 0,
     ],
   );
 }
 
-/** Forgets what was checked, for a check from the start; answers the run that may now write. */
+/** Deletes the orders of an earlier check and sets the batch to CHECKING; returns the new run. */
 export async function startCheck(
   tx: Transaction,
   clientId: string,
@@ -149,7 +153,7 @@ export async function saveSurvey(
     where client_id = ${clientId} and id = ${id}`);
 }
 
-/** Begins the import, or takes it over from a worker that is gone; answers the run that may now write. */
+/** Sets the batch to IMPORTING, or takes the import over from another worker; returns the new run. */
 export async function startImportRun(tx: Transaction, clientId: string, id: string): Promise<number> {
   const row = await tx.row<{ run: number }>(sql`update batches set status = 'IMPORTING', run = run + 1,
       updated_at = now(), version = version + 1
@@ -158,8 +162,8 @@ export async function startImportRun(tx: Transaction, clientId: string, id: stri
 }
 
 /**
- * A batch that is done takes orders again that are put right afterwards: from here on they belong to a further round, and
- * no earlier worker may write.
+ * Starts a round for orders that are corrected after the batch is done; returns its number. Also raises the run, so that
+ * an earlier worker may no longer write.
  */
 export async function startRound(tx: Transaction, clientId: string, id: string): Promise<number> {
   const row = await tx.row<{
@@ -183,7 +187,7 @@ export async function setImportedTo(
   );
 }
 
-/** The statuses nothing follows carry the time they were reached. */
+/** Sets the status, and `finished_at` for every status but CHECKED. */
 export async function setBatchStatus(
   tx: Transaction,
   clientId: string,

@@ -11,26 +11,25 @@ import type { Transaction } from '../../../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../../db/page-statement.ts';
 import type { JsonText } from '../../../../http/binding.ts';
 
-/** Faults that come with the batch itself; the others are asked for by page. */
+/** Errors in the details of a batch; all of them are read with its orders, by page. */
 const MAX_ERRORS_IN_DETAILS = 100;
 
 const BATCH_JSON = `'id', b.id, 'batchCode', b.batch_code, 'type', b.type, 'source', b.source, 'status', b.status,
   'fileName', b.file_name, 'counts', json_build_object('rows', b.total_rows, 'checkedRows', b.checked_rows,
     'goodOrders', b.good_orders, 'faultyOrders', b.faulty_orders, 'createdOrders', b.created_orders,
     'existingOrders', b.existing_orders), 'failure', b.failure,
-  'sameFileAs', (select json_build_object('id', s.id, 'batchCode', s.batch_code, 'createdAt', ${isoUtc('s.created_at')})
+  'duplicateOf', (select json_build_object('id', s.id, 'batchCode', s.batch_code, 'createdAt', ${isoUtc('s.created_at')})
     from batches s where s.client_id = b.client_id and s.file_sha256 = b.file_sha256 and s.type = b.type
       and (s.created_at, s.id) < (b.created_at, b.id) and s.status <> 'FAILED'
     order by (s.created_orders > 0) desc, s.created_at desc limit 1),
   'createdAt', ${isoUtc('b.created_at')}, 'updatedAt', ${isoUtc('b.updated_at')},
   'finishedAt', ${isoUtc('b.finished_at')}, 'version', b.version`;
 
-const BATCH_ORDERS_FROM = 'batch_orders r where r.client_id = $1 and r.batch_id = b.id';
-
-const BATCH_DETAILS_JSON = `${BATCH_JSON}, 'header', b.header, 'mapping', b.mapping, 'suggestion', b.suggestion, 'remembered', b.remembered,
-  'errors', coalesce((select json_agg(fault) from (
-    select fault from (select errors, ordinal from ${BATCH_ORDERS_FROM} and r.state = 'FAULTY' order by ordinal limit ${MAX_ERRORS_IN_DETAILS}) faulty,
-      json_array_elements(faulty.errors) fault limit ${MAX_ERRORS_IN_DETAILS}) first), '[]')`;
+const BATCH_DETAILS_JSON = `${BATCH_JSON}, 'header', b.header, 'mapping', b.mapping, 'suggestion', b.suggestion,
+  'hasSavedMapping', b.remembered, 'errors', coalesce((select json_agg(error) from (
+    select error from (select errors from batch_orders r where r.client_id = $1 and r.batch_id = b.id and r.state = 'FAULTY'
+        order by ordinal limit ${MAX_ERRORS_IN_DETAILS}) faulty,
+      json_array_elements(faulty.errors) error limit ${MAX_ERRORS_IN_DETAILS}) first_errors), '[]')`;
 
 async function readJson<T>(
   tx: Transaction,
@@ -86,7 +85,7 @@ export async function readBatches(
   return { jsonText: row?.text ?? '' };
 }
 
-/** What became of an order is told by how far the import is; the order itself, by the code both share. */
+// The state CREATED is derived from the progress of the import; the order is found by its customer order code.
 const IS_CREATED = `(r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`;
 const STATE_SQL = `case when ${IS_CREATED} then 'CREATED' else r.state end`;
 const ORDER_JSON = `'ordinal', r.ordinal, 'customerOrderCode', r.customer_order_code, 'state', ${STATE_SQL}, 'orderId', k.id,
@@ -106,7 +105,7 @@ const batchOrdersPageSql = (direction: 'asc' | 'desc') => `with total as (
       from paged r ${ORDER_JOINS}), '[]'),
     'page', $6::bigint, 'totalPage', greatest(1, ceil(n / $5::numeric)), 'totalCount', n)::text as text from total`;
 
-/** A page of the orders of a batch; in the order of the file unless asked otherwise. Undefined without the batch. */
+/** A page of the orders of a batch, by default in the order of the file; undefined when there is no such batch. */
 export async function readBatchOrders(
   tx: Transaction,
   clientId: string,
@@ -120,19 +119,15 @@ export async function readBatchOrders(
   );
   if (batch === undefined) return undefined;
   const direction = query.sortBy === 'ordinal' && query.sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.prepared<{ text: string }>(`list-batch-orders-${direction}`, batchOrdersPageSql(direction), [
-    clientId,
-    id,
-    query.state ?? null,
-    batch.imported_to,
-    query.perPage,
-    query.page,
-    batch.round,
-  ]);
+  const [row] = await tx.prepared<{ text: string }>(
+    `list-batch-orders-${direction}`,
+    batchOrdersPageSql(direction),
+    [clientId, id, query.state ?? null, batch.imported_to, query.perPage, query.page, batch.round],
+  );
   return { jsonText: row?.text ?? '' };
 }
 
-/** Orders of a batch by their ordinals, in that order. */
+/** The orders of a batch with these ordinals, sorted by ordinal. */
 export async function readBatchOrdersByOrdinal(
   tx: Transaction,
   clientId: string,
@@ -154,7 +149,7 @@ export interface FaultyOrder {
   readonly errors: readonly RowError[];
 }
 
-/** The next faulty orders behind an ordinal. */
+/** The next faulty orders after an ordinal. */
 export function readFaultyOrders(
   tx: Transaction,
   clientId: string,

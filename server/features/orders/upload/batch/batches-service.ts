@@ -21,18 +21,23 @@ import {
   readFaultyOrders,
 } from './batches-read-model.ts';
 import { checkSmallBatch, getBatchFile, isSmall } from './check/check-batch.ts';
-import { importGoodOrders } from './import-asked.ts';
+import { importGoodOrders } from './import-batch.ts';
 import { CHECK_QUEUE, enqueueBatch, type UploadDeps } from './upload-deps.ts';
 
 const refuseUnknownBatch = () => refuse('not_found', 'There is no such batch.');
 
-export function listBatchPage(context: RequestContext, query: QueryOf<typeof listBatches>): Promise<JsonText | Refusal> {
+export function listBatchPage(
+  context: RequestContext,
+  query: QueryOf<typeof listBatches>,
+): Promise<JsonText | Refusal> {
   return context.inTenant((tx) => readBatches(tx, context.clientId, query));
 }
 
 /** Refuses: not_found. */
 export function getBatchDetails(context: RequestContext, id: string): Promise<BatchDetails | Refusal> {
-  return context.inTenant(async (tx) => (await readBatchDetails(tx, context.clientId, id)) ?? refuseUnknownBatch());
+  return context.inTenant(
+    async (tx) => (await readBatchDetails(tx, context.clientId, id)) ?? refuseUnknownBatch(),
+  );
 }
 
 /** Refuses: not_found. */
@@ -41,12 +46,14 @@ export function listBatchOrderPage(
   id: string,
   query: QueryOf<typeof listBatchOrders>,
 ): Promise<JsonText | Refusal> {
-  return context.inTenant(async (tx) => (await readBatchOrders(tx, context.clientId, id, query)) ?? refuseUnknownBatch());
+  return context.inTenant(
+    async (tx) => (await readBatchOrders(tx, context.clientId, id, query)) ?? refuseUnknownBatch(),
+  );
 }
 
 type BatchAction = 'mapping' | 'rows' | 'import' | 'cancel';
 
-/** What may be done with a batch, by its status. One that is done takes corrections of what is still faulty. */
+/** Allowed actions by status. The faulty orders of a DONE batch can still be corrected and imported. */
 const ALLOWED_ACTIONS: Readonly<Record<BatchStatus, readonly BatchAction[]>> = {
   UPLOADED: ['mapping', 'cancel'],
   CHECKING: ['mapping', 'cancel'],
@@ -57,7 +64,7 @@ const ALLOWED_ACTIONS: Readonly<Record<BatchStatus, readonly BatchAction[]>> = {
   FAILED: [],
 };
 
-/** The batch, locked, where its status allows the move. Refuses: not_found, not_allowed_now. */
+/** Locks the batch when its status allows the action. Refuses: not_found, not_allowed_now. */
 export async function lockBatchForAction(
   tx: Transaction,
   clientId: string,
@@ -66,9 +73,11 @@ export async function lockBatchForAction(
 ): Promise<StoredBatch | Refusal> {
   const batch = await lockBatch(tx, clientId, id);
   if (batch === undefined) return refuseUnknownBatch();
-  const allowedActions = ALLOWED_ACTIONS[batch.status].filter((action) => canPerform(action, batch));
+  const allowedActions = ALLOWED_ACTIONS[batch.status].filter((candidate) => canPerform(candidate, batch));
   if (allowedActions.includes(action)) return batch;
-  return refuse('not_allowed_now', `Batch ${batch.batchCode} is ${batch.status.toLowerCase()}.`, { allowed: allowedActions });
+  return refuse('not_allowed_now', `Batch ${batch.batchCode} is ${batch.status.toLowerCase()}.`, {
+    allowed: allowedActions,
+  });
 }
 
 function canPerform(action: BatchAction, batch: StoredBatch): boolean {
@@ -76,17 +85,17 @@ function canPerform(action: BatchAction, batch: StoredBatch): boolean {
     case 'mapping':
       return batch.filePath !== null;
     case 'rows':
-      // Whole orders of a call have no cells to correct.
+      // Orders sent as JSON objects have no cells.
       return batch.mapping !== null;
     case 'import':
-      // Stopped while orders were being created it may go on; stopped before, it was put away.
+      // A batch cancelled during its import can continue; one cancelled before it cannot.
       return batch.status !== 'CANCELLED' || batch.importedToOrdinal > 0 || batch.round > 0;
     case 'cancel':
       return true;
   }
 }
 
-/** Says what the columns mean, and checks the file anew by it. Refuses: not_found, not_allowed_now. */
+/** Sets the column mapping and checks the file again. Refuses: not_found, not_allowed_now. */
 export async function setColumnMapping(
   deps: UploadDeps,
   context: RequestContext,
@@ -104,8 +113,12 @@ export async function setColumnMapping(
   });
 }
 
-/** Creates the good orders, at once where they are few; a stopped import goes on. Refuses: not_found, not_allowed_now. */
-export async function startBatchImport(deps: UploadDeps, context: RequestContext, id: string): Promise<Batch | Refusal> {
+/** Creates the good orders: a few at once, many in the background. Continues a stopped import. Refuses: not_found, not_allowed_now. */
+export async function startBatchImport(
+  deps: UploadDeps,
+  context: RequestContext,
+  id: string,
+): Promise<Batch | Refusal> {
   return context.inTenant(async (tx) => {
     const batch = await lockBatchForAction(tx, context.clientId, id, 'import');
     if (isRefusal(batch)) return batch;
@@ -114,7 +127,7 @@ export async function startBatchImport(deps: UploadDeps, context: RequestContext
   });
 }
 
-/** Stops the work; what was created stays. Refuses: not_found, not_allowed_now. */
+/** Stops the check or the import; orders already created stay. Refuses: not_found, not_allowed_now. */
 export async function stopBatch(context: RequestContext, id: string): Promise<Batch | Refusal> {
   return context.inTenant(async (tx) => {
     const batch = await lockBatchForAction(tx, context.clientId, id, 'cancel');
@@ -124,7 +137,11 @@ export async function stopBatch(context: RequestContext, id: string): Promise<Ba
   });
 }
 
-async function readChangedBatch(tx: Transaction, context: RequestContext, before: StoredBatch): Promise<Batch | Refusal> {
+async function readChangedBatch(
+  tx: Transaction,
+  context: RequestContext,
+  before: StoredBatch,
+): Promise<Batch | Refusal> {
   const after = await readBatch(tx, context.clientId, before.id);
   if (after === undefined) return refuseUnknownBatch();
   context.audit({
@@ -137,30 +154,37 @@ async function readChangedBatch(tx: Transaction, context: RequestContext, before
 
 const FAULTY_PAGE_SIZE = 1_000;
 
-/** The faulty rows as a CSV, read as they are sent. Refuses: not_found. */
-export async function downloadFaultyRowsFile(context: RequestContext, id: string): Promise<FileAnswer | Refusal> {
+/** The faulty rows as a CSV, read from the database while it is sent. Refuses: not_found. */
+export async function downloadFaultyRowsFile(
+  context: RequestContext,
+  id: string,
+): Promise<FileAnswer | Refusal> {
   const batch = await context.inTenant(
     async (tx) => (await readBatchDetails(tx, context.clientId, id)) ?? refuseUnknownBatch(),
   );
   if (isRefusal(batch)) return batch;
   return {
-    file: Readable.from(streamFaultyRowsFile(batch.header, readFaultyRows(context, id)), { objectMode: false }),
+    file: Readable.from(streamFaultyRowsFile(batch.header, readFaultyRows(context, id)), {
+      objectMode: false,
+    }),
     mediaType: 'text/csv; charset=utf-8',
     fileName: `${(batch.fileName ?? batch.batchCode).replace(/\.\w+$/, '')}-faulty.csv`,
   };
 }
 
 async function* readFaultyRows(context: RequestContext, id: string): AsyncGenerator<FaultyRow> {
-  let nextOrdinal: number | undefined = 0;
-  while (nextOrdinal !== undefined) {
-    const afterOrdinal: number = nextOrdinal;
-    const orders = await context.inTenant((tx) => readFaultyOrders(tx, context.clientId, id, afterOrdinal, FAULTY_PAGE_SIZE));
+  let lastOrdinal: number | undefined = 0;
+  while (lastOrdinal !== undefined) {
+    const afterOrdinal: number = lastOrdinal;
+    const orders = await context.inTenant((tx) =>
+      readFaultyOrders(tx, context.clientId, id, afterOrdinal, FAULTY_PAGE_SIZE),
+    );
     if (isRefusal(orders)) return;
     for (const { rows, errors } of orders) {
       for (const { row, cells } of rows) {
         yield { number: row, cells, errors: errors.filter((error) => error.row === row) };
       }
     }
-    nextOrdinal = orders.at(-1)?.ordinal;
+    lastOrdinal = orders.at(-1)?.ordinal;
   }
 }

@@ -16,7 +16,14 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderInput } from '../../testing-orders.ts';
-import { createCells, COLUMNS, CROSS_BORDER, createCsv, createOrderFile, getSuggestedMapping } from './testing-upload.ts';
+import {
+  createCells,
+  COLUMNS,
+  CROSS_BORDER,
+  createCsv,
+  createOrderFile,
+  getSuggestedMapping,
+} from './testing-upload.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -44,7 +51,7 @@ describe('the same file again', () => {
   test('creates nothing, and says so before', async () => {
     const caller = await admin();
     const bytes = createOrderFile(20, 'S');
-    const first = await upload(caller, bytes, { importGood: 'true' });
+    const first = await upload(caller, bytes, { importGoodOrders: 'true' });
     expect(first).toMatchObject({ status: 'DONE', counts: { createdOrders: 20 } });
     const second = await upload(caller, bytes);
     expect(second.duplicateOf).toMatchObject({ id: first.id, batchCode: first.batchCode });
@@ -69,7 +76,7 @@ describe('the same file again', () => {
 
   test('with rows that would be faulty says of those of orders there are only that', async () => {
     const caller = await admin();
-    await upload(caller, createCsv([createCells('V-1'), createCells('V-2')]), { importGood: 'true' });
+    await upload(caller, createCsv([createCells('V-1'), createCells('V-2')]), { importGoodOrders: 'true' });
     const rows = [
       createCells('V-1', { 'Weight (kg)': 'heavy' }),
       createCells('V-2'),
@@ -89,7 +96,7 @@ describe('the same file again', () => {
     const caller = await admin();
     const bytes = createOrderFile(40, 'T');
     const batches = await Promise.all(
-      Array.from({ length: 6 }, () => upload(caller, bytes, { importGood: 'true' })),
+      Array.from({ length: 6 }, () => upload(caller, bytes, { importGoodOrders: 'true' })),
     );
     const created = batches.reduce((sum, { counts }) => sum + counts.createdOrders, 0);
     const existing = batches.reduce((sum, { counts }) => sum + counts.existingOrders, 0);
@@ -136,7 +143,10 @@ describe('cells corrected in the grid', () => {
 
   test('move a row to another order with its code', async () => {
     const caller = await admin();
-    const batch = await check(caller, createCsv([createCells('G-1'), createCells('G-2'), createCells('G-3')]));
+    const batch = await check(
+      caller,
+      createCsv([createCells('G-1'), createCells('G-2'), createCells('G-3')]),
+    );
     const params = { id: batch.id };
     const body = { cells: [{ row: 3, column: column('Order number'), value: 'G-3' }] };
     const fixed = (await caller.call(fixBatchCells, { params, body })).answer.value;
@@ -187,7 +197,11 @@ describe('rows over the API', () => {
   test('that are no orders are faults of theirs, by row and field', async () => {
     const caller = await admin();
     const { consignee, ...order } = buildOrderInput();
-    const rows = [buildOrderInput(), { ...order, consignee: { ...consignee, name: '' } }, { consignee: [[]] }];
+    const rows = [
+      buildOrderInput(),
+      { ...order, consignee: { ...consignee, name: '' } },
+      { consignee: [[]] },
+    ];
     const answered = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
     const batch = answered.answer.value;
     expect(batch).toMatchObject({ status: 'DONE', counts: { createdOrders: 1, faultyOrders: 2 } });
@@ -210,7 +224,7 @@ describe('a batch', () => {
   test('is listed newest first, by status and by what is typed', async () => {
     const caller = await admin();
     const first = await upload(caller, createOrderFile(1, 'L'));
-    const second = await upload(caller, createOrderFile(2, 'L'), { importGood: 'true' });
+    const second = await upload(caller, createOrderFile(2, 'L'), { importGoodOrders: 'true' });
     const idsOf = async (query: Record<string, string>) =>
       (await caller.call(listBatches, { query })).answer.data.map(({ id }) => id);
     expect(await idsOf({})).toEqual([second.id, first.id]);
@@ -242,7 +256,7 @@ describe('a batch', () => {
       createCells('R-2', { 'Weight (kg)': 'heavy' }),
       createCells('R-3', { 'Weight (kg)': 'light' }),
     ];
-    const batch = await upload(caller, createCsv(rows), { importGood: 'true' });
+    const batch = await upload(caller, createCsv(rows), { importGoodOrders: 'true' });
     expect(batch).toMatchObject({
       status: 'DONE',
       counts: { createdOrders: 1, faultyOrders: 2, goodOrders: 0 },
@@ -282,9 +296,11 @@ describe('a batch', () => {
   test('that is done takes no other mapping, and a corrected code of an order that exists makes no second one', async () => {
     const caller = await admin();
     const rows = [createCells('T-1'), createCells('T-2', { 'Weight (kg)': 'heavy' })];
-    const batch = await upload(caller, createCsv(rows), { importGood: 'true' });
+    const batch = await upload(caller, createCsv(rows), { importGoodOrders: 'true' });
     const params = { id: batch.id };
-    expect((await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) })).problem).toMatchObject({
+    expect(
+      (await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) })).problem,
+    ).toMatchObject({
       kind: 'not_allowed_now',
       allowed: ['rows', 'import'],
     });
@@ -319,7 +335,7 @@ describe('a batch', () => {
   test("of a customer is its own, and so are its orders; another customer's is not there", async () => {
     const client = await world.client();
     const [one, other] = [await client.customer(), await client.customer()];
-    const file = { name: 'c.csv', bytes: createOrderFile(2, 'P'), fields: { importGood: 'true' } };
+    const file = { name: 'c.csv', bytes: createOrderFile(2, 'P'), fields: { importGoodOrders: 'true' } };
     const base = 'customers';
     const made = await one.admin.call(createBatch, { base, params: CROSS_BORDER, file });
     expect(made.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
@@ -333,7 +349,10 @@ describe('a batch', () => {
     const caller = await admin();
     const batch = await check(
       caller,
-      createCsv([createCells('Q-1'), createCells('Q-2', { 'Receiver name': '=1+1', 'Weight (kg)': 'heavy' })]),
+      createCsv([
+        createCells('Q-1'),
+        createCells('Q-2', { 'Receiver name': '=1+1', 'Weight (kg)': 'heavy' }),
+      ]),
     );
     const { bytes, headers } = await caller.call(downloadFaultyRows, { params: { id: batch.id } });
     const lines = bytes.toString().trim().split('\r\n');
@@ -370,7 +389,7 @@ describe('what is not a file of orders', () => {
 test.each(['xlsx', 'csv'] as const)('the template as %s uploads as it is', async (format) => {
   const caller = await admin();
   const template = await caller.call(downloadTemplate, { params: CROSS_BORDER, query: { format } });
-  const file = { name: `t.${format}`, bytes: template.bytes, fields: { importGood: 'true' } };
+  const file = { name: `t.${format}`, bytes: template.bytes, fields: { importGoodOrders: 'true' } };
   const made = await caller.call(createBatch, { params: CROSS_BORDER, file });
   expect(made.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 1, faultyOrders: 0 } });
 });

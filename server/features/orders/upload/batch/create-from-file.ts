@@ -15,21 +15,21 @@ import { isTableRefusal, type Table } from '../read/table.ts';
 import { insertBatch, lockBatch } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
 import { checkSmallBatch, isSmall } from './check/check-batch.ts';
-import { findDefaultSender } from './check/check-basis.ts';
+import { findDefaultSender } from './check/check-context.ts';
 import { createTableSource } from './check/check-file.ts';
-import { importGoodOrders } from './import-asked.ts';
+import { importGoodOrders } from './import-batch.ts';
 import { findSavedMapping } from './saved-mappings.ts';
 import { CHECK_QUEUE, enqueueBatch, type UploadDeps } from './upload-deps.ts';
 
-/** The extension stays, so that a file's kind is still told by its name. */
+/** A name of up to 120 characters. The end stays, because the extension tells the format. */
 function shortenName(name: string): string {
   return name.length <= 120 ? name : `${name.slice(0, 100)}…${name.slice(-15)}`;
 }
 
 /**
- * Takes a file in: kept, its header read, what its columns mean suggested or remembered. With a mapping, or where all
- * columns are certain and `importGood` is asked for, it is checked as well; a large one in the background.
- * Refuses: invalid, unreadable_file, too_large.
+ * Stores a file, reads its header and suggests a column mapping, from the saved one of an earlier file when there is one.
+ * Checks the file when the request has a mapping, or has `importGoodOrders` and no required field is missing; a large file
+ * is checked in the background. Refuses: invalid, unreadable_file, too_large.
  */
 export async function createFromFile(
   deps: UploadDeps,
@@ -53,13 +53,14 @@ export async function createFromFile(
       const owner = { clientId, customerId: caller.customerId, type };
       const savedMapping = requestedMapping ?? (await findSavedMapping(tx, owner, table.header));
       const suggestion = suggestTableMapping(table, type, {
-        ...(savedMapping !== undefined && { remembered: savedMapping }),
+        ...(savedMapping !== undefined && { savedMapping }),
         hasSender: (await findDefaultSender(tx, clientId, caller.customerId)) !== undefined,
       });
-      const importGood = upload.fields['importGood'] === 'true';
-      const isCertain = importGood && suggestion.missingFields.length === 0;
-      const mapping = requestedMapping ?? (isCertain || savedMapping !== undefined ? suggestion.mapping : null);
-      const startsCheck = requestedMapping !== undefined || isCertain;
+      const shouldImport = upload.fields['importGoodOrders'] === 'true';
+      const isComplete = shouldImport && suggestion.missingFields.length === 0;
+      const mapping =
+        requestedMapping ?? (isComplete || savedMapping !== undefined ? suggestion.mapping : null);
+      const startsCheck = requestedMapping !== undefined || isComplete;
       const isSmallFile = isSmall(file);
       const record = {
         id,
@@ -71,27 +72,27 @@ export async function createFromFile(
         header: table.header,
         mapping,
         suggestion,
-        remembered: requestedMapping === undefined && savedMapping !== undefined,
-        importGood,
+        hasSavedMapping: requestedMapping === undefined && savedMapping !== undefined,
+        importGoodOrders: shouldImport,
         file: { ...file, sha256 },
       };
       await insertBatch(tx, clientId, record, deps.clock.now());
       if (startsCheck && isSmallFile) {
         await checkSmallBatch(deps, tx, clientId, id);
         const batch = await lockBatch(tx, clientId, id);
-        if (importGood && batch?.status === 'CHECKED') await importGoodOrders(deps, tx, clientId, batch);
+        if (shouldImport && batch?.status === 'CHECKED') await importGoodOrders(deps, tx, clientId, batch);
       } else if (startsCheck) {
         await enqueueBatch(deps, tx, CHECK_QUEUE, clientId, id);
       }
       const details = await readBatchDetails(tx, clientId, id);
-      if (details === undefined) throw new Error('a batch just made is not there');
+      if (details === undefined) throw new Error('the created batch was not found');
       context.audit({
         subject: details.batchCode,
         after: { type, file: file.name, sha256, status: details.status },
       });
       return details;
     });
-    // A repeat under the same key is answered with the first one's batch, which has a file of its own.
+    // A request with a used idempotency key gets the batch of the first request, which has its own file.
     isFileInUse = !isRefusal(created) && created.id === id;
     return created;
   } finally {
@@ -102,7 +103,7 @@ export async function createFromFile(
 function suggestTableMapping(
   table: Table,
   type: OrderBatchType,
-  context: { readonly remembered?: UploadMapping; readonly hasSender: boolean },
+  context: { readonly savedMapping?: UploadMapping; readonly hasSender: boolean },
 ) {
   return suggestMapping(
     table.header,

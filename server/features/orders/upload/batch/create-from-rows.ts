@@ -1,5 +1,6 @@
 import { refuse, type BodyOf, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import {
+  BATCH_MOVEMENTS,
   orderInput,
   type BatchDetails,
   type createBatch,
@@ -23,20 +24,25 @@ import type { TableRow } from '../read/table.ts';
 import { insertBatch, saveSurvey, lockBatch, setBatchStatus, type StoredSurvey } from './batch-store.ts';
 import { readBatchDetails } from './batches-read-model.ts';
 import { stageChunk } from './check/check-batch.ts';
-import { loadCheckContext, findDefaultSender } from './check/check-basis.ts';
-import { checkTable, toCheckError, toChunk, type CheckedChunk, type CheckedOrder } from './check/check-table.ts';
+import { findDefaultSender, loadCheckContext, readCustomerCodes } from './check/check-context.ts';
+import {
+  checkTable,
+  toCheckError,
+  toChunk,
+  type CheckedChunk,
+  type CheckedOrder,
+} from './check/check-table.ts';
 import { flagSplitConsignments } from './check/flag-splits.ts';
-import { importGoodOrders } from './import-asked.ts';
+import { importGoodOrders } from './import-batch.ts';
 import type { UploadDeps } from './upload-deps.ts';
 
 type InputRow = BodyOf<typeof createBatch>['rows'][number];
-/** Cells by column name, as a file would have them. */
+/** The cells of one row by column name. */
 type CellRow = Readonly<Record<string, string | number | boolean | null>>;
 
 const MAX_COLUMNS = 200;
-const MOVEMENT = { domestic: 'DOMESTIC', 'cross-border': 'CROSS_BORDER', b2b: 'B2B' } as const;
 
-/** Rows of an API call as they go into a batch. */
+/** The rows of a request in the form in which a batch stores them. */
 interface ParsedRows {
   readonly header: readonly string[];
   readonly mapping: UploadMapping | null;
@@ -46,8 +52,8 @@ interface ParsedRows {
 }
 
 /**
- * Creates the good orders among up to 5,000 rows, whole orders or the loose cells of a file, in one transaction; what is
- * wrong with the others is said by row and column. Refuses: invalid.
+ * Creates the good orders of up to 5,000 rows in one transaction. The rows are either all orders or all cells by column
+ * name. The errors of the other rows are in the batch. Refuses: invalid.
  */
 export async function createFromRows(
   deps: UploadDeps,
@@ -77,10 +83,10 @@ export async function createFromRows(
     const preflight = await deps.preflight.readContext(tx, clientId, now);
     const parsed =
       cellRows.length > 0
-        ? await parseCellRows(tx, context, { type, header, loose: cellRows, preflight })
+        ? await parseCellRows(tx, context, { type, header, rows: cellRows, preflight })
         : parseOrders(orders, {
             type,
-            customerCodes: caller.customerId === null ? await readCustomerCodes(tx, context) : null,
+            customerCodes: caller.customerId === null ? new Set(await readCustomerCodes(tx, clientId)) : null,
             preflight,
           });
     const record = {
@@ -93,8 +99,8 @@ export async function createFromRows(
       header: parsed.header,
       mapping: parsed.mapping,
       suggestion: parsed.suggestion,
-      remembered: false,
-      importGood: true,
+      hasSavedMapping: false,
+      importGoodOrders: true,
       file: null,
     };
     await insertBatch(tx, clientId, record, now);
@@ -105,13 +111,13 @@ export async function createFromRows(
     const batch = await lockBatch(tx, clientId, id);
     if (batch !== undefined) await importGoodOrders(deps, tx, clientId, batch, rows.length);
     const details = await readBatchDetails(tx, clientId, id);
-    if (details === undefined) throw new Error('a batch just made is not there');
+    if (details === undefined) throw new Error('the created batch was not found');
     context.audit({ subject: details.batchCode, after: { type, rows: rows.length, counts: details.counts } });
     return details;
   });
 }
 
-/** Cells are never more than text, numbers and the like; whatever has parts is meant as an order. */
+/** A row of cells holds text, numbers, booleans and nulls; a row with an object or array is an order. */
 function isCellRow(row: InputRow): row is CellRow {
   return Object.values(row).every((cell) => cell === null || typeof cell !== 'object');
 }
@@ -123,17 +129,17 @@ function collectHeader(rows: readonly CellRow[]): string[] {
 interface CellRows {
   readonly type: OrderBatchType;
   readonly header: readonly string[];
-  readonly loose: readonly CellRow[];
+  readonly rows: readonly CellRow[];
   readonly preflight: Preflight;
 }
 
 async function parseCellRows(
   tx: Transaction,
   context: RequestContext,
-  { type, header, loose, preflight }: CellRows,
+  { type, header, rows: cellRows, preflight }: CellRows,
 ): Promise<ParsedRows> {
   const { clientId, caller } = context;
-  const rows = loose.map((row, index): TableRow => ({
+  const rows = cellRows.map((row, index): TableRow => ({
     number: index + 1,
     cells: header.map((name) => toCellText(row[name])),
   }));
@@ -145,14 +151,20 @@ async function parseCellRows(
     { hasSender: sender !== undefined },
   );
   const { mapping } = suggestion;
-  const basis = await loadCheckContext(tx, clientId, { type, customerId: caller.customerId }, mapping, preflight);
+  const checkContext = await loadCheckContext(
+    tx,
+    clientId,
+    { type, customerId: caller.customerId },
+    mapping,
+    preflight,
+  );
   const table = await checkTable(
     {
       batches: async function* batches() {
         yield rows;
       },
     },
-    basis,
+    checkContext,
   );
   const chunks: CheckedChunk[] = [];
   for await (const chunk of table.chunks()) chunks.push(chunk);
@@ -166,11 +178,11 @@ function toCellText(value: CellRow[string] | undefined): string {
 const ORDER_CODE_COLUMN = 'customerOrderCode';
 const CHUNK_ORDERS = 500;
 
-function parseOrders(rows: readonly InputRow[], basis: Omit<OrderContext, 'seen'>): ParsedRows {
-  const context = { ...basis, firstRows: new Map<string, number>() };
+function parseOrders(rows: readonly InputRow[], options: Omit<OrderContext, 'firstRows'>): ParsedRows {
+  const context = { ...options, firstRows: new Map<string, number>() };
   const checkedOrders = rows.map((row, index) => parseOrder(row, index + 1, context));
-  const chunks = Array.from({ length: Math.ceil(checkedOrders.length / CHUNK_ORDERS) }, (_, at) =>
-    toChunk(checkedOrders.slice(at * CHUNK_ORDERS, (at + 1) * CHUNK_ORDERS)),
+  const chunks = Array.from({ length: Math.ceil(checkedOrders.length / CHUNK_ORDERS) }, (_, chunk) =>
+    toChunk(checkedOrders.slice(chunk * CHUNK_ORDERS, (chunk + 1) * CHUNK_ORDERS)),
   );
   return {
     header: [ORDER_CODE_COLUMN],
@@ -185,23 +197,26 @@ interface OrderContext {
   readonly type: OrderBatchType;
   readonly customerCodes: ReadonlySet<string> | null;
   readonly preflight: Preflight;
-  /** In which row each code stood first. */
+  /** The first row of each customer order code. */
   readonly firstRows: Map<string, number>;
 }
 
-function parseOrder(given: InputRow, row: number, context: OrderContext): CheckedOrder {
-  const parsed = orderInput.safeParse(given);
-  const faults = parsed.success ? findErrors(parsed.data, context) : [...invalid('order', parsed.error).details];
-  const rawCode = 'customerOrderCode' in given ? given.customerOrderCode : undefined;
+function parseOrder(input: InputRow, row: number, context: OrderContext): CheckedOrder {
+  const parsed = orderInput.safeParse(input);
+  const details = parsed.success
+    ? findErrors(parsed.data, context)
+    : [...invalid('order', parsed.error).details];
+  const rawCode = 'customerOrderCode' in input ? input.customerOrderCode : undefined;
   const code =
     typeof rawCode === 'string' ? rawCode.trim().replaceAll('\u0000', '').toWellFormed().slice(0, 500) : '';
-  const first = context.firstRows.get(code);
-  if (first === undefined) context.firstRows.set(code, row);
-  else if (code !== '') faults.push({ note: ORDER_CODE_COLUMN, reason: `${code} stands in row ${first} already` });
+  const firstRow = context.firstRows.get(code);
+  if (firstRow === undefined) context.firstRows.set(code, row);
+  else if (code !== '')
+    details.push({ note: ORDER_CODE_COLUMN, reason: `${code} stands in row ${firstRow} already` });
   const findings = parsed.success ? checkGoods(parsed.data, context.preflight.rules) : [];
   const toRowErrors = (severity: Severity) =>
     findings
-      .filter(({ code: found }) => context.preflight.rules.severities[found] === severity)
+      .filter((finding) => context.preflight.rules.severities[finding.code] === severity)
       .map((finding) =>
         toRowError(
           { code: finding.code, params: finding.params, suggestion: null },
@@ -209,7 +224,7 @@ function parseOrder(given: InputRow, row: number, context: OrderContext): Checke
         ),
       );
   const blockerErrors = toRowErrors('BLOCKER');
-  const draft = parsed.success && faults.length + blockerErrors.length === 0 ? parsed.data : null;
+  const draft = parsed.success && details.length + blockerErrors.length === 0 ? parsed.data : null;
   const parcel = draft === null ? null : toLowValueParcel(draft, context.preflight);
   return {
     ordinal: row,
@@ -218,7 +233,10 @@ function parseOrder(given: InputRow, row: number, context: OrderContext): Checke
     customerOrderCode: code,
     rows: [{ row, cells: [code] }],
     draft,
-    errors: [...faults.map((detail) => ({ ...toCheckError(detail, row), column: detail.note })), ...blockerErrors],
+    errors: [
+      ...details.map((detail) => ({ ...toCheckError(detail, row), column: detail.note })),
+      ...blockerErrors,
+    ],
     warnings: toRowErrors('WARNING'),
     consigneeKey: parcel?.key ?? null,
     goodsMinor: parcel?.goodsMinor ?? null,
@@ -227,22 +245,13 @@ function parseOrder(given: InputRow, row: number, context: OrderContext): Checke
 
 function findErrors(input: OrderInput, { type, customerCodes }: OrderContext): RefusalDetail[] {
   const { movement, customerCode } = input;
-  const faults = validateOrder(input);
-  if (movement !== MOVEMENT[type])
-    faults.push({ note: 'movement', reason: `is ${movement}; ${type} orders are ${MOVEMENT[type]}` });
+  const details = validateOrder(input);
+  if (movement !== BATCH_MOVEMENTS[type])
+    details.push({ note: 'movement', reason: `is ${movement}; ${type} orders are ${BATCH_MOVEMENTS[type]}` });
   if (customerCodes !== null && customerCode !== undefined && !customerCodes.has(customerCode))
-    faults.push({
+    details.push({
       note: 'customerCode',
       reason: `${customerCode} is not the code of one of your customers`,
     });
-  return faults;
-}
-
-async function readCustomerCodes(tx: Transaction, { clientId }: RequestContext): Promise<ReadonlySet<string>> {
-  const rows = await tx.prepared<{ code: string }>(
-    'customer-codes',
-    'select code from customers where client_id = $1',
-    [clientId],
-  );
-  return new Set(rows.map(({ code }) => code));
+  return details;
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../db/database.ts';
 import { createOrders } from '../../create/create-orders.ts';
-import { markExisting, markFaulty, nextGoodOrders } from './batch-orders-store.ts';
+import { markExisting, markFaulty, readNextGoodOrders } from './batch-orders-store.ts';
 import { notifyImportDone } from './batch-notices.ts';
 import {
   addCounts,
@@ -11,14 +11,50 @@ import {
   type StoredBatch,
 } from './batch-store.ts';
 import { toCheckError } from './check/check-table.ts';
-import { lockOwnedBatch, getBatchTenant, type UploadDeps, type UploadJobDeps } from './upload-deps.ts';
+import { saveMapping } from './saved-mappings.ts';
+import {
+  enqueueBatch,
+  getBatchTenant,
+  IMPORT_QUEUE,
+  lockOwnedBatch,
+  type UploadDeps,
+  type UploadJobDeps,
+} from './upload-deps.ts';
 
-/** Orders created in one transaction: what a kill undoes, how soon a cancellation is heard, how long others wait. */
+/** Up to this number of orders is created within the request. */
+const MAX_ORDERS_AT_ONCE = 500;
+
+/** Orders created in one transaction. Limits the work that a crash undoes, the delay of a cancellation and lock times. */
 const CHUNK_ORDERS = 100;
 
+/** Creates the good orders of a checked batch: a few at once, many in the background. */
+export async function importGoodOrders(
+  deps: UploadDeps,
+  tx: Transaction,
+  clientId: string,
+  batch: StoredBatch,
+  maxAtOnce: number = MAX_ORDERS_AT_ONCE,
+): Promise<void> {
+  await startImport(tx, clientId, batch);
+  if (batch.goodOrders > maxAtOnce) {
+    await enqueueBatch(deps, tx, IMPORT_QUEUE, clientId, batch.id);
+    return;
+  }
+  const lockedBatch = await lockBatch(tx, clientId, batch.id);
+  if (lockedBatch !== undefined) await importInTransaction(deps, tx, clientId, lockedBatch);
+}
+
+/** Sets the batch to IMPORTING and saves the mapping of its file; returns the run. */
+export async function startImport(tx: Transaction, clientId: string, batch: StoredBatch): Promise<number> {
+  const { customerId, type, mapping, header, source } = batch;
+  if (mapping !== null && source === 'FILE')
+    await saveMapping(tx, { clientId, customerId, type }, header, mapping);
+  return startImportRun(tx, clientId, batch.id);
+}
+
 /**
- * Creates the next good orders behind `after` and says so in the batch, in one transaction: no order is ever created
- * without the batch knowing it. Answers the last ordinal, or undefined where there was none left.
+ * Creates the next good orders after an ordinal and moves the progress of the batch, in one transaction, so that no order
+ * is created twice. Returns the last ordinal, or undefined when no good order is left.
  */
 async function importChunk(
   deps: UploadDeps,
@@ -27,7 +63,7 @@ async function importChunk(
   batch: StoredBatch,
   afterOrdinal: number,
 ): Promise<number | undefined> {
-  const goodOrders = await nextGoodOrders(tx, clientId, batch, afterOrdinal, CHUNK_ORDERS);
+  const goodOrders = await readNextGoodOrders(tx, clientId, batch, afterOrdinal, CHUNK_ORDERS);
   const lastOrdinal = goodOrders.at(-1)?.ordinal;
   if (lastOrdinal === undefined) return undefined;
   const now = deps.clock.now();
@@ -58,23 +94,24 @@ async function importChunk(
   }
   await addCounts(tx, clientId, batch.id, {
     goodOrders: -goodOrders.length,
-    created: created.length,
-    existing: existing.length,
-    faulty: refused.length,
+    createdOrders: created.length,
+    existingOrders: existing.length,
+    faultyOrders: refused.length,
   });
   await setImportedTo(tx, clientId, batch.id, lastOrdinal);
   return lastOrdinal;
 }
 
-/** Creates all good orders in the caller's transaction; the batch is DONE. For batches of a few hundred. */
-export async function importInTransaction(
+/** Creates all good orders in the caller's transaction and sets the batch to DONE. */
+async function importInTransaction(
   deps: UploadDeps,
   tx: Transaction,
   clientId: string,
   batch: StoredBatch,
 ): Promise<void> {
   let afterOrdinal: number | undefined = batch.importedToOrdinal;
-  while (afterOrdinal !== undefined) afterOrdinal = await importChunk(deps, tx, clientId, batch, afterOrdinal);
+  while (afterOrdinal !== undefined)
+    afterOrdinal = await importChunk(deps, tx, clientId, batch, afterOrdinal);
   await finishImport(deps, tx, clientId, batch);
 }
 
@@ -84,8 +121,8 @@ async function finishImport(deps: UploadDeps, tx: Transaction, clientId: string,
 }
 
 /**
- * The background's part: goes on behind the last order that was created, whoever created it. A cancellation or a second
- * worker ends it between two chunks.
+ * Imports a batch in the background, from the last order that was created. Stops between two chunks when the batch was
+ * cancelled or taken over by another worker.
  */
 export async function importBatchInBackground(
   deps: UploadJobDeps,

@@ -6,21 +6,21 @@ import { normalizeText } from '../cells/cell-value.ts';
 
 const NO_CUSTOMER = '00000000-0000-0000-0000-000000000000';
 
-/** Whose mapping, and of which files. */
+/** The owner of a saved mapping, and the type of files it is for. */
 export interface MappingOwner {
   readonly clientId: string;
   readonly customerId: string | null;
   readonly type: OrderBatchType;
 }
 
-/** Files of the same columns in the same order have the same one, whatever their capitals and spaces. */
+/** Equal for files with the same column names in the same order, ignoring case, accents and punctuation. */
 function fingerprintHeader(header: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify(header.map(normalizeText)))
     .digest('hex');
 }
 
-/** The mapping last used for files of this header; one that this version no longer understands is forgotten. */
+/** The mapping last used for a file with this header; undefined when there is none or it no longer fits the schema. */
 export async function findSavedMapping(
   tx: Transaction,
   owner: MappingOwner,
@@ -32,6 +32,7 @@ export async function findSavedMapping(
   return uploadMapping.safeParse(row?.mapping).data;
 }
 
+/** Saves the mapping for later files with this header. */
 export async function saveMapping(
   tx: Transaction,
   owner: MappingOwner,

@@ -12,7 +12,7 @@ import { lockBatch } from './batch-store.ts';
 export const CHECK_QUEUE = 'check-batch';
 export const IMPORT_QUEUE = 'import-batch';
 
-/** What uploads stand on when they are asked for. */
+/** Dependencies of uploads in a request. */
 export interface UploadDeps {
   readonly files: FileStorage;
   readonly jobs: Jobs;
@@ -22,13 +22,13 @@ export interface UploadDeps {
   readonly preflight: PreflightRules;
 }
 
-/** What they stand on in the background, as the jobs role. */
+/** Dependencies of the background jobs; the database connection has the jobs role. */
 export interface UploadJobDeps extends UploadDeps {
   readonly database: Database;
   readonly log: Logger;
 }
 
-/** Queues the background's part of the work, in the transaction that makes it necessary. */
+/** Queues a background check or import in the caller's transaction. */
 export function enqueueBatch(
   { jobs }: Pick<UploadDeps, 'jobs'>,
   tx: Transaction,
@@ -39,12 +39,15 @@ export function enqueueBatch(
   return jobs.enqueue(tx, queue, clientId, { clientId, batchId });
 }
 
-/** As whom the background works on a batch: a customer's batch sees that customer's orders only. */
-export function getBatchTenant(clientId: string, batch: Pick<StoredBatch, 'customerId' | 'createdBy'>): Tenant {
+/** The tenant for background work on a batch: the batch of a customer sees only the orders of that customer. */
+export function getBatchTenant(
+  clientId: string,
+  batch: Pick<StoredBatch, 'customerId' | 'createdBy'>,
+): Tenant {
   return { clientId, customerId: batch.customerId, userId: batch.createdBy };
 }
 
-/** Still this worker's to write: nobody has cancelled the batch, asked for it anew, or taken it over. */
+/** Locks the batch; undefined when it was cancelled or another worker has taken it over, so that this one may not write. */
 export async function lockOwnedBatch(
   tx: Transaction,
   clientId: string,

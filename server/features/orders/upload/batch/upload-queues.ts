@@ -9,7 +9,7 @@ import { CHECK_QUEUE, IMPORT_QUEUE, type UploadJobDeps } from './upload-deps.ts'
 
 const RETRIES = 5;
 
-/** The background's work on uploads, and what becomes of a batch whose work failed each time it was tried. */
+/** The queues that check and import batches, and the queues that fail a batch after its last retry. */
 export function createUploadQueues(deps: UploadJobDeps): JobQueue[] {
   const createQueue = (
     name: string,
@@ -25,7 +25,10 @@ export function createUploadQueues(deps: UploadJobDeps): JobQueue[] {
     createQueue(CHECK_QUEUE, checkBatchInBackground),
     createQueue(IMPORT_QUEUE, importBatchInBackground),
     createQueue(`${CHECK_QUEUE}-dead`, createFailureHandler('CHECKING', 'The file could not be checked.')),
-    createQueue(`${IMPORT_QUEUE}-dead`, createFailureHandler('IMPORTING', 'Not all orders could be created.')),
+    createQueue(
+      `${IMPORT_QUEUE}-dead`,
+      createFailureHandler('IMPORTING', 'Not all orders could be created.'),
+    ),
   ];
 }
 
@@ -40,7 +43,7 @@ function createFailureHandler(status: 'CHECKING' | 'IMPORTING', reason: string) 
     database.withTenant({ clientId }, async (tx) => {
       const batch = await lockBatch(tx, clientId, id);
       if (batch?.status !== status) return;
-      log.error({ clientId, batch: batch.batchCode }, 'the work on a batch was given up');
+      log.error({ clientId, batch: batch.batchCode }, 'a batch failed after its last retry');
       const failure = `${reason} This is a fault of ours; what was created is kept. Upload the file again in a while: nothing is created twice.`;
       await setBatchStatus(tx, clientId, id, 'FAILED', failure);
       await notifyImportFailed({ notify }, tx, clientId, batch);
@@ -48,11 +51,10 @@ function createFailureHandler(status: 'CHECKING' | 'IMPORTING', reason: string) 
 }
 
 /**
- * Asks again for the work that a killed process left behind, of all clients. Work that is not dead after all is taken
- * over: of two workers the later one may write. Each has a turn of its own: the queue still takes the dead one for the
- * client's turn.
+ * Queues the interrupted checks and imports of all clients again. When the first worker is still alive, the later one takes
+ * over. Each job has its own concurrency key, because the queue still counts the interrupted job for the client.
  */
-export async function resumeInterruptedUploads({ database, jobs }: UploadJobDeps): Promise<void> {
+export async function resumeUploads({ database, jobs }: UploadJobDeps): Promise<void> {
   const interrupted = await database.withoutTenant((tx) => listBatchesInProgress(tx));
   for (const { client_id: clientId, id: batchId, status } of interrupted) {
     const queue = status === 'CHECKING' ? CHECK_QUEUE : IMPORT_QUEUE;

@@ -35,21 +35,23 @@ const MEDIA_TYPES = {
 export function uploadRoutes(deps: UploadDeps): Binding[] {
   return [
     bind(createBatch, async ({ params, body, request, upload, context }) => {
-      if (!request.isMultipart()) return wrapped(await createFromRows(deps, context, params.type, body.rows));
+      if (!request.isMultipart()) return toValue(await createFromRows(deps, context, params.type, body.rows));
       const file = await upload();
-      return isRefusal(file) ? file : wrapped(await createFromFile(deps, context, params.type, file));
+      return isRefusal(file) ? file : toValue(await createFromFile(deps, context, params.type, file));
     }),
     bind(listBatches, ({ query, context }) => listBatchPage(context, query)),
-    bind(getBatch, async ({ params, context }) => wrapped(await getBatchDetails(context, params.id))),
+    bind(getBatch, async ({ params, context }) => toValue(await getBatchDetails(context, params.id))),
     bind(listBatchOrders, ({ params, query, context }) => listBatchOrderPage(context, params.id, query)),
     bind(setBatchMapping, async ({ params, body, context }) =>
-      wrapped(await setColumnMapping(deps, context, params.id, body)),
+      toValue(await setColumnMapping(deps, context, params.id, body)),
     ),
     bind(fixBatchCells, async ({ params, body, context }) =>
-      wrapped(await fixCells(deps, context, params.id, body.cells)),
+      toValue(await fixCells(deps, context, params.id, body.cells)),
     ),
-    bind(importBatch, async ({ params, context }) => wrapped(await startBatchImport(deps, context, params.id))),
-    bind(cancelBatch, async ({ params, context }) => wrapped(await stopBatch(context, params.id))),
+    bind(importBatch, async ({ params, context }) =>
+      toValue(await startBatchImport(deps, context, params.id)),
+    ),
+    bind(cancelBatch, async ({ params, context }) => toValue(await stopBatch(context, params.id))),
     bind(downloadFaultyRows, ({ params, context }) => downloadFaultyRowsFile(context, params.id)),
     bind(downloadTemplate, async ({ params, query }) => ({
       file: await createOrderTemplate(params.type, query.format),
@@ -59,6 +61,6 @@ export function uploadRoutes(deps: UploadDeps): Binding[] {
   ];
 }
 
-function wrapped<T>(answer: T | Refusal): { value: T } | Refusal {
-  return isRefusal(answer) ? answer : { value: answer };
+function toValue<T>(result: T | Refusal): { value: T } | Refusal {
+  return isRefusal(result) ? result : { value: result };
 }

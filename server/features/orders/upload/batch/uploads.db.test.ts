@@ -9,7 +9,13 @@ import {
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { toldTo } from '@portal/tests/world/told.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCells, CROSS_BORDER, createCsv, createOrderFile, getSuggestedMapping } from './testing-upload.ts';
+import {
+  createCells,
+  CROSS_BORDER,
+  createCsv,
+  createOrderFile,
+  getSuggestedMapping,
+} from './testing-upload.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -30,7 +36,7 @@ test('a file becomes orders: its columns suggested, its rows checked, the good o
   ]);
   const uploaded = await caller.call(createBatch, { params: CROSS_BORDER, file: { name: 'may.csv', bytes } });
   const batch = uploaded.answer.value;
-  expect(batch).toMatchObject({ status: 'UPLOADED', fileName: 'may.csv', sameFileAs: null, mapping: null });
+  expect(batch).toMatchObject({ status: 'UPLOADED', fileName: 'may.csv', duplicateOf: null, mapping: null });
   expect(batch.suggestion?.missingFields).toEqual([]);
 
   const params = { id: batch.id };
@@ -72,7 +78,7 @@ test('a large file is checked and created in the background', async () => {
   await world.jobs.work(world.wired.queues);
   const uploaded = await caller.call(createBatch, {
     params: CROSS_BORDER,
-    file: { name: 'large.csv', bytes: createOrderFile(3_000, 'L'), fields: { importGood: 'true' } },
+    file: { name: 'large.csv', bytes: createOrderFile(3_000, 'L'), fields: { importGoodOrders: 'true' } },
   });
   expect(uploaded.answer.value.status).toBe('CHECKING');
   const params = { id: uploaded.answer.value.id };

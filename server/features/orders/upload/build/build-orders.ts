@@ -1,4 +1,5 @@
 import {
+  BATCH_MOVEMENTS,
   getUploadField,
   type OrderDraft,
   type OrderInput,
@@ -22,8 +23,6 @@ import { readPayment } from './read-payment.ts';
 import { memoize } from './memoize.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Survey } from './survey-rows.ts';
-
-const MOVEMENT = { domestic: 'DOMESTIC', 'cross-border': 'CROSS_BORDER', b2b: 'B2B' } as const;
 
 /**
  * Every order of the file, checked cell by cell: a draft, or errors that say what would be right. Rows go in and orders
@@ -97,7 +96,7 @@ function readOrder(reader: OrderReader, plan: MappingPlan, context: BuildContext
   }
   return {
     customerOrderCode,
-    movement: MOVEMENT[context.type],
+    movement: BATCH_MOVEMENTS[context.type],
     ...payment,
     ...extras,
     consignor,
@@ -116,7 +115,11 @@ function readCode(reader: OrderReader): string | undefined {
   if (cell === undefined) reader.reportMissing('customerOrderCode');
   const { duplicateOfRow, code } = reader.group;
   if (duplicateOfRow !== undefined) {
-    reader.addError('customerOrderCode', cellError('duplicate_order', { orderCode: code, row: duplicateOfRow }), cell);
+    reader.addError(
+      'customerOrderCode',
+      cellError('duplicate_order', { orderCode: code, row: duplicateOfRow }),
+      cell,
+    );
   }
   return reader.read('customerOrderCode', cell, (text) => readText(field, text));
 }
@@ -147,7 +150,8 @@ function readExtras(reader: OrderReader, { findPort = () => undefined }: BuildCo
   const remarks = text('remarks');
   const requestedDate = readRequestedDate(reader);
   return {
-    serviceLevel: reader.read('serviceLevel', reader.orderCell('serviceLevel'), readServiceLevel) ?? 'ECONOMY',
+    serviceLevel:
+      reader.read('serviceLevel', reader.orderCell('serviceLevel'), readServiceLevel) ?? 'ECONOMY',
     ...(shipmentMode !== undefined && { shipmentMode }),
     ...(incoterm !== undefined && { incoterm }),
     ...(originPortId !== undefined && { originPortId }),

@@ -17,13 +17,21 @@ export interface RowGroup {
 }
 
 /** Fields that tell a receiver apart: a row that has its own, and no code, is an order whose code is missing. */
-const CONSIGNEE_FIELDS = ['consigneeName', 'consigneeAddressLine1', 'consigneePhone', 'destinationCountry'] as const;
+const CONSIGNEE_FIELDS = [
+  'consigneeName',
+  'consigneeAddressLine1',
+  'consigneePhone',
+  'destinationCountry',
+] as const;
 
 /**
  * Gathers the rows of each order, wherever in the file they stand, and lets a group go with its last row: only orders
  * whose rows are scattered are held. Rows without a code continue the order above them.
  */
-export function createRowGrouper(plan: MappingPlan): { add: (row: TableRow) => RowGroup[]; rest: () => RowGroup[] } {
+export function createRowGrouper(plan: MappingPlan): {
+  add: (row: TableRow) => RowGroup[];
+  rest: () => RowGroup[];
+} {
   const codeColumns = plan.mapping.columns
     .filter(({ field }) => field === 'customerOrderCode')
     .map(({ index }) => index);
@@ -54,7 +62,10 @@ export function createRowGrouper(plan: MappingPlan): { add: (row: TableRow) => R
       lastGroup = { code, rows: [groupRow], ...(duplicateOfRow !== undefined && { duplicateOfRow }) };
       return completed;
     }
-    const openGroup = openGroups.get(code) ?? { group: { code, rows: [] }, remainingRows: survey.countRows(code) };
+    const openGroup = openGroups.get(code) ?? {
+      group: { code, rows: [] },
+      remainingRows: survey.countRows(code),
+    };
     openGroup.group.rows.push(groupRow);
     openGroup.remainingRows--;
     if (openGroup.remainingRows > 0) openGroups.set(code, openGroup);

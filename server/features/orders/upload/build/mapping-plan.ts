@@ -44,9 +44,7 @@ export interface MappingPlan {
 }
 
 export function createMappingPlan(mapping: UploadMapping, survey: Survey): MappingPlan {
-  const slotNumbers = [...new Set(mapping.columns.flatMap(({ slot }) => slot ?? []))].sort(
-    (a, b) => a - b,
-  );
+  const slotNumbers = [...new Set(mapping.columns.flatMap(({ slot }) => slot ?? []))].sort((a, b) => a - b);
   const keys = [...new Set(mapping.columns.map(({ field }) => field))];
   const positions = new Map(keys.map((key, position) => [key, position]));
   const defaults = new Map<UploadFieldKey, CellText>();
@@ -82,11 +80,19 @@ function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedCol
     values:
       mapping.values === undefined
         ? undefined
-        : new Map(Object.entries(mapping.values).map(([fileWord, value]) => [normalizeText(fileWord), value] as const)),
+        : new Map(
+            Object.entries(mapping.values).map(
+              ([fileWord, value]) => [normalizeText(fileWord), value] as const,
+            ),
+          ),
   };
 }
 
-export function readRowTexts(plan: MappingPlan, fields: readonly FieldColumns[], cells: readonly string[]): RowTexts {
+export function readRowTexts(
+  plan: MappingPlan,
+  fields: readonly FieldColumns[],
+  cells: readonly string[],
+): RowTexts {
   const texts: RowTexts = [];
   for (let position = 0; position < plan.width; position++) texts.push(undefined);
   for (const field of fields) texts[field.position] = readFieldText(field, cells);
@@ -101,7 +107,10 @@ function readFieldText({ columns, isJoined }: FieldColumns, cells: readonly stri
     if (text === '') continue;
     const translated = column.values?.get(normalizeText(text)) ?? text;
     if (!isJoined) return { text: translated, column };
-    joined = { text: joined === undefined ? translated : `${joined.text} ${translated}`, column: joined?.column ?? column };
+    joined = {
+      text: joined === undefined ? translated : `${joined.text} ${translated}`,
+      column: joined?.column ?? column,
+    };
   }
   return joined;
 }

@@ -67,10 +67,16 @@ export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderRead
       value: position.text ?? '',
     });
 
-  const reportConflict = (field: UploadFieldKey, firstCell: Cell, row: GroupRow, conflicting: CellText): void => {
+  const reportConflict = (
+    field: UploadFieldKey,
+    firstCell: Cell,
+    row: GroupRow,
+    conflicting: CellText,
+  ): void => {
     const params = { orderCode: group.code, otherValue: firstCell.text, row: firstCell.row };
     const position = { row: row.number, text: conflicting.text, column: conflicting.column };
-    if (LENIENT_FIELDS.has(field)) warnings.push(createError(field, cellError('first_row_used', params), position));
+    if (LENIENT_FIELDS.has(field))
+      warnings.push(createError(field, cellError('first_row_used', params), position));
     else errors.push(createError(field, cellError('conflicting_rows', params), position));
   };
 

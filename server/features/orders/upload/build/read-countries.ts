@@ -12,8 +12,11 @@ export function readCountries(reader: OrderReader, { type, sender }: BuildContex
   const hasError = reader.errors.length > errorsBefore;
   const originCountry =
     originFromFile ??
-    (hasOriginError ? undefined : (sender?.country ?? (type === 'domestic' ? destinationFromFile : undefined)));
-  const destinationCountry = destinationFromFile ?? (type === 'domestic' && !hasError ? originCountry : undefined);
+    (hasOriginError
+      ? undefined
+      : (sender?.country ?? (type === 'domestic' ? destinationFromFile : undefined)));
+  const destinationCountry =
+    destinationFromFile ?? (type === 'domestic' && !hasError ? originCountry : undefined);
   if (!hasError && originCountry === undefined) reader.reportMissing('originCountry');
   if (!hasError && destinationCountry === undefined) reader.reportMissing('destinationCountry');
   if (originCountry !== undefined && destinationCountry !== undefined) {

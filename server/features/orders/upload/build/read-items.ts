@@ -48,10 +48,12 @@ export function readItems(
   const isItem = (texts: RowTexts) => itemPositions.some((position) => texts[position] !== undefined);
   for (const { number, texts, slots } of reader.group.rows) {
     if (isItem(texts)) itemTexts.push({ row: number, texts });
-    for (const slot of slots) if (isItem(slot)) itemTexts.push({ row: number, texts: mergeSlotTexts(texts, slot) });
+    for (const slot of slots)
+      if (isItem(slot)) itemTexts.push({ row: number, texts: mergeSlotTexts(texts, slot) });
   }
   const first = reader.group.rows[0];
-  if (itemTexts.length === 0 && first !== undefined) itemTexts.push({ row: first.number, texts: first.texts });
+  if (itemTexts.length === 0 && first !== undefined)
+    itemTexts.push({ row: first.number, texts: first.texts });
   if (itemTexts.length > MAX_ITEMS) {
     reader.addError(null, cellError('too_many_items', { count: itemTexts.length, max: MAX_ITEMS }));
     return undefined;
@@ -88,7 +90,8 @@ function readItem(
   const description = reader.read('itemDescription', cell('itemDescription') ?? cell('itemSku'), (text) =>
     readText(getUploadField('itemDescription'), text),
   );
-  if (description === undefined && reader.errors.length === errorsBefore) reader.reportMissing('itemDescription', row);
+  if (description === undefined && reader.errors.length === errorsBefore)
+    reader.reportMissing('itemDescription', row);
   const quantity = reader.read('itemQuantity', cell('itemQuantity'), (text) => readWholeNumber(text));
   const unitValue = readUnitValue(reader, texts, row, quantity ?? 1, orderCurrency);
   const hsCode = reader.read('itemHsCode', cell('itemHsCode'), readHsCode);
@@ -103,7 +106,8 @@ function readItem(
       column?.decimalMark ?? 'point',
     ),
   );
-  if (reader.errors.length > errorsBefore || description === undefined || unitValue === undefined) return undefined;
+  if (reader.errors.length > errorsBefore || description === undefined || unitValue === undefined)
+    return undefined;
   const item = {
     description,
     ...(category !== undefined && { category }),
@@ -141,7 +145,9 @@ function readUnitValue(
   const currencyCell = reader.rowCell(texts, row, 'itemCurrency') ?? orderCurrency;
   const currency =
     amount.currency ??
-    (reader.rowCell(texts, row, 'itemCurrency')?.column == null ? cell.column?.mapping.currency : undefined) ??
+    (reader.rowCell(texts, row, 'itemCurrency')?.column == null
+      ? cell.column?.mapping.currency
+      : undefined) ??
     reader.read('itemCurrency', currencyCell, readCachedCurrency);
   if (currency === undefined) {
     if (currencyCell === undefined) reader.reportMissing('itemCurrency', row);

@@ -16,7 +16,8 @@ export function readParcels(
   const parcelsCell = reader.orderCell('parcels');
   if (parcelsCell !== undefined)
     return reader.read('parcels', parcelsCell, (text, cell) => parseParcelList(text, getDecimalMark(cell)));
-  const pieces = reader.read('pieces', reader.orderCell('pieces'), (text) => readWholeNumber(text, MAX_PIECES)) ?? 1;
+  const pieces =
+    reader.read('pieces', reader.orderCell('pieces'), (text) => readWholeNumber(text, MAX_PIECES)) ?? 1;
   const edges = {
     lengthMm: readEdgeLength(reader, 'length'),
     widthMm: readEdgeLength(reader, 'width'),
@@ -97,7 +98,11 @@ function readOrderGrams(
   for (const row of reader.group.rows) {
     const cell = reader.rowCell(row.texts, row.number, 'weight');
     if (cell === undefined || cell.column === null) continue;
-    const reading = readWeight(cell.text, findWeightUnit(reader, row.number, row.texts, cell), cell.column.decimalMark);
+    const reading = readWeight(
+      cell.text,
+      findWeightUnit(reader, row.number, row.texts, cell),
+      cell.column.decimalMark,
+    );
     if (isCellError(reading)) unreadable.push({ cell, fault: reading });
     else weighedRows.push({ cell, grams: reading.value });
   }
@@ -105,7 +110,11 @@ function readOrderGrams(
   if (first !== undefined) {
     const [unreadableRow] = unreadable;
     if (unreadableRow !== undefined) {
-      reader.addWarning('weight', cellError('weight_of_other_row_used', { row: first.cell.row }), unreadableRow.cell);
+      reader.addWarning(
+        'weight',
+        cellError('weight_of_other_row_used', { row: first.cell.row }),
+        unreadableRow.cell,
+      );
     }
     return combineRowWeights(reader, plan, weighedRows, first);
   }
@@ -145,11 +154,17 @@ function readFallbackWeight(
   }
   const defaultWeight = plan.defaults.get('weight');
   if (defaultWeight !== undefined) {
-    const grams = reader.read('weight', { ...defaultWeight, row: reader.group.rows[0]?.number ?? 0 }, (text) =>
-      readWeight(text, 'kg', 'point'),
+    const grams = reader.read(
+      'weight',
+      { ...defaultWeight, row: reader.group.rows[0]?.number ?? 0 },
+      (text) => readWeight(text, 'kg', 'point'),
     );
     if (unreadableRow !== undefined && grams !== undefined) {
-      reader.addWarning('weight', cellError('default_weight_used', { weight: defaultWeight.text }), unreadableRow.cell);
+      reader.addWarning(
+        'weight',
+        cellError('default_weight_used', { weight: defaultWeight.text }),
+        unreadableRow.cell,
+      );
     }
     return grams;
   }
@@ -158,7 +173,12 @@ function readFallbackWeight(
   return undefined;
 }
 
-function findWeightUnit(reader: OrderReader, row: number, texts: Parameters<OrderReader['rowCell']>[0], cell: Cell) {
+function findWeightUnit(
+  reader: OrderReader,
+  row: number,
+  texts: Parameters<OrderReader['rowCell']>[0],
+  cell: Cell,
+) {
   const unit = reader.rowCell(texts, row, 'weightUnit');
   return cell.column?.mapping.weightUnit ?? parseWeightUnit(unit?.text ?? '') ?? 'kg';
 }

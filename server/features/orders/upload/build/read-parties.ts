@@ -105,5 +105,7 @@ export function readParty(
 
 /** Whether the file says anything of a party that an order may do without. */
 export function mentionsParty(plan: MappingPlan, reader: OrderReader, group: 'pickup' | 'return'): boolean {
-  return PARTY_FIELDS[group].requiredForMention.some(({ key }) => isMapped(plan, key) && reader.firstFilledCell(key) !== undefined);
+  return PARTY_FIELDS[group].requiredForMention.some(
+    ({ key }) => isMapped(plan, key) && reader.firstFilledCell(key) !== undefined,
+  );
 }

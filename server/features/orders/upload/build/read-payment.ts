@@ -13,10 +13,13 @@ type Payment = Pick<OrderInput, 'paymentType' | 'cod'>;
 export function readPayment(reader: OrderReader, itemCurrency: string | undefined): Payment {
   const cell = reader.orderCell('codAmount');
   const paymentType = reader.read('paymentType', reader.orderCell('paymentType'), readCachedPaymentType);
-  const amount = reader.read('codAmount', cell, (text, { column }): CellValue<Amount | undefined> | CellError =>
-    /^(no|n|false|none|-|n\/a)$/i.test(text)
-      ? { value: undefined }
-      : readAmount(text, column?.decimalMark ?? 'point'),
+  const amount = reader.read(
+    'codAmount',
+    cell,
+    (text, { column }): CellValue<Amount | undefined> | CellError =>
+      /^(no|n|false|none|-|n\/a)$/i.test(text)
+        ? { value: undefined }
+        : readAmount(text, column?.decimalMark ?? 'point'),
   );
   const hasAmount = amount !== undefined && Number(amount.decimal) > 0;
   if (paymentType !== 'cod' && (!hasAmount || paymentType === 'prepaid')) return { paymentType: 'prepaid' };

@@ -1,5 +1,15 @@
-import { getUploadField, type DateOrder, type DecimalMark, type UploadMapping } from '@portal/contract/orders';
-import { chooseDateOrder, isDateAmbiguous, countDateEvidence, type DateEvidence } from '../cells/read-date.ts';
+import {
+  getUploadField,
+  type DateOrder,
+  type DecimalMark,
+  type UploadMapping,
+} from '@portal/contract/orders';
+import {
+  chooseDateOrder,
+  isDateAmbiguous,
+  countDateEvidence,
+  type DateEvidence,
+} from '../cells/read-date.ts';
 import { chooseDecimalMark, countDecimalMarks, type DecimalMarkEvidence } from '../cells/read-number.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { TableRow } from '../read/table.ts';
@@ -27,8 +37,12 @@ export async function surveyRows(
     .map(({ index }) => index);
   const numericColumns = mapping.columns.filter(({ field }) => NUMERIC.has(getUploadField(field).kind));
   const dateColumns = mapping.columns.filter(({ field }) => getUploadField(field).kind === 'date');
-  const marks = new Map<number, DecimalMarkEvidence>(numericColumns.map(({ index }) => [index, { point: 0, comma: 0 }]));
-  const dates = new Map<number, DateEvidence>(dateColumns.map(({ index }) => [index, { dmy: 0, mdy: 0, ambiguous: 0 }]));
+  const marks = new Map<number, DecimalMarkEvidence>(
+    numericColumns.map(({ index }) => [index, { point: 0, comma: 0 }]),
+  );
+  const dates = new Map<number, DateEvidence>(
+    dateColumns.map(({ index }) => [index, { dmy: 0, mdy: 0, ambiguous: 0 }]),
+  );
   const codes = createCodeCounter();
   let rows = 0;
   for await (const batch of batches) {

@@ -263,15 +263,9 @@ describe('words', () => {
   });
 
   it('whole numbers are whole', () => {
-    expect(['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => valueOf(readWholeNumber(cell)))).toEqual([
-      3,
-      3,
-      1000,
-      'out_of_range',
-      'not_whole_number',
-      'not_whole_number',
-      'not_whole_number',
-    ]);
+    expect(
+      ['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => valueOf(readWholeNumber(cell))),
+    ).toEqual([3, 3, 1000, 'out_of_range', 'not_whole_number', 'not_whole_number', 'not_whole_number']);
   });
 
   it.each(['a@b.example', "o'neil+x@mail.example.com"])('%s is an e-mail address', (cell) => {

@@ -28,7 +28,12 @@ function editDistance(source: string, target: string, limit: number): number {
         (current[column - 1] ?? 0) + 1,
         (rowBefore[column - 1] ?? 0) + (same ? 0 : 1),
       );
-      if (row > 1 && column > 1 && source[row - 1] === target[column - 2] && source[row - 2] === target[column - 1]) {
+      if (
+        row > 1 &&
+        column > 1 &&
+        source[row - 1] === target[column - 2] &&
+        source[row - 2] === target[column - 1]
+      ) {
         cost = Math.min(cost, (twoRowsBefore[column - 2] ?? 0) + 1);
       }
       current.push(cost);

@@ -118,7 +118,11 @@ function findByIso3OrName(cell: string, code: string): string | undefined {
   if (code === 'UK') return 'GB';
   if (code === 'KOSOVO') return 'XK';
   const iso3 = code.length === 3 ? countries.alpha3ToAlpha2(code) : undefined;
-  return iso3 ?? CODES_BY_NAME.get(normalizeText(cell)) ?? CODES_BY_NAME.get(normalizeText(cell.replace(/\(.*\)|,.*|^ประเทศ/, '')));
+  return (
+    iso3 ??
+    CODES_BY_NAME.get(normalizeText(cell)) ??
+    CODES_BY_NAME.get(normalizeText(cell.replace(/\(.*\)|,.*|^ประเทศ/, '')))
+  );
 }
 
 /** For a mistyped code: the alpha-2 code that begins a three-letter one with the same first letters. */

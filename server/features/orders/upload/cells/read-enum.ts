@@ -9,7 +9,14 @@ import {
   type ServiceLevel,
 } from '@portal/contract/orders';
 import { findNearest } from './find-nearest.ts';
-import { cellError, mistypedError, normalizeText, isPlaceholder, type CellError, type CellValue } from './cell-value.ts';
+import {
+  cellError,
+  mistypedError,
+  normalizeText,
+  isPlaceholder,
+  type CellError,
+  type CellValue,
+} from './cell-value.ts';
 
 interface EnumValues {
   readonly serviceLevel: ServiceLevel;

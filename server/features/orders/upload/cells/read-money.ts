@@ -52,7 +52,9 @@ export function readCurrency(cell: string): CellValue<string> | CellError {
   const code = parseCurrency(cell);
   if (code !== undefined) return { value: code };
   const suggestion = findNearest(cell.toUpperCase(), CURRENCY_CODES);
-  return suggestion === undefined ? cellError('unknown_currency') : mistypedError('mistyped_currency', suggestion);
+  return suggestion === undefined
+    ? cellError('unknown_currency')
+    : mistypedError('mistyped_currency', suggestion);
 }
 
 /** A decimal with the currency its cell names, if it names one: `RM 1,250.00` → 1250.00, MYR. */
@@ -61,7 +63,8 @@ export interface Amount {
   readonly currency: string | undefined;
 }
 
-const AMOUNT_PATTERN = /^\s*([^\d\s.,()+-][^\d]*?)?\s*([-+(]?[\d.,\s\u00A0'’]*\d[\d.,]*\)?-?)\s*([^\d\s.,)]\D*)?$/u;
+const AMOUNT_PATTERN =
+  /^\s*([^\d\s.,()+-][^\d]*?)?\s*([-+(]?[\d.,\s\u00A0'’]*\d[\d.,]*\)?-?)\s*([^\d\s.,)]\D*)?$/u;
 
 export function readAmount(cell: string, mark: DecimalMark): CellValue<Amount> | CellError {
   const [, before = '', digits = '', after = ''] = AMOUNT_PATTERN.exec(cell) ?? [];

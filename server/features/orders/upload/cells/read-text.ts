@@ -56,7 +56,8 @@ export function readPhone(
   const result = readText(field, cell);
   if ('code' in result) return result;
   if (!isDoubtful(cell, country)) return result;
-  const note = country === undefined ? cellError('doubtful_phone') : cellError('doubtful_phone_in_country', { country });
+  const note =
+    country === undefined ? cellError('doubtful_phone') : cellError('doubtful_phone_in_country', { country });
   return { value: cell, warning: note };
 }
 

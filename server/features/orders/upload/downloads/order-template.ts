@@ -110,12 +110,16 @@ function createValuesSheet(listFields: readonly UploadField[]) {
     columns: listFields.map(() => ({ width: 26 })),
     rows: [
       listFields.map(({ name }) => name),
-      ...Array.from({ length: longestList }, (_, index) => listFields.map(({ values = [] }) => values[index] ?? '')),
+      ...Array.from({ length: longestList }, (_, index) =>
+        listFields.map(({ values = [] }) => values[index] ?? ''),
+      ),
     ],
   };
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
 function getColumnName(index: number): string {
-  return index < 26 ? String.fromCharCode(65 + index) : getColumnName(Math.floor(index / 26) - 1) + getColumnName(index % 26);
+  return index < 26
+    ? String.fromCharCode(65 + index)
+    : getColumnName(Math.floor(index / 26) - 1) + getColumnName(index % 26);
 }

@@ -55,8 +55,12 @@ const TEXT_PARTS = [
 export function readPartyCells({ row, group, cells, country: defaultCountry }: PartyRow): PartyResult {
   const errors: RowError[] = [];
   const warnings: RowError[] = [];
-  const addRowError = (list: RowError[], field: UploadFieldKey, cell: PartyCell | undefined, error: CellError) =>
-    list.push(toRowError(error, { row, column: cell?.column ?? null, field, value: cell?.value ?? '' }));
+  const addRowError = (
+    list: RowError[],
+    field: UploadFieldKey,
+    cell: PartyCell | undefined,
+    error: CellError,
+  ) => list.push(toRowError(error, { row, column: cell?.column ?? null, field, value: cell?.value ?? '' }));
 
   const read = <T>(part: PartyColumn, reader: (value: string) => CellValue<T> | CellError): T | undefined => {
     const cell = cells.get(part);
@@ -95,6 +99,8 @@ export function readPartyCells({ row, group, cells, country: defaultCountry }: P
   if (errors.length > 0 || name === undefined || addressLine1 === undefined || country === undefined) {
     return { party: undefined, errors, warnings };
   }
-  const definedDetails = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
+  const definedDetails = Object.fromEntries(
+    Object.entries(details).filter(([, value]) => value !== undefined),
+  );
   return { party: { name, addressLine1, country, ...definedDetails }, errors, warnings };
 }

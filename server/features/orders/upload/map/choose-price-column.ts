@@ -33,7 +33,10 @@ function matchingShare(
  * Of several prices, the one of a piece is that which times the quantity makes the total: files have prices of packs and
  * of tablets side by side. Where no price does, the total alone is used.
  */
-export function choosePriceColumn(columns: readonly AnalyzedColumn[], assignments: Map<number, FieldChoice>): void {
+export function choosePriceColumn(
+  columns: readonly AnalyzedColumn[],
+  assignments: Map<number, FieldChoice>,
+): void {
   const findColumn = (field: string) => columns.find(({ index }) => assignments.get(index)?.field === field);
   const quantityColumn = findColumn('itemQuantity');
   const totalColumn = findColumn('itemValue');

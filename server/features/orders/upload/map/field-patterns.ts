@@ -8,7 +8,11 @@ interface Pattern {
   readonly confidence: number;
 }
 
-const PART_PATTERNS: readonly (readonly [part: string, requiredConcepts: readonly Concept[], confidence: number])[] = [
+const PART_PATTERNS: readonly (readonly [
+  part: string,
+  requiredConcepts: readonly Concept[],
+  confidence: number,
+])[] = [
   ['Name', ['name'], 0.97],
   ['Name', ['firstName'], 0.9],
   ['Name', ['lastName'], 0.89],
@@ -39,7 +43,11 @@ function buildPartyPatterns(): Pattern[] {
   const patterns: Pattern[] = [];
   for (const [part, requiredConcepts, confidence] of PART_PATTERNS) {
     for (const [group, concept] of PARTY_CONCEPTS) {
-      patterns.push({ field: `${group}${part}` as UploadFieldKey, requiredConcepts: [concept, ...requiredConcepts], confidence });
+      patterns.push({
+        field: `${group}${part}` as UploadFieldKey,
+        requiredConcepts: [concept, ...requiredConcepts],
+        confidence,
+      });
     }
     const consignee = `consignee${part}` as UploadFieldKey;
     // A header that names nobody is about the receiver; one that names the customer most likely is.
@@ -203,10 +211,13 @@ export function matchFields({ concepts, unknownWords: unknown }: HeaderConcepts)
     let score = confidence - unknown * 0.06;
     for (const concept of concepts) {
       if (requiredConcepts.includes(concept)) continue;
-      if (DECISIVE_CONCEPTS.has(concept) && !(PARTY_INDEPENDENT_FIELDS.has(field) && concept !== 'noise')) score -= 1;
+      if (DECISIVE_CONCEPTS.has(concept) && !(PARTY_INDEPENDENT_FIELDS.has(field) && concept !== 'noise'))
+        score -= 1;
       else score -= 0.1;
     }
     if (score > (best.get(field) ?? 0.3)) best.set(field, score);
   }
-  return [...best].map(([field, confidence]) => ({ field, confidence })).sort((one, other) => other.confidence - one.confidence);
+  return [...best]
+    .map(([field, confidence]) => ({ field, confidence }))
+    .sort((one, other) => other.confidence - one.confidence);
 }

@@ -39,10 +39,13 @@ export function analyzeColumns(
     const cells = rows.map((row) => row[index] ?? '');
     const shape = analyzeValues(cells);
     const parsedHeader = parseHeader(name);
-    const savedColumn = savedMapping?.columns.find((column) => normalizeText(column.header) === normalizeText(name));
+    const savedColumn = savedMapping?.columns.find(
+      (column) => normalizeText(column.header) === normalizeText(name),
+    );
     const knownField = knownExport && getKnownField(knownExport, name);
     let choices: FieldChoice[];
-    if (savedColumn !== undefined) choices = [{ field: savedColumn.field, confidence: 1, reason: 'As you mapped it last time.' }];
+    if (savedColumn !== undefined)
+      choices = [{ field: savedColumn.field, confidence: 1, reason: 'As you mapped it last time.' }];
     else if (knownField === null) choices = [];
     else if (knownField !== undefined && knownExport !== undefined) {
       choices = [{ field: knownField, confidence: 0.99, reason: `Known from ${knownExport.name}.` }];
@@ -74,7 +77,8 @@ function chooseByValues(shape: ColumnShape): FieldChoice[] {
     return [{ field: 'consigneeEmail', confidence: 0.55, reason: 'Its values are e-mail addresses.' }];
   if (shape.country > 0.9)
     return [{ field: 'destinationCountry', confidence: 0.72, reason: 'Its values are countries.' }];
-  if (shape.currency > 0.9) return [{ field: 'itemCurrency', confidence: 0.55, reason: 'Its values are currencies.' }];
+  if (shape.currency > 0.9)
+    return [{ field: 'itemCurrency', confidence: 0.55, reason: 'Its values are currencies.' }];
   return [];
 }
 
@@ -86,7 +90,8 @@ export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, Fi
   const takenSlots = new Set<string>();
   for (const { column, choice } of pairs) {
     const slotKey = getSlotKey(column, choice.field);
-    if (choice.confidence < MIN_CONFIDENCE || assignments.has(column.index) || takenSlots.has(slotKey)) continue;
+    if (choice.confidence < MIN_CONFIDENCE || assignments.has(column.index) || takenSlots.has(slotKey))
+      continue;
     assignments.set(column.index, choice);
     takenSlots.add(slotKey);
   }
@@ -95,7 +100,8 @@ export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, Fi
 
 /** Items spread over columns have a place each; a last name stands beside a first name. */
 function getSlotKey(column: AnalyzedColumn, field: UploadFieldKey): string {
-  if (column.parsedHeader.slot !== undefined && field.startsWith('item')) return `${field} ${column.parsedHeader.slot}`;
+  if (column.parsedHeader.slot !== undefined && field.startsWith('item'))
+    return `${field} ${column.parsedHeader.slot}`;
   return isLastNameColumn(column) ? `${field} last` : field;
 }
 
@@ -104,7 +110,10 @@ function isLastNameColumn({ parsedHeader }: AnalyzedColumn): boolean {
 }
 
 /** A last name is only a name where the first name is the other half of it. */
-function dropLoneLastNames(columns: readonly AnalyzedColumn[], assignments: Map<number, FieldChoice>): Map<number, FieldChoice> {
+function dropLoneLastNames(
+  columns: readonly AnalyzedColumn[],
+  assignments: Map<number, FieldChoice>,
+): Map<number, FieldChoice> {
   for (const column of columns) {
     const choice = assignments.get(column.index);
     if (choice === undefined || !isLastNameColumn(column)) continue;
@@ -122,7 +131,9 @@ export function toColumnMapping(
   choice: FieldChoice,
   savedMapping: UploadMapping | undefined,
 ): ColumnMapping {
-  const savedColumn = savedMapping?.columns.find(({ header }) => normalizeText(header) === normalizeText(column.header));
+  const savedColumn = savedMapping?.columns.find(
+    ({ header }) => normalizeText(header) === normalizeText(column.header),
+  );
   if (savedColumn !== undefined) return { ...savedColumn, index: column.index, header: column.header };
   const { parsedHeader, index, header } = column;
   const { kind } = getUploadField(choice.field);
@@ -131,8 +142,10 @@ export function toColumnMapping(
     header: header.slice(0, 500),
     field: choice.field,
     ...(parsedHeader.slot !== undefined && choice.field.startsWith('item') && { slot: parsedHeader.slot }),
-    ...(kind === 'weight' && parsedHeader.weightUnit !== undefined && { weightUnit: parsedHeader.weightUnit }),
-    ...(kind === 'length' && parsedHeader.lengthUnit !== undefined && { lengthUnit: parsedHeader.lengthUnit }),
+    ...(kind === 'weight' &&
+      parsedHeader.weightUnit !== undefined && { weightUnit: parsedHeader.weightUnit }),
+    ...(kind === 'length' &&
+      parsedHeader.lengthUnit !== undefined && { lengthUnit: parsedHeader.lengthUnit }),
     ...(kind === 'money' && parsedHeader.currency !== undefined && { currency: parsedHeader.currency }),
   };
 }

@@ -173,7 +173,8 @@ describe('values help', () => {
 describe('what is missing and what is remembered', () => {
   it('names the required fields that have neither column nor default', () => {
     expect(
-      suggestMapping(['Order no', 'Receiver name', 'Address'], [], 'domestic', { hasSender: true }).missingFields,
+      suggestMapping(['Order no', 'Receiver name', 'Address'], [], 'domestic', { hasSender: true })
+        .missingFields,
     ).toEqual(['destinationCountry', 'weight', 'itemDescription', 'itemUnitValue', 'itemCurrency']);
   });
 
@@ -184,8 +185,14 @@ describe('what is missing and what is remembered', () => {
       rowModel: 'order',
       weightScope: 'row',
     };
-    const { mapping, columns } = suggestMapping(['City', 'kode x'], [], 'domestic', { savedMapping: remembered });
-    expect(mapping).toMatchObject({ defaults: { originCountry: 'SG' }, rowModel: 'order', weightScope: 'row' });
+    const { mapping, columns } = suggestMapping(['City', 'kode x'], [], 'domestic', {
+      savedMapping: remembered,
+    });
+    expect(mapping).toMatchObject({
+      defaults: { originCountry: 'SG' },
+      rowModel: 'order',
+      weightScope: 'row',
+    });
     expect(columns[1]).toMatchObject({ confidence: 1, mapping: { index: 1, field: 'customerOrderCode' } });
   });
 

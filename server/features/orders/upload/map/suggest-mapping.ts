@@ -11,7 +11,13 @@ import { isDateAmbiguous, countDateEvidence } from '../cells/read-date.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import { choosePriceColumn } from './choose-price-column.ts';
 import { findKnownExport } from './known-exports.ts';
-import { assignFields, toColumnMapping, analyzeColumns, type FieldChoice, type AnalyzedColumn } from './suggest-columns.ts';
+import {
+  assignFields,
+  toColumnMapping,
+  analyzeColumns,
+  type FieldChoice,
+  type AnalyzedColumn,
+} from './suggest-columns.ts';
 
 /** What is already known without the file: the client's own sender stands in for columns about it. */
 export interface SuggestionContext {
@@ -33,14 +39,20 @@ export function suggestMapping(
   const columns = analyzeColumns(header, rows, savedMapping);
   const assignments = assignFields(columns);
   if (savedMapping === undefined) choosePriceColumn(columns, assignments);
-  const suggestions = columns.map((column) => toSuggestion(column, assignments.get(column.index), savedMapping));
+  const suggestions = columns.map((column) =>
+    toSuggestion(column, assignments.get(column.index), savedMapping),
+  );
   const mapping: UploadMapping = {
     columns: suggestions.flatMap((column) => (column.mapping === null ? [] : [column.mapping])),
     defaults: { ...(savedMapping?.defaults ?? suggestCurrencyDefault(columns, assignments)) },
     rowModel: savedMapping?.rowModel ?? suggestRowModel(header, columns, assignments),
     weightScope: savedMapping?.weightScope ?? suggestWeightScope(columns, assignments),
   };
-  return { mapping, columns: suggestions, missingFields: findMissingFields(mapping, type, context.hasSender === true) };
+  return {
+    mapping,
+    columns: suggestions,
+    missingFields: findMissingFields(mapping, type, context.hasSender === true),
+  };
 }
 
 function toSuggestion(
@@ -56,7 +68,8 @@ function toSuggestion(
     mapping,
     confidence: choice === undefined ? 0 : Math.min(1, Math.max(0, choice.confidence)),
     reason: choice?.reason ?? 'Nothing we know of; it is left out.',
-    isDateAmbiguous: mapping !== null && getUploadField(mapping.field).kind === 'date' && hasAmbiguousDates(column),
+    isDateAmbiguous:
+      mapping !== null && getUploadField(mapping.field).kind === 'date' && hasAmbiguousDates(column),
   };
 }
 
@@ -97,7 +110,8 @@ function suggestWeightScope(
   columns: readonly AnalyzedColumn[],
   assignments: ReadonlyMap<number, FieldChoice>,
 ): UploadMapping['weightScope'] {
-  const findColumn = (field: UploadFieldKey) => columns.find(({ index }) => assignments.get(index)?.field === field);
+  const findColumn = (field: UploadFieldKey) =>
+    columns.find(({ index }) => assignments.get(index)?.field === field);
   const code = findColumn('customerOrderCode');
   const weight = findColumn('weight');
   if (code === undefined || weight === undefined) return 'order';

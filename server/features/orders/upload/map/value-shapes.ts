@@ -33,7 +33,9 @@ export function analyzeValues(cells: readonly string[]): ColumnShape {
     country: getShare(isCountry),
     currency: getShare((value) => parseCurrency(value) !== undefined),
     number: getShare((value) => /^\D{0,4}[\d.,\s'’()-]*\d[\d.,\s'’)-]*\D{0,6}$/u.test(value)),
-    date: getShare((value) => /^\d{1,4}[-/. ]\w{1,9}[-/. ,]+\d{1,4}\b|^\d{4}-\d\d-\d\d|^\d{8}$|年/.test(value)),
+    date: getShare((value) =>
+      /^\d{1,4}[-/. ]\w{1,9}[-/. ,]+\d{1,4}\b|^\d{4}-\d\d-\d\d|^\d{8}$|年/.test(value),
+    ),
     digits: getShare((value) => value.replaceAll(/\D/g, '').length >= 6),
   };
 }

@@ -1,6 +1,12 @@
 import Papa from 'papaparse';
 import type { Encoding } from './sniff-encoding.ts';
-import { TableRefusalError, createTableRefusal, type TableLimits, type TableRow, type TableSource } from './table.ts';
+import {
+  TableRefusalError,
+  createTableRefusal,
+  type TableLimits,
+  type TableRow,
+  type TableSource,
+} from './table.ts';
 
 interface CsvFormat {
   readonly encoding: Encoding;
@@ -30,7 +36,8 @@ export async function* readCsvBatches(source: TableSource, format: CsvFormat): A
   const parseRows = (text: string, isLast: boolean): TableRow[] => {
     const parsed: Parsed = parser.parse(text, 0, !isLast);
     remainder = isLast ? '' : text.slice(parsed.meta.cursor);
-    if (remainder.length > MAX_ROW_LENGTH) throw new TableRefusalError(openQuoteRefusal(rowNumber + parsed.data.length + 1));
+    if (remainder.length > MAX_ROW_LENGTH)
+      throw new TableRefusalError(openQuoteRefusal(rowNumber + parsed.data.length + 1));
     const rows: TableRow[] = [];
     for (const cells of parsed.data) {
       rowNumber++;
@@ -57,10 +64,13 @@ function normalizeNewlines(text: string): string {
 }
 
 function checkRow(cells: readonly string[], number: number, limits: TableLimits): void {
-  if (cells.length > limits.columns) throw new TableRefusalError(tooManyColumnsRefusal(number, cells, limits));
+  if (cells.length > limits.columns)
+    throw new TableRefusalError(tooManyColumnsRefusal(number, cells, limits));
   for (const cell of cells) {
     if (cell.length > limits.cellLength) {
-      throw new TableRefusalError(cell.includes('\n') ? openQuoteRefusal(number) : cellTooLongRefusal(number, limits));
+      throw new TableRefusalError(
+        cell.includes('\n') ? openQuoteRefusal(number) : cellTooLongRefusal(number, limits),
+      );
     }
   }
 }

@@ -41,7 +41,8 @@ function scoreHeader(cells: readonly string[], maxWidth: number): number {
   if (names.length === 0) return 0;
   const distinctShare = new Set(names.map((name) => name.toLowerCase())).size / names.length;
   const textShare = names.filter((name) => name.length <= 80 && !isValue(name)).length / names.length;
-  const knownShare = names.reduce((sum, name) => sum + getKnownWordShare(parseHeader(name)), 0) / names.length;
+  const knownShare =
+    names.reduce((sum, name) => sum + getKnownWordShare(parseHeader(name)), 0) / names.length;
   const widthShare = names.length / maxWidth;
   return distinctShare * textShare * (0.35 * widthShare + 0.3 + knownShare);
 }

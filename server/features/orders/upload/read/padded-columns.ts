@@ -15,7 +15,11 @@ export async function readPaddedColumns(
   bytes: Uint8Array,
   sheet: string,
 ): Promise<readonly (number | undefined)[]> {
-  const { part: styles = '', inflatedSize: inflated } = readZipPart(bytes, 'xl/styles.xml', MAX_INFLATED_BYTES);
+  const { part: styles = '', inflatedSize: inflated } = readZipPart(
+    bytes,
+    'xl/styles.xml',
+    MAX_INFLATED_BYTES,
+  );
   if (inflated > MAX_INFLATED_BYTES || !/formatCode="0{2,}"/.test(styles)) return [];
   const workbook = await readXlsx(bytes, { sheets: [sheet], readStyles: true, maxRows: MAX_ROWS_CHECKED });
   const [sheetData] = workbook.sheets;

@@ -101,7 +101,11 @@ async function readFirstRows(batches: OpenBatches): Promise<TableRow[]> {
   return rows;
 }
 
-async function createTable(format: TableFormat, openBatches: OpenBatches, knownFirstRows?: TableRow[]): Promise<Table | TableRefusal> {
+async function createTable(
+  format: TableFormat,
+  openBatches: OpenBatches,
+  knownFirstRows?: TableRow[],
+): Promise<Table | TableRefusal> {
   const firstRows = knownFirstRows ?? (await readFirstRows(openBatches));
   if (firstRows.length === 0) return createTableRefusal('empty', 'The file has no rows.');
   const position = findHeader(firstRows);

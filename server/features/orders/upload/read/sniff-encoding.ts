@@ -71,7 +71,8 @@ function scoreThaiMarks(bytes: Buffer): number {
   for (const byte of bytes) {
     if (byte >= 0x80) high++;
     if (byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee)) {
-      const followsConsonant = (previousByte >= 0xa1 && previousByte <= 0xce) || (previousByte >= 0xd1 && previousByte <= 0xda);
+      const followsConsonant =
+        (previousByte >= 0xa1 && previousByte <= 0xce) || (previousByte >= 0xd1 && previousByte <= 0xda);
       if (followsConsonant || (previousByte >= 0xe7 && previousByte <= 0xee)) marks++;
       else misplaced++;
     }

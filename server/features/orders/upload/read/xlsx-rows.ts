@@ -27,7 +27,10 @@ export type XlsxMessage =
 const HEAP_MEGABYTES = 512;
 
 /** The bytes of an XLSX that passed every check a directory allows, or why not. */
-export async function readXlsxBytes(source: TableSource, limits: TableLimits): Promise<Buffer | TableRefusal> {
+export async function readXlsxBytes(
+  source: TableSource,
+  limits: TableLimits,
+): Promise<Buffer | TableRefusal> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of source.open()) {
@@ -74,7 +77,10 @@ export async function* readXlsxMessages(
   worker.on('message', addMessage);
   worker.on('error', addMessage);
   worker.on('exit', () => addMessage(new Error('the reading thread ended early')));
-  const timer = setTimeout(() => addMessage(new TableRefusalError(tooSlowRefusal(limits))), limits.xlsxSeconds * 1000);
+  const timer = setTimeout(
+    () => addMessage(new TableRefusalError(tooSlowRefusal(limits))),
+    limits.xlsxSeconds * 1000,
+  );
   const processed = new Int32Array(processedBatches);
   try {
     for (;;) {

@@ -58,7 +58,8 @@ function toRow(
       continue;
     }
     usedColumns = index + 1;
-    if (usedColumns > limits.columns) return tooManyColumnsRefusal(index + 1, { length: usedColumns }, limits);
+    if (usedColumns > limits.columns)
+      return tooManyColumnsRefusal(index + 1, { length: usedColumns }, limits);
     if (cell.length > limits.cellLength) return cellTooLongRefusal(index + 1, limits);
     cells.push(cell);
   }
@@ -79,7 +80,11 @@ async function listVisibleSheets(bytes: Uint8Array): Promise<string[]> {
 
 function waitForConsumer(sentBatches: number): void {
   const processed = new Int32Array(task.processedBatches);
-  for (let processedCount = Atomics.load(processed, 0); sentBatches - processedCount >= MAX_PENDING_BATCHES; processedCount = Atomics.load(processed, 0)) {
+  for (
+    let processedCount = Atomics.load(processed, 0);
+    sentBatches - processedCount >= MAX_PENDING_BATCHES;
+    processedCount = Atomics.load(processed, 0)
+  ) {
     Atomics.wait(processed, 0, processedCount);
   }
 }
@@ -108,7 +113,9 @@ async function readSheet(): Promise<void> {
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     cellCount += values.length;
     const row =
-      cellCount > MAX_CELLS ? tooManyColumnsRefusal(index + 1, values, limits) : toRow(index, values, limits, paddedColumns);
+      cellCount > MAX_CELLS
+        ? tooManyColumnsRefusal(index + 1, values, limits)
+        : toRow(index, values, limits, paddedColumns);
     if (isTableRefusal(row)) {
       postMessage({ refusal: row });
       return;

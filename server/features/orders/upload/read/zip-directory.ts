@@ -39,7 +39,8 @@ export async function checkZip(bytes: Buffer, limits: TableLimits): Promise<Tabl
   }
   const declaredSize = entries.reduce((sum, entry) => sum + entry.inflatedSize, 0);
   if (declaredSize > limits.inflatedBytes) return zipBombRefusal(limits);
-  if (entries.some((entry) => isBomb(entry.inflatedSize, entry.packedSize, limits))) return zipBombRefusal(limits);
+  if (entries.some((entry) => isBomb(entry.inflatedSize, entry.packedSize, limits)))
+    return zipBombRefusal(limits);
   let remainingSize = limits.inflatedBytes;
   for (const entry of entries) {
     const size = await measureInflatedSize(

@@ -5,17 +5,16 @@ import { stageOrders } from '../batch-orders-store.ts';
 import {
   addCounts,
   startCheck,
-  startImportRun,
   saveSurvey,
   lockBatch,
   setBatchStatus,
   type StoredBatch,
 } from '../batch-store.ts';
-import { loadCheckContext } from './check-basis.ts';
+import { loadCheckContext } from './check-context.ts';
 import { checkLargeFile, checkSmallFile, type StoredTable } from './check-file.ts';
 import type { CheckedChunk } from './check-table.ts';
 import { flagSplitConsignments } from './flag-splits.ts';
-import { saveMapping } from '../saved-mappings.ts';
+import { startImport } from '../import-batch.ts';
 import {
   enqueueBatch,
   IMPORT_QUEUE,
@@ -25,33 +24,34 @@ import {
   type UploadJobDeps,
 } from '../upload-deps.ts';
 
-/** Files up to these sizes are checked while the caller waits. */
+/** Files up to these sizes are checked within the request. */
 const SMALL_BYTES = { csv: 256 * 1024, xlsx: 32 * 1024 };
 
 export function isSmall(file: StoredTable): boolean {
   return file.bytes <= (/\.xlsx$/i.test(file.name) ? SMALL_BYTES.xlsx : SMALL_BYTES.csv);
 }
 
-/** The batch's file. Throws where it has none, which the states rule out. */
+/** The file of the batch. Throws when it has none: the allowed actions rule that out. */
 export function getBatchFile({ id, filePath, fileName, fileBytes }: StoredBatch): StoredTable {
   if (filePath === null || fileName === null || fileBytes === null)
     throw new Error(`batch ${id} has no file`);
   return { key: filePath, name: fileName, bytes: fileBytes };
 }
 
+/** Inserts a chunk of checked orders and adds to the counters of the batch. */
 export async function stageChunk(
   tx: Transaction,
   clientId: string,
   id: string,
   chunk: CheckedChunk,
 ): Promise<void> {
-  const staged = await stageOrders(tx, clientId, id, chunk.json);
-  await addCounts(tx, clientId, id, { checkedRows: chunk.rows, ...staged });
+  const counts = await stageOrders(tx, clientId, id, chunk.json);
+  await addCounts(tx, clientId, id, { checkedRows: chunk.rows, ...counts });
 }
 
 /**
- * Checks a small file in the caller's transaction: afterwards the batch is CHECKED, or FAILED where further down the
- * file cannot be read.
+ * Checks a small file in the caller's transaction. Afterwards the batch is CHECKED, or FAILED when a later part of the file
+ * cannot be read.
  */
 export async function checkSmallBatch(
   { files, preflight, clock }: Pick<UploadDeps, 'files' | 'preflight' | 'clock'>,
@@ -63,10 +63,10 @@ export async function checkSmallBatch(
   if (batch?.mapping == null) throw new Error(`batch ${id} has no mapping`);
   const now = clock.now();
   const preflightRules = await preflight.readContext(tx, clientId, now);
-  const basis = await loadCheckContext(tx, clientId, batch, batch.mapping, preflightRules);
+  const checkContext = await loadCheckContext(tx, clientId, batch, batch.mapping, preflightRules);
   await startCheck(tx, clientId, id);
   try {
-    const table = await checkSmallFile(files, getBatchFile(batch), basis);
+    const table = await checkSmallFile(files, getBatchFile(batch), checkContext);
     await saveSurvey(tx, clientId, id, table.rows, table.survey);
     for await (const chunk of table.chunks()) await stageChunk(tx, clientId, id, chunk);
     await flagSplitConsignments(tx, clientId, batch, preflightRules, now);
@@ -78,8 +78,8 @@ export async function checkSmallBatch(
 }
 
 /**
- * The background's check of a batch, from the start whoever began it before: a killed one leaves nothing behind but
- * rows that are forgotten here. Another mapping, a cancellation or a second worker ends it between two chunks.
+ * Checks a batch in the background, always from the start: the rows of an interrupted check are deleted first. Stops
+ * between two chunks when the batch got another mapping, was cancelled or was taken over by another worker.
  */
 export async function checkBatchInBackground(
   deps: UploadJobDeps,
@@ -92,11 +92,11 @@ export async function checkBatchInBackground(
     const batch = await lockBatch(tx, clientId, id);
     if (batch?.status !== 'CHECKING' || batch.mapping === null) return undefined;
     const preflightRules = await deps.preflight.readContext(tx, clientId, deps.clock.now());
-    const basis = await loadCheckContext(tx, clientId, batch, batch.mapping, preflightRules);
-    return { batch, basis, run: await startCheck(tx, clientId, id) };
+    const checkContext = await loadCheckContext(tx, clientId, batch, batch.mapping, preflightRules);
+    return { batch, checkContext, run: await startCheck(tx, clientId, id) };
   });
   if (claim === undefined) return;
-  const { batch, basis, run } = claim;
+  const { batch, checkContext, run } = claim;
   const runWhileOwner = (work: (tx: Transaction) => Promise<void>) =>
     database.withTenant(getBatchTenant(clientId, batch), async (tx) => {
       const currentBatch = await lockOwnedBatch(tx, clientId, id, 'CHECKING', run);
@@ -104,7 +104,7 @@ export async function checkBatchInBackground(
       return currentBatch !== undefined;
     });
   try {
-    for await (const message of checkLargeFile(files, getBatchFile(batch), basis)) {
+    for await (const message of checkLargeFile(files, getBatchFile(batch), checkContext)) {
       signal.throwIfAborted();
       const isOwner = await runWhileOwner((tx) =>
         'chunk' in message
@@ -114,7 +114,7 @@ export async function checkBatchInBackground(
       if (!isOwner) return;
     }
     await runWhileOwner(async (tx) => {
-      await flagSplitConsignments(tx, clientId, batch, basis.preflight, deps.clock.now());
+      await flagSplitConsignments(tx, clientId, batch, checkContext.preflight, deps.clock.now());
       await finishCheck(deps, tx, clientId, batch);
     });
   } catch (error) {
@@ -126,7 +126,7 @@ export async function checkBatchInBackground(
   }
 }
 
-/** Checked; where it was asked for, the good orders are created next. */
+/** Sets the batch to CHECKED, and starts the import when the upload asked for it. */
 async function finishCheck(
   deps: UploadDeps,
   tx: Transaction,
@@ -140,12 +140,4 @@ async function finishCheck(
   }
   await startImport(tx, clientId, batch);
   await enqueueBatch(deps, tx, IMPORT_QUEUE, clientId, batch.id);
-}
-
-/** From here on the good orders are being created; what the columns meant is remembered for the next such file. */
-export async function startImport(tx: Transaction, clientId: string, batch: StoredBatch): Promise<number> {
-  const { customerId, type, mapping, header, source } = batch;
-  if (mapping !== null && source === 'FILE')
-    await saveMapping(tx, { clientId, customerId, type }, header, mapping);
-  return startImportRun(tx, clientId, batch.id);
 }

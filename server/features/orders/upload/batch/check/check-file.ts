@@ -20,48 +20,48 @@ export function createTableSource(files: FileStorage, { key, name, bytes }: Stor
   return { fileName: name, bytes, open: () => files.open(key) };
 }
 
-/** Checks a stored file in this thread: for small ones, where a thread of its own would take longer. */
+/** Checks a small stored file in this thread, where starting another thread would take longer. */
 export async function checkSmallFile(
   files: FileStorage,
   file: StoredTable,
-  basis: CheckContext,
+  checkContext: CheckContext,
 ): Promise<SurveyedTable> {
   const table = await readTable(createTableSource(files, file));
   if (isTableRefusal(table)) throw new TableRefusalError(table);
-  return checkTable(table, basis);
+  return checkTable(table, checkContext);
 }
 
 export interface CheckTask {
   readonly path: string;
   readonly name: string;
   readonly bytes: number;
-  readonly basis: CheckContext;
+  readonly checkContext: CheckContext;
 }
 
-/** What the thread says, in this order; it waits for an answer to each chunk. */
+/** Messages of the thread, in this order. Each chunk is acknowledged. */
 export type CheckMessage =
   | { readonly rows: number; readonly survey: StoredSurvey }
   | { readonly chunk: CheckedChunk }
   | { readonly refusal: TableRefusal }
   | { readonly end: true };
 
-/** Heap of the checking thread; a file that needs more ends the thread and not the process. */
+/** Heap limit of the thread: a file that needs more ends the thread, not the process. */
 const HEAP_MEGABYTES = 256;
 
 /**
- * Checks a stored file in a thread of its own, so that requests are answered meanwhile: first what the whole file tells,
- * then its orders. The thread ends with the iteration. Throws UnreadableTable.
+ * Checks a stored file in another thread, so that it does not block requests. Yields the survey of the file, then its
+ * orders in chunks. The thread ends with the iteration. Throws TableRefusalError.
  */
 export async function* checkLargeFile(
   files: FileStorage,
   file: StoredTable,
-  basis: CheckContext,
+  checkContext: CheckContext,
 ): AsyncGenerator<Extract<CheckMessage, { rows: number } | { chunk: CheckedChunk }>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-check-'));
   try {
     const path = join(folder, 'file');
     await pipeline(files.open(file.key), createWriteStream(path));
-    const task: CheckTask = { path, name: file.name, bytes: file.bytes, basis };
+    const task: CheckTask = { path, name: file.name, bytes: file.bytes, checkContext };
     const worker = new Worker(new URL('check-thread.ts', import.meta.url), {
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
@@ -90,7 +90,7 @@ async function* readMessages(worker: Worker): AsyncGenerator<CheckMessage> {
   };
   worker.on('message', addMessage);
   worker.on('error', addMessage);
-  worker.on('exit', () => addMessage(new Error('the checking thread ended early')));
+  worker.on('exit', () => addMessage(new Error('the check thread ended early')));
   for (;;) {
     const message = inbox.shift();
     if (message === undefined) {

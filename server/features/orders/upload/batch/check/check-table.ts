@@ -18,21 +18,21 @@ import { cellError } from '../../cells/cell-value.ts';
 import type { Table, TableRow } from '../../read/table.ts';
 import type { StoredSurvey } from '../batch-store.ts';
 
-/** What a file is held against beside itself. Plain data: it goes to a thread. */
+/** Data that the orders of a file are checked against. Plain data, because it is posted to a thread. */
 export interface CheckContext {
   readonly type: OrderBatchType;
   readonly mapping: UploadMapping;
   readonly sender: Party | null;
-  /** Codes of the client's customers; null where the caller is one, for whom all orders are its own. */
-  readonly readCustomerCodes: readonly string[] | null;
-  /** UN/LOCODE by UN/LOCODE and airport code; empty where the file names no port. */
+  /** Codes of the client's customers; null when the batch belongs to a customer. */
+  readonly customerCodes: readonly string[] | null;
+  /** UN/LOCODE by UN/LOCODE and IATA code; empty when no port column is mapped. */
   readonly ports: ReadonlyMap<string, string>;
   readonly preflight: Preflight;
 }
 
-/** An order of a file as it is taken down: short names, for there are a hundred thousand of them. */
+/** An order of a file as `stageOrders` stores it. */
 export interface CheckedOrder {
-  /** Ordinal, first and last row. */
+  /** Position in the file, from 1. */
   readonly ordinal: number;
   readonly firstRow: number;
   readonly lastRow: number;
@@ -41,12 +41,12 @@ export interface CheckedOrder {
   readonly draft: OrderInput | null;
   readonly errors: readonly RowError[];
   readonly warnings: readonly RowError[];
-  /** As a low-value parcel among others: the consignee's key, and the worth of the goods. */
+  /** Consignee key and goods value for the split-consignment check; null unless it is a low-value parcel. */
   readonly consigneeKey: string | null;
   readonly goodsMinor: number | null;
 }
 
-/** Orders of a file as the text of a JSON array of `CheckedOrder`, and how many rows of the file they took. */
+/** Orders as the text of a JSON array of `CheckedOrder`, and their number of rows. */
 export interface CheckedChunk {
   readonly json: string;
   readonly rows: number;
@@ -58,12 +58,15 @@ export interface SurveyedTable {
   readonly chunks: () => AsyncGenerator<CheckedChunk>;
 }
 
-/** Orders written down in one go. */
+/** Orders of one chunk. */
 const CHUNK_ORDERS = 250;
 
-/** Reads the table once for what only the whole of it tells; `chunks` reads it again and answers its checked orders. */
-export async function checkTable(table: Pick<Table, 'batches'>, basis: CheckContext): Promise<SurveyedTable> {
-  const survey = await surveyRows(table.batches(), basis.mapping);
+/** Reads the table once for its survey; `chunks` reads it again and yields the checked orders. */
+export async function checkTable(
+  table: Pick<Table, 'batches'>,
+  checkContext: CheckContext,
+): Promise<SurveyedTable> {
+  const survey = await surveyRows(table.batches(), checkContext.mapping);
   return {
     rows: survey.rows,
     survey: {
@@ -72,7 +75,7 @@ export async function checkTable(table: Pick<Table, 'batches'>, basis: CheckCont
     },
     chunks: async function* chunks() {
       let pendingOrders: CheckedOrder[] = [];
-      for await (const orders of checkOrders(table.batches(), survey, basis)) {
+      for await (const orders of checkOrders(table.batches(), survey, checkContext)) {
         pendingOrders.push(...orders);
         if (pendingOrders.length < CHUNK_ORDERS) continue;
         yield toChunk(pendingOrders);
@@ -87,11 +90,11 @@ export function toChunk(orders: readonly CheckedOrder[]): CheckedChunk {
   return { json: JSON.stringify(orders), rows: orders.reduce((sum, { rows }) => sum + rows.length, 0) };
 }
 
-/** Orders with their rows, numbered in the order in which they are complete. */
+/** Builds and checks the orders of a table, numbered in the order in which their last rows appear. */
 export async function* checkOrders(
   batches: AsyncIterable<readonly TableRow[]>,
   survey: Survey,
-  basis: CheckContext,
+  checkContext: CheckContext,
 ): AsyncGenerator<CheckedOrder[]> {
   const cells = new Map<number, readonly string[]>();
   const rememberRows = async function* rememberRows() {
@@ -100,15 +103,16 @@ export async function* checkOrders(
       yield batch;
     }
   };
-  const customerCodes = basis.readCustomerCodes === null ? null : new Set(basis.readCustomerCodes);
-  const context = {
-    type: basis.type,
-    findPort: (code: string) => basis.ports.get(code),
-    preflight: basis.preflight.rules,
-    ...(basis.sender !== null && { sender: basis.sender }),
+  const { type, mapping, sender, ports, preflight } = checkContext;
+  const customerCodes = checkContext.customerCodes === null ? null : new Set(checkContext.customerCodes);
+  const buildContext = {
+    type,
+    findPort: (code: string) => ports.get(code),
+    preflight: preflight.rules,
+    ...(sender !== null && { sender }),
   };
   let ordinal = 0;
-  for await (const orders of buildOrders(rememberRows(), basis.mapping, survey, context)) {
+  for await (const orders of buildOrders(rememberRows(), mapping, survey, buildContext)) {
     yield orders.map((order) => {
       ordinal += 1;
       const rows = order.rows.map((row) => {
@@ -116,7 +120,7 @@ export async function* checkOrders(
         cells.delete(row);
         return { row, cells: rowCells.map(removeNul) };
       });
-      return toCheckedOrder(ordinal, order, rows, customerCodes, basis.preflight);
+      return toCheckedOrder(ordinal, order, rows, customerCodes, preflight);
     });
   }
 }
@@ -128,14 +132,14 @@ function toCheckedOrder(
   customerCodes: ReadonlySet<string> | null,
   preflight: Preflight,
 ): CheckedOrder {
-  const [firstRow = 0, last = firstRow] = [order.rows[0], order.rows.at(-1)];
+  const [firstRow = 0, lastRow = firstRow] = [order.rows[0], order.rows.at(-1)];
   const checkErrors = order.draft === null ? [] : findErrors(order.draft, firstRow, customerCodes);
   const draft = order.draft === null || checkErrors.length > 0 ? null : toOrderInput(order.draft);
   const parcel = draft === null ? null : toLowValueParcel(draft, preflight);
   return {
     ordinal,
     firstRow,
-    lastRow: last,
+    lastRow,
     customerOrderCode: removeNul(order.customerOrderCode).slice(0, 500),
     rows,
     draft,
@@ -146,7 +150,7 @@ function toCheckedOrder(
   };
 }
 
-/** The day it is asked for is not part of an order yet. */
+/** The draft without `requestedDate`, which orders do not have yet. */
 function toOrderInput(draft: OrderDraft): OrderInput {
   const input: OrderDraft & { requestedDate?: string } = { ...draft };
   delete input.requestedDate;
@@ -162,7 +166,7 @@ function findErrors(draft: OrderDraft, row: number, customerCodes: ReadonlySet<s
   return errors;
 }
 
-/** What the checks of all orders say, as a fault of a row. */
+/** The error of an order check as an error of a row. */
 export function toCheckError({ note, reason }: RefusalDetail, row: number): RowError {
   return toRowError(cellError('check_failed', { note, reason }), orderCell(row));
 }

@@ -6,7 +6,7 @@ import { isTableRefusal, TableRefusalError } from '../../read/table.ts';
 import { createLocalSource, type CheckMessage, type CheckTask } from './check-file.ts';
 import { checkTable } from './check-table.ts';
 
-/** Chunks sent and not yet written down; past this the thread waits, so that a file never piles up in memory. */
+/** Chunks sent and not yet acknowledged; at this number the thread waits, which bounds the memory of a large file. */
 const MAX_PENDING_CHUNKS = 3;
 
 const task = workerData as CheckTask;
@@ -19,7 +19,7 @@ function postMessage(message: CheckMessage): void {
 async function check(): Promise<void> {
   const table = await readTable(createLocalSource(task));
   if (isTableRefusal(table)) throw new TableRefusalError(table);
-  const { rows, survey, chunks } = await checkTable(table, task.basis);
+  const { rows, survey, chunks } = await checkTable(table, task.checkContext);
   postMessage({ rows, survey });
   const acknowledgements = port === null ? undefined : on(port, 'message');
   let sentChunks = 0;
@@ -31,7 +31,7 @@ async function check(): Promise<void> {
   postMessage({ end: true });
 }
 
-// Requests come first where processors are few. Elsewhere this would speak for the whole process, here for the thread.
+// Requests run before the check. Only on Linux does the priority apply to the thread instead of the process.
 if (process.platform === 'linux') setPriority(10);
 
 try {

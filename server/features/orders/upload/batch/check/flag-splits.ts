@@ -6,7 +6,7 @@ import { findSplits, buildBatchParcelSource } from '../../../preflight/split-con
 import { toRowError } from '../../build/row-error.ts';
 import { addCounts, type StoredBatch } from '../batch-store.ts';
 
-/** Orders looked at by one statement, and flagged by one. */
+/** Orders checked, and flagged, by one statement. */
 const ORDERS_PER_QUERY = 20_000;
 const FLAGS_PER_UPDATE = 2_000;
 
@@ -16,21 +16,25 @@ interface Flag {
 }
 
 /**
- * Looks over a whole checked batch for consignees whose day's parcels are split below a limit, and says so at each, as a
- * warning or as a fault. What was said before goes where it no longer holds. Answers the ordinals it said something new of.
+ * Flags the orders of a checked batch that are split consignments: low-value parcels to one consignee on one day that
+ * together exceed a limit. The flag is a warning or an error, by the client's severity. Removes the flags of an earlier
+ * check. Returns the ordinals of the orders whose flag was set or removed.
  */
 export async function flagSplitConsignments(
   tx: Transaction,
   clientId: string,
   batch: Pick<StoredBatch, 'id' | 'mapping'>,
-  { rules: basis, limits }: Preflight,
+  { rules, limits }: Preflight,
   now: Date,
 ): Promise<number[]> {
   const cleared = await clearFlags(tx, clientId, batch.id);
   const column = batch.mapping?.columns.find(({ field }) => field === 'consigneeName')?.header ?? null;
-  const isBlocker = basis.severities.split_consignment === 'BLOCKER';
+  const isBlocker = rules.severities.split_consignment === 'BLOCKER';
   const flagged: number[] = [];
-  const partCount = Math.max(1, Math.ceil((await readLastOrdinal(tx, clientId, batch.id)) / ORDERS_PER_QUERY));
+  const partCount = Math.max(
+    1,
+    Math.ceil((await readLastOrdinal(tx, clientId, batch.id)) / ORDERS_PER_QUERY),
+  );
   for (let part = 0; part < partCount; part += 1) {
     const splits = await findSplits(
       tx,
@@ -39,21 +43,27 @@ export async function flagSplitConsignments(
       limits,
       now,
     );
-    const flags = [...splits].map(([ref, split]) => ({ ordinal: Number(ref), error: toSplitError(split, column) }));
+    const flags = [...splits].map(([ref, split]) => ({
+      ordinal: Number(ref),
+      error: toSplitError(split, column),
+    }));
     for (let start = 0; start < flags.length; start += FLAGS_PER_UPDATE) {
       await setFlags(tx, clientId, batch.id, flags.slice(start, start + FLAGS_PER_UPDATE), isBlocker);
     }
     flagged.push(...flags.map(({ ordinal }) => ordinal));
   }
-  const unblockedCount = cleared.filter(({ isUnblocked: isFree }) => isFree).length;
+  const unblockedCount = cleared.filter(({ isUnblocked }) => isUnblocked).length;
   const blockedCount = isBlocker ? flagged.length : 0;
   if (unblockedCount !== blockedCount) {
-    await addCounts(tx, clientId, batch.id, { goodOrders: unblockedCount - blockedCount, faulty: blockedCount - unblockedCount });
+    await addCounts(tx, clientId, batch.id, {
+      goodOrders: unblockedCount - blockedCount,
+      faultyOrders: blockedCount - unblockedCount,
+    });
   }
   return [...new Set([...cleared.map(({ ordinal }) => ordinal), ...flagged])];
 }
 
-/** Its row is that of the order, which the database knows. */
+/** The row error of a split consignment. Its row is 0 here: `setFlags` sets the first row of the order. */
 function toSplitError({ code, params }: UnratedFinding, column: string | null): RowError {
   const cell = { row: 0, column, field: 'consigneeName', value: String(params['consignee']) } as const;
   return toRowError({ code, params, suggestion: null }, cell);
@@ -68,20 +78,22 @@ async function readLastOrdinal(tx: Transaction, clientId: string, batchId: strin
   return row?.last ?? 0;
 }
 
-const withoutSplitErrors = (column: string) => `coalesce((select json_agg(e) from json_array_elements(${column}) e
+const withoutSplitErrors = (
+  column: string,
+) => `coalesce((select json_agg(e) from json_array_elements(${column}) e
   where e ->> 'code' <> 'split_consignment'), '[]')`;
 
 const IS_PENDING = `not (r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`;
 const IS_UNBLOCKED = `(r.state = 'FAULTY' and ${withoutSplitErrors('r.errors')}::text = '[]')`;
 
 /**
- * Takes the flags back of orders still to be created; one that nothing else was wrong with is good again, in this round.
- * Answers what is flagged, and which of it is freed.
+ * Removes the flags of orders that are not created yet. An order without another error becomes GOOD again, in the current
+ * round. Returns the orders that were flagged.
  */
 async function clearFlags(tx: Transaction, clientId: string, batchId: string) {
   const flagged = await tx.prepared<{ ordinal: number; isUnblocked: boolean }>(
     'flagged-splits',
-    `select r.ordinal, ${IS_UNBLOCKED} as freed
+    `select r.ordinal, ${IS_UNBLOCKED} as "isUnblocked"
       from batch_orders r join batches b on b.client_id = r.client_id and b.id = r.batch_id
       where r.client_id = $1 and r.batch_id = $2 and r.split and ${IS_PENDING}`,
     [clientId, batchId],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLocalTime } from './read-local-time.ts';
+import { parseLocalTime } from './parse-local-time.ts';
 
 test.each([
   ['2026-11-30 14:05', 'Asia/Singapore', '2026-11-30T06:05:00.000Z'],

@@ -2,10 +2,10 @@ import type { Transaction } from '../../../../db/database.ts';
 import { sql } from '../../../../db/sql.ts';
 
 /**
- * Lets go of the files of batches nobody has touched since, and answers their keys. What was read of them stays: rows,
- * faults and orders. One that is being worked on keeps its file.
+ * Detaches the files of batches that have not changed since `before`, and returns the storage keys of the files. The rows,
+ * errors and orders of the batches stay. A batch that is being checked or imported keeps its file.
  */
-export async function releaseOldFiles(tx: Transaction, clientId: string, before: Date): Promise<string[]> {
+export async function releaseUploadFiles(tx: Transaction, clientId: string, before: Date): Promise<string[]> {
   const rows = await tx.rows<{ file_path: string }>(sql`with old as (
       select id, file_path from batches
       where client_id = ${clientId} and file_path is not null and updated_at < ${before}

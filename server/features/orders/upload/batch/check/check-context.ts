@@ -4,7 +4,7 @@ import { sql } from '../../../../../db/sql.ts';
 import type { Preflight } from '../../../../preflight/index.ts';
 import type { CheckContext } from './check-table.ts';
 
-/** The default sender of the client, or of its customer; undefined without one. */
+/** The default consignor in the address book of the client or its customer; undefined when there is none. */
 export async function findDefaultSender(
   tx: Transaction,
   clientId: string,
@@ -15,7 +15,7 @@ export async function findDefaultSender(
   return row?.party;
 }
 
-/** What the orders of a batch are held against. */
+/** Loads the data that the orders of a batch are checked against. */
 export async function loadCheckContext(
   tx: Transaction,
   clientId: string,
@@ -31,25 +31,29 @@ export async function loadCheckContext(
     type: batch.type,
     mapping,
     sender: (await findDefaultSender(tx, clientId, batch.customerId)) ?? null,
-    readCustomerCodes: await readCustomerCodes(tx, clientId, batch.customerId, fields.has('customerCode')),
+    customerCodes: await findCustomerCodes(tx, clientId, batch.customerId, fields.has('customerCode')),
     preflight,
     ports: fields.has('originPort') || fields.has('destinationPort') ? await readPortCodes(tx) : new Map(),
   };
 }
 
-async function readCustomerCodes(
+async function findCustomerCodes(
   tx: Transaction,
   clientId: string,
   customerId: string | null,
-  isNamed: boolean,
+  isMapped: boolean,
 ): Promise<string[] | null> {
   if (customerId !== null) return null;
-  if (!isNamed) return [];
+  return isMapped ? readCustomerCodes(tx, clientId) : [];
+}
+
+/** The codes of all customers of the client. */
+export async function readCustomerCodes(tx: Transaction, clientId: string): Promise<string[]> {
   const rows = await tx.rows<{ code: string }>(sql`select code from customers where client_id = ${clientId}`);
   return rows.map(({ code }) => code);
 }
 
-/** Airports of one IATA code are few; a sea port of the same code does not take its place. */
+/** UN/LOCODE by UN/LOCODE and IATA code. When two ports share an IATA code, the airport wins. */
 async function readPortCodes(tx: Transaction): Promise<Map<string, string>> {
   const rows = await tx.rows<{ code: string; iata: string | null }>(
     sql`select code, iata from ports order by ('AIR' = any (kinds)), code desc`,

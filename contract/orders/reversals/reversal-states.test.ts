@@ -6,16 +6,16 @@ import {
   deriveReversalState,
   type ReversalSide,
   type ReversalState,
-} from './reversals.ts';
+} from './reversal-states.ts';
 
-test('whoever did not initiate it answers; the client closes what it has received', () => {
-  const may: string[] = [];
+test('the side that did not initiate a reversal answers it, and the client closes a received one', () => {
+  const permitted: string[] = [];
   for (const state of REVERSAL_STATES)
     for (const initiatedBy of REVERSAL_SIDES)
       for (const side of REVERSAL_SIDES)
         for (const action of getReversalActions({ state, initiatedBy }, side))
-          may.push(`${state} of ${initiatedBy}: ${side} may ${action}`);
-  expect(may).toEqual([
+          permitted.push(`${state} of ${initiatedBy}: ${side} may ${action}`);
+  expect(permitted).toEqual([
     'INITIATED of CLIENT: PARTNER may approve-or-reject',
     'INITIATED of PARTNER: CLIENT may approve-or-reject',
     'RECEIVED of CLIENT: CLIENT may close',
@@ -37,7 +37,7 @@ test.each([
   ['LAST_MILE', 'LOST', true, 'CLOSED'],
   ['ORDER', 'CANCELLED', true, 'CLOSED'],
 ] as const)(
-  'its reverse order at %s %s, label printed %s: %s',
+  'with its reverse order at %s %s and label printed %s, a reversal is %s',
   (serviceType, status, labelPrinted, state) => {
     expect(deriveReversalState({ serviceType, status, labelPrinted })).toBe(state);
   },

@@ -1,6 +1,6 @@
-import { findStatus, type StatusRef } from '../status/status-moves.ts';
+import { findStatus, type StatusRef } from '../status/status-transitions.ts';
 
-/** A reversal brings a parcel back to its consignor. From APPROVED to RECEIVED it is where its reverse order is. */
+/** States of a reversal. APPROVED to RECEIVED follow the status of its reverse order. */
 export const REVERSAL_STATES = [
   'INITIATED',
   'APPROVED',
@@ -13,14 +13,14 @@ export const REVERSAL_STATES = [
 ] as const;
 export type ReversalState = (typeof REVERSAL_STATES)[number];
 
-/** Whoever did not initiate it answers. */
+/** The side that did not initiate a reversal answers it. */
 export const REVERSAL_SIDES = ['CLIENT', 'PARTNER'] as const;
 export type ReversalSide = (typeof REVERSAL_SIDES)[number];
 
 export const REVERSAL_ACTIONS = ['approve-or-reject', 'close'] as const;
 export type ReversalAction = (typeof REVERSAL_ACTIONS)[number];
 
-/** What a side may do with a reversal. */
+/** Actions of a side on a reversal. */
 export function getReversalActions(
   { state, initiatedBy }: { readonly state: ReversalState; readonly initiatedBy: ReversalSide },
   side: ReversalSide,
@@ -31,12 +31,13 @@ export function getReversalActions(
 
 const COLLECTION_LEGS: ReadonlySet<string> = new Set(['FIRST_MILE', 'PICKUP', 'DROPOFF']);
 
-/** Where an approved reversal is, by the order that brings the parcel back. */
+/** The state of an approved reversal, by the status of its reverse order. */
 export function deriveReversalState(reverse: StatusRef & { readonly labelPrinted: boolean }): ReversalState {
-  const row = findStatus(reverse);
-  if (row === undefined || row.phase === 'waiting') return reverse.labelPrinted ? 'LABELLED' : 'APPROVED';
-  if (row.phase === 'ended') return row.stage === 'DELIVERED' ? 'RECEIVED' : 'CLOSED';
-  return COLLECTION_LEGS.has(reverse.serviceType) && row.status !== 'HANDED_OVER'
+  const definition = findStatus(reverse);
+  if (definition === undefined || definition.phase === 'waiting')
+    return reverse.labelPrinted ? 'LABELLED' : 'APPROVED';
+  if (definition.phase === 'ended') return definition.stage === 'DELIVERED' ? 'RECEIVED' : 'CLOSED';
+  return COLLECTION_LEGS.has(reverse.serviceType) && definition.status !== 'HANDED_OVER'
     ? 'PICKED_UP'
     : 'IN_TRANSIT';
 }

@@ -1,25 +1,28 @@
 import { STATUSES, STATUS_OWNERS, type StatusDefinition, type StatusOwner } from './statuses.ts';
 
-/** (ServiceType, Status) as a value; `ORDER` for statuses of the order as a whole. */
+/** (ServiceType, Status). `serviceType` is `ORDER` for statuses of the order as a whole. */
 export interface StatusRef {
   readonly serviceType: string;
   readonly status: string;
 }
 
 const STATUSES_BY_OWNER = new Map(
-  STATUS_OWNERS.map((owner) => [owner as string, new Map(STATUSES[owner].map((row) => [row.status, row]))]),
+  STATUS_OWNERS.map((owner) => [
+    owner as string,
+    new Map(STATUSES[owner].map((definition) => [definition.status, definition])),
+  ]),
 );
 
 export function isStatusOwner(serviceType: string): serviceType is StatusOwner {
   return STATUSES_BY_OWNER.has(serviceType);
 }
 
-/** The table's row of a status, or undefined for one it does not know. */
+/** The definition of a status; undefined for an unknown one. */
 export function findStatus({ serviceType, status }: StatusRef): StatusDefinition | undefined {
   return STATUSES_BY_OWNER.get(serviceType)?.get(status);
 }
 
-/** English; an unknown status reads as its own name. */
+/** The English label of a status; for an unknown one its name in lower case. */
 export function getStatusLabel(ref: StatusRef): string {
   return findStatus(ref)?.label ?? ref.status.toLowerCase().replaceAll('_', ' ');
 }
@@ -31,56 +34,61 @@ export function getFirstStatus(owner: StatusOwner): string {
 
 const STATUSES_BY_FSU_CODE = new Map(
   STATUS_OWNERS.flatMap((serviceType) =>
-    STATUSES[serviceType].flatMap(({ status, fsuCodes: fsu }) =>
-      (fsu ?? []).map((code): [string, StatusRef] => [code, { serviceType, status }]),
+    STATUSES[serviceType].flatMap(({ status, fsuCodes }) =>
+      (fsuCodes ?? []).map((code): [string, StatusRef] => [code, { serviceType, status }]),
     ),
   ),
 );
 
-/** The status an IATA cargo status code (RCS, DEP, DLV …) stands for. */
+/** The status of an IATA cargo status (FSU) code such as RCS, DEP or DLV; undefined for an unknown code. */
 export function findStatusByFsuCode(code: string): StatusRef | undefined {
   return STATUSES_BY_FSU_CODE.get(code);
 }
 
 /**
- * What may come next on a route of these legs (service types in order): the moves of the table, then from a leg that is
- * handed over the first status of the next leg. `times` says how often a status has happened on its leg: a failure that
- * was counted out offers no further try.
+ * Statuses that can follow `current` on a route: those of the same leg, then, from a leg that is handed over, the first
+ * status of the next leg. `legs`: service types in route order. `countOccurrences`: how often a status was reported on
+ * its leg; after the last permitted failure no retry is offered.
  */
 export function getNextStates(
   current: StatusRef,
   legs: readonly string[],
   countOccurrences: (ref: StatusRef) => number = () => 0,
 ): StatusRef[] {
-  const row = findStatus(current);
-  if (row === undefined || row.terminal) return [];
+  const definition = findStatus(current);
+  if (definition === undefined || definition.terminal) return [];
   const countOnLeg = (status: string) => countOccurrences({ serviceType: current.serviceType, status });
-  const isExhausted = row.maxOccurrences !== undefined && countOnLeg(row.status) >= row.maxOccurrences;
-  const onSameLeg = row.next
-    .filter((status) => !(isExhausted && isRetry(current.serviceType, row, status)))
+  const isExhausted =
+    definition.maxOccurrences !== undefined && countOnLeg(definition.status) >= definition.maxOccurrences;
+  const onSameLeg = definition.next
+    .filter((status) => !(isExhausted && isRetry(current.serviceType, definition, status)))
     .filter((status) => countOnLeg(status) < (findStatus({ ...current, status })?.maxOccurrences ?? Infinity))
     .map((status) => ({ serviceType: current.serviceType, status }));
-  return [...onSameLeg, ...getNextLegStates(current, row, legs)];
+  return [...onSameLeg, ...getNextLegStates(current, definition, legs)];
 }
 
-/** After the last permitted failure the same step is not tried again. */
+/** Whether `status` repeats the step that failed, or an earlier one. */
 export function isRetry(serviceType: string, failure: StatusDefinition, status: string): boolean {
   const target = findStatus({ serviceType, status });
   return target !== undefined && !target.terminal && target.rank <= failure.rank;
 }
 
-function getNextLegStates(current: StatusRef, row: StatusDefinition, legs: readonly string[]): StatusRef[] {
-  const isAllocatedOrder = current.serviceType === 'ORDER' && row.status === 'ALLOCATED';
-  if (!isAllocatedOrder && row.status !== 'HANDED_OVER') return [];
+function getNextLegStates(
+  current: StatusRef,
+  definition: StatusDefinition,
+  legs: readonly string[],
+): StatusRef[] {
+  const isAllocatedOrder = current.serviceType === 'ORDER' && definition.status === 'ALLOCATED';
+  if (!isAllocatedOrder && definition.status !== 'HANDED_OVER') return [];
   const nextLeg = legs[isAllocatedOrder ? 0 : legs.indexOf(current.serviceType) + 1];
   if (nextLeg === undefined || !isStatusOwner(nextLeg)) return [];
   return [{ serviceType: nextLeg, status: getFirstStatus(nextLeg) }];
 }
 
-/** It came off its way before the parcel had moved: the leg may still go to another partner. */
+/** Whether a leg has an exception before the parcel has moved, so that the leg can still go to another partner. */
 export function isExceptionWhileWaiting(ref: StatusRef): boolean {
-  const row = findStatus(ref);
-  return ref.serviceType !== 'ORDER' && row?.exception === true && row.phase === 'waiting';
+  const definition = findStatus(ref);
+  return ref.serviceType !== 'ORDER' && definition?.exception === true && definition.phase === 'waiting';
 }
 
 interface TimedStatus extends StatusRef {
@@ -88,7 +96,7 @@ interface TimedStatus extends StatusRef {
   readonly at: number;
 }
 
-/** Of the events of a leg those since another partner was found for it; what the one before reported is history. */
+/** Events of a leg since it was last reallocated to another partner, oldest first. */
 export function selectEventsSinceRouting<E extends TimedStatus>(
   events: readonly E[],
   serviceType: string,
@@ -99,7 +107,7 @@ export function selectEventsSinceRouting<E extends TimedStatus>(
   const reallocations = events
     .filter((event) => event.serviceType === 'ORDER' && event.status === 'ALLOCATED')
     .toSorted((left, right) => left.at - right.at)
-    // When it first had partners nobody had tried yet, whatever time they report.
+    // The first allocation is not a reallocation, whatever times partners report.
     .slice(1)
     .filter(({ at }) => {
       const last = legEvents.findLast((event) => event.at < at);
@@ -111,7 +119,7 @@ export function selectEventsSinceRouting<E extends TimedStatus>(
 
 const REACHABLE_STATUSES = new Map<string, ReadonlySet<string>>();
 
-/** Can `to` follow `from` on the same leg, over statuses that were not reported? */
+/** Whether `target` can follow `from` on the same leg, also over statuses that were not reported. */
 export function canFollow(serviceType: string, from: string, target: string): boolean {
   const key = `${serviceType}:${from}`;
   let reachable = REACHABLE_STATUSES.get(key);
@@ -121,9 +129,9 @@ export function canFollow(serviceType: string, from: string, target: string): bo
     for (let status = queue.pop(); status !== undefined; status = queue.pop()) {
       if (visited.has(status)) continue;
       visited.add(status);
-      const row = findStatus({ serviceType, status });
-      // What is over is not passed by.
-      if (row !== undefined && !row.terminal) queue.push(...row.next);
+      const definition = findStatus({ serviceType, status });
+      // Terminal statuses are not traversed.
+      if (definition !== undefined && !definition.terminal) queue.push(...definition.next);
     }
     reachable = visited;
     REACHABLE_STATUSES.set(key, reachable);
