@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Which modules share a file, for what every first load brings: many small files compress worse than a few. */
+/** Modules that share an output file, because a few larger files compress better than many small ones. */
 interface Bundle {
   readonly name: string;
   readonly test: RegExp;
@@ -15,13 +15,13 @@ function matchAny(...paths: readonly string[]): RegExp {
 }
 
 /**
- * Only what all pages of a kind load anyway stands here; the rest is left to the bundler, which keeps a page from
- * loading what only another one uses. Libraries stand apart from our own modules: no release of ours changes them, and
- * browsers keep them. No bundle may import another that imports it back, which `refuseCircles` sees to.
+ * Modules that every page of a kind loads. All other modules are left to the bundler, so that no page loads what only
+ * another page uses. Libraries and product modules have separate bundles, because browsers cache libraries over releases.
+ * Two bundles must not import each other (see `rejectBundleCycles`), and every path must exist (see the test).
  */
 export const BUNDLES: readonly Bundle[] = [
   {
-    // The sign-in page and the portal.
+    // Libraries of the sign-in page and of the portal.
     name: 'base',
     test: matchAny(
       `${LIBRARIES}(react|react-dom|scheduler|clsx|@lingui/core)/`,
@@ -32,7 +32,7 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // The same, of our own.
+    // Modules of the sign-in page and of the portal.
     name: 'start',
     test: matchAny(
       'vite/preload-helper',
@@ -44,7 +44,7 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // Every signed-in page.
+    // Libraries of every signed-in page.
     name: 'portal',
     test: matchAny(
       `${LIBRARIES}@tanstack/(?!react-router/dist/esm/useBlocker|react-query/build/modern/useQueries)`,
@@ -55,7 +55,7 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // The same, of our own: the addresses of all pages, and the frame around them.
+    // Modules of every signed-in page: all routes and the shell.
     name: 'frame',
     test: matchAny(
       '/contract/(auth/roles|flags/flags|jobs/jobs-operations|orders/(order-values|orders-operations)|quantities/money)\\.',
@@ -79,7 +79,7 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // Every list.
+    // Every list page.
     name: 'list',
     test: matchAny(
       '/web/ui/(page/(page-frame|states|surface)|display/(code|status-chip|quantities|relative-time)|dialog/(dialog|use-dialog-state)|browser/save-file)\\.',
@@ -92,7 +92,7 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // What pages about orders have in common.
+    // Modules that the order pages share.
     name: 'orders',
     test: matchAny(
       '/contract/customers/customers-operations\\.',
@@ -110,8 +110,7 @@ export const BUNDLES: readonly Bundle[] = [
     ),
   },
   {
-    // What its pages, its dialogs and the bag on an order's page have in common: each file less is a name less that the
-    // first load brings.
+    // Modules that the bagging pages, their dialogs and the order page share.
     name: 'bagging',
     test: matchAny(
       '/contract/bagging/(bag-states|bagging-operations)',
@@ -120,14 +119,14 @@ export const BUNDLES: readonly Bundle[] = [
   },
 ];
 
-/** Fails a build whose files import each other in a circle: a module would run before what it reads is there. */
+/** Fails the build when output files import each other in a cycle: a module could run before its imports are set. */
 export function rejectBundleCycles(): Plugin {
   return {
-    name: 'refuse-circles',
+    name: 'reject-bundle-cycles',
     generateBundle(_options, files) {
       const visited = new Set<string>();
       const visit = (name: string, path: readonly string[]): void => {
-        if (path.includes(name)) this.error(`Bundles in a circle: ${[...path, name].join(' > ')}`);
+        if (path.includes(name)) this.error(`Bundles in a cycle: ${[...path, name].join(' > ')}`);
         if (visited.has(name)) return;
         const file = files[name];
         if (file?.type === 'chunk') for (const imported of file.imports) visit(imported, [...path, name]);

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const CONTRACT = /\/contract\/[^?]+\.ts(\?whole)?$/;
 const OPERATIONS = /\/contract\/[^?]+-operations\.ts$/;
 
-/** What the browser reads of an operation; its schemas are for the server, and for the forms that import them. */
+/** The fields of an operation that the browser uses; forms import the schemas they need. */
 const BROWSER_FIELDS = [
   'id',
   'domain',
@@ -18,8 +18,8 @@ const BROWSER_FIELDS = [
 ] as const;
 
 /**
- * In the built app an operation is its method and path without its schemas: a page that only calls the server does
- * not load the schema library. A schema that a form imports comes from the file as it is.
+ * Replaces the operations of the contract in the built app by descriptors without schemas, so that a page which only
+ * calls the server does not load the schema library. Other exports of an operations file come from the file itself.
  */
 export function contractDescriptors(): Plugin {
   return {
@@ -50,7 +50,7 @@ function exportStatement(name: string, value: unknown, originalId: string): stri
   return `export const ${name} = ${JSON.stringify(Object.fromEntries(entries))};`;
 }
 
-/** Lists of words and the like: what JSON says again without loss. */
+/** Whether a value is the same after a round trip through JSON. */
 function isJsonValue(value: unknown): boolean {
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
   if (Array.isArray(value)) return value.every(isJsonValue);

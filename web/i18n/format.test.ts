@@ -10,8 +10,8 @@ test.each([
   ['2026-11-20T12:00:00Z', 'yesterday'],
   ['2026-11-24T12:00:00Z', 'in 3 days'],
   ['2026-09-21T12:00:00Z', '2 months ago'],
-])('%s is %s', (at, said) => {
-  expect(formatRelative(at, NOW)).toBe(said);
+])('%s is %s', (at, expected) => {
+  expect(formatRelative(at, NOW)).toBe(expected);
 });
 
 test('amounts have two decimals and the code, whatever the currency, grouped as the locale does', () => {
@@ -35,8 +35,8 @@ test('a time is told in the zone it is asked in', () => {
 
 test('a window of days says the month once, and the year only where it is another', () => {
   const year = new Date().getUTCFullYear();
-  const said = (from: string, to: string) => formatDays(from, to).replaceAll(/\s/g, ' ');
-  expect(said(`${year}-06-24T12:00:00Z`, `${year}-06-26T12:00:00Z`)).toBe('Jun 24 – 26');
-  expect(said(`${year}-06-24T10:00:00Z`, `${year}-06-24T12:00:00Z`)).toBe('Jun 24');
-  expect(said('2001-06-24T12:00:00Z', '2001-07-02T12:00:00Z')).toBe('Jun 24 – Jul 2, 2001');
+  const format = (from: string, to: string) => formatDays(from, to).replaceAll(/\s/g, ' ');
+  expect(format(`${year}-06-24T12:00:00Z`, `${year}-06-26T12:00:00Z`)).toBe('Jun 24 – 26');
+  expect(format(`${year}-06-24T10:00:00Z`, `${year}-06-24T12:00:00Z`)).toBe('Jun 24');
+  expect(format('2001-06-24T12:00:00Z', '2001-07-02T12:00:00Z')).toBe('Jun 24 – Jul 2, 2001');
 });

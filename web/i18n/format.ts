@@ -8,7 +8,7 @@ let timeZone: string | undefined;
 const zoneListeners = new Set<() => void>();
 
 /** From now on times are shown in this zone, also those on the page already. */
-export function showTimesIn(zone: string): void {
+export function setTimeZone(zone: string): void {
   if (zone === timeZone) return;
   timeZone = zone;
   for (const listener of zoneListeners) listener();
@@ -21,21 +21,21 @@ function onZoneChange(listener: () => void): () => void {
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>();
 
-function remembered<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
+function memoizeFormatter<T extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
   key: string,
   make: () => T,
 ): T {
-  const found = formatters.get(key) as T | undefined;
-  if (found !== undefined) return found;
-  const made = make();
-  formatters.set(key, made);
-  return made;
+  const cached = formatters.get(key) as T | undefined;
+  if (cached !== undefined) return cached;
+  const formatter = make();
+  formatters.set(key, formatter);
+  return formatter;
 }
 
 /** `1234.5` → `1,234.5`, in the user's locale. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   const locale = currentLocale();
-  return remembered(
+  return memoizeFormatter(
     `n|${locale}|${JSON.stringify(options)}`,
     () => new Intl.NumberFormat(locale, options),
   ).format(value);
@@ -50,7 +50,7 @@ export function formatAmount(money: Money): string {
 /** An ISO time as date and time in the user's time zone (when the options name no other). */
 export function formatTime(iso: string, options: Intl.DateTimeFormatOptions = LONG_TIME): string {
   const locale = currentLocale();
-  return remembered(
+  return memoizeFormatter(
     `d|${locale}|${timeZone}|${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(locale, { ...(timeZone !== undefined && { timeZone }), ...options }),
   ).format(new Date(iso));
@@ -72,7 +72,7 @@ export function formatDays(from: string, to: string): string {
     ...(years.size > 1 && { year: 'numeric' }),
     ...(timeZone !== undefined && { timeZone }),
   };
-  return remembered(
+  return memoizeFormatter(
     `d|${locale}|${timeZone}|${JSON.stringify(options)}`,
     () => new Intl.DateTimeFormat(locale, options),
   ).formatRange(first, last);
@@ -100,7 +100,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** `3 hours ago`, `in 2 days`; under a minute it is `now`. */
 export function formatRelative(iso: string, now: number): string {
   const locale = currentLocale();
-  const format = remembered(
+  const format = memoizeFormatter(
     `r|${locale}`,
     () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }),
   );

@@ -1,22 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineMessages, i18n, onLocaleChange, translate } from './messages.ts';
-import { activateFirstLocale, activateLocale, browserLocale, chooseLanguage, withWords } from './locales.ts';
+import {
+  activateInitialLocale,
+  activateLocale,
+  browserLocale,
+  chooseLanguage,
+  withMessages,
+} from './locales.ts';
 
 const messages = defineMessages('sample', { late: 'Late', early: 'Early' });
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('location', { search: '' });
   vi.stubGlobal('navigator', { languages: ['fr-FR', 'ms-SG', 'en-GB'] });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 afterEach(async () => {
-  kept.clear();
+  storage.clear();
   await activateLocale('en');
   vi.unstubAllGlobals();
 });
@@ -30,40 +36,40 @@ test.each([
   [['zh-Hans-HK'], 'zh-Hans-HK'],
   [['xx', 'not a tag'], 'en'],
   [['en-GB', 'th'], 'en-GB'],
-])('a browser that asks for %s gets %s', (asked, locale) => {
-  expect(browserLocale(asked)).toBe(locale);
+])('a browser that asks for %s gets %s', (preferred, locale) => {
+  expect(browserLocale(preferred)).toBe(locale);
 });
 
 test('starts as the browser says, or as was chosen here, or as the address says', async () => {
-  await activateFirstLocale();
+  await activateInitialLocale();
   expect([i18n.locale, document.documentElement.lang]).toEqual(['ms-SG', 'ms-SG']);
   await chooseLanguage('vi');
   await activateLocale('en');
-  await activateFirstLocale();
+  await activateInitialLocale();
   expect(i18n.locale).toBe('vi');
   vi.stubGlobal('location', { search: '?language=th' });
-  await activateFirstLocale();
+  await activateInitialLocale();
   expect(i18n.locale).toBe('th');
 });
 
 test('a chosen language is written with the region the browser has for it', async () => {
   await chooseLanguage('ms');
-  expect([i18n.locale, kept.get('portal.language')]).toEqual(['ms-SG', 'ms']);
+  expect([i18n.locale, storage.get('portal.language')]).toEqual(['ms-SG', 'ms']);
   await chooseLanguage(null);
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 test('a language nobody knows is not one', async () => {
-  kept.set('portal.language', 'klingon');
-  await activateFirstLocale();
+  storage.set('portal.language', 'klingon');
+  await activateInitialLocale();
   expect(i18n.locale).toBe('ms-SG');
 });
 
 test('the pseudo-language speaks what a module that comes later has to say', async () => {
   vi.stubGlobal('location', { search: '?language=en-XA' });
-  await activateFirstLocale();
+  await activateInitialLocale();
   expect(translate(messages)('late')).toBe('Láté··');
-  const later = await withWords(Promise.resolve(defineMessages('later', { soon: 'Soon' })));
+  const later = await withMessages(Promise.resolve(defineMessages('later', { soon: 'Soon' })));
   expect(translate(later)('soon')).toBe('Sóón··');
 });
 
@@ -72,7 +78,7 @@ test('another language is announced once, however often its words are asked for'
   const stop = onLocaleChange(() => (changes += 1));
   await chooseLanguage('th');
   await chooseLanguage('th');
-  await withWords(Promise.resolve(defineMessages('much-later', { soon: 'Soon' })));
+  await withMessages(Promise.resolve(defineMessages('much-later', { soon: 'Soon' })));
   expect(changes).toBe(1);
   await chooseLanguage('vi');
   expect(changes).toBe(2);

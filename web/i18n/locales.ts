@@ -4,7 +4,7 @@ import { definedTexts, i18n, SOURCE_LOCALE } from './messages.ts';
 type Texts = Readonly<Record<string, string>>;
 type Catalogues = Readonly<Record<string, () => Promise<Texts>>>;
 
-/** What is spoken beside English, which stands in the code; fetched when chosen. */
+/** The translations, fetched when their language is chosen. English is in the code. */
 const TRANSLATIONS: Readonly<Record<string, () => Promise<{ readonly catalogues: Catalogues }>>> = {
   id: () => import('./catalogues/id.ts'),
   th: () => import('./catalogues/th.ts'),
@@ -13,57 +13,57 @@ const TRANSLATIONS: Readonly<Record<string, () => Promise<{ readonly catalogues:
   ms: () => import('./catalogues/ms.ts'),
 };
 
-/** 40 % longer than English and accented: for looking at pages while they are made, and in no build. */
+/** Development only: texts with accents, 40 % longer than English. */
 const PSEUDO_LOCALE = 'en-XA';
-const CHOSEN = 'portal.language';
+const LANGUAGE_KEY = 'portal.language';
 
-let wanted = SOURCE_LOCALE;
-const loaded = new Set<string>();
+let requestedLocale = SOURCE_LOCALE;
+const loadedNamespaces = new Set<string>();
 
-/** The languages a person can choose from. */
+/** The languages a user can choose from. */
 export function offeredLanguages(): readonly Language[] {
   return LANGUAGES;
 }
 
-/** Switches the whole page to a locale, once the words of what is on it are there. */
+/** Switches the page to a locale, after the texts of the features on it are loaded. */
 export async function activateLocale(tag: string): Promise<void> {
-  wanted = tag;
+  requestedLocale = tag;
   await loadCatalogues();
-  // Another was chosen meanwhile.
-  if (wanted !== tag || i18n.locale === tag) return;
+  // Another locale was requested while the texts were loading.
+  if (requestedLocale !== tag || i18n.locale === tag) return;
   i18n.activate(tag);
   document.documentElement.lang = tag;
 }
 
-/** Starts in the language of the address (`?language=th`), else the one chosen here before, else the browser's. */
-export async function activateFirstLocale(): Promise<void> {
-  const named = new URLSearchParams(location.search).get('language');
-  if (named !== null) keepChoice(named);
-  await activateLocale(chosenLocale() ?? browserLocale(navigator.languages));
+/** Starts in the language of the address (`?language=th`), else the stored one, else the one of the browser. */
+export async function activateInitialLocale(): Promise<void> {
+  const fromAddress = new URLSearchParams(location.search).get('language');
+  if (fromAddress !== null) storeLanguage(fromAddress);
+  await activateLocale(storedLocale() ?? browserLocale(navigator.languages));
 }
 
-/** Switches to a language and remembers it in this browser; null goes back to what the browser asks for. */
+/** Switches to a language and stores it in this browser; null returns to the language of the browser. */
 export async function chooseLanguage(language: Language | null): Promise<void> {
-  keepChoice(language);
-  await activateLocale(chosenLocale() ?? browserLocale(navigator.languages));
+  storeLanguage(language);
+  await activateLocale(storedLocale() ?? browserLocale(navigator.languages));
 }
 
-/** A module whose messages are there in the language of the moment: `withWords(import('./page.tsx'))`. */
-export async function withWords<Module>(loading: Promise<Module>): Promise<Module> {
+/** A module with its messages in the language of the page: `withMessages(import('./page.tsx'))`. */
+export async function withMessages<Module>(loading: Promise<Module>): Promise<Module> {
   const module = await loading;
   await loadCatalogues();
   return module;
 }
 
-/** The first of the browser's languages that we speak, with its region for numbers and dates. */
-export function browserLocale(asked: readonly string[]): string {
-  return asked.find((tag) => languageOf(tag) !== undefined) ?? SOURCE_LOCALE;
+/** The first supported language of the browser, with its region for numbers and dates. */
+export function browserLocale(preferred: readonly string[]): string {
+  return preferred.find((tag) => languageOf(tag) !== undefined) ?? SOURCE_LOCALE;
 }
 
-/** The language we speak to who asks for a locale. */
+/** The supported language of a locale. */
 export function languageOf(tag: string): Language | undefined {
   const { language, script } = partsOf(tag);
-  // Readers of traditional Chinese are better served by their next language.
+  // Traditional Chinese is not supported; the next language of the browser is used.
   if (language === 'zh') return script === 'Hans' ? 'zh-Hans' : undefined;
   return LANGUAGES.find((one) => one === language);
 }
@@ -77,31 +77,31 @@ function partsOf(tag: string): { readonly language: string; readonly script: str
   }
 }
 
-function chosenLocale(): string | undefined {
-  const tag = readChoice();
+function storedLocale(): string | undefined {
+  const tag = readStoredLanguage();
   if (import.meta.env.DEV && tag === PSEUDO_LOCALE) return tag;
   return tag === null || languageOf(tag) === undefined ? undefined : withRegion(tag);
 }
 
-/** The browser's own tag of the same language: its region says how numbers and dates are written. */
+/** The browser's tag of the same language: its region decides the format of numbers and dates. */
 function withRegion(tag: string): string {
   return navigator.languages.find((one) => languageOf(one) === languageOf(tag)) ?? tag;
 }
 
-function readChoice(): string | null {
+function readStoredLanguage(): string | null {
   try {
-    return localStorage.getItem(CHOSEN);
+    return localStorage.getItem(LANGUAGE_KEY);
   } catch {
     return null;
   }
 }
 
-function keepChoice(tag: string | null): void {
+function storeLanguage(tag: string | null): void {
   try {
-    if (tag === null) localStorage.removeItem(CHOSEN);
-    else localStorage.setItem(CHOSEN, tag);
+    if (tag === null) localStorage.removeItem(LANGUAGE_KEY);
+    else localStorage.setItem(LANGUAGE_KEY, tag);
   } catch {
-    // Nothing may be kept here: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }
 
@@ -112,7 +112,7 @@ function loadCatalogues(): Promise<void> {
 
 /** Fetches the texts of these namespaces in the language of the page. What cannot be fetched stays English. */
 export async function loadNamespaces(namespaces: readonly string[]): Promise<void> {
-  const tag = wanted;
+  const tag = requestedLocale;
   if (import.meta.env.DEV && tag === PSEUDO_LOCALE) return loadPseudo(tag);
   const language = languageOf(tag) ?? SOURCE_LOCALE;
   const translation = TRANSLATIONS[language];
@@ -121,12 +121,12 @@ export async function loadNamespaces(namespaces: readonly string[]): Promise<voi
     return;
   }
   const { catalogues } = await translation().catch(() => ({ catalogues: {} as Catalogues }));
-  const missing = namespaces.filter((namespace) => !loaded.has(`${tag}/${namespace}`));
+  const missing = namespaces.filter((namespace) => !loadedNamespaces.has(`${tag}/${namespace}`));
   const fetched = await Promise.all(
     missing.map(async (namespace) => {
       const texts = await catalogues[`../locales/${language}/${namespace}.json`]?.().catch(() => undefined);
       if (texts === undefined) return {};
-      loaded.add(`${tag}/${namespace}`);
+      loadedNamespaces.add(`${tag}/${namespace}`);
       return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text]));
     }),
   );
@@ -138,8 +138,8 @@ async function loadPseudo(tag: string): Promise<void> {
   const { default: server } = await import('./locales/id/server.json');
   // The server's sentences are the names of their own messages.
   const sentences = Object.fromEntries(Object.keys(server).map((english) => [english, english]));
-  const known: readonly (readonly [string, Texts])[] = [...definedTexts, ['server', sentences]];
-  const texts = known.flatMap(([namespace, own]) =>
+  const catalogues: readonly (readonly [string, Texts])[] = [...definedTexts, ['server', sentences]];
+  const texts = catalogues.flatMap(([namespace, own]) =>
     Object.entries(own).map(([key, text]) => [`${namespace}.${key}`, pseudo(text)]),
   );
   i18n.load(tag, Object.fromEntries(texts) as Texts);

@@ -56,7 +56,7 @@ export function findLiterals(fileName: string, source: string): readonly Literal
     if (node.type === 'JSXText') addLiteral(node, String(node['value']));
     else
       for (const expression of visibleExpressions(node))
-        for (const [at, text] of literalTexts(expression)) addLiteral(at, text);
+        for (const [literalNode, text] of literalTexts(expression)) addLiteral(literalNode, text);
   });
   return literals;
 }

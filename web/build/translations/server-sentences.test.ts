@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentencesIn } from './server-sentences.ts';
 
-const found = (source: string, path = 'service.ts') => sentencesIn(path, source);
+const findSentences = (source: string, path = 'service.ts') => sentencesIn(path, source);
 
 test.each([
   ["const no = () => refuse('not_found', 'There is no such order');", ['There is no such order']],
@@ -11,7 +11,7 @@ test.each([
   ['const words = `${a} is ${b.a}${late ? ` and late` : ``}.`;', ['{a} is {a2} and late.', '{a} is {a2}.']],
   ["const SAID = 'Wait a moment, then try again.';", ['Wait a moment, then try again.']],
 ])('%s says %s', (source, sentences) => {
-  expect(found(source)).toEqual(sentences);
+  expect(findSentences(source)).toEqual(sentences);
 });
 
 test.each([
@@ -22,9 +22,11 @@ test.each([
   "const kind: 'a b c' = pick('a b c');",
   "const names = ['order|sales order|purchase order'];",
 ])('%s says nothing to anybody', (source) => {
-  expect(found(source)).toEqual([]);
+  expect(findSentences(source)).toEqual([]);
 });
 
 test('a file of sentences is said whole', () => {
-  expect(found("const WORDS = { none: 'not connected' };", 'reason-sentence.ts')).toEqual(['not connected']);
+  expect(findSentences("const WORDS = { none: 'not connected' };", 'reason-sentence.ts')).toEqual([
+    'not connected',
+  ]);
 });

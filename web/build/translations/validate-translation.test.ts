@@ -7,7 +7,7 @@ test.each([
   ['Row {row}', 'Baris {row}', undefined],
   ['Row {row}', 'Baris', 'lacks {row}'],
   ['Row {row}', 'Baris {row} {value}', 'has {value}, which English has not'],
-  ['Row {row}', 'Baris {row', 'This message is not well formed'],
+  ['Row {row}', 'Baris {row', 'Unexpected message end'],
   [PLURAL, 'Cetak {count, plural, other {# label {client}}}', undefined],
   [PLURAL, 'Cetak {count, plural, other {# label}}', 'lacks {client}'],
   [PLURAL, 'Cetak {count} {client}', 'lacks {count, plural}'],

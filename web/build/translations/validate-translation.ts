@@ -1,14 +1,18 @@
-import { compileMessage, type Token } from '../../i18n/compile-message.ts';
+import {
+  compileMessageOrThrow,
+  type CompiledMessage,
+  type CompiledMessageToken,
+} from '@lingui/message-utils/compileMessage';
 
 /** What is wrong with the words of a message in a language; undefined when nothing is. */
 export function findTranslationError(english: string, text: string, language: string): string | undefined {
-  let tokens: readonly Token[];
+  let tokens: CompiledMessage;
   try {
-    tokens = compileMessage(text);
+    tokens = compileMessageOrThrow(text);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  const expected = listArguments(compileMessage(english));
+  const expected = listArguments(compileMessageOrThrow(english));
   const actual = listArguments(tokens);
   const missing = [...expected].filter((argument) => !actual.has(argument));
   const extra = [...actual].filter((argument) => !expected.has(argument));
@@ -18,7 +22,7 @@ export function findTranslationError(english: string, text: string, language: st
 }
 
 /** `{count, plural}`, `{name}`: each argument with its kind, at any depth. */
-function listArguments(tokens: readonly Token[]): Set<string> {
+function listArguments(tokens: CompiledMessage): Set<string> {
   const names = new Set<string>();
   for (const token of tokens) {
     if (typeof token === 'string') continue;
@@ -31,12 +35,12 @@ function listArguments(tokens: readonly Token[]): Set<string> {
 }
 
 /** A plural has the forms of its language and no others. */
-function findFormError(tokens: readonly Token[], language: string): string | undefined {
+function findFormError(tokens: CompiledMessage, language: string): string | undefined {
   const knownForms: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   for (const token of tokens) {
     if (typeof token === 'string') continue;
     const [name, type, format] = token;
-    if (type === 'plural' && typeof format === 'object') {
+    if (type === 'plural' && typeof format === 'object' && format !== null) {
       const unknownForm = Object.keys(format).find(
         (form) => form !== 'offset' && !/^\d+$/.test(form) && !knownForms.includes(form),
       );
@@ -51,7 +55,7 @@ function findFormError(tokens: readonly Token[], language: string): string | und
   return undefined;
 }
 
-function listBranches(format: Exclude<Token, string>[2] | undefined): readonly (readonly Token[])[] {
-  if (typeof format !== 'object') return [];
-  return Object.values(format).filter((branch) => typeof branch !== 'number');
+function listBranches(format: CompiledMessageToken[2]): readonly CompiledMessage[] {
+  if (typeof format !== 'object' || format === null) return [];
+  return Object.values(format).filter((branch): branch is CompiledMessage => Array.isArray(branch));
 }

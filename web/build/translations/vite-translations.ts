@@ -10,8 +10,8 @@ export function translations(): Plugin {
       filter: { id: /\/i18n\/locales\/[^/]+\/[^/]+\.json$/ },
       handler(source) {
         const file = JSON.parse(source) as TranslationFile;
-        const words = Object.entries(file).flatMap(([key, { text }]) => (text === '' ? [] : [[key, text]]));
-        return { code: JSON.stringify(Object.fromEntries(words)), map: null };
+        const texts = Object.entries(file).flatMap(([key, { text }]) => (text === '' ? [] : [[key, text]]));
+        return { code: JSON.stringify(Object.fromEntries(texts)), map: null };
       },
     },
   };

@@ -1,16 +1,16 @@
-import { withWords } from './locales.ts';
+import { withMessages } from './locales.ts';
 import { currentLocale, SOURCE_LOCALE } from './messages.ts';
 
 /**
- * What the server answered, its sentences in the language of the page. The server speaks English to every caller; who
- * reads English loads nothing for this, and who cannot load the words reads the server's own.
+ * An answer with the texts of its reasons in the language of the page. The server answers in English; for an English
+ * page nothing is loaded, and when the translations cannot be loaded the English texts are shown.
  */
-export async function sayAnswer<Answer>(answer: Answer): Promise<Answer> {
+export async function localizeAnswer<Answer>(answer: Answer): Promise<Answer> {
   const locale = currentLocale();
   if (locale === SOURCE_LOCALE || (locale.startsWith(`${SOURCE_LOCALE}-`) && !isPseudo(locale)))
     return answer;
   try {
-    const [{ localizeReasons }, { answerInWords }] = await withWords(
+    const [{ localizeReasons }, { answerInWords }] = await withMessages(
       Promise.all([import('./reason-texts.ts'), import('./server-words.ts')]),
     );
     return answerInWords(await localizeReasons(answer));
