@@ -112,10 +112,10 @@ describe('the operator', () => {
     const kind = {
       name: 'hello',
       values: [],
-      words: { en: { subject: 'Hello there', paragraphs: ['Come in.'], button: 'Enter' } },
+      texts: { en: { subject: 'Hello there', paragraphs: ['Come in.'], button: 'Enter' } },
     };
     const id = await world.database.withoutTenant((tx) =>
-      world.mail.send(tx, { to, kind, values: {}, path: '/orders' }, { clientId: null }),
+      world.mail.send(tx, { to, template: kind, values: {}, path: '/orders' }, { clientId: null }),
     );
     expect((await portal('mail list --to ANN@silk.example')).out).toContain(`${id}  `);
     expect((await portal('mail list --state DEAD')).out).toBe('There is no such mail.');
@@ -146,14 +146,14 @@ describe('the operator', () => {
 
   test('a database of another version is not touched', async () => {
     await world.owner.query(
-      "update schema_migrations set id = id || '-later' where id = '0020-reference-data'",
+      "update schema_migrations set id = id || '-later' where id = '0004-reference-data'",
     );
     const ended = await portal('client list');
     expect(ended).toMatchObject({ exitCode: 1, out: '' });
     expect(ended.error).toContain('npm run portal -- db migrate');
     expect((await portal('db migrate')).error).toContain('newer than this program');
     await world.owner.query(
-      "update schema_migrations set id = '0020-reference-data' where id like '%-later'",
+      "update schema_migrations set id = '0004-reference-data' where id like '%-later'",
     );
     expect((await portal('db migrate')).out).toBe('The database is at this version already.');
   });

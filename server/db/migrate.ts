@@ -3,8 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
-/** Any two programs that migrate the same database wait for each other on this key. */
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+const FUNCTIONS = join(import.meta.dirname, 'functions');
+/** The functions that policies of tables call, so that they must exist before any table. */
+const TENANCY = 'tenancy';
+/** The advisory lock that serialises programs migrating the same database. */
 const LOCK_KEY = 7_420_001;
 
 /** The database has been migrated by a newer program, or a landed migration was edited. */
@@ -17,14 +20,15 @@ export class MigrationError extends Error {
   }
 }
 
-interface Migration {
+/** A SQL file by its name without the ending. */
+interface SqlFile {
   readonly id: string;
   readonly text: string;
   readonly checksum: string;
 }
 
-/** The migrations of this program, in order of their number. */
-async function readMigrations(folder: string = FOLDER): Promise<Migration[]> {
+/** The SQL files of a folder, in order of their names. */
+async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -35,30 +39,28 @@ async function readMigrations(folder: string = FOLDER): Promise<Migration[]> {
 }
 
 /**
- * Brings the database at `url` (a role that may create roles and schemas) to this program's schema, each migration in
- * its own transaction. Answers the ids applied. Errors: MigrationError.
+ * Brings the database at `url` (a role that may create roles and schemas) to this program's schema: each new migration,
+ * and each file of functions that has changed, in a transaction of its own. Returns the ids of the migrations applied.
+ * Errors: MigrationError.
  */
-export async function migrate(url: string, folder: string = FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(url: string, folder: string = MIGRATIONS): Promise<string[]> {
+  const migrations = await readSqlFiles(folder);
+  const functions = await readSqlFiles(FUNCTIONS);
   const client = new Client({ connectionString: url, application_name: 'portal_migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await prepareRoles(client);
-    await client.query(`create table if not exists schema_migrations (
-      id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ id: string; checksum: string }>(
-      'select id, checksum from schema_migrations',
-    );
-    const done = new Map(rows.map((row) => [row.id, row.checksum]));
-    refuseUnknown(migrations, done);
-    const applied: string[] = [];
-    for (const migration of migrations) {
-      if (done.has(migration.id)) continue;
-      await apply(client, migration);
-      applied.push(migration.id);
-    }
-    return applied;
+    await createLedger(client);
+    const appliedFunctions = await readLedger(client, 'schema_functions');
+    const changedFunctions = functions.filter(({ id, checksum }) => appliedFunctions.get(id) !== checksum);
+    const appliedMigrations = await readLedger(client, 'schema_migrations');
+    refuseUnknown(migrations, appliedMigrations);
+    const newMigrations = migrations.filter(({ id }) => !appliedMigrations.has(id));
+    for (const file of changedFunctions) if (file.id === TENANCY) await apply(client, 'schema_functions', file);
+    for (const migration of newMigrations) await apply(client, 'schema_migrations', migration);
+    for (const file of changedFunctions) if (file.id !== TENANCY) await apply(client, 'schema_functions', file);
+    return newMigrations.map(({ id }) => id);
   } finally {
     await client.end();
   }
@@ -91,16 +93,31 @@ async function prepareRoles(client: Client): Promise<void> {
   await client.query('set role portal_owner');
 }
 
-/** True when every migration of this program has been applied and none of a newer one. */
-export async function isMigrated(applied: readonly string[]): Promise<boolean> {
-  const known = await readMigrations();
-  return known.length === applied.length && known.every((migration) => applied.includes(migration.id));
+type Ledger = 'schema_migrations' | 'schema_functions';
+
+async function createLedger(client: Client): Promise<void> {
+  for (const ledger of ['schema_migrations', 'schema_functions']) {
+    await client.query(`create table if not exists ${ledger} (
+      id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  }
 }
 
-function refuseUnknown(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
-  const known = new Map(migrations.map((migration) => [migration.id, migration.checksum]));
-  for (const [id, checksum] of done) {
-    const expected = known.get(id);
+/** The checksum of each applied file by its id. */
+async function readLedger(client: Client, ledger: Ledger): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ id: string; checksum: string }>(`select id, checksum from ${ledger}`);
+  return new Map(rows.map((row) => [row.id, row.checksum]));
+}
+
+/** True when every migration of this program has been applied and none of a newer one. */
+export async function isMigrated(appliedIds: readonly string[]): Promise<boolean> {
+  const migrations = await readSqlFiles(MIGRATIONS);
+  return migrations.length === appliedIds.length && migrations.every(({ id }) => appliedIds.includes(id));
+}
+
+function refuseUnknown(migrations: readonly SqlFile[], applied: ReadonlyMap<string, string>): void {
+  const checksums = new Map(migrations.map((migration) => [migration.id, migration.checksum]));
+  for (const [id, checksum] of applied) {
+    const expected = checksums.get(id);
     if (expected === undefined) {
       throw new MigrationError(
         `The database is newer than this program: it holds migration ${id}, which this version does not know.`,
@@ -116,14 +133,15 @@ function refuseUnknown(migrations: readonly Migration[], done: ReadonlyMap<strin
   }
 }
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+async function apply(client: Client, ledger: Ledger, { id, text, checksum }: SqlFile): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(migration.text);
-    await client.query('insert into schema_migrations (id, checksum) values ($1, $2)', [
-      migration.id,
-      migration.checksum,
-    ]);
+    await client.query(text);
+    await client.query(
+      `insert into ${ledger} (id, checksum) values ($1, $2)
+        on conflict (id) do update set checksum = excluded.checksum, applied_at = now()`,
+      [id, checksum],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -1,0 +1,19 @@
+-- The credential of an exact hash with its client, before the client is known.
+create or replace function auth_credential(hash bytea) returns table (
+  id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, unseen boolean,
+  client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, time_zone text)
+language sql stable security definer set search_path = public as $$
+  select k.id, k.name, k.mode, k.scopes, k.prefix, k.revoked_at is not null, coalesce(k.expires_at <= now(), false),
+    coalesce(k.last_used_at < now() - interval '1 minute', true),
+    c.client_id, c.name, c.status, c.suspension_reason, c.suspension_allowed_actions, c.time_zone
+  from credentials k join clients c on c.client_id = k.client_id where k.secret_hash = hash $$;
+
+-- Notes the last use, at most once a minute over all nodes.
+create or replace function auth_touch_credential(of_client uuid, of_id uuid) returns void
+language sql volatile security definer set search_path = public as $$
+  update credentials set last_used_at = now()
+  where client_id = of_client and id = of_id and coalesce(last_used_at < now() - interval '1 minute', true) $$;
+
+revoke execute on function auth_credential, auth_touch_credential from public;
+
+grant execute on function auth_credential, auth_touch_credential to portal_app;

@@ -1,0 +1,65 @@
+-- The invitation of a mailed token, before sign-in. `person_*` is the user who already has the address.
+create or replace function invitation_find(sought bytea) returns table (
+  client_id uuid, id uuid, email text, role text, client_name text, invited_by text, expires_at timestamptz,
+  person_status text, person_client uuid)
+language sql stable security definer set search_path = public as $$
+  select i.client_id, i.id, i.email, i.role, c.name, inviter.name, i.expires_at, person.status, person.client_id
+  from invitations i join clients c on c.client_id = i.client_id join users inviter on inviter.id = i.invited_by
+  left join users person on lower(person.email) = lower(i.email)
+  where i.token_hash = sought and i.ended_at is null and i.expires_at > now() $$;
+
+create or replace function invitation_accept(
+  sought bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text)
+returns table (user_id uuid) language plpgsql volatile security definer set search_path = public as $$
+declare
+  invitation invitations;
+  person users;
+begin
+  select * into invitation from invitations i where i.token_hash = sought and i.ended_at is null and i.expires_at > now() for update;
+  if not found then return; end if;
+  select * into person from users u where lower(u.email) = lower(invitation.email) for update;
+  if not found then
+    insert into users (id, email, name, password_hash, client_id, customer_id, role)
+      values (new_id, invitation.email, new_name, new_hash, invitation.client_id, invitation.customer_id, invitation.role) returning * into person;
+  elsif person.status = 'REMOVED' then
+    update users u set status = 'ACTIVE', name = new_name, password_hash = new_hash, client_id = invitation.client_id,
+      customer_id = invitation.customer_id, role = invitation.role, updated_at = now() where u.id = person.id returning * into person;
+  elsif person.status = 'ACTIVE' and person.client_id is null then
+    update users u set client_id = invitation.client_id, customer_id = invitation.customer_id, role = invitation.role, updated_at = now()
+      where u.id = person.id returning * into person;
+  else
+    return;
+  end if;
+  update invitations i set ended_at = now(), user_id = person.id where i.client_id = invitation.client_id and i.id = invitation.id;
+  insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject, request_id, ip, user_agent, after)
+    values (invitation.client_id, audit_id, person.id, person.email, person.name, person.role, 'acceptInvitation', person.email,
+      of_request, from_ip, nullif(left(agent, 300), ''), jsonb_build_object('name', person.name, 'role', person.role));
+  user_id := person.id;
+  return next;
+end $$;
+
+-- Changes the role of a member of the caller's client, for a customer's user of the same customer.
+create or replace function team_set_role(member uuid, new_role text) returns void
+language sql volatile security definer set search_path = public as $$
+  update users set role = new_role, updated_at = now()
+  where id = member and client_id = app_client_id() and status = 'ACTIVE'
+    and (app_customer_id() is null or customer_id = app_customer_id()) $$;
+
+-- Removes a member. A member who also works for partners keeps that; any other cannot sign in again. All sessions end.
+create or replace function team_remove(member uuid) returns void
+language plpgsql volatile security definer set search_path = public as $$
+begin
+  if not exists (select 1 from users where id = member and client_id = app_client_id() and status = 'ACTIVE'
+    and (app_customer_id() is null or customer_id = app_customer_id())) then return; end if;
+  if exists (select 1 from partner_users where user_id = member) then
+    update users set client_id = null, customer_id = null, updated_at = now(),
+      role = (select min(role) from partner_users where user_id = member) where id = member;
+  else
+    update users set status = 'REMOVED', updated_at = now() where id = member;
+  end if;
+  update sessions set ended_at = now() where user_id = member and ended_at is null;
+end $$;
+
+revoke execute on function invitation_find, invitation_accept, team_set_role, team_remove from public;
+
+grant execute on function invitation_find, invitation_accept, team_set_role, team_remove to portal_app;

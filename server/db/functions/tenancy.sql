@@ -1,0 +1,39 @@
+-- Settings of the transaction that policies read, and procedures that add the policies to a table. Applied before the
+-- migrations.
+
+create or replace function app_client_id() returns uuid language sql stable parallel safe as
+$$ select nullif(current_setting('app.client_id', true), '')::uuid $$;
+
+create or replace function app_customer_id() returns uuid language sql stable parallel safe as
+$$ select nullif(current_setting('app.customer_id', true), '')::uuid $$;
+
+create or replace function app_partner_ids() returns uuid[] language sql stable parallel safe as
+$$ select nullif(current_setting('app.partner_ids', true), '')::uuid[] $$;
+
+create or replace function app_user_id() returns uuid language sql stable parallel safe as
+$$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
+
+-- Guards a tenant table: forced row-level security, rows of the tenant for the app and jobs roles.
+create or replace procedure guard_tenant_table(tenant_table regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format('alter table %s force row level security', tenant_table);
+  execute format('create policy tenant on %s to portal_app, portal_jobs
+    using (client_id = (select app_client_id())) with check (client_id = (select app_client_id()))', tenant_table);
+  execute format('grant select, insert, update, delete on %s to portal_app, portal_jobs', tenant_table);
+end $$;
+
+revoke execute on procedure guard_tenant_table from public;
+
+-- Guards a table of personal rows: forced row-level security, each user's own rows for requests.
+create or replace procedure guard_personal_table(personal_table regclass) language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', personal_table);
+  execute format('alter table %s force row level security', personal_table);
+  execute format('create policy own on %s to portal_app
+    using (user_id = (select app_user_id())) with check (user_id = (select app_user_id()))', personal_table);
+  execute format('create policy operator on %s to portal_owner using (true) with check (true)', personal_table);
+  execute format('grant select, insert, update, delete on %s to portal_app', personal_table);
+end $$;
+
+revoke execute on procedure guard_personal_table from public;

@@ -1,0 +1,93 @@
+-- Event subscriptions, the events for them, and their deliveries with each attempt.
+
+create table event_subscriptions (
+  client_id uuid not null references clients,
+  id uuid not null,
+  url text not null,
+  description text not null,
+  -- None: every type.
+  event_types text[] not null,
+  -- ENDED: the receiver answered 410. DELETED: removed; its deliveries are removed a few at a time, and then the row.
+  state text not null default 'ACTIVE' check (state in ('ACTIVE', 'PAUSED', 'ENDED', 'DELETED')),
+  pause_reason text check (pause_reason in ('BY_HAND', 'FAILING')),
+  failing_since timestamptz,
+  -- Sealed. Signatures are made with both while the previous one lives.
+  secret bytea not null,
+  previous_secret bytea,
+  previous_secret_until timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (client_id, id),
+  check ((state = 'PAUSED') = (pause_reason is not null)),
+  check ((previous_secret is null) = (previous_secret_until is null))
+);
+call guard_tenant_table('event_subscriptions');
+create policy sends on event_subscriptions for select to portal_owner using (true);
+
+create table webhook_events (
+  client_id uuid not null references clients,
+  id uuid not null,
+  type text not null,
+  -- Whose order is kept: events of one thing are sent one after the other.
+  about uuid not null,
+  -- What a person calls it.
+  subject text not null,
+  happened_at timestamptz not null,
+  data jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (client_id, id)
+);
+call guard_tenant_table('webhook_events');
+create index webhook_events_old on webhook_events (client_id, created_at);
+
+create sequence webhook_order as bigint;
+grant usage on sequence webhook_order to portal_app, portal_jobs;
+
+create table webhook_deliveries (
+  client_id uuid not null,
+  id uuid not null,
+  subscription_id uuid not null,
+  event_id uuid not null,
+  -- Of the event, so that neither the next one to send nor a page of them is looked up elsewhere.
+  about uuid not null,
+  event_type text not null,
+  happened_at timestamptz not null,
+  -- The order of sending among those about one thing; one that is sent again goes to the end.
+  place bigint not null default nextval('webhook_order'),
+  state text not null default 'PENDING' check (state in ('PENDING', 'DELIVERED', 'FAILED', 'CANCELLED')),
+  attempts integer not null default 0,
+  -- Tries since it was last asked for.
+  tries integer not null default 0,
+  -- While a try is under way, when it is taken for lost with its worker.
+  next_at timestamptz default now(),
+  last_status integer,
+  ended_at timestamptz,
+  primary key (client_id, id),
+  unique (client_id, subscription_id, event_id),
+  foreign key (client_id, subscription_id) references event_subscriptions (client_id, id),
+  foreign key (client_id, event_id) references webhook_events (client_id, id) on delete cascade,
+  check ((state = 'PENDING') = (next_at is not null))
+);
+call guard_tenant_table('webhook_deliveries');
+create policy sends on webhook_deliveries for select to portal_owner using (true);
+create index webhook_deliveries_due on webhook_deliveries (client_id, subscription_id, next_at, place) where state = 'PENDING';
+create index webhook_deliveries_line on webhook_deliveries (client_id, subscription_id, about, place) where state = 'PENDING';
+create index webhook_deliveries_newest on webhook_deliveries (client_id, subscription_id, happened_at desc, id desc);
+create index webhook_deliveries_event on webhook_deliveries (client_id, event_id);
+
+create table webhook_attempts (
+  client_id uuid not null,
+  delivery_id uuid not null,
+  number integer not null,
+  url text not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  status integer,
+  failure text,
+  answer text,
+  primary key (client_id, delivery_id, number),
+  foreign key (client_id, delivery_id) references webhook_deliveries (client_id, id) on delete cascade
+);
+call guard_tenant_table('webhook_attempts');
+create index event_subscriptions_active on event_subscriptions (client_id, id) where state = 'ACTIVE';

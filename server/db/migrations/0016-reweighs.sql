@@ -1,0 +1,92 @@
+-- Reweighs: weights and dimensions that a partner measured, beside those that the client declared.
+
+create table measurements (
+  client_id uuid not null,
+  id uuid not null,
+  order_id uuid not null,
+  leg_id uuid not null,
+  partner_id uuid not null references partners,
+  kind text not null check (kind in ('WEIGHT', 'DIMENSIONS')),
+  state text not null check (state in ('WAITING', 'DISPUTED', 'ACCEPTED', 'UPHELD', 'REVISED', 'WITHDRAWN')),
+  accepted_by text check (accepted_by in ('TOLERANCE', 'CLIENT', 'DEADLINE')),
+  -- {grossGrams, volumetricGrams, chargeableGrams, price}: what the client declared, what stood until now, what this asks for.
+  declared jsonb not null,
+  before jsonb not null,
+  after jsonb not null,
+  -- All pieces as this measurement has them.
+  parcels jsonb not null,
+  -- After less before, in the leg's currency; null where the leg has no price.
+  delta_minor bigint,
+  note text,
+  answer_by timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (client_id, id),
+  foreign key (client_id, order_id) references orders (client_id, id),
+  foreign key (client_id, leg_id) references order_legs (client_id, id),
+  check ((state = 'ACCEPTED') = (accepted_by is not null)),
+  check ((state = 'WAITING') = (answer_by is not null))
+);
+call guard_tenant_table('measurements');
+create policy partner_side on measurements for select to portal_app
+  using (partner_id = any ((select app_partner_ids())::uuid[]));
+create policy own_customer on measurements as restrictive to portal_app
+  using ((select app_customer_id()) is null or exists (select 1 from orders o
+    where o.client_id = measurements.client_id and o.id = measurements.order_id));
+
+-- One open reweigh for each leg.
+create unique index measurements_open on measurements (client_id, leg_id) where state in ('WAITING', 'DISPUTED');
+create index measurements_newest on measurements (client_id, created_at desc, id desc);
+create index measurements_waiting on measurements (client_id, answer_by, id) where state = 'WAITING';
+create index measurements_order on measurements (client_id, order_id, created_at desc);
+create index measurements_partner on measurements (partner_id, created_at desc, id desc);
+
+-- Disputes that wait for the partner's decision.
+create index measurements_asked on measurements (partner_id) where state = 'DISPUTED';
+
+-- The steps of a reweigh: actor, weights and money before and after. Insert only.
+create table measurement_steps (
+  client_id uuid not null,
+  measurement_id uuid not null,
+  id uuid not null,
+  state text not null,
+  at timestamptz not null,
+  side text not null check (side in ('PARTNER', 'CLIENT', 'SYSTEM')),
+  user_id uuid,
+  actor_name text,
+  reason text,
+  before jsonb not null,
+  after jsonb not null,
+  primary key (client_id, measurement_id, id),
+  foreign key (client_id, measurement_id) references measurements (client_id, id)
+);
+call guard_tenant_table('measurement_steps');
+revoke update, delete on measurement_steps from portal_app, portal_jobs;
+
+create table measurement_files (
+  client_id uuid not null,
+  measurement_id uuid not null,
+  id uuid not null,
+  use text not null check (use in ('PHOTO', 'EVIDENCE')),
+  name text not null,
+  media_type text not null,
+  bytes integer not null,
+  sha256 text not null,
+  file_key text not null,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  primary key (client_id, id),
+  -- The same file sent again is kept once.
+  unique (client_id, measurement_id, use, sha256),
+  foreign key (client_id, measurement_id) references measurements (client_id, id)
+);
+call guard_tenant_table('measurement_files');
+create policy partner_side on measurement_steps for select to portal_app
+  using ((select app_partner_ids()) is not null and exists (select 1 from measurements m
+    where m.client_id = measurement_steps.client_id and m.id = measurement_steps.measurement_id
+      and m.partner_id = any ((select app_partner_ids())::uuid[])));
+create policy partner_side on measurement_files for select to portal_app
+  using ((select app_partner_ids()) is not null and exists (select 1 from measurements m
+    where m.client_id = measurement_files.client_id and m.id = measurement_files.measurement_id
+      and m.partner_id = any ((select app_partner_ids())::uuid[])));
