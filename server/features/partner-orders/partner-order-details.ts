@@ -1,22 +1,22 @@
-import { OF_THE_CLIENT_ALONE, type OrderRow } from '@portal/contract/orders';
+import { CLIENT_ONLY_FIELDS, type OrderRow } from '@portal/contract/orders';
 import type { PartnerLeg, PartnerOrder, PartnerOrderAction } from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import {
-  allowedOf,
-  asGrantingClient,
-  grantedOrders,
-  holderOf,
-  nextOf,
-  readEvents,
-  readOrder,
-  statusOfLeg,
-  type StoredOrder,
+  getStateAndActionsOfRecord,
+  runAsGrantingClient,
+  findGrantedOrders,
+  findHoldingPartner,
+  deriveNextStates,
+  readOrderEvents,
+  findOrder,
+  getLegStatus,
+  type OrderRecord,
 } from '../orders/index.ts';
 import { readRequestsPage } from './partner-requests-read-model.ts';
 
 /** More than an order can be asked at once: a cancellation, a reversal, and a dispute of each of its legs. */
-const MOST_REQUESTS = 20;
+const MAX_REQUESTS = 20;
 
 /** One order by id or code; undefined where the partner does not carry it. */
 export async function readPartnerOrder(
@@ -25,77 +25,77 @@ export async function readPartnerOrder(
   ref: string,
   now: Date,
 ): Promise<PartnerOrder | undefined> {
-  const granted = (await grantedOrders(tx, [ref])).get(ref);
-  if (granted === undefined) return undefined;
-  const { clientId, orderId } = granted;
+  const orderGrant = (await findGrantedOrders(tx, [ref])).get(ref);
+  if (orderGrant === undefined) return undefined;
+  const { clientId, id: orderId } = orderGrant;
   const requests = await readRequestsPage(
     tx,
     partnerId,
-    { page: 1, perPage: MOST_REQUESTS, sortBy: '', sortDesc: false },
+    { page: 1, perPage: MAX_REQUESTS, sortBy: '', sortDesc: false },
     orderId,
   );
   // Where the order stands takes all its legs, and the partner's own rows are its own legs alone.
-  return asGrantingClient(tx, granted, async () => {
-    const stored = await readOrder(tx, clientId, orderId);
-    const given = await tx.row<{ client: string; at: Date }>(sql`
+  return runAsGrantingClient(tx, orderGrant, async () => {
+    const order = await findOrder(tx, clientId, orderId);
+    const grant = await tx.row<{ client: string; at: Date }>(sql`
       select k.name client, g.created_at at from order_grants g join clients k on k.client_id = g.client_id
       where g.client_id = ${clientId} and g.order_id = ${orderId} and g.partner_id = ${partnerId}`);
-    if (stored === undefined || given === undefined) return undefined;
-    const legs = ownLegs(stored, partnerId);
+    if (order === undefined || grant === undefined) return undefined;
+    const legs = toPartnerLegs(order, partnerId);
     return {
-      ...shownTo({ stored, partnerId, clientName: given.client, now }),
-      client: { id: clientId, name: given.client },
-      incomingAt: given.at.toISOString(),
+      ...toPartnerView({ order, partnerId, clientName: grant.client, now }),
+      client: { id: clientId, name: grant.client },
+      incomingAt: grant.at.toISOString(),
       serviceTypes: legs.map(({ serviceType }) => serviceType),
       externalTrackings: legs.flatMap(({ externalTracking }) => externalTracking ?? []),
       legs,
-      events: await readEvents(tx, clientId, orderId),
+      events: await readOrderEvents(tx, clientId, orderId),
       requests: requests.data,
     };
   });
 }
 
-interface Showing {
-  readonly stored: StoredOrder;
+interface PartnerView {
+  readonly order: OrderRecord;
   readonly partnerId: string;
   readonly clientName: string;
   readonly now: Date;
 }
 
 /** What is the same for every leg of it. */
-function shownTo({ stored, partnerId, clientName, now }: Showing) {
-  const { row, parties, legs, events } = stored;
-  const { standing } = allowedOf(stored, now);
+function toPartnerView({ order, partnerId, clientName, now }: PartnerView) {
+  const { row, parties, legs, events } = order;
+  const { state } = getStateAndActionsOfRecord(order, now);
   return {
-    ...rowOf(row),
+    ...omitClientFields(row),
     consignor: parties.consignor,
     consignee: parties.consignee,
     pickup: parties.pickup ?? null,
     returnTo: parties.returnTo ?? null,
-    items: stored.items,
-    parcels: stored.parcels,
-    incoterm: stored.incoterm,
-    shipmentMode: stored.shipmentMode,
-    remarks: stored.remarks,
-    promisedFrom: stored.promisedFrom,
-    promisedTo: stored.promisedTo,
-    labelVersion: stored.labelVersion,
+    items: order.items,
+    parcels: order.parcels,
+    incoterm: order.incoterm,
+    shipmentMode: order.shipmentMode,
+    remarks: order.remarks,
+    promisedFrom: order.promisedFrom,
+    promisedTo: order.promisedTo,
+    labelVersion: order.labelVersion,
     // The other side's people go by their company's name.
-    notes: stored.notes.map((note) => ({ ...note, author: clientName })),
-    nextStates: nextOf({ legs, events }, standing).map(({ serviceType, status }) => ({
+    notes: order.notes.map((note) => ({ ...note, author: clientName })),
+    nextStates: deriveNextStates({ legs, events }, state).map(({ serviceType, status }) => ({
       serviceType,
       status,
     })),
-    actions: actionsOf(stored, partnerId, now),
+    actions: listActions(order, partnerId, now),
   };
 }
 
-function rowOf(row: OrderRow) {
-  const shown = Object.entries(row).filter(([key]) => !Object.hasOwn(OF_THE_CLIENT_ALONE, key));
-  return Object.fromEntries(shown) as Omit<OrderRow, keyof typeof OF_THE_CLIENT_ALONE>;
+function omitClientFields(row: OrderRow) {
+  const fields = Object.entries(row).filter(([key]) => !Object.hasOwn(CLIENT_ONLY_FIELDS, key));
+  return Object.fromEntries(fields) as Omit<OrderRow, keyof typeof CLIENT_ONLY_FIELDS>;
 }
 
-function ownLegs({ legs, events }: StoredOrder, partnerId: string): PartnerLeg[] {
+function toPartnerLegs({ legs, events }: OrderRecord, partnerId: string): PartnerLeg[] {
   return legs
     .filter(({ partner }) => partner?.id === partnerId)
     .map((leg) => ({
@@ -108,19 +108,19 @@ function ownLegs({ legs, events }: StoredOrder, partnerId: string): PartnerLeg[]
       chargeableGrams: leg.chargeableGrams,
       transitDaysMin: leg.transitDaysMin,
       transitDaysMax: leg.transitDaysMax,
-      status: statusOfLeg(events, leg.serviceType, legs),
+      status: getLegStatus(events, leg.serviceType, legs),
       externalTracking: leg.externalTracking,
     }));
 }
 
 /** Sending back is asked by whoever has the parcel; a parcel under way can be put on a scale. */
-function actionsOf(stored: StoredOrder, partnerId: string, now: Date): PartnerOrderAction[] {
-  const { standing, actions } = allowedOf(stored, now);
-  const legs = stored.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
-  const holds = holderOf({ legs, events: stored.events }) === partnerId;
-  const isUnderWay = standing.phase === 'moving' || standing.phase === 'delivering';
+function listActions(order: OrderRecord, partnerId: string, now: Date): PartnerOrderAction[] {
+  const { state, actions } = getStateAndActionsOfRecord(order, now);
+  const legs = order.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
+  const hasParcel = findHoldingPartner({ legs, events: order.events }) === partnerId;
+  const isUnderWay = state.phase === 'moving' || state.phase === 'delivering';
   return [
-    ...(holds && actions.includes('reverse') ? (['reverse'] as const) : []),
+    ...(hasParcel && actions.includes('reverse') ? (['reverse'] as const) : []),
     ...(isUnderWay ? (['measure'] as const) : []),
   ];
 }

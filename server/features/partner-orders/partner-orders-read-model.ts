@@ -1,14 +1,14 @@
 import type { QueryOf } from '@portal/contract/core';
-import { OF_THE_CLIENT_ALONE } from '@portal/contract/orders';
-import { MOST_CLIENTS, type listPartnerOrders } from '@portal/contract/partner-orders';
+import { CLIENT_ONLY_FIELDS } from '@portal/contract/orders';
+import { MAX_PARTNER_CLIENTS, type listPartnerOrders } from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
 import type { JsonText } from '../../http/binding.ts';
 import {
-  CARRIED_LEGS,
-  CARRIED_ORDERS,
-  carriedConditions,
+  PARTNER_LEGS_SQL,
+  PARTNER_ORDERS_SQL,
+  buildPartnerOrderConditions,
   ORDER_ROW_JOINS,
   ORDER_ROW_JSON,
 } from '../orders/index.ts';
@@ -26,17 +26,17 @@ const SORT_COLUMNS = {
   orderCode: 'o.order_code',
 } as const satisfies Record<Query['sortBy'], string>;
 
-const HIDDEN = Object.keys(OF_THE_CLIENT_ALONE)
+const CLIENT_ONLY_KEYS = Object.keys(CLIENT_ONLY_FIELDS)
   .map((key) => `'${key}'`)
   .join(', ');
 
 /** The contract's PartnerOrderRow, of `hits g` and its order `o`. */
-const ROW = `(${ORDER_ROW_JSON})::jsonb - array[${HIDDEN}] || jsonb_build_object(
+const PARTNER_ORDER_ROW = `(${ORDER_ROW_JSON})::jsonb - array[${CLIENT_ONLY_KEYS}] || jsonb_build_object(
   'client', (select jsonb_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = o.client_id),
   'incomingAt', ${isoUtc('g.created_at')},
-  'serviceTypes', (select coalesce(jsonb_agg(l.service_type order by l.sequence), '[]') from ${CARRIED_LEGS}),
+  'serviceTypes', (select coalesce(jsonb_agg(l.service_type order by l.sequence), '[]') from ${PARTNER_LEGS_SQL}),
   'externalTrackings', (select coalesce(jsonb_agg(l.external_tracking order by l.sequence)
-    filter (where l.external_tracking is not null), '[]') from ${CARRIED_LEGS}))`;
+    filter (where l.external_tracking is not null), '[]') from ${PARTNER_LEGS_SQL}))`;
 
 /** A page of the orders a partner carries, of all its clients. `timeZone`: IANA, for the days of the filter. */
 export async function readPartnerOrdersPage(
@@ -45,29 +45,29 @@ export async function readPartnerOrdersPage(
   { page, perPage, sortBy, sortDesc, ...filter }: Query,
   timeZone: string,
 ): Promise<JsonText> {
-  const { text: fits, values } = carriedConditions({ partnerId, clientId: null }, filter, timeZone);
-  const way = sortDesc ? 'desc' : 'asc';
+  const { text: conditions, values } = buildPartnerOrderConditions({ partnerId, clientId: null }, filter, timeZone);
+  const direction = sortDesc ? 'desc' : 'asc';
   const paging = [`$${values.length + 1}`, `$${values.length + 2}`];
-  const sorted = SORT_COLUMNS[sortBy];
+  const sortColumn = SORT_COLUMNS[sortBy];
   // Without a filter the grants alone say which orders there are, which is quick however many there are.
-  const isWhole = Object.values(filter).every((given) => given === undefined);
-  const counted = isWhole
-    ? `select count(*) from order_grants g where ${fits}`
-    : `select count(*) from (select 1 from ${CARRIED_ORDERS} where ${fits} limit ${COUNT_CAP + 1}) capped`;
-  const from = isWhole && sorted === SORT_COLUMNS.incomingAt ? 'order_grants g' : CARRIED_ORDERS;
+  const isUnfiltered = Object.values(filter).every((value) => value === undefined);
+  const countSql = isUnfiltered
+    ? `select count(*) from order_grants g where ${conditions}`
+    : `select count(*) from (select 1 from ${PARTNER_ORDERS_SQL} where ${conditions} limit ${COUNT_CAP + 1}) capped`;
+  const from = isUnfiltered && sortColumn === SORT_COLUMNS.incomingAt ? 'order_grants g' : PARTNER_ORDERS_SQL;
   const { rows } = await tx.connection.query<{ data: string; counted: number }>(
-    `with hits as materialized (select g.client_id, g.order_id, g.partner_id, g.created_at, ${sorted} sorted
-      from ${from} where ${fits}
-      order by sorted ${way}, g.order_id ${way} limit ${paging[0]} offset ${paging[1]})
-    select coalesce(jsonb_agg(${ROW} order by g.sorted ${way}, g.order_id ${way}), '[]')::text as data,
-      (${counted})::int as counted
+    `with hits as materialized (select g.client_id, g.order_id, g.partner_id, g.created_at, ${sortColumn} sorted
+      from ${from} where ${conditions}
+      order by sorted ${direction}, g.order_id ${direction} limit ${paging[0]} offset ${paging[1]})
+    select coalesce(jsonb_agg(${PARTNER_ORDER_ROW} order by g.sorted ${direction}, g.order_id ${direction}), '[]')::text as data,
+      (${countSql})::int as counted
     from hits g join orders o on o.client_id = g.client_id and o.id = g.order_id ${ORDER_ROW_JOINS}`,
     [...values, perPage, (page - 1) * perPage],
   );
   const { data, counted: total } = rows[0] ?? { data: '[]', counted: 0 };
-  const exact = isWhole || total <= COUNT_CAP;
+  const isExact = isUnfiltered || total <= COUNT_CAP;
   return {
-    jsonText: `{"data":${data},"page":${page},"totalPage":${Math.max(1, Math.ceil(total / perPage))},"totalCount":${total},"totalCountExact":${exact}}`,
+    jsonText: `{"data":${data},"page":${page},"totalPage":${Math.max(1, Math.ceil(total / perPage))},"totalCount":${total},"totalCountExact":${isExact}}`,
   };
 }
 
@@ -78,5 +78,5 @@ export function readPartnerClients(
 ): Promise<{ readonly id: string; readonly name: string }[]> {
   return tx.rows(sql`select k.client_id id, k.name from clients k
     where k.client_id in (select distinct g.client_id from order_grants g where g.partner_id = ${partnerId})
-    order by lower(k.name), k.client_id limit ${MOST_CLIENTS}`);
+    order by lower(k.name), k.client_id limit ${MAX_PARTNER_CLIENTS}`);
 }

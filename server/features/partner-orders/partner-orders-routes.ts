@@ -6,9 +6,9 @@ import {
   listPartnerRequests,
 } from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { worksFor } from '../../platform/caller.ts';
+import { belongsToPartner } from '../../request/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readPartnerOrder } from './partner-order-details.ts';
 import { readPartnerClients, readPartnerOrdersPage } from './partner-orders-read-model.ts';
@@ -16,35 +16,35 @@ import { readRequestsPage } from './partner-requests-read-model.ts';
 
 export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Binding[] {
   return [
-    bind(listPartnerOrders, ({ params, query, run }) =>
-      asPartner(run, params.partnerId, (tx) =>
-        readPartnerOrdersPage(tx, params.partnerId, query, run.caller.timeZone),
+    bind(listPartnerOrders, ({ params, query, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) =>
+        readPartnerOrdersPage(tx, params.partnerId, query, context.caller.timeZone),
       ),
     ),
-    bind(getPartnerOrder, ({ params, run }) =>
-      asPartner(run, params.partnerId, async (tx) => {
+    bind(getPartnerOrder, ({ params, context }) =>
+      inPartnerTenant(context, params.partnerId, async (tx) => {
         const value = await readPartnerOrder(tx, params.partnerId, params.id, clock.now());
         return value === undefined ? refuse('not_found', 'There is no such order.') : { value };
       }),
     ),
-    bind(listPartnerClients, ({ params, run }) =>
-      asPartner(run, params.partnerId, async (tx) => ({
+    bind(listPartnerClients, ({ params, context }) =>
+      inPartnerTenant(context, params.partnerId, async (tx) => ({
         data: await readPartnerClients(tx, params.partnerId),
       })),
     ),
-    bind(listPartnerRequests, ({ params, query, run }) =>
-      asPartner(run, params.partnerId, (tx) => readRequestsPage(tx, params.partnerId, query)),
+    bind(listPartnerRequests, ({ params, query, context }) =>
+      inPartnerTenant(context, params.partnerId, (tx) => readRequestsPage(tx, params.partnerId, query)),
     ),
   ];
 }
 
 /** To anybody else the partner's own things do not exist. */
-async function asPartner<T>(
-  run: Run,
+async function inPartnerTenant<T>(
+  context: RequestContext,
   partnerId: string,
   work: (tx: Transaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  return worksFor(run.caller, partnerId)
-    ? run.inTenant(work)
+  return belongsToPartner(context.caller, partnerId)
+    ? context.inTenant(work)
     : refuse('not_found', 'There is no such partner.');
 }

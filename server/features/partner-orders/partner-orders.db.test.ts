@@ -1,9 +1,5 @@
-import {
-  disputeReweigh,
-  listPartnerOrderReweighs,
-  reweighAllocation,
-} from '@portal/contract/reweigh';
-import { answerCancellation, cancelOrders, editOrder, OF_THE_CLIENT_ALONE } from '@portal/contract/orders';
+import { disputeReweigh, listPartnerOrderReweighs, reweighAllocation } from '@portal/contract/reweigh';
+import { answerCancellation, cancelOrders, editOrder, CLIENT_ONLY_FIELDS } from '@portal/contract/orders';
 import {
   getPartnerOrder,
   listPartnerClients,
@@ -13,10 +9,10 @@ import {
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
-import { aMovingOrder } from '../reweigh/testing-reweigh.ts';
+import { createOrderInTransit } from '../reweigh/testing-reweigh.ts';
 import { createOrders } from '../orders/index.ts';
-import { anOrder } from '../orders/testing-orders.ts';
-import { routedTo } from '../orders/testing-routing.ts';
+import { buildOrderInput } from '../orders/testing-orders.ts';
+import { createTestRouting } from '../orders/testing-routing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -27,9 +23,9 @@ afterAll(() => world.close());
 /** Orders of the client whose every leg is the partner's. */
 async function ordersOf({ clientId }: TestClient, { partnerId }: TestPartner, codes: readonly string[]) {
   const now = new Date();
-  const inputs = codes.map((customerOrderCode) => anOrder({ customerOrderCode }));
+  const inputs = codes.map((customerOrderCode) => buildOrderInput({ customerOrderCode }));
   return world.database.withTenant({ clientId }, async (tx) => {
-    const router = await routedTo(partnerId).open(tx, clientId, now);
+    const router = await createTestRouting(partnerId).open(tx, clientId, now);
     return (await createOrders(tx, clientId, inputs, { router, source: 'API', now })).created;
   });
 }
@@ -37,7 +33,7 @@ async function ordersOf({ clientId }: TestClient, { partnerId }: TestPartner, co
 /** A client's order under way with the partner's driver, and who may ask of it what. */
 async function aScene() {
   const [client, partner] = [await world.client({ name: 'Lion Goods' }), await world.partner()];
-  const order = await aMovingOrder(world, client, partner, { remarks: 'Ring twice' });
+  const order = await createOrderInTransit(world, client, partner, { remarks: 'Ring twice' });
   const [shipper, driver] = [await client.as('CLIENT_ADMIN'), await partner.as('PARTNER_OPERATOR')];
   const ofPartner = { partnerId: partner.partnerId };
   return {
@@ -88,7 +84,7 @@ describe('incoming orders', () => {
       serviceTypes: ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'],
       externalTrackings: [],
     });
-    for (const hidden of Object.keys(OF_THE_CLIENT_ALONE)) expect(row).not.toHaveProperty(hidden);
+    for (const hidden of Object.keys(CLIENT_ONLY_FIELDS)) expect(row).not.toHaveProperty(hidden);
 
     const codes = async (query: Record<string, string>) =>
       (await list(query)).data.map(({ customerOrderCode }) => customerOrderCode).toSorted();
@@ -133,12 +129,12 @@ describe('an incoming order', () => {
     const other = await world.partner({ name: 'Far Express' });
     // The last mile is somebody else’s.
     await world.database.withTenant({ clientId: client.clientId }, (tx) =>
-      tx.run(sql`update order_legs set partner_id = ${other.partnerId}
+      tx.execute(sql`update order_legs set partner_id = ${other.partnerId}
         where client_id = ${client.clientId} and id = ${order.legs.get('LAST_MILE')}`),
     );
     await shipper.call(editOrder, {
       params: { id: order.id },
-      body: { consignee: { ...anOrder().consignee, phone: '+6591234567' }, note: 'Call before' },
+      body: { consignee: { ...buildOrderInput().consignee, phone: '+6591234567' }, note: 'Call before' },
     });
     const { status, answer } = await read(order.orderCode);
     expect(status).toBe(200);

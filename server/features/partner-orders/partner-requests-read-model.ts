@@ -1,12 +1,12 @@
 import type { QueryOf } from '@portal/contract/core';
 import {
-  ANSWERS_OF,
+  ANSWERS_BY_KIND,
   REQUEST_KINDS,
   type listPartnerRequests,
   type PartnerRequest,
 } from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
-import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 
 interface Page<T> {
   readonly data: T[];
@@ -16,7 +16,7 @@ interface Page<T> {
 }
 
 /** What waits for the partner `$1`, from each of the tables that say so. */
-const ASKED = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.reason, c.requested_at, null measured
+const OPEN_REQUESTS = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.reason, c.requested_at, null measured
     from order_cancellations c where c.partner_id = $1 and c.state = 'REQUESTED'
   union all select 'REVERSAL', r.id, r.client_id, r.order_id, r.reason, r.initiated_at, null
     from order_reversals r where r.partner_id = $1 and r.state = 'INITIATED' and r.initiated_by = 'CLIENT'
@@ -26,12 +26,12 @@ const ASKED = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.reas
       order by s.at desc, s.id desc limit 1) said
     where m.partner_id = $1 and m.state = 'DISPUTED'`;
 
-const ANSWERS = `case kind ${REQUEST_KINDS.map(
-  (kind) => `when '${kind}' then '${JSON.stringify(ANSWERS_OF[kind])}'::json`,
+const ALLOWED_ANSWERS = `case kind ${REQUEST_KINDS.map(
+  (kind) => `when '${kind}' then '${JSON.stringify(ANSWERS_BY_KIND[kind])}'::json`,
 ).join(' ')} end`;
 
-const ITEM = `'kind', kind, 'id', id, 'client', client, 'order', named, 'reason', reason,
-  'requestedAt', ${isoUtc('requested_at')}, 'measured', measured, 'answers', ${ANSWERS}`;
+const REQUEST_JSON = `'kind', kind, 'id', id, 'client', client, 'order', named, 'reason', reason,
+  'requestedAt', ${isoUtc('requested_at')}, 'measured', measured, 'answers', ${ALLOWED_ANSWERS}`;
 
 /** What waits for the partner's answer, of all its clients or of one order. */
 export async function readRequestsPage(
@@ -40,23 +40,23 @@ export async function readRequestsPage(
   { page, perPage, sortDesc, kind, search }: QueryOf<typeof listPartnerRequests>,
   orderId: string | null = null,
 ): Promise<Page<PartnerRequest>> {
-  const way = sortDesc ? 'desc' : 'asc';
+  const direction = sortDesc ? 'desc' : 'asc';
   const text = pageStatement({
     matching: `from (select asked.*, json_build_object('id', k.client_id, 'name', k.name) client,
         json_build_object('id', o.id, 'orderCode', o.order_code) named
-      from (${ASKED}) asked join orders o on o.client_id = asked.client_id and o.id = asked.order_id
+      from (${OPEN_REQUESTS}) asked join orders o on o.client_id = asked.client_id and o.id = asked.order_id
         join clients k on k.client_id = asked.client_id
       where ($2::text[] is null or asked.kind = any ($2)) and ($3::text is null or o.search_text like $3)
         and ($4::uuid is null or asked.order_id = $4)) listed`,
-    item: ITEM,
-    order: `requested_at ${way}, id ${way}`,
+    item: REQUEST_JSON,
+    order: `requested_at ${direction}, id ${direction}`,
     perPage: '$5',
     page: '$6',
   });
-  const [row] = await tx.named<{ text: string }>(`partner-requests-${way}`, text, [
+  const [row] = await tx.prepared<{ text: string }>(`partner-requests-${direction}`, text, [
     partnerId,
     kind ?? null,
-    containing(search),
+    containsPattern(search),
     orderId,
     perPage,
     page,

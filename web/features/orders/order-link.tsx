@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Code } from '../../ui/code.tsx';
+import { Code } from '../../ui/display/code.tsx';
 import classes from './list/orders-list.module.css';
 
-/** An order's code, which leads to its page. */
+/** An order code that links to the page of the order. */
 export function OrderLink({ orderCode }: { readonly orderCode: string }) {
   return (
     <Code

@@ -1,11 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { type RouterContext, signedInRoute } from '../../route-parts/parent-routes.ts';
-import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
-import type { ORDER_QUERY } from './list/order-query-patterns.ts';
+import { LIST_PARAMS, pickSearchParams } from '../../ui/list/list-search.ts';
+import type { ORDER_QUERY_PATTERNS } from './list/order-query-patterns.ts';
 
-/** Named once more, since every page loads this file and only the list needs what each may hold. */
-const FILTERS: Readonly<Record<Exclude<keyof typeof ORDER_QUERY, (typeof LIST_KEYS)[number]>, 0>> = {
+/** The filter keys of the order list, without their patterns: every page loads this file, only the list needs those. */
+const FILTER_KEYS: Readonly<
+  Record<Exclude<keyof typeof ORDER_QUERY_PATTERNS, (typeof LIST_PARAMS)[number]>, 0>
+> = {
   search: 0,
   orderCode: 0,
   customerOrderCode: 0,
@@ -25,45 +27,48 @@ const FILTERS: Readonly<Record<Exclude<keyof typeof ORDER_QUERY, (typeof LIST_KE
   consigneeName: 0,
   paymentType: 0,
   stage: 0,
-  pace: 0,
+  delay: 0,
 };
 
-interface LoaderAt {
+interface LoaderArgs {
   readonly context: RouterContext;
   readonly location: { readonly search: object };
 }
 
-const LIST_TEXTS = [...LIST_KEYS, ...Object.keys(FILTERS)];
+const LIST_SEARCH_KEYS = [...LIST_PARAMS, ...Object.keys(FILTER_KEYS)];
 
-const BATCH_LIST_TEXTS = [...LIST_KEYS, 'type', 'status', 'search'];
-const MAWB_LIST_TEXTS = [...LIST_KEYS, 'search'];
-const MEASUREMENT_LIST_TEXTS = [...LIST_KEYS, 'state', 'kind', 'search', 'partnerName'];
-const REVERSAL_TEXTS = [...LIST_KEYS, 'group', 'search'];
-const BATCH_TEXTS = [...LIST_KEYS, 'state'];
+const BATCHES_SEARCH_KEYS = [...LIST_PARAMS, 'type', 'status', 'search'];
+const MAWBS_SEARCH_KEYS = [...LIST_PARAMS, 'search'];
+const REWEIGHS_SEARCH_KEYS = [...LIST_PARAMS, 'state', 'kind', 'search', 'partnerName'];
+const REVERSALS_SEARCH_KEYS = [...LIST_PARAMS, 'group', 'search'];
+const BATCH_SEARCH_KEYS = [...LIST_PARAMS, 'state'];
 
-const loadList = () => import('./list/orders-list-page.tsx');
+const loadListPage = () => import('./list/orders-list-page.tsx');
 
-/** Not waited for: the page shows itself, with its rows or without. */
-function askForRows({ context, location }: LoaderAt): void {
-  const ask = async () =>
-    (await loadList()).askForOrders(context.queryClient, readTexts({ ...location.search }, LIST_TEXTS));
-  void ask().catch(() => undefined);
+/** Starts the request for the rows. The page does not wait for it. */
+function prefetchRows({ context, location }: LoaderArgs): void {
+  const prefetch = async () =>
+    (await loadListPage()).prefetchOrders(
+      context.queryClient,
+      pickSearchParams({ ...location.search }, LIST_SEARCH_KEYS),
+    );
+  void prefetch().catch(() => undefined);
 }
 
 const ordersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
-  loader: askForRows,
-  component: lazyPage(loadList, 'OrdersListPage'),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => pickSearchParams(search, LIST_SEARCH_KEYS),
+  loader: prefetchRows,
+  component: lazyPage(loadListPage, 'OrdersListPage'),
 });
 
 const parcelOrdersRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/next/l-parcel/orders',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
-  loader: askForRows,
-  component: lazyPage(loadList, 'ParcelOrdersPage'),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => pickSearchParams(search, LIST_SEARCH_KEYS),
+  loader: prefetchRows,
+  component: lazyPage(loadListPage, 'ParcelOrdersPage'),
 });
 
 const ownFreightRoute = createRoute({
@@ -81,21 +86,22 @@ const newOrderRoute = createRoute({
 const batchesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/batch',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, BATCH_LIST_TEXTS),
+  validateSearch: (search: Readonly<Record<string, unknown>>) =>
+    pickSearchParams(search, BATCHES_SEARCH_KEYS),
   component: lazyPage(() => import('./batches/batches-page.tsx'), 'BatchesPage'),
 });
 
 const batchRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/batch/$batchId',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, BATCH_TEXTS),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => pickSearchParams(search, BATCH_SEARCH_KEYS),
   component: lazyPage(() => import('./batches/batch-page.tsx'), 'BatchPage'),
 });
 
 const mawbsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/mawb',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, MAWB_LIST_TEXTS),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => pickSearchParams(search, MAWBS_SEARCH_KEYS),
   component: lazyPage(() => import('./documents/mawbs-page.tsx'), 'MawbsPage'),
 });
 
@@ -105,17 +111,19 @@ const mawbRoute = createRoute({
   component: lazyPage(() => import('./documents/mawb-page.tsx'), 'MawbPage'),
 });
 
-const measurementsRoute = createRoute({
+const reweighsRoute = createRoute({
   getParentRoute: () => signedInRoute,
-  path: '/orders/measurements',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, MEASUREMENT_LIST_TEXTS),
-  component: lazyPage(() => import('./reweigh/reweighs-page.tsx'), 'MeasurementsPage'),
+  path: '/orders/reweighs',
+  validateSearch: (search: Readonly<Record<string, unknown>>) =>
+    pickSearchParams(search, REWEIGHS_SEARCH_KEYS),
+  component: lazyPage(() => import('./reweigh/reweighs-page.tsx'), 'ReweighsPage'),
 });
 
 const reversalsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/reversals',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, REVERSAL_TEXTS),
+  validateSearch: (search: Readonly<Record<string, unknown>>) =>
+    pickSearchParams(search, REVERSALS_SEARCH_KEYS),
   component: lazyPage(() => import('./reversals/reversals-page.tsx'), 'ReversalsPage'),
 });
 
@@ -140,7 +148,7 @@ export const orderRoutes = [
   batchRoute,
   mawbsRoute,
   mawbRoute,
-  measurementsRoute,
+  reweighsRoute,
   reversalsRoute,
   orderRoute,
   editOrderRoute,

@@ -1,20 +1,26 @@
-import type { BodyIn } from '@portal/contract/core';
+import type { BodyInput } from '@portal/contract/core';
 import type { exportOrders } from '@portal/contract/orders';
 import type { OrderListQuery } from './list/list-orders.ts';
 
-type OrderFilterTexts = Omit<BodyIn<typeof exportOrders>, 'orderIds'>;
+type OrderFilterQuery = Omit<BodyInput<typeof exportOrders>, 'orderIds'>;
 
-/** Which orders: those named, or all that a filter shows (`count` of them, as far as the list knows). */
-export type WantedOrders =
-  | { readonly kind: 'named'; readonly orderIds: readonly string[] }
-  | { readonly kind: 'matching'; readonly filter: OrderFilterTexts; readonly count: number };
-
-export function countOf(wanted: WantedOrders): number {
-  return wanted.kind === 'named' ? wanted.orderIds.length : wanted.count;
+/** An order by id, with the code that people read. */
+export interface OrderRef {
+  readonly id: string;
+  readonly orderCode: string;
 }
 
-/** What of a list's query says which orders there are; order and paging do not. */
-export function filterOf(query: OrderListQuery): OrderFilterTexts {
+/** Orders by id, or all orders that match a filter; `count` is the number of matches when the list was loaded. */
+export type OrderSelection =
+  | { readonly kind: 'ids'; readonly orderIds: readonly string[] }
+  | { readonly kind: 'filter'; readonly filter: OrderFilterQuery; readonly count: number };
+
+export function countSelected(selection: OrderSelection): number {
+  return selection.kind === 'ids' ? selection.orderIds.length : selection.count;
+}
+
+/** The list's query without sorting and paging. */
+export function toOrderFilter(query: OrderListQuery): OrderFilterQuery {
   const { page: _page, perPage: _perPage, sortBy: _sortBy, sortDesc: _sortDesc, ...filter } = query;
   return filter;
 }

@@ -15,12 +15,12 @@ export const ordersMessages = defineMessages('orders', {
   stage_EXCEPTION: 'Exception',
   stage_DELIVERED: 'Delivered',
   stage_CLOSED: 'Closed',
-  // A parcel that is on its way for longer than nine in ten of its lane; a tab and a chip.
-  pace_LATE: 'Late',
-  // A parcel of which nothing was heard for too long; a tab and a chip.
-  pace_STUCK: 'Stuck',
-  lateSince: 'Late since {day}: on its way for longer than nine in ten orders of its lane, or than promised',
-  stuckSince: 'Stuck: nothing was heard of it for longer than this leg takes, since {day}',
+  // An order that is in transit for longer than nine in ten orders of its lane; a tab and a chip.
+  delay_LATE: 'Late',
+  // An order without an update for too long; a tab and a chip.
+  delay_STUCK: 'Stuck',
+  lateSince: 'Late since {day}: in transit for longer than nine in ten orders of its lane, or than promised',
+  stuckSince: 'Stuck since {day}: no update for longer than this leg takes',
 
   order: 'Order',
   customerOrder: 'Your code',
@@ -40,7 +40,7 @@ export const ordersMessages = defineMessages('orders', {
   hawb: 'HAWB',
   created: 'Created',
   updated: 'Changed',
-  statusAt: 'Last news',
+  statusAt: 'Last update',
   label: 'Label',
   labelPrinted: 'Printed',
   labelNotPrinted: 'Not printed',
@@ -76,9 +76,9 @@ export const ordersMessages = defineMessages('orders', {
   no: 'No',
 
   emptyTitle: 'No orders yet',
-  emptyText: 'Upload a spreadsheet or type one order in; it is routed and labelled from here.',
-  emptyStage: 'No orders stand here',
-  emptyStageText: 'Orders come and go as they move; look under All.',
+  emptyText: 'Upload a spreadsheet or create a single order; it is routed and labelled from here.',
+  emptyStage: 'No orders in this stage',
+  emptyStageText: 'Orders move from stage to stage. See All for every order.',
 
   printLabels: 'Print labels',
   printLabel: 'Print label',
@@ -87,7 +87,7 @@ export const ordersMessages = defineMessages('orders', {
   label_zpl300: 'ZPL, 300 dpi printer',
   export_csv: 'CSV',
   export_xlsx: 'Excel (XLSX)',
-  exportShown: 'Export the orders shown',
+  exportFiltered: 'Export the orders shown',
   export: 'Export',
   cancel: 'Cancel orders',
   reroute: 'Find partners again',
@@ -99,34 +99,23 @@ export const ordersMessages = defineMessages('orders', {
   moreActions: 'More actions',
   printing: 'Making {count, plural, one {# label} other {# labels}}',
   printed: '{count, plural, one {# label is ready} other {# labels are ready}}',
-  printingLater: 'The labels are made in the background and come into your downloads',
+  printingLater: 'The labels are being made in the background and will appear in your downloads',
   printingFiles:
-    '{count, plural, other {These labels are # files: each is made in the background and comes into your downloads}}',
+    '{count, plural, other {These labels are # files: each is made in the background and will appear in your downloads}}',
   labelsFailed: '{count, plural, one {# order has no label} other {# orders have no label}}',
-  labelsOthers:
-    '{count, plural, one {The other label is} other {The other # labels are}} in your downloads. Put these right, then print them again.',
-  labelsNone: 'Nothing was printed. Put these right, then print them again.',
+  labelsPartlyPrinted:
+    '{count, plural, one {The other label is} other {The other # labels are}} in your downloads. Correct these orders, then print them again.',
+  labelsNonePrinted: 'No label was printed. Correct these orders, then print them again.',
   labelsMore: 'and {count} more',
   exporting: 'Exporting orders',
   exported: 'The export is ready',
   rerouted: '{count, plural, one {# order has} other {# orders have}} a partner for every leg',
   noNewPartner: '{count, plural, one {# order has} other {# orders have}} found no new partner',
-  failed: 'That did not work',
+  failed: 'Something went wrong',
   viewSaved: 'View "{name}" is saved',
-  viewRemoved: 'View "{name}" is gone',
-  noRight: 'Your role may not do this',
+  viewDeleted: 'View "{name}" was deleted',
+  noRight: 'Your role does not allow this',
 
-  cancelTitle: 'Cancel {count, plural, one {order {code}} other {# orders}}?',
-  cancelText:
-    'An order that has not moved is cancelled at once. For one under way we ask the partner that holds the parcel.',
-  cancelReason: 'Why (the partner reads this)',
-  cancelConfirm: 'Cancel {count, plural, one {order} other {# orders}}',
-  keep: 'Keep {count, plural, one {it} other {them}}',
-  cancelled: '{count, plural, one {# order was cancelled} other {# orders were cancelled}}',
-  cancelAsked:
-    '{count, plural, one {# cancellation was asked} other {# cancellations were asked}} of the partner',
-  cancelRefused:
-    '{count, plural, one {# order could not be cancelled} other {# orders could not be cancelled}}',
   tooManySelected: 'At most {limit} orders at once. Narrow the filter, or select fewer.',
   actions: 'Actions',
   rowActions: 'Actions for {code}',

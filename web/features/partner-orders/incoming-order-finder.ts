@@ -2,16 +2,16 @@ import { listPartnerOrders } from '@portal/contract/partner-orders';
 import { call } from '../../api/client.ts';
 import type { Finder } from '../../ui/commands/palette-entries.ts';
 
-const OFFERED = '6';
-const SHORTEST = 3;
+const MAX_RESULTS = '6';
+const MIN_TEXT_LENGTH = 3;
 
 /** Finds the orders a partner carries by a part of any of their codes, for the command palette. */
 export function incomingOrderFinder(partnerId: string): Finder {
   return {
     key: `incoming-orders ${partnerId}`,
     find: async (text, signal) => {
-      if (text.length < SHORTEST) return [];
-      const query = { search: text, perPage: OFFERED };
+      if (text.length < MIN_TEXT_LENGTH) return [];
+      const query = { search: text, perPage: MAX_RESULTS };
       const { data } = await call(listPartnerOrders, { params: { partnerId }, query, signal });
       return data.map((order) => ({
         id: order.id,

@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { partnerPortalRoute } from '../../route-parts/parent-routes.ts';
-import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
-import type { INCOMING_QUERY, REQUESTS_QUERY } from './list/incoming-query-patterns.ts';
+import { LIST_PARAMS, pickSearchParams } from '../../ui/list/list-search.ts';
+import type { INCOMING_QUERY_PATTERNS, REQUESTS_QUERY_PATTERNS } from './list/incoming-query-patterns.ts';
 
-type Field = keyof typeof INCOMING_QUERY | keyof typeof REQUESTS_QUERY | 'tab';
+type Field = keyof typeof INCOMING_QUERY_PATTERNS | keyof typeof REQUESTS_QUERY_PATTERNS | 'tab';
 
 /** Named once more, since every page loads this file and only the lists need what each may hold. */
-const FILTERS: Readonly<Record<Exclude<Field, (typeof LIST_KEYS)[number]>, 0>> = {
+const FILTER_KEYS: Readonly<Record<Exclude<Field, (typeof LIST_PARAMS)[number]>, 0>> = {
   tab: 0,
   kind: 0,
   search: 0,
@@ -27,12 +27,12 @@ const FILTERS: Readonly<Record<Exclude<Field, (typeof LIST_KEYS)[number]>, 0>> =
   partnerExternalTrackingNumbers: 0,
 };
 
-const TEXTS = [...LIST_KEYS, ...Object.keys(FILTERS)];
+const SEARCH_KEYS = [...LIST_PARAMS, ...Object.keys(FILTER_KEYS)];
 
 const incomingOrdersRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '{-$partnerId}/incoming-orders',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, TEXTS),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => pickSearchParams(search, SEARCH_KEYS),
   component: lazyPage(() => import('./list/incoming-orders-page.tsx'), 'IncomingOrdersPage'),
 });
 

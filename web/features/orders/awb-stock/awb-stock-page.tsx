@@ -9,11 +9,11 @@ import { awbStockMessages } from './awb-stock-messages.ts';
 import { awbStockQuery } from './awb-stock-queries.ts';
 import { StockForm } from './stock-form.tsx';
 
-/** `/next/settings/awb-stock`: the MAWB numbers of the partners the person works for. */
+/** `/next/settings/awb-stock`: the MAWB numbers of the user's partners. */
 export function AwbStockPage() {
   const t = useMessages(awbStockMessages);
   const { partnerProfiles } = useUser();
-  const [chosen, setChosen] = useState(partnerProfiles[0]?.partnerId ?? '');
+  const [partnerId, setPartnerId] = useState(partnerProfiles[0]?.partnerId ?? '');
   return (
     <PageFrame title={t('title')} lead={t('lead')} width="narrow">
       {partnerProfiles.length > 1 && (
@@ -21,19 +21,19 @@ export function AwbStockPage() {
           label={t('partner')}
           mb="md"
           data={partnerProfiles.map(({ partnerId, name }) => ({ value: partnerId, label: name }))}
-          value={chosen}
-          onChange={(next) => next !== null && setChosen(next)}
+          value={partnerId}
+          onChange={(next) => next !== null && setPartnerId(next)}
           allowDeselect={false}
         />
       )}
-      <Stock key={chosen} partnerId={chosen} />
+      <Stock key={partnerId} partnerId={partnerId} />
     </PageFrame>
   );
 }
 
 function Stock({ partnerId }: { readonly partnerId: string }) {
   const { data, error, refetch } = useQuery(awbStockQuery(partnerId));
-  if (data !== undefined) return <StockForm partnerId={partnerId} kept={data} />;
+  if (data !== undefined) return <StockForm partnerId={partnerId} storedRanges={data} />;
   return error === null ? (
     <Skeleton height={160} radius="md" />
   ) : (

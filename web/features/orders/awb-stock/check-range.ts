@@ -1,29 +1,35 @@
-import { isAwbFault, readAwbNumber, type AwbFault, type AwbRange } from '@portal/contract/orders';
+import {
+  isAwbNumberError,
+  parseAwbNumber,
+  type AwbNumberError,
+  type AwbRange,
+} from '@portal/contract/orders';
 
-interface RangeFaults {
-  readonly first?: RangeFault;
-  readonly last?: RangeFault;
+interface RangeErrors {
+  readonly first?: RangeError;
+  readonly last?: RangeError;
 }
 
-export type RangeFault =
-  | { readonly kind: 'shape' | 'airlines' | 'order' }
-  | { readonly kind: 'check'; readonly right: string; readonly suggestion: string };
+export type RangeError =
+  | { readonly kind: 'shape' | 'differentAirlines' | 'wrongOrder' }
+  | { readonly kind: 'checkDigit'; readonly expectedCheckDigit: string; readonly suggestion: string };
 
-/** What is wrong with a range, at the field it is wrong in, and how many numbers it has when nothing is. */
-export function faultsOf(range: AwbRange): RangeFaults & { readonly count?: number } {
-  const [first, last] = [readAwbNumber(range.first), readAwbNumber(range.last)];
-  if (isAwbFault(first) || isAwbFault(last)) {
+/** The errors of a range by field; of a valid range, the `count` of its numbers. */
+export function checkRange(range: AwbRange): RangeErrors & { readonly count?: number } {
+  const [first, last] = [parseAwbNumber(range.first), parseAwbNumber(range.last)];
+  if (isAwbNumberError(first) || isAwbNumberError(last)) {
     return {
-      ...(isAwbFault(first) && { first: toFault(first) }),
-      ...(isAwbFault(last) && { last: toFault(last) }),
+      ...(isAwbNumberError(first) && { first: toRangeError(first) }),
+      ...(isAwbNumberError(last) && { last: toRangeError(last) }),
     };
   }
-  if (first.prefix !== last.prefix) return { last: { kind: 'airlines' } };
-  if (first.serial > last.serial) return { last: { kind: 'order' } };
+  if (first.prefix !== last.prefix) return { last: { kind: 'differentAirlines' } };
+  if (first.serial > last.serial) return { last: { kind: 'wrongOrder' } };
   return { count: last.serial - first.serial + 1 };
 }
 
-function toFault(fault: AwbFault): RangeFault {
-  if (fault.fault === 'SHAPE') return { kind: 'shape' };
-  return { kind: 'check', right: fault.right, suggestion: fault.suggestion };
+function toRangeError(error: AwbNumberError): RangeError {
+  if (error.error === 'SHAPE') return { kind: 'shape' };
+  const { expectedCheckDigit, suggestion } = error;
+  return { kind: 'checkDigit', expectedCheckDigit, suggestion };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAwbLines } from './awb-lines.ts';
+import { parseAwbLines } from './awb-lines.ts';
 
 test.each([
   [
@@ -10,12 +10,12 @@ test.each([
   ['commas', ' SO-1 , 618 1234 5675 ', { code: 'SO-1', awbNumber: '618 1234 5675' }],
   ['an empty MAWB', 'SO-1;;HX-1', { code: 'SO-1', hawbNumber: 'HX-1' }],
   ['an order alone', 'SO-1', { code: 'SO-1' }],
-])('a line with %s is read', (_, line, row) => {
-  expect(readAwbLines(line)).toEqual([row]);
+])('a line with %s is parsed', (_, line, row) => {
+  expect(parseAwbLines(line)).toEqual([row]);
 });
 
-test('blank lines and names of columns are passed over', () => {
-  expect(readAwbLines('Order code\tMAWB\r\n\r\nSO-1\t618-12345675\r\n')).toEqual([
+test('blank lines and column names are skipped', () => {
+  expect(parseAwbLines('Order code\tMAWB\r\n\r\nSO-1\t618-12345675\r\n')).toEqual([
     { code: 'SO-1', awbNumber: '618-12345675' },
   ]);
 });

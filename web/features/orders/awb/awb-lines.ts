@@ -1,10 +1,7 @@
 import type { AwbRow } from '@portal/contract/orders';
 
-/**
- * Reads lines as a clerk pastes them: order code, MAWB, HAWB, apart by tabs, semicolons or commas. A line of names of
- * columns, which has no digit at all, is passed over.
- */
-export function readAwbLines(text: string): AwbRow[] {
+/** Parses lines of order code, MAWB and HAWB, separated by tabs, semicolons or commas. Lines without a digit, such as column names, are skipped. */
+export function parseAwbLines(text: string): AwbRow[] {
   return text
     .split(/\r?\n/)
     .map((line) => line.trim())

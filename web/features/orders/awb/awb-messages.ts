@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
-/** Words of giving orders their MAWB and HAWB numbers. */
+/** Texts of setting the MAWB and HAWB numbers of orders. */
 export const awbMessages = defineMessages('awb', {
   titleOf: 'Set the AWB of {count, plural, one {{code}} other {# orders}}',
   titleList: 'Set AWB from a list',
@@ -8,9 +8,10 @@ export const awbMessages = defineMessages('awb', {
   awbHelp: 'Eleven digits, as in 618-12345675. All selected orders fly under it.',
   awbHelpOne: 'Eleven digits, as in 618-12345675.',
   awbShape: 'Eleven digits are expected, as in 618-12345675.',
-  // given and right are single digits
-  awbCheck: 'The check digit is {given}; these digits make {right}: {suggestion}, or another digit is wrong.',
-  take: 'Take {suggestion}',
+  // checkDigit and expectedCheckDigit are single digits
+  awbCheck:
+    'The check digit is {checkDigit}, but these digits give {expectedCheckDigit}: {suggestion}. Or another digit is wrong.',
+  useSuggestion: 'Use {suggestion}',
   hawb: 'HAWB number',
   lines: 'Orders and their numbers',
   linesHelp: 'One order a line: order code or your code, MAWB, HAWB. Paste it from a spreadsheet.',
@@ -22,9 +23,9 @@ export const awbMessages = defineMessages('awb', {
   setLines: 'Set AWB of {count, plural, one {# order} other {# orders}}',
   cancel: 'Cancel',
   close: 'Close',
-  done: '{count, plural, one {# order has} other {# orders have}} the numbers given',
-  refused: '{count, plural, one {# row was} other {# rows were}} not taken',
-  warned: '{count, plural, one {# row is} other {# rows are}} worth a look',
+  updated: '{count, plural, one {# order has} other {# orders have}} the new numbers',
+  refused: '{count, plural, one {# row was} other {# rows were}} not accepted',
+  withWarnings: '{count, plural, one {# row has} other {# rows have}} a warning',
   // row is a number
   row: 'Row {row}, {code}',
   more: 'and {count} more',

@@ -3,31 +3,31 @@ import type { AwbOutcome } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { awbMessages } from './awb-messages.ts';
-import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
+import type { OrderRef } from '../order-selection.ts';
 import classes from '../print-labels/label-report.module.css';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 interface AwbReportProps {
   readonly outcomes: readonly AwbOutcome[];
-  readonly orders: readonly NamedOrder[];
+  readonly orders: readonly OrderRef[];
 }
 
-/** Which rows were not taken and why, and which are worth a look. */
+/** The refused rows with their reasons, and the rows with warnings. */
 export function AwbReport({ outcomes, orders }: AwbReportProps) {
   const t = useMessages(awbMessages);
   const refused = outcomes.filter(({ ok }) => !ok);
-  const warned = outcomes.filter(({ warnings }) => warnings.length > 0);
+  const withWarnings = outcomes.filter(({ warnings }) => warnings.length > 0);
   return (
     <>
       {refused.length > 0 && (
         <Alert color="red" mt="md" role="alert" title={t('refused', { count: refused.length })}>
-          <Rows rows={refused} orders={orders} said={({ reason }) => reason ?? ''} />
+          <Rows rows={refused} orders={orders} describe={({ reason }) => reason ?? ''} />
         </Alert>
       )}
-      {warned.length > 0 && (
-        <Alert color="yellow" mt="md" role="status" title={t('warned', { count: warned.length })}>
-          <Rows rows={warned} orders={orders} said={({ warnings }) => warnings.join(' ')} />
+      {withWarnings.length > 0 && (
+        <Alert color="yellow" mt="md" role="status" title={t('withWarnings', { count: withWarnings.length })}>
+          <Rows rows={withWarnings} orders={orders} describe={({ warnings }) => warnings.join(' ')} />
         </Alert>
       )}
     </>
@@ -36,26 +36,26 @@ export function AwbReport({ outcomes, orders }: AwbReportProps) {
 
 interface RowsProps {
   readonly rows: readonly AwbOutcome[];
-  readonly orders: readonly NamedOrder[];
-  readonly said: (row: AwbOutcome) => string;
+  readonly orders: readonly OrderRef[];
+  readonly describe: (row: AwbOutcome) => string;
 }
 
-function Rows({ rows, orders, said }: RowsProps) {
+function Rows({ rows, orders, describe }: RowsProps) {
   const t = useMessages(awbMessages);
   const { formatNumber } = useFormats();
-  const nameOf = ({ row, code, orderCode }: AwbOutcome) =>
+  const describeRow = ({ row, code, orderCode }: AwbOutcome) =>
     orders.length > 0 ? (orderCode ?? code) : t('row', { row: formatNumber(row), code: orderCode ?? code });
   return (
     <>
       <ul className={classes.list}>
-        {rows.slice(0, MOST_SHOWN).map((row) => (
+        {rows.slice(0, MAX_SHOWN).map((row) => (
           <li key={row.row} className={classes.line}>
-            <span className={classes.code}>{nameOf(row)}</span>
-            <span>{said(row)}</span>
+            <span className={classes.code}>{describeRow(row)}</span>
+            <span>{describe(row)}</span>
           </li>
         ))}
       </ul>
-      {rows.length > MOST_SHOWN && t('more', { count: formatNumber(rows.length - MOST_SHOWN) })}
+      {rows.length > MAX_SHOWN && t('more', { count: formatNumber(rows.length - MAX_SHOWN) })}
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { Alert, Button, FileButton, Group, Text, Textarea, TextInput } from '@mantine/core';
-import { isAwbFault, MOST_AWB_ROWS, readAwbNumber } from '@portal/contract/orders';
+import { type AwbNumberError, isAwbNumberError, MAX_AWB_ROWS, parseAwbNumber } from '@portal/contract/orders';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { type AwbList, useSetAwb } from './set-awb.ts';
 import { awbMessages } from './awb-messages.ts';
-import { readAwbLines } from './awb-lines.ts';
+import { parseAwbLines } from './awb-lines.ts';
 import { AwbReport } from './awb-report.tsx';
-import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
+import type { OrderRef } from '../order-selection.ts';
 
 interface SetAwbDialogProps {
-  /** None: a list is pasted, or a file is chosen. */
-  readonly orders: readonly NamedOrder[];
-  readonly opened: boolean;
+  /** Empty: the dialog takes a pasted list or a file. */
+  readonly orders: readonly OrderRef[];
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Gives orders their MAWB and HAWB numbers. What was not taken stays listed with its reason. */
-export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
+/** Sets the MAWB and HAWB numbers of orders. Rows that were refused stay listed with their reasons. */
+export function SetAwbDialog({ orders, isOpen, onClose }: SetAwbDialogProps) {
   const t = useMessages(awbMessages);
   const { formatNumber } = useFormats();
   const [awb, setAwb] = useState('');
@@ -29,14 +29,14 @@ export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
   const { mutate, reset, isPending, data, error } = useSetAwb();
   const isList = orders.length === 0;
   const rows = isList
-    ? readAwbLines(lines)
+    ? parseAwbLines(lines)
     : orders.map(({ id }) => ({
         code: id,
         ...(awb.trim() !== '' && { awbNumber: awb.trim() }),
         ...(hawb.trim() !== '' && orders.length === 1 && { hawbNumber: hawb.trim() }),
       }));
-  const wrong = isList ? undefined : faultOf(awb);
-  const ready = isList ? rows.length > 0 && rows.length <= MOST_AWB_ROWS : awb.trim() + hawb.trim() !== '';
+  const awbError = isList ? undefined : checkAwbText(awb);
+  const canSubmit = isList ? rows.length > 0 && rows.length <= MAX_AWB_ROWS : awb.trim() + hawb.trim() !== '';
 
   const close = () => {
     reset();
@@ -48,15 +48,15 @@ export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
   const send = (list: AwbList) =>
     mutate(list, {
       onSuccess: (outcomes) => {
-        const taken = outcomes.filter(({ ok }) => ok).length;
-        if (taken > 0) toast(t('done', { count: taken }));
+        const acceptedCount = outcomes.filter(({ ok }) => ok).length;
+        if (acceptedCount > 0) toast(t('updated', { count: acceptedCount }));
         if (outcomes.every(({ ok, warnings }) => ok && warnings.length === 0)) close();
       },
     });
 
   return (
     <Dialog
-      opened={opened}
+      isOpen={isOpen}
       onClose={close}
       size="lg"
       title={
@@ -66,7 +66,7 @@ export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready && wrong === undefined) send({ rows });
+          if (canSubmit && awbError === undefined) send({ rows });
         }}
       >
         {isList ? (
@@ -74,7 +74,7 @@ export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
             <Textarea
               label={t('lines')}
               description={t('linesHelp')}
-              error={rows.length > MOST_AWB_ROWS && t('tooMany', { limit: formatNumber(MOST_AWB_ROWS) })}
+              error={rows.length > MAX_AWB_ROWS && t('tooMany', { limit: formatNumber(MAX_AWB_ROWS) })}
               value={lines}
               onChange={(event) => setLines(event.currentTarget.value)}
               autosize
@@ -105,13 +105,7 @@ export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
             <TextInput
               label={t('awb')}
               description={t(orders.length === 1 ? 'awbHelpOne' : 'awbHelp')}
-              error={
-                wrong === undefined
-                  ? undefined
-                  : wrong.check === undefined
-                    ? t('awbShape')
-                    : t('awbCheck', wrong.check)
-              }
+              error={awbError && (awbError.error === 'CHECK_DIGIT' ? t('awbCheck', awbError) : t('awbShape'))}
               value={awb}
               onChange={(event) => setAwb(event.currentTarget.value)}
               inputMode="numeric"
@@ -119,14 +113,9 @@ export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
               maxLength={40}
               data-autofocus
             />
-            {wrong?.suggestion !== undefined && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                mt={4}
-                onClick={() => setAwb(wrong.suggestion ?? '')}
-              >
-                {t('take', { suggestion: wrong.suggestion })}
+            {awbError?.error === 'CHECK_DIGIT' && (
+              <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setAwb(awbError.suggestion)}>
+                {t('useSuggestion', { suggestion: awbError.suggestion })}
               </Button>
             )}
             {orders.length === 1 && (
@@ -151,7 +140,7 @@ export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
           <Button variant="default" onClick={close}>
             {t(data === undefined ? 'cancel' : 'close')}
           </Button>
-          <Button type="submit" loading={isPending} disabled={!ready || wrong !== undefined}>
+          <Button type="submit" loading={isPending} disabled={!canSubmit || awbError !== undefined}>
             {isList && rows.length > 0 ? t('setLines', { count: rows.length }) : t('set')}
           </Button>
         </Group>
@@ -160,15 +149,11 @@ export function SetAwbDialog({ orders, opened, onClose }: SetAwbDialogProps) {
   );
 }
 
-/** Said once all digits are there; before that somebody is still typing. */
-function faultOf(text: string) {
-  const read = readAwbNumber(text);
-  if (!isAwbFault(read)) return undefined;
-  if (read.fault === 'CHECK_DIGIT') {
-    const { given, right, suggestion } = read;
-    return { check: { given, right, suggestion }, suggestion };
-  }
+/** The error of a MAWB number; none for a number with fewer than eleven digits, which may be incomplete. */
+function checkAwbText(text: string): AwbNumberError | undefined {
+  const result = parseAwbNumber(text);
+  if (!isAwbNumberError(result)) return undefined;
   const digits = text.replaceAll(/\D/g, '').length;
-  const stillTyping = /^[\d\s-]*$/.test(text) && digits < 11;
-  return stillTyping ? undefined : { check: undefined, suggestion: undefined };
+  const isIncomplete = /^[\d\s-]*$/.test(text) && digits < 11;
+  return result.error === 'SHAPE' && isIncomplete ? undefined : result;
 }

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-/** Rows, or a file of them. */
+/** Rows of orders and their numbers, or a file of such rows. */
 export type AwbList = { readonly rows: readonly AwbRow[] } | { readonly file: File };
 
-/** Gives orders their MAWB and HAWB numbers and answers what became of each row. */
+/** Sets the MAWB and HAWB numbers of orders; returns the outcome of each row. */
 export function useSetAwb() {
   const queries = useQueryClient();
   return useMutation({

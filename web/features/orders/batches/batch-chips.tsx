@@ -1,7 +1,7 @@
 import type { BatchOrderState, BatchStatus } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import type { Tone } from '../../../ui/theme-tokens.ts';
+import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { batchMessages } from './batch-messages.ts';
 
 const STATUS_TONES: Readonly<Record<BatchStatus, Tone>> = {
@@ -26,7 +26,7 @@ export function BatchStatusChip({ status }: { readonly status: BatchStatus }) {
   return <StatusChip tone={STATUS_TONES[status]}>{t(`status_${status}`)}</StatusChip>;
 }
 
-export function BatchOrderChip({ state }: { readonly state: BatchOrderState }) {
+export function BatchOrderStateChip({ state }: { readonly state: BatchOrderState }) {
   const t = useMessages(batchMessages);
   return <StatusChip tone={STATE_TONES[state]}>{t(`state_${state}`)}</StatusChip>;
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { PermittedMenu } from '../../../session/permitted.tsx';
 import { useMay } from '../../../session/use-user.ts';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
-import { useLabelFormats } from '../print-labels/file-formats.ts';
+import { useLabelFormats } from '../print-labels/use-label-formats.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 import { batchMessages } from './batch-messages.ts';
@@ -13,13 +13,13 @@ import { batchMessages } from './batch-messages.ts';
 interface BatchLabelsProps {
   readonly batch: BatchDetails;
   readonly print: PrintLabels['print'];
-  readonly busy: boolean;
+  readonly isPrinting: boolean;
   /** Something else is what most people do next. */
-  readonly quiet?: boolean;
+  readonly isSecondary?: boolean;
 }
 
 /** The labels of all orders that a file brought. */
-export function BatchLabels({ batch, print, busy, quiet = false }: BatchLabelsProps) {
+export function BatchLabels({ batch, print, isPrinting, isSecondary = false }: BatchLabelsProps) {
   const t = useMessages(batchMessages);
   const formats = useLabelFormats();
   const count = batch.counts.createdOrders;
@@ -29,9 +29,9 @@ export function BatchLabels({ batch, print, busy, quiet = false }: BatchLabelsPr
       permission="labels.print"
       target={
         <Button
-          variant={quiet ? 'default' : 'filled'}
+          variant={isSecondary ? 'default' : 'filled'}
           leftSection={<IconPrinter size={16} aria-hidden />}
-          loading={busy}
+          loading={isPrinting}
         >
           {t('printAll')}
         </Button>
@@ -40,7 +40,7 @@ export function BatchLabels({ batch, print, busy, quiet = false }: BatchLabelsPr
         formats.map(({ value, label }) => ({
           key: value,
           label,
-          run: () => print({ kind: 'matching', filter: { batchCode: batch.batchCode }, count }, value),
+          run: () => print({ kind: 'filter', filter: { batchCode: batch.batchCode }, count }, value),
         }))
       }
     />
@@ -58,15 +58,15 @@ export function useBatchBulkActions(print: PrintLabels['print']): readonly BulkA
       key: 'labels',
       label: t('printLabels'),
       icon: <IconPrinter size={16} aria-hidden />,
-      allows: (row) => row.orderCode !== null,
+      isAllowed: (row) => row.orderCode !== null,
       ...(reason !== undefined && { disabledReason: reason }),
-      choices: formats.map(({ value, label }) => ({
+      options: formats.map(({ value, label }) => ({
         key: value,
         label,
         run: (selection) => {
           const rows = selection.kind === 'rows' ? selection.rows : [];
           const orderIds = rows.flatMap(({ orderCode }) => (orderCode === null ? [] : [orderCode]));
-          print({ kind: 'named', orderIds }, value);
+          print({ kind: 'ids', orderIds }, value);
         },
       })),
     },

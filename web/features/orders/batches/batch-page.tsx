@@ -1,7 +1,7 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { QueryIn } from '@portal/contract/core';
+import type { QueryInput } from '@portal/contract/core';
 import {
   BATCH_ORDER_STATES,
   downloadFaultyRows,
@@ -9,19 +9,19 @@ import {
   type BatchDetails,
   type BatchOrder,
 } from '@portal/contract/orders';
-import { urlOf } from '../../../api/client.ts';
+import { buildUrl } from '../../../api/client.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
-import { listQueryOf } from '../list/list-query.ts';
+import { parseListQuery } from '../list/list-query.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { BatchLabels, useBatchBulkActions } from './batch-labels.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { batchOrdersQuery, batchQuery } from './batch-queries.ts';
-import { BATCH_ORDERS_QUERY } from './batch-query-patterns.ts';
+import { BATCH_ORDERS_QUERY_PATTERNS } from './batch-query-patterns.ts';
 import { useBatchOrderColumns } from './use-batch-order-columns.tsx';
 
 const route = getRouteApi('/signed-in/orders/batch/$batchId');
@@ -33,12 +33,12 @@ export function BatchPage() {
   const { batchId } = route.useParams();
   const search = route.useSearch();
   const { data: batch, error } = useQuery(batchQuery(batchId));
-  const query = listQueryOf<QueryIn<typeof listBatchOrders>>(BATCH_ORDERS_QUERY, search);
+  const query = parseListQuery<QueryInput<typeof listBatchOrders>>(BATCH_ORDERS_QUERY_PATTERNS, search);
   const answer = useQuery({
     ...batchOrdersQuery(batchId, { sortBy: 'ordinal', sortDesc: 'false', ...query }, batch?.version ?? 0),
     enabled: batch !== undefined,
   });
-  const { print, busy, report } = usePrintLabels();
+  const { print, isPrinting, report } = usePrintLabels();
   const bulkActions = useBatchBulkActions(print);
   return (
     <>
@@ -47,7 +47,10 @@ export function BatchPage() {
         lead={batch === undefined ? undefined : <Summary batch={batch} />}
         actions={
           batch === undefined ? undefined : (
-            <Actions batch={batch} labels={<BatchLabels batch={batch} print={print} busy={busy} />} />
+            <Actions
+              batch={batch}
+              labels={<BatchLabels batch={batch} print={print} isPrinting={isPrinting} />}
+            />
           )
         }
         search={search}
@@ -59,7 +62,7 @@ export function BatchPage() {
             resetScroll: false,
           })
         }
-        answer={error === null ? answer : { ...answer, data: undefined, error }}
+        result={error === null ? answer : { ...answer, data: undefined, error }}
         rowId={(order) => String(order.ordinal)}
         rowLabel={(order) => order.customerOrderCode}
         columns={useBatchOrderColumns()}
@@ -71,7 +74,7 @@ export function BatchPage() {
             ...BATCH_ORDER_STATES.map((state) => ({
               value: state,
               label: t(`state_${state}`),
-              count: batch?.counts[COUNT_OF[state]],
+              count: batch?.counts[COUNT_KEYS[state]],
             })),
           ],
         }}
@@ -84,7 +87,7 @@ export function BatchPage() {
   );
 }
 
-const COUNT_OF = {
+const COUNT_KEYS = {
   GOOD: 'goodOrders',
   FAULTY: 'faultyOrders',
   CREATED: 'createdOrders',
@@ -119,10 +122,10 @@ function Actions({ batch, labels }: { readonly batch: BatchDetails; readonly lab
         <Button
           variant="default"
           component="a"
-          href={urlOf(downloadFaultyRows, { params: { id: batch.id } })}
+          href={buildUrl(downloadFaultyRows, { params: { id: batch.id } })}
           download
         >
-          {t('faultyRows')}
+          {t('downloadFaultyRows')}
         </Button>
       )}
       {batch.counts.createdOrders > 0 && (
@@ -141,12 +144,12 @@ function Actions({ batch, labels }: { readonly batch: BatchDetails; readonly lab
             <Link to="/orders/upload" search={{ batch: batch.id, step: 'mend' }} {...props} />
           )}
         >
-          {t('mend')}
+          {t('correctRows')}
         </Button>
       )}
       {batch.status === 'CHECKED' && (
         <Button component="a" href={`/orders/upload?batch=${batch.id}`}>
-          {t('openUpload')}
+          {t('continueUpload')}
         </Button>
       )}
     </>
@@ -170,9 +173,9 @@ function Notices({ batch }: { readonly batch: BatchDetails }) {
           {batch.failure}
         </Alert>
       )}
-      {batch.sameFileAs !== null && (
+      {batch.duplicateOf !== null && (
         <Alert color="yellow" className={classes.notice ?? ''}>
-          {t('sameFile', { code: batch.sameFileAs.batchCode })}
+          {t('sameFile', { code: batch.duplicateOf.batchCode })}
         </Alert>
       )}
     </>

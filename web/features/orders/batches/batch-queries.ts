@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QueryIn } from '@portal/contract/core';
+import type { QueryInput } from '@portal/contract/core';
 import { getBatch, listBatches, listBatchOrders, type BatchStatus } from '@portal/contract/orders';
 import { call } from '../../../api/client.ts';
 
-const WHILE_WORKING_MS = 1_500;
-const WORKING: ReadonlySet<BatchStatus> = new Set(['UPLOADED', 'CHECKING', 'IMPORTING']);
+const REFRESH_MS = 1_500;
+const IN_PROGRESS: ReadonlySet<BatchStatus> = new Set(['UPLOADED', 'CHECKING', 'IMPORTING']);
 
-export function batchesQuery(query: QueryIn<typeof listBatches>) {
+export function batchesQuery(query: QueryInput<typeof listBatches>) {
   return queryOptions({
     queryKey: ['batches', 'list', query],
     queryFn: ({ signal }) => call(listBatches, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: (state) =>
-      state.state.data?.data.some((batch) => WORKING.has(batch.status)) === true ? WHILE_WORKING_MS : false,
+      state.state.data?.data.some((batch) => IN_PROGRESS.has(batch.status)) === true ? REFRESH_MS : false,
   });
 }
 
@@ -22,12 +22,12 @@ export function batchQuery(id: string) {
     queryKey: ['batches', 'one', id],
     queryFn: async ({ signal }) => (await call(getBatch, { params: { id }, signal })).value,
     refetchInterval: (state) =>
-      state.state.data !== undefined && WORKING.has(state.state.data.status) ? WHILE_WORKING_MS : false,
+      state.state.data !== undefined && IN_PROGRESS.has(state.state.data.status) ? REFRESH_MS : false,
   });
 }
 
 /** The orders of a batch with their rows and fate. `version` is the batch's: progress makes it another question. */
-export function batchOrdersQuery(id: string, query: QueryIn<typeof listBatchOrders>, version: number) {
+export function batchOrdersQuery(id: string, query: QueryInput<typeof listBatchOrders>, version: number) {
   return queryOptions({
     queryKey: ['batches', 'one', id, 'orders', query, version],
     queryFn: ({ signal }) => call(listBatchOrders, { params: { id }, query, signal }),

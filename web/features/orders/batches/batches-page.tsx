@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { QueryIn } from '@portal/contract/core';
+import type { QueryInput } from '@portal/contract/core';
 import { BATCH_STATUSES, type Batch, type listBatches } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Code } from '../../../ui/code.tsx';
+import { Code } from '../../../ui/display/code.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { listQueryOf } from '../list/list-query.ts';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { parseListQuery } from '../list/list-query.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { batchesQuery } from './batch-queries.ts';
-import { BATCHES_QUERY } from './batch-query-patterns.ts';
+import { BATCHES_QUERY_PATTERNS } from './batch-query-patterns.ts';
 
 const route = getRouteApi('/signed-in/orders/batch');
 
@@ -23,7 +23,9 @@ export function BatchesPage() {
   const t = useMessages(batchMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const answer = useQuery(batchesQuery(listQueryOf<QueryIn<typeof listBatches>>(BATCHES_QUERY, search)));
+  const answer = useQuery(
+    batchesQuery(parseListQuery<QueryInput<typeof listBatches>>(BATCHES_QUERY_PATTERNS, search)),
+  );
   const upload = (
     <Button component="a" href="/orders/upload">
       {t('upload')}
@@ -41,14 +43,14 @@ export function BatchesPage() {
           resetScroll: false,
         })
       }
-      answer={answer}
+      result={answer}
       rowId={(batch) => batch.id}
       rowLabel={(batch) => batch.batchCode}
       onOpen={(batch) => void navigate({ to: '/orders/batch/$batchId', params: { batchId: batch.id } })}
       columns={useBatchColumns()}
       filters={[
         {
-          kind: 'choice',
+          kind: 'select',
           key: 'status',
           label: t('status'),
           options: BATCH_STATUSES.map((status) => ({ value: status, label: t(`status_${status}`) })),
@@ -112,7 +114,7 @@ function useBatchColumns(): readonly Column<Batch>[] {
     count('faultyOrders', t('faulty')),
     {
       key: 'createdAt',
-      label: t('when'),
+      label: t('createdAt'),
       sortKey: 'createdAt',
       width: 130,
       priority: 2,

@@ -2,9 +2,9 @@ import type { BatchOrder } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { useRowErrorText } from '../../upload-words/index.ts';
+import { useRowErrorText } from '../../upload-texts/index.ts';
 import classes from '../list/orders-list.module.css';
-import { BatchOrderChip } from './batch-chips.tsx';
+import { BatchOrderStateChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { OrderLink } from '../order-link.tsx';
 
@@ -33,11 +33,11 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
     },
     {
       key: 'fate',
-      label: t('fate'),
+      label: t('outcome'),
       width: 160,
       priority: 1,
       card: 'side',
-      render: (order) => <BatchOrderChip state={order.state} />,
+      render: (order) => <BatchOrderStateChip state={order.state} />,
     },
     {
       key: 'order',
@@ -45,7 +45,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       width: 180,
       priority: 2,
       card: 'line',
-      has: ({ orderCode }) => orderCode !== null,
+      hasValue: ({ orderCode }) => orderCode !== null,
       render: ({ orderCode }) => (orderCode === null ? '–' : <OrderLink orderCode={orderCode} />),
     },
     {
@@ -54,7 +54,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       width: 420,
       priority: 2,
       card: 'line',
-      has: ({ errors }) => errors.length > 0,
+      hasValue: ({ errors }) => errors.length > 0,
       render: ({ errors }) => (
         <span className={classes.reasons}>
           {errors.length === 0

@@ -2,31 +2,26 @@ import { Alert, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Confirm } from '../../../ui/form/confirm.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { useCancelOrders } from './cancel-orders.ts';
-import { ordersMessages } from '../orders-messages.ts';
-import { outcomesOf } from './cancel-outcomes.ts';
-
-export interface NamedOrder {
-  readonly id: string;
-  readonly orderCode: string;
-}
+import type { OrderRef } from '../order-selection.ts';
+import { cancelMessages } from './cancel-messages.ts';
+import { summarizeOutcomes } from './cancel-outcomes.ts';
 
 interface CancelDialogProps {
-  readonly orders: readonly NamedOrder[];
-  readonly opened: boolean;
+  readonly orders: readonly OrderRef[];
+  readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onDone?: () => void;
 }
 
-/** Asks by name, then says for each order what became of it. What was refused stays listed with its reason. */
-export function CancelDialog({ orders, opened, onClose, onDone }: CancelDialogProps) {
-  const t = useMessages(ordersMessages);
+/** Confirms and cancels orders. Orders that were refused stay listed with their reasons. */
+export function CancelDialog({ orders, isOpen, onClose }: CancelDialogProps) {
+  const t = useMessages(cancelMessages);
   const [reason, setReason] = useState('');
   const cancel = useCancelOrders();
   const count = orders.length;
-  const outcomes = cancel.data === undefined ? undefined : outcomesOf(cancel.data, orders);
+  const outcomes = cancel.data === undefined ? undefined : summarizeOutcomes(cancel.data, orders);
 
   const close = () => {
     cancel.reset();
@@ -38,30 +33,29 @@ export function CancelDialog({ orders, opened, onClose, onDone }: CancelDialogPr
       { orderIds: orders.map((order) => order.id), reason: reason.trim() },
       {
         onSuccess: (answers) => {
-          const { cancelled, asked, refused } = outcomesOf(answers, orders);
+          const { cancelled, requested, refused } = summarizeOutcomes(answers, orders);
           if (cancelled > 0) toast(t('cancelled', { count: cancelled }));
-          if (asked > 0) toast(t('cancelAsked', { count: asked }));
-          onDone?.();
+          if (requested > 0) toast(t('requested', { count: requested }));
           if (refused.length === 0) close();
         },
       },
     );
 
   return (
-    <Confirm
-      opened={opened}
+    <ConfirmDialog
+      isOpen={isOpen}
       onClose={close}
-      title={t('cancelTitle', { count, code: orders[0]?.orderCode ?? '' })}
-      confirmLabel={t('cancelConfirm', { count })}
-      keepLabel={outcomes === undefined ? t('keep', { count }) : t('close')}
+      title={t('title', { count, code: orders[0]?.orderCode ?? '' })}
+      confirmLabel={t('confirm', { count })}
+      cancelLabel={outcomes === undefined ? t('keep', { count }) : t('close')}
       danger
       pending={cancel.isPending}
       onConfirm={send}
     >
-      <Text size="sm">{t('cancelText')}</Text>
+      <Text size="sm">{t('text')}</Text>
       <Textarea
         mt="md"
-        label={t('cancelReason')}
+        label={t('reason')}
         autosize
         minRows={2}
         maxLength={500}
@@ -74,12 +68,7 @@ export function CancelDialog({ orders, opened, onClose, onDone }: CancelDialogPr
         </Alert>
       )}
       {outcomes !== undefined && outcomes.refused.length > 0 && (
-        <Alert
-          color="red"
-          mt="md"
-          role="alert"
-          title={t('cancelRefused', { count: outcomes.refused.length })}
-        >
+        <Alert color="red" mt="md" role="alert" title={t('refused', { count: outcomes.refused.length })}>
           {outcomes.refused.map(({ code, reason: why }) => (
             <div key={code}>
               {code}: {why}
@@ -87,6 +76,6 @@ export function CancelDialog({ orders, opened, onClose, onDone }: CancelDialogPr
           ))}
         </Alert>
       )}
-    </Confirm>
+    </ConfirmDialog>
   );
 }

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-export interface Cancellation {
+export interface CancelRequest {
   readonly orderIds: readonly string[];
   readonly reason?: string;
 }
 
-/** Asks for orders to be cancelled and answers what became of each. */
+/** Cancels orders, or requests it of the partner that holds the parcel; returns the outcome of each order. */
 export function useCancelOrders() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ orderIds, reason }: Cancellation) =>
+    mutationFn: async ({ orderIds, reason }: CancelRequest) =>
       (await call(cancelOrders, { body: { orderIds: [...orderIds], ...(reason ? { reason } : {}) } })).value,
     onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
   });

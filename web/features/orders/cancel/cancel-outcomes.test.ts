@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { outcomesOf } from './cancel-outcomes.ts';
+import { summarizeOutcomes } from './cancel-outcomes.ts';
 
-it('counts what was cancelled and asked, and names what was refused', () => {
+it('outcomes are counted as cancelled and requested, and refusals are listed by order code', () => {
   const answers = [
-    { orderId: 'a', ok: true, outcome: 'CANCELLED', reason: null, allowed: [] },
-    { orderId: 'b', ok: true, outcome: 'REQUESTED', reason: null, allowed: [] },
-    { orderId: 'c', ok: false, outcome: 'REFUSED', reason: 'It is delivered.', allowed: [] },
-    { orderId: 'd', ok: false, outcome: 'REFUSED', reason: null, allowed: [] },
+    { orderId: 'a', ok: true, outcome: 'CANCELLED', reason: null, allowedActions: [] },
+    { orderId: 'b', ok: true, outcome: 'REQUESTED', reason: null, allowedActions: [] },
+    { orderId: 'c', ok: false, outcome: 'REFUSED', reason: 'It is delivered.', allowedActions: [] },
+    { orderId: 'd', ok: false, outcome: 'REFUSED', reason: null, allowedActions: [] },
   ] as const;
   expect(
-    outcomesOf(
-      answers.map((answer) => ({ ...answer, allowed: [] })),
+    summarizeOutcomes(
+      answers.map((answer) => ({ ...answer, allowedActions: [] })),
       [{ id: 'c', orderCode: 'MO3' }],
     ),
   ).toEqual({
     cancelled: 1,
-    asked: 1,
+    requested: 1,
     refused: [
       { code: 'MO3', reason: 'It is delivered.' },
       { code: 'd', reason: '' },

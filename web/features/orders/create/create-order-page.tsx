@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { orderFormMessages } from '../form/order-form-messages.ts';
 import { OrderForm } from '../form/order-form.tsx';
 import { useCreateOrderForm } from './use-create-order-form.ts';
@@ -12,25 +12,31 @@ import { useCreateOrderForm } from './use-create-order-form.ts';
 export function CreateOrderPage() {
   const t = useMessages(orderFormMessages);
   const navigate = useNavigate();
-  const { form, submit, reset, busy, complaints } = useCreateOrderForm((order) => {
+  const {
+    form,
+    submit,
+    reset,
+    isCreating: busy,
+    complaints,
+  } = useCreateOrderForm((order) => {
     toast(t('created', { code: order.orderCode }));
     void navigate({ to: '/orders/$id', params: { id: order.orderCode }, ignoreBlocker: true });
   });
   return (
     <PageFrame title={t('newTitle')}>
-      <LeaveGuard dirty={form.dirty && !busy} />
+      <LeaveGuard isDirty={form.isDirty && !busy} />
       <OrderForm
         form={form}
-        reach="new"
+        scope="new"
         submitLabel={busy ? t('creating') : t('create')}
-        busy={busy}
+        isSubmitting={busy}
         onSubmit={submit}
         onDiscard={() => {
           reset();
           void navigate({ to: '/orders', ignoreBlocker: true });
         }}
         complaints={complaints}
-        notice={<DraftNotice restored={form.restored} onDiscard={reset} />}
+        notice={<DraftNotice isRestored={form.isRestored} onDiscard={reset} />}
       />
     </PageFrame>
   );

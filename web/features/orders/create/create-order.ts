@@ -10,7 +10,7 @@ export function useCreateOrder() {
     mutationFn: async (request: { readonly body: OrderInput; readonly idempotencyKey: string }) =>
       (await call(createOrder, request)).value,
     onSuccess: (order) => {
-      queries.setQueryData(orderKeys.one(order.id), order);
+      queries.setQueryData(orderKeys.detail(order.id), order);
       return Promise.all([
         queries.invalidateQueries({ queryKey: orderKeys.lists }),
         queries.invalidateQueries({ queryKey: orderKeys.counts }),

@@ -1,26 +1,26 @@
 import { orderInput, type OrderDetails } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useCreateOrder } from './create-order.ts';
-import { check } from '../../../ui/form/faults/faults.ts';
+import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { emptyOrderForm } from '../form/order-form-values.ts';
 import { formToInput } from '../form/order-form-wire.ts';
 import { ORDER_FIELDS } from '../form/order-fields.ts';
-import { useFormState } from '../../../ui/form/faults/use-form-state.ts';
-import { useRefusals } from '../../../ui/form/faults/use-refusals.ts';
+import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
+import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 
 const EMPTY = emptyOrderForm();
 
 /** A new order being typed; it is kept on this device until it is created. */
 export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
   const form = useFormState('order-new', EMPTY);
-  const refusals = useRefusals(form.blame, ORDER_FIELDS);
+  const refusals = useFormErrors(form.setFieldErrors, ORDER_FIELDS);
   const [attempt, setAttempt] = useState({ body: '', key: '' });
   const create = useCreateOrder();
 
   const submit = () => {
-    const checked = check(orderInput, formToInput(form.values), ORDER_FIELDS);
-    if ('faults' in checked) {
-      refusals.show(checked.faults);
+    const checked = validate(orderInput, formToInput(form.values), ORDER_FIELDS);
+    if ('fieldErrors' in checked) {
+      refusals.show(checked.fieldErrors);
       return;
     }
     refusals.clear();
@@ -32,18 +32,18 @@ export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
       { body: checked.value, idempotencyKey: key },
       {
         onSuccess: (order) => {
-          form.restart(EMPTY);
+          form.reset(EMPTY);
           onCreated(order);
         },
-        onError: refusals.hear,
+        onError: refusals.handleError,
       },
     );
   };
 
   const reset = () => {
-    form.restart(EMPTY);
+    form.reset(EMPTY);
     refusals.clear();
   };
 
-  return { form, submit, reset, busy: create.isPending, complaints: refusals.complaints };
+  return { form, submit, reset, isCreating: create.isPending, complaints: refusals.formErrors };
 }

@@ -3,10 +3,10 @@ import { getOrder } from '@portal/contract/orders';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-/** One order by id or order code, with its legs, its actions and what may come next. */
+/** One order by id or order code, with its legs, allowed actions and possible next statuses. */
 export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: orderKeys.one(id),
+    queryKey: orderKeys.detail(id),
     queryFn: async ({ signal }) => (await call(getOrder, { params: { id }, signal })).value,
   });
 }

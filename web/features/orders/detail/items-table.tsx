@@ -3,14 +3,14 @@ import { formatMoney, sumByCurrency } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import classes from './detail.module.css';
 
 interface ItemsTableProps {
   readonly items: readonly OrderItem[];
 }
 
-/** What is in the order, a line an item, with its value. Sums are kept a currency apart. */
+/** The items of an order with their values. Values are summed by currency. */
 export function ItemsTable({ items }: ItemsTableProps) {
   const t = useMessages(orderDetailMessages);
   const { formatNumber } = useFormats();
@@ -36,9 +36,9 @@ export function ItemsTable({ items }: ItemsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           // Items have no id; their order never changes while they are shown.
-          <tr key={at}>
+          <tr key={index}>
             <td className={classes.itemCell}>
               {item.description}
               <div className={classes.quiet}>
@@ -59,7 +59,7 @@ export function ItemsTable({ items }: ItemsTableProps) {
               {formatMoney(item.unitValue)}
             </td>
             <td data-label={t('lineValue')} data-figure>
-              {formatMoney(values[at] ?? item.unitValue)}
+              {formatMoney(values[index] ?? item.unitValue)}
             </td>
           </tr>
         ))}

@@ -15,12 +15,14 @@ import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { useMay, useUser } from '../../../session/use-user.ts';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
-import { because, type MenuEntry } from '../../../ui/popup/menu-entry.ts';
+import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
 import { ShowLabel } from '../../labels/index.ts';
 import { CancelDialog } from '../cancel/cancel-dialog.tsx';
 import { useReroute } from '../reroute/use-reroute.ts';
+import type { OrderRef } from '../order-selection.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { LabelButton } from '../print-labels/label-button.tsx';
 
@@ -28,29 +30,29 @@ const RelabelDialog = lazyPart(() => import('../label-version/relabel-dialog.tsx
 const ReverseDialog = lazyPart(() => import('../reversals/reverse-dialog.tsx'), 'ReverseDialog');
 const SetAwbDialog = lazyPart(() => import('../awb/set-awb-dialog.tsx'), 'SetAwbDialog');
 
-/** Exactly the actions the server says the order's state allows, for those who may do them. */
+/** The actions that the server allows for the order's state, for users with the permission. */
 export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
   const navigate = useNavigate();
-  const write = useMay('orders.write');
-  const cancel = useMay('orders.cancel');
-  const { reroute, busy } = useReroute();
-  const [cancelling, setCancelling] = useState(false);
-  const [settingAwb, setSettingAwb] = useState<boolean>();
-  const [relabelling, setRelabelling] = useState<boolean>();
-  const [reversing, setReversing] = useState<boolean>();
-  const label = useMay('labels.print');
-  // Routing and waybills are the client's own: its customers have no say in them.
-  const isClients = useUser().customerId === null;
+  const mayWrite = useMay('orders.write');
+  const mayCancel = useMay('orders.cancel');
+  const mayPrint = useMay('labels.print');
+  const { reroute, isRerouting } = useReroute();
+  const [isCancelOpen, setIsCancelOpen] = useState(false);
+  const awbDialog = useDialogState<readonly OrderRef[]>();
+  const relabelDialog = useDialogState<readonly OrderRef[]>();
+  const reverseDialog = useDialogState<OrderRef>();
+  // Customers of a client may not route orders or set their AWB.
+  const isClientUser = useUser().customerId === null;
   const params = { id: order.orderCode };
   const allows = (action: OrderDetails['actions'][number]) => order.actions.includes(action);
-  const editable = allows('edit') || allows('edit-contact');
-  const editing = write.ok && editable;
+  const isEditable = allows('edit') || allows('edit-contact');
+  const mayEdit = mayWrite.ok && isEditable;
   const editLabel = t(allows('edit') ? 'edit' : 'editContact');
 
   const commands = useMemo(
     (): readonly Command[] =>
-      editing
+      mayEdit
         ? [
             {
               id: 'order-edit',
@@ -61,7 +63,7 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
             },
           ]
         : [],
-    [editing, editLabel, navigate, order.orderCode],
+    [mayEdit, editLabel, navigate, order.orderCode],
   );
   useCommands(commands);
 
@@ -70,52 +72,52 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
     label: t('cancel'),
     icon: <IconX size={16} aria-hidden />,
     danger: true,
-    ...because(cancel.reason),
-    run: () => setCancelling(true),
+    reason: mayCancel.reason,
+    run: () => setIsCancelOpen(true),
   };
 
   const awbEntry: MenuEntry = {
     key: 'set-awb',
     label: t('setAwb'),
     icon: <IconPlane size={16} aria-hidden />,
-    ...because(write.reason),
-    run: () => setSettingAwb(true),
+    reason: mayWrite.reason,
+    run: () => awbDialog.open([order]),
   };
 
   const relabelEntry: MenuEntry = {
     key: 'relabel',
     label: t('relabel'),
     icon: <IconRefresh size={16} aria-hidden />,
-    ...because(label.reason),
-    run: () => setRelabelling(true),
+    reason: mayPrint.reason,
+    run: () => relabelDialog.open([order]),
   };
 
   const reverseEntry: MenuEntry = {
     key: 'reverse',
     label: t('reverse'),
     icon: <IconArrowBackUp size={16} aria-hidden />,
-    ...because(write.reason),
-    run: () => setReversing(true),
+    reason: mayWrite.reason,
+    run: () => reverseDialog.open(order),
   };
-  // While the client is suspended an action stands there with the reason.
-  const offers = (action: OrderDetails['actions'][number], { ok, reason }: ReturnType<typeof useMay>) =>
+  // While the client is suspended, an action is shown disabled with the reason.
+  const isOffered = (action: OrderDetails['actions'][number], { ok, reason }: ReturnType<typeof useMay>) =>
     allows(action) && (ok || reason !== undefined);
 
   return (
     <>
-      {isClients && allows('reroute') && (
+      {isClientUser && allows('reroute') && (
         <Permitted permission="orders.write">
           <Button
             variant="default"
             leftSection={<IconRoute size={16} aria-hidden />}
-            loading={busy}
+            loading={isRerouting}
             onClick={() => reroute([order.id])}
           >
             {t('reroute')}
           </Button>
         </Permitted>
       )}
-      {editable && (
+      {isEditable && (
         <Permitted permission="orders.write">
           <Button
             variant="default"
@@ -136,28 +138,32 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
         }
         entries={() => [
           { key: 'track', label: t('track'), run: () => void navigate({ to: '/tracking/$id', params }) },
-          ...(offers('relabel', label) ? [relabelEntry] : []),
-          ...(isClients && offers('set-awb', write) ? [awbEntry] : []),
-          ...(offers('reverse', write) ? [reverseEntry] : []),
-          ...(offers('cancel', cancel) ? [cancelEntry] : []),
+          ...(isOffered('relabel', mayPrint) ? [relabelEntry] : []),
+          ...(isClientUser && isOffered('set-awb', mayWrite) ? [awbEntry] : []),
+          ...(isOffered('reverse', mayWrite) ? [reverseEntry] : []),
+          ...(isOffered('cancel', mayCancel) ? [cancelEntry] : []),
         ]}
       />
-      {settingAwb === undefined ? null : (
-        <Suspense fallback={null}>
-          <SetAwbDialog orders={[order]} opened={settingAwb} onClose={() => setSettingAwb(false)} />
-        </Suspense>
-      )}
-      {relabelling === undefined ? null : (
-        <Suspense fallback={null}>
-          <RelabelDialog orders={[order]} opened={relabelling} onClose={() => setRelabelling(false)} />
-        </Suspense>
-      )}
-      {reversing === undefined ? null : (
-        <Suspense fallback={null}>
-          <ReverseDialog order={order} opened={reversing} onClose={() => setReversing(false)} />
-        </Suspense>
-      )}
-      <CancelDialog orders={[order]} opened={cancelling} onClose={() => setCancelling(false)} />
+      <Suspense fallback={null}>
+        {awbDialog.subject !== undefined && (
+          <SetAwbDialog orders={awbDialog.subject} isOpen={awbDialog.isOpen} onClose={awbDialog.close} />
+        )}
+        {relabelDialog.subject !== undefined && (
+          <RelabelDialog
+            orders={relabelDialog.subject}
+            isOpen={relabelDialog.isOpen}
+            onClose={relabelDialog.close}
+          />
+        )}
+        {reverseDialog.subject !== undefined && (
+          <ReverseDialog
+            order={reverseDialog.subject}
+            isOpen={reverseDialog.isOpen}
+            onClose={reverseDialog.close}
+          />
+        )}
+      </Suspense>
+      <CancelDialog orders={[order]} isOpen={isCancelOpen} onClose={() => setIsCancelOpen(false)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
-/** Words of one order's page. */
+/** Texts of the page of one order. */
 export const orderDetailMessages = defineMessages('order-detail', {
   title: 'Order {code}',
   order: 'Order',
@@ -18,7 +18,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   more: 'More actions',
 
   route: 'Route',
-  mapLabel: 'Map of the way from {from} to {to}',
+  mapLabel: 'Map of the route from {from} to {to}',
   noPartner: 'No partner yet',
   close: 'Close',
   whatIf: 'What if…',
@@ -26,8 +26,8 @@ export const orderDetailMessages = defineMessages('order-detail', {
   whyNone: 'Why no partner',
   whyTitle: 'Why {partner}',
   whyNoneTitle: 'Why no partner for this leg',
-  candidates: 'Partners looked at',
-  chosen: 'Chosen',
+  candidates: 'Partners considered',
+  selected: 'Selected',
   noCandidates: 'No partner offers this leg.',
   days: '{min}–{max} days',
   daysExactly: '{count, plural, one {# day} other {# days}}',
@@ -67,7 +67,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   payment: 'Payment',
   toCollect: 'To collect',
   incoterm: 'Incoterm',
-  shipmentMode: 'By',
+  shipmentMode: 'Transport mode',
   customer: 'Customer',
   batch: 'Batch',
   awb: 'AWB',
@@ -95,7 +95,7 @@ export const orderDetailMessages = defineMessages('order-detail', {
   source_PARTNER: 'by the partner',
   source_SYSTEM: 'by the system',
 
-  cancellationAsked: 'Cancellation asked; the partner holding the parcel answers',
+  cancellationRequested: 'Cancellation requested. The partner that holds the parcel has to answer.',
   cancellationRefused: 'The partner refused the cancellation.',
   notFound: 'No order {code}',
   notFoundText: 'It does not exist, or it is not one of yours.',

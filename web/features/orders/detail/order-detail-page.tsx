@@ -11,14 +11,14 @@ import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/det
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { orderQuery } from './get-order.ts';
-import { MeasurementNotice } from '../reweigh/reweigh-notice.tsx';
-import { OrderMeasurements } from '../reweigh/order-reweighs.tsx';
+import { ReweighNotice } from '../reweigh/reweigh-notice.tsx';
+import { OrderReweighs } from '../reweigh/order-reweighs.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
-import { OrderPace } from '../status/order-pace.tsx';
+import { OrderDelay } from '../status/order-delay.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
 import classes from './detail.module.css';
 import { ItemsTable } from './items-table.tsx';
-import { OrderLabels } from '../label-version/label-versions.tsx';
+import { LabelVersions } from '../label-version/label-versions.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFindings } from './order-findings.tsx';
 import { OrderDuties } from './duties/order-duties.tsx';
@@ -38,7 +38,7 @@ const OrderBag = lazyPart(() => import('../../bagging/index.ts'), 'OrderBag');
 
 const route = getRouteApi('/signed-in/orders/$id');
 
-/** `/orders/{id}` by id or order code. */
+/** `/orders/{id}`: one order, by id or order code. */
 export function OrderDetailPage() {
   const t = useMessages(orderDetailMessages);
   const { id } = route.useParams();
@@ -46,10 +46,10 @@ export function OrderDetailPage() {
   const back = { label: t('orders'), to: '/orders' };
   if (order !== undefined) return <Order order={order} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+  const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
   return (
     <PageFrame title={t('title', { code: id })}>
-      {unknown ? (
+      {isUnknown ? (
         <EmptyState
           title={t('notFound', { code: id })}
           help={t('notFoundText')}
@@ -77,14 +77,14 @@ function Order({ order, back }: OrderProps) {
       status={
         <>
           <OrderStatus status={order.status} />
-          <OrderPace pace={order} />
+          <OrderDelay delay={order} />
         </>
       }
       actions={<OrderActions order={order} />}
       lead={t('yourCode', { code: order.customerOrderCode })}
       notice={
         <>
-          <MeasurementNotice orderId={order.id} />
+          <ReweighNotice orderId={order.id} />
           <OrderNotices order={order} />
           <OrderFindings order={order} />
         </>
@@ -97,14 +97,14 @@ function Order({ order, back }: OrderProps) {
 
 function Main({ order }: Pick<OrderProps, 'order'>) {
   const t = useMessages(orderDetailMessages);
-  // A MAWB carries orders of several customers: its papers are the client's.
+  // A MAWB may carry orders of several customers, so customers do not see its documents.
   const isCustomer = useUser().role.startsWith('CUSTOMER');
   return (
     <>
       <OrderRoute order={order} />
-      <OrderMeasurements orderId={order.id} />
+      <OrderReweighs orderId={order.id} />
       <OrderTimeline order={order} />
-      <OrderLabels order={order} />
+      <LabelVersions order={order} />
       <Section title={t('items')}>
         <ItemsTable items={order.items} />
       </Section>

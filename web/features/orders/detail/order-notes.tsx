@@ -1,11 +1,11 @@
 import type { OrderNote } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { Timeline } from '../../../ui/display/timeline.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 
-/** What the partners of the order were told; nothing where they were told nothing. */
+/** The notes that were sent to the partners of the order; nothing if there are none. */
 export function OrderNotes({ notes }: { readonly notes: readonly OrderNote[] }) {
   const t = useMessages(orderDetailMessages);
   if (notes.length === 0) return null;

@@ -2,29 +2,29 @@ import { Alert } from '@mantine/core';
 import type { OrderDetails } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import { OrderReversal } from '../reversals/order-reversal.tsx';
 import { reversalMessages } from '../reversals/reversal-messages.ts';
 import classes from './detail.module.css';
 
-/** What somebody should know or do about the order before anything else. */
+/** Notices at the top of the page: legs without a partner, cancellation, reversal. */
 export function OrderNotices({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
-  const reversalT = useMessages(reversalMessages);
-  const waiting = order.terminal ? [] : order.legs.filter((leg) => leg.allocation === 'UNALLOCATED');
+  const tReversal = useMessages(reversalMessages);
+  const unallocatedLegs = order.terminal ? [] : order.legs.filter((leg) => leg.allocation === 'UNALLOCATED');
   const { cancellation } = order;
   return (
     <>
-      {waiting.length > 0 && (
+      {unallocatedLegs.length > 0 && (
         <Alert color="yellow" title={t('waiting')} className={classes.notice ?? ''}>
-          {waiting.map((leg) => (
+          {unallocatedLegs.map((leg) => (
             <div key={leg.id}>{leg.reason}</div>
           ))}
         </Alert>
       )}
       {cancellation?.state === 'REQUESTED' && (
-        <Alert color="yellow" title={t('cancellationAsked')} className={classes.notice ?? ''}>
+        <Alert color="yellow" title={t('cancellationRequested')} className={classes.notice ?? ''}>
           {[cancellation.partner?.name, cancellation.reason].filter(Boolean).join(' · ')} ·{' '}
           <RelativeTime at={cancellation.requestedAt} />
         </Alert>
@@ -41,7 +41,7 @@ export function OrderNotices({ order }: { readonly order: OrderDetails }) {
       {order.reverseOf !== null && (
         <Alert color="gray" className={classes.notice ?? ''}>
           <Link to="/orders/$id" params={{ id: order.reverseOf.orderCode }}>
-            {reversalT('reverseOf', { code: order.reverseOf.orderCode })}
+            {tReversal('reverseOf', { code: order.reverseOf.orderCode })}
           </Link>
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
 import { orderDetailMessages } from './order-detail-messages.ts';
 import classes from './detail.module.css';
 import { PartyBlock } from './party-block.tsx';
@@ -9,7 +9,7 @@ interface OrderPartiesProps {
   readonly order: Pick<OrderDetails, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
 }
 
-/** Who sends, who gets, and where else the parcel is fetched from or returned to. */
+/** Consignor and consignee, with the pick-up and return addresses if they differ. */
 export function OrderParties({ order: { consignor, consignee, pickup, returnTo } }: OrderPartiesProps) {
   const t = useMessages(orderDetailMessages);
   return (

@@ -2,13 +2,13 @@ import type { Parcel } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useMessages } from '../../../i18n/messages.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { PlainTable } from '../../../ui/display/plain-table.tsx';
 
 interface ParcelsTableProps {
   readonly parcels: readonly Parcel[];
 }
 
-/** The parcels with weight and edges. */
+/** The parcels with their weights and dimensions. */
 export function ParcelsTable({ parcels }: ParcelsTableProps) {
   const t = useMessages(orderDetailMessages);
   return (
@@ -25,14 +25,14 @@ export function ParcelsTable({ parcels }: ParcelsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {parcels.map((parcel, at) => (
-          <tr key={at}>
-            <td>{t('pieceOf', { number: at + 1, count: parcels.length })}</td>
+        {parcels.map((parcel, index) => (
+          <tr key={index}>
+            <td>{t('pieceOf', { number: index + 1, count: parcels.length })}</td>
             <td data-label={t('gross')} data-figure>
               {formatKilograms(parcel.grossGrams)}
             </td>
             <td data-label={t('dimensions')} data-figure>
-              {edgesOf(parcel) ?? t('notMeasured')}
+              {formatDimensions(parcel) ?? t('notMeasured')}
             </td>
           </tr>
         ))}
@@ -41,8 +41,8 @@ export function ParcelsTable({ parcels }: ParcelsTableProps) {
   );
 }
 
-/** `30.0 × 20.0 × 10.0 cm`; undefined where the parcel has not all three. */
-export function edgesOf({ lengthMm, widthMm, heightMm }: Parcel): string | undefined {
+/** As `30.0 × 20.0 × 10.0 cm`; undefined for a parcel without all three dimensions. */
+export function formatDimensions({ lengthMm, widthMm, heightMm }: Parcel): string | undefined {
   if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return undefined;
   return `${[lengthMm, widthMm, heightMm].map((edge) => (edge / 10).toFixed(1)).join(' × ')} cm`;
 }

@@ -8,7 +8,7 @@ interface PartyBlockProps {
   readonly party: Party;
 }
 
-/** An address as it would stand on a label, with its contact. */
+/** An address as printed on a label, with its contact. */
 export function PartyBlock({ title, party }: PartyBlockProps) {
   const locale = useLocale();
   const place = [party.subdistrict, party.district, party.city, party.province, party.postcode]

@@ -11,27 +11,30 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** What a clerk looks up about an order, in groups; a fact that says nothing is left out. */
+/** The facts of an order in groups; empty facts are left out. */
 export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[] {
   const t = useMessages(orderDetailMessages);
-  const words = useMessages(ordersMessages);
+  const tOrders = useMessages(ordersMessages);
   const { formatDate } = useFormats();
-  const facts = (...given: readonly (Fact | false)[]) => given.filter((fact) => fact !== false);
+  const facts = (...items: readonly (Fact | false)[]) => items.filter((fact) => fact !== false);
   return [
     facts(
-      { label: t('movement'), value: words(`movement_${order.movement}`) },
-      { label: t('serviceLevel'), value: words(`level_${order.serviceLevel}`) },
-      order.shipmentMode !== null && { label: t('shipmentMode'), value: words(`mode_${order.shipmentMode}`) },
+      { label: t('movement'), value: tOrders(`movement_${order.movement}`) },
+      { label: t('serviceLevel'), value: tOrders(`level_${order.serviceLevel}`) },
+      order.shipmentMode !== null && {
+        label: t('shipmentMode'),
+        value: tOrders(`mode_${order.shipmentMode}`),
+      },
       order.incoterm !== null && { label: t('incoterm'), value: order.incoterm },
-      ports(order) !== '' && { label: t('ports'), value: ports(order) },
-      promise() !== '' && { label: t('promised'), value: promise() },
+      formatPorts(order) !== '' && { label: t('ports'), value: formatPorts(order) },
+      formatPromise() !== '' && { label: t('promised'), value: formatPromise() },
     ),
     facts(
       { label: t('weight'), value: formatKilograms(order.grossGrams) },
       { label: t('chargeable'), value: formatKilograms(order.chargeableGrams) },
       { label: t('goodsValue'), value: formatMoney(order.value) },
       { label: t('price'), value: order.price === null ? t('noPrice') : formatMoney(order.price) },
-      { label: t('payment'), value: words(`payment_${order.paymentType}`) },
+      { label: t('payment'), value: tOrders(`payment_${order.paymentType}`) },
       order.cod !== null && { label: t('toCollect'), value: formatMoney(order.cod) },
     ),
     facts(
@@ -48,7 +51,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
     ),
   ];
 
-  function promise(): string {
+  function formatPromise(): string {
     const days = [order.promisedFrom, order.promisedTo]
       .filter((day) => day !== null)
       .map((day) => formatDate(day));
@@ -56,7 +59,7 @@ export function useOrderFacts(order: OrderDetails): readonly (readonly Fact[])[]
   }
 }
 
-function ports({ originPortId, destinationPortId }: OrderDetails): string {
+function formatPorts({ originPortId, destinationPortId }: OrderDetails): string {
   if (originPortId === null && destinationPortId === null) return '';
   return `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`;
 }

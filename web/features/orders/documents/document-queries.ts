@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryIn } from '@portal/contract/core';
+import type { QueryInput } from '@portal/contract/core';
 import {
   attachOrderDocument,
   getMawb,
@@ -14,7 +14,7 @@ import { call } from '../../../api/client.ts';
 
 const KEY = 'documents';
 
-export function mawbsQuery(query: QueryIn<typeof listMawbs>) {
+export function mawbsQuery(query: QueryInput<typeof listMawbs>) {
   return queryOptions({
     queryKey: [KEY, 'mawbs', query],
     queryFn: ({ signal }) => call(listMawbs, { query, signal }),
@@ -57,10 +57,10 @@ export function useAddDocument(owner: DocumentOwner) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ file, category }: { readonly file: File; readonly category: DocumentCategory }) => {
-      const sent = { file, fileName: file.name, fields: { category } };
+      const upload = { file, fileName: file.name, fields: { category } };
       return 'awbNumber' in owner
-        ? (await call(uploadMawbDocument, { params: { id: owner.awbNumber }, ...sent })).value
-        : (await call(attachOrderDocument, { params: { id: owner.orderId }, ...sent })).value;
+        ? (await call(uploadMawbDocument, { params: { id: owner.awbNumber }, ...upload })).value
+        : (await call(attachOrderDocument, { params: { id: owner.orderId }, ...upload })).value;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });

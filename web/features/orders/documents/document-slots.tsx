@@ -18,33 +18,33 @@ interface DocumentSlotsProps {
   readonly documents: readonly StoredDocument[];
 }
 
-const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv';
+const ACCEPTED_FILES = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv';
 
 /** A place for each kind of document: what is there, its versions, and the button that adds one. */
 export function DocumentSlots({ owner, categories, documents }: DocumentSlotsProps) {
   const t = useMessages(documentMessages);
   const { mutate, isPending, variables } = useAddDocument(owner);
-  const [complaint, setComplaint] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const add = (category: DocumentCategory, file: File | null) => {
     if (file === null) return;
     if (file.size > MOST_DOCUMENT_BYTES) {
-      setComplaint(t('tooLarge', { file: file.name, size: formatFileSize(file.size) }));
+      setFileError(t('tooLarge', { file: file.name, size: formatFileSize(file.size) }));
       return;
     }
-    setComplaint(undefined);
+    setFileError(undefined);
     mutate(
       { file, category },
       {
-        onSuccess: ({ version }) => toast(t('kept', { what: t(category), version })),
-        onError: (error) => setComplaint(error instanceof ApiError ? error.problem.error : t('failed')),
+        onSuccess: ({ version }) => toast(t('saved', { what: t(category), version })),
+        onError: (error) => setFileError(error instanceof ApiError ? error.problem.error : t('failed')),
       },
     );
   };
   return (
     <>
-      {complaint !== undefined && (
+      {fileError !== undefined && (
         <Alert color="red" role="alert" mb="md">
-          {complaint}
+          {fileError}
         </Alert>
       )}
       <ul className={classes.slots}>
@@ -56,7 +56,11 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
               <div className={classes.head}>
                 <h3 className={classes.category}>{t(category)}</h3>
                 <Permitted permission="orders.write">
-                  <FileButton accept={ACCEPTED} onChange={(file) => add(category, file)} disabled={isPending}>
+                  <FileButton
+                    accept={ACCEPTED_FILES}
+                    onChange={(file) => add(category, file)}
+                    disabled={isPending}
+                  >
                     {(props) => (
                       <Button
                         {...props}
@@ -73,7 +77,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
                 </Permitted>
               </div>
               {current === undefined ? (
-                <p className={classes.none}>{t('noPapers')}</p>
+                <p className={classes.none}>{t('noDocuments')}</p>
               ) : (
                 <DocumentLine document={current} />
               )}
@@ -97,10 +101,10 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
 /** One version: its file, and who brought it when. */
 export function DocumentLine({
   document,
-  about,
+  context,
 }: {
   readonly document: StoredDocument;
-  readonly about?: string;
+  readonly context?: string;
 }) {
   const t = useMessages(documentMessages);
   const { path, fileName, version, bytes, uploadedBy, uploadedAt } = document;
@@ -112,7 +116,7 @@ export function DocumentLine({
           {fileName}
         </a>
         <span className={classes.none}>
-          {about === undefined ? null : `${about} · `}
+          {context === undefined ? null : `${context} · `}
           {t('version', { version, size: formatFileSize(bytes), by: uploadedBy ?? t('byApi') })} ·{' '}
           <RelativeTime at={uploadedAt} />
         </span>

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
-import { PlainTable } from '../../../ui/plain-table.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { PlainTable } from '../../../ui/display/plain-table.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
 import { documentMessages } from './document-messages.ts';
 import { freightSchedulesQuery } from './document-queries.ts';
 import classes from './documents.module.css';
@@ -22,7 +22,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
           <thead>
             <tr>
               <th scope="col">{t('leg')}</th>
-              <th scope="col">{t('by')}</th>
+              <th scope="col">{t('partner')}</th>
               <th scope="col">{t('departure')}</th>
               <th scope="col">{t('arrival')}</th>
             </tr>
@@ -38,12 +38,20 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
                     </span>
                   )}
                 </th>
-                <td data-label={t('by')}>{leg.partner?.name ?? '–'}</td>
+                <td data-label={t('partner')}>{leg.partner?.name ?? '–'}</td>
                 <td data-label={t('departure')}>
-                  <When at={leg.departedAt} from={leg.departureFrom} to={leg.departureTo} />
+                  <ScheduleTime
+                    actual={leg.departedAt}
+                    plannedFrom={leg.departureFrom}
+                    plannedTo={leg.departureTo}
+                  />
                 </td>
                 <td data-label={t('arrival')}>
-                  <When at={leg.arrivedAt} from={leg.arrivalFrom} to={leg.arrivalTo} />
+                  <ScheduleTime
+                    actual={leg.arrivedAt}
+                    plannedFrom={leg.arrivalFrom}
+                    plannedTo={leg.arrivalTo}
+                  />
                 </td>
               </tr>
             ))}
@@ -54,22 +62,22 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
   );
 }
 
-interface WhenProps {
-  readonly at: string | null;
-  readonly from: string | null;
-  readonly to: string | null;
+interface ScheduleTimeProps {
+  readonly actual: string | null;
+  readonly plannedFrom: string | null;
+  readonly plannedTo: string | null;
 }
 
 /** As it was reported, with the plan under it; the plan alone until then. */
-function When({ at, from, to }: WhenProps) {
+function ScheduleTime({ actual, plannedFrom, plannedTo }: ScheduleTimeProps) {
   const t = useMessages(documentMessages);
   const { formatDate, formatTime } = useFormats();
-  const days = [from, to].filter((day) => day !== null).map((day) => formatDate(day));
+  const days = [plannedFrom, plannedTo].filter((day) => day !== null).map((day) => formatDate(day));
   const plan = [...new Set(days)].join(' – ');
-  if (at === null) return plan === '' ? t('unplanned') : t('planned', { day: plan });
+  if (actual === null) return plan === '' ? t('noSchedule') : t('planned', { day: plan });
   return (
     <span>
-      {formatTime(at)}
+      {formatTime(actual)}
       {plan !== '' && <span className={classes.under}>{t('planned', { day: plan })}</span>}
     </span>
   );

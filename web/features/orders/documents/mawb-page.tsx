@@ -5,9 +5,9 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { ApiError } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-page.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import classes from '../list/orders-list.module.css';
 import { documentMessages } from './document-messages.ts';
 import { mawbQuery } from './document-queries.ts';
@@ -21,12 +21,12 @@ export function MawbPage() {
   const { mawbId } = route.useParams();
   const { data: mawb, error, refetch } = useQuery(mawbQuery(mawbId));
   const back = { label: t('mawbs'), to: '/orders/mawb' };
-  if (mawb !== undefined) return <OneMawb mawb={mawb} back={back} />;
+  if (mawb !== undefined) return <MawbDetails mawb={mawb} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+  const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
   return (
     <PageFrame title={`${t('mawb')} ${mawbId}`}>
-      {unknown ? (
+      {isUnknown ? (
         <EmptyState
           title={t('notFound', { code: mawbId })}
           help={t('notFoundText')}
@@ -39,12 +39,12 @@ export function MawbPage() {
   );
 }
 
-interface OneMawbProps {
+interface MawbDetailsProps {
   readonly mawb: Mawb;
   readonly back: { readonly label: string; readonly to: string };
 }
 
-function OneMawb({ mawb, back }: OneMawbProps) {
+function MawbDetails({ mawb, back }: MawbDetailsProps) {
   const t = useMessages(documentMessages);
   const { formatNumber } = useFormats();
   const { awbNumber, orders, pieces, grossGrams, originPortId, destinationPortId } = mawb;
@@ -54,7 +54,7 @@ function OneMawb({ mawb, back }: OneMawbProps) {
       kind={t('mawb')}
       back={back}
       main={
-        <Section title={t('papers')}>
+        <Section title={t('documents')}>
           <DocumentSlots owner={{ awbNumber }} categories={MAWB_CATEGORIES} documents={mawb.documents} />
         </Section>
       }

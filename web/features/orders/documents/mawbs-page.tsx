@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { QueryIn } from '@portal/contract/core';
+import type { QueryInput } from '@portal/contract/core';
 import { MAWB_SORT_KEYS, type listMawbs, type MawbRow } from '@portal/contract/documents';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Code } from '../../../ui/code.tsx';
+import { Code } from '../../../ui/display/code.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { type Accepts, listQueryOf, pagingAccepts } from '../list/list-query.ts';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { type QueryPatterns, parseListQuery, pagingPatterns } from '../list/list-query.ts';
 import classes from '../list/orders-list.module.css';
 import { documentMessages } from './document-messages.ts';
 import { mawbsQuery } from './document-queries.ts';
 
 const route = getRouteApi('/signed-in/orders/mawb');
 
-const MAWBS_QUERY: Accepts<keyof QueryIn<typeof listMawbs>> = {
-  ...pagingAccepts(MAWB_SORT_KEYS),
+const MAWBS_QUERY_PATTERNS: QueryPatterns<keyof QueryInput<typeof listMawbs>> = {
+  ...pagingPatterns(MAWB_SORT_KEYS),
   search: /^\s*\S(.{0,18}\S)?\s*$/,
 };
 
@@ -26,7 +26,9 @@ export function MawbsPage() {
   const t = useMessages(documentMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const answer = useQuery(mawbsQuery(listQueryOf<QueryIn<typeof listMawbs>>(MAWBS_QUERY, search)));
+  const answer = useQuery(
+    mawbsQuery(parseListQuery<QueryInput<typeof listMawbs>>(MAWBS_QUERY_PATTERNS, search)),
+  );
   return (
     <ListPage<MawbRow>
       title={t('mawbs')}
@@ -38,7 +40,7 @@ export function MawbsPage() {
           resetScroll: false,
         })
       }
-      answer={answer}
+      result={answer}
       rowId={(mawb) => mawb.awbNumber}
       rowLabel={(mawb) => mawb.awbNumber}
       onOpen={({ awbNumber }) => void navigate({ to: '/orders/mawb/$mawbId', params: { mawbId: awbNumber } })}
@@ -73,12 +75,12 @@ function useMawbColumns(): readonly Column<MawbRow>[] {
     },
     {
       key: 'papers',
-      label: t('papers'),
+      label: t('documents'),
       width: 280,
       priority: 1,
       card: 'line',
       render: ({ categories }) =>
-        categories.length === 0 ? t('noPapers') : categories.map((category) => t(category)).join(', '),
+        categories.length === 0 ? t('noDocuments') : categories.map((category) => t(category)).join(', '),
     },
     {
       key: 'route',

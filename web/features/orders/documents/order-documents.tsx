@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { ORDER_DOCUMENT_CATEGORIES } from '@portal/contract/documents';
 import type { OrderDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
 import { documentMessages } from './document-messages.ts';
 import { orderDocumentsQuery } from './document-queries.ts';
 import { DocumentLine, DocumentSlots } from './document-slots.tsx';
@@ -15,10 +15,10 @@ import classes from './documents.module.css';
 export function OrderDocuments({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(documentMessages);
   const { data, error, refetch } = useQuery(orderDocumentsQuery(order.id));
-  const ofMawb = data?.filter(({ awbNumber, current }) => awbNumber !== null && current) ?? [];
+  const mawbDocuments = data?.filter(({ awbNumber, current }) => awbNumber !== null && current) ?? [];
   return (
     <Section
-      title={t('papers')}
+      title={t('documents')}
       aside={
         order.awbNumber === null ? undefined : (
           <Link to="/orders/mawb/$mawbId" params={{ mawbId: order.awbNumber }} className={classes.file}>
@@ -29,11 +29,11 @@ export function OrderDocuments({ order }: { readonly order: OrderDetails }) {
     >
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={96} />}
-      {ofMawb.map((document) => (
+      {mawbDocuments.map((document) => (
         <DocumentLine
           key={document.id}
           document={document}
-          about={`${t(document.category)} ${t('ofMawb', { code: document.awbNumber ?? '' })}`}
+          context={`${t(document.category)} ${t('ofMawb', { code: document.awbNumber ?? '' })}`}
         />
       ))}
       {data !== undefined && (

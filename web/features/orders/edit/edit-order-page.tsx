@@ -4,8 +4,8 @@ import type { OrderDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { orderQuery } from '../detail/get-order.ts';
 import { orderFormMessages } from '../form/order-form-messages.ts';
 import { OrderForm } from '../form/order-form.tsx';
@@ -27,7 +27,7 @@ function EditOrder({ order }: { readonly order: OrderDetails }) {
   const navigate = useNavigate();
   const back = () =>
     void navigate({ to: '/orders/$id', params: { id: order.orderCode }, ignoreBlocker: true });
-  const editing = useEditOrderForm(order, {
+  const editor = useEditOrderForm(order, {
     onSaved: () => {
       toast(t('saved', { code: order.orderCode }));
       back();
@@ -37,28 +37,28 @@ function EditOrder({ order }: { readonly order: OrderDetails }) {
       back();
     },
   });
-  const { form, merged } = editing;
+  const { form, merged } = editor;
   if (!order.actions.includes('edit') && !order.actions.includes('edit-contact'))
     return <PageFrame title={t('editTitle', { code: order.orderCode })}>{t('notEditable')}</PageFrame>;
   return (
     <PageFrame title={t('editTitle', { code: order.orderCode })}>
-      <LeaveGuard dirty={form.dirty && !editing.busy} />
+      <LeaveGuard isDirty={form.isDirty && !editor.isSaving} />
       <OrderForm
         form={form}
-        reach={order.actions.includes('edit') ? 'edit' : 'contact'}
-        submitLabel={editing.busy ? t('saving') : t('save')}
-        busy={editing.busy}
-        onSubmit={editing.submit}
+        scope={order.actions.includes('edit') ? 'edit' : 'contact'}
+        submitLabel={editor.isSaving ? t('saving') : t('save')}
+        isSubmitting={editor.isSaving}
+        onSubmit={editor.submit}
         onDiscard={() => {
-          editing.reset();
+          editor.reset();
           back();
         }}
-        complaints={editing.complaints}
+        complaints={editor.complaints}
         notice={
           merged === undefined ? (
-            <DraftNotice restored={form.restored} onDiscard={editing.reset} />
+            <DraftNotice isRestored={form.isRestored} onDiscard={editor.reset} />
           ) : (
-            <StaleNotice merged={merged} onKeep={editing.keepMine} onTake={editing.takeTheirs} />
+            <StaleNotice merged={merged} onKeepLocal={editor.keepLocal} onTakeRemote={editor.takeRemote} />
           )
         }
       />

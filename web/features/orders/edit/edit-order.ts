@@ -11,7 +11,7 @@ export function useEditOrder(id: string) {
       (await call(editOrder, { params: { id }, body: patch, version })).value,
     onSuccess: async (order: OrderDetails) => {
       await queries.invalidateQueries({ queryKey: orderKeys.all });
-      queries.setQueryData(orderKeys.one(id), order);
+      queries.setQueryData(orderKeys.detail(id), order);
     },
   });
 }

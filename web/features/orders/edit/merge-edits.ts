@@ -1,30 +1,37 @@
-import { same } from '../../../ui/form/faults/same.ts';
+import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
 
 /** Two people's edits of one thing, brought together. */
-export interface Merged<V> {
+export interface MergedEdits<V> {
   /** Both people's changes; where they clash, what I typed. */
-  readonly mine: V;
+  readonly preferLocal: V;
   /** Both people's changes; where they clash, what the other saved. */
-  readonly theirs: V;
+  readonly preferRemote: V;
   /** Fields both changed, to different values. */
-  readonly clashes: readonly string[];
+  readonly conflicts: readonly string[];
   /** Fields only the other changed. */
-  readonly taken: readonly string[];
+  readonly mergedFields: readonly string[];
 }
 
 /** Merges what I changed since `base` into what another saved meanwhile, field by field. */
-export function mergeEdits<V extends object>(base: V, mine: V, theirs: V): Merged<V> {
-  const was = new Map<string, unknown>(Object.entries(base));
-  const saved = new Map<string, unknown>(Object.entries(theirs));
-  const typed = Object.entries(mine).filter(([key, value]) => !same(value, was.get(key)));
-  const changedByThem = [...saved].filter(([key, value]) => !same(value, was.get(key))).map(([key]) => key);
-  const clashes = typed
-    .filter(([key, value]) => changedByThem.includes(key) && !same(value, saved.get(key)))
+export function mergeEdits<V extends object>(base: V, preferLocal: V, preferRemote: V): MergedEdits<V> {
+  const baseValues = new Map<string, unknown>(Object.entries(base));
+  const remoteValues = new Map<string, unknown>(Object.entries(preferRemote));
+  const localChanges = Object.entries(preferLocal).filter(
+    ([key, value]) => !isDeepEqual(value, baseValues.get(key)),
+  );
+  const remoteFields = [...remoteValues]
+    .filter(([key, value]) => !isDeepEqual(value, baseValues.get(key)))
+    .map(([key]) => key);
+  const conflicts = localChanges
+    .filter(([key, value]) => remoteFields.includes(key) && !isDeepEqual(value, remoteValues.get(key)))
     .map(([key]) => key);
   return {
-    mine: { ...theirs, ...Object.fromEntries(typed) },
-    theirs: { ...theirs, ...Object.fromEntries(typed.filter(([key]) => !clashes.includes(key))) },
-    clashes,
-    taken: changedByThem.filter((key) => !clashes.includes(key)),
+    preferLocal: { ...preferRemote, ...Object.fromEntries(localChanges) },
+    preferRemote: {
+      ...preferRemote,
+      ...Object.fromEntries(localChanges.filter(([key]) => !conflicts.includes(key))),
+    },
+    conflicts,
+    mergedFields: remoteFields.filter((key) => !conflicts.includes(key)),
   };
 }

@@ -6,35 +6,35 @@ import { useMay } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import type { Permission } from '@portal/contract/auth';
 import type { ExportFormat } from '@portal/contract/orders';
-import { useExportFormats } from '../print-labels/file-formats.ts';
+import { useExportFormats } from './use-export-formats.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import classes from '../list/orders-list.module.css';
 
 interface ExportMenuProps {
   readonly permission: Permission;
-  /** Undefined while the list is still on its way: the button keeps its place. */
+  /** Undefined while the list loads: the button is then shown disabled. */
   readonly count: number | undefined;
   readonly onExport: (format: ExportFormat) => void;
 }
 
-/** Everything the filter shows, as a spreadsheet. */
+/** Exports all rows that match the filter as a spreadsheet. */
 export function ExportMenu({ permission, count, onExport }: ExportMenuProps) {
   const t = useMessages(ordersMessages);
   const { ok } = useMay(permission);
   const formats = useExportFormats();
-  const offered = ok && count !== undefined && count > 0;
+  const isEnabled = ok && count !== undefined && count > 0;
   const commands = useMemo(
     (): readonly Command[] =>
-      offered
+      isEnabled
         ? formats.map(({ value, label }) => ({
             id: `orders-export-${value}`,
-            label: `${t('exportShown')}: ${label}`,
+            label: `${t('exportFiltered')}: ${label}`,
             group: 'action',
             run: () => onExport(value),
           }))
         : [],
-    [offered, formats, t, onExport],
+    [isEnabled, formats, t, onExport],
   );
   useCommands(commands);
   if (!ok || count === 0) return null;
@@ -43,17 +43,17 @@ export function ExportMenu({ permission, count, onExport }: ExportMenuProps) {
       target={
         <Button
           variant="default"
-          aria-label={t('exportShown')}
+          aria-label={t('exportFiltered')}
           className={classes.export ?? ''}
-          disabled={!offered}
+          disabled={!isEnabled}
         >
           <IconDownload size={16} aria-hidden />
           <span className={classes.exportText}>{t('export')}</span>
         </Button>
       }
       entries={() => [
-        { kind: 'words', key: 'what', label: t('exportShown') },
-        ...commands.map(({ id, run }, at) => ({ key: id, label: formats[at]?.label ?? id, run })),
+        { kind: 'heading', key: 'heading', label: t('exportFiltered') },
+        ...commands.map(({ id, run }, index) => ({ key: id, label: formats[index]?.label ?? id, run })),
       ]}
     />
   );

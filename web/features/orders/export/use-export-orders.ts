@@ -2,39 +2,41 @@ import type { ExportFormat } from '@portal/contract/orders';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { fetchExport } from './export-orders.ts';
-import type { WantedOrders } from '../order-selection.ts';
+import type { OrderSelection } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
-import { inTray, wasStopped } from '../../../ui/jobs/run-in-tray.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { runInTray, isAbortError } from '../../../ui/jobs/run-in-tray.ts';
+import { saveFile } from '../../../ui/browser/save-file.ts';
 
-interface Export {
-  readonly wanted: WantedOrders;
+interface ExportRequest {
+  readonly selection: OrderSelection;
   readonly format: ExportFormat;
 }
 
-/** Orders as a spreadsheet into the browser's downloads; the tray shows it while it comes, and stops it. */
+/** Downloads orders as a spreadsheet. The jobs tray shows the download and can cancel it. */
 export function useExportOrders() {
-  return useSaveExport(({ wanted, format }: Export, signal) => fetchExport(wanted, format, signal));
+  return useDownloadExport(({ selection, format }: ExportRequest, signal) =>
+    fetchExport(selection, format, signal),
+  );
 }
 
-/** Fetches a file of orders under the tray's eye, and saves it. */
-export function useSaveExport<Asked>(
+/** Downloads a file of `fetchFile`. The jobs tray shows the download and can cancel it. */
+export function useDownloadExport<Request>(
   fetchFile: (
-    asked: Asked,
+    request: Request,
     signal: AbortSignal,
   ) => Promise<{ readonly blob: Blob; readonly fileName: string }>,
 ) {
   const t = useMessages(ordersMessages);
   const { mutate } = useMutation({
-    mutationFn: (asked: Asked) => inTray(t('exporting'), (signal) => fetchFile(asked, signal)),
+    mutationFn: (request: Request) => runInTray(t('exporting'), (signal) => fetchFile(request, signal)),
     onSuccess: ({ blob, fileName }) => {
       saveFile(blob, fileName);
       toast(t('exported'));
     },
     onError: (error) => {
-      if (!wasStopped(error)) toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+      if (!isAbortError(error)) toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
     },
   });
   return mutate;

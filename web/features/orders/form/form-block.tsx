@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { tip } from '../../../ui/tip.ts';
+import { tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import classes from './order-form.module.css';
 
 interface FormSectionProps {
@@ -39,7 +39,7 @@ export function FormBlock({ title, removeLabel, onRemove, children }: FormBlockP
             variant="subtle"
             color="gray"
             aria-label={removeLabel}
-            {...tip(removeLabel)}
+            {...tooltip(removeLabel)}
             onClick={onRemove}
           >
             <IconTrash size={16} />

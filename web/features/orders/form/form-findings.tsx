@@ -1,5 +1,5 @@
 import { orderItem } from '@portal/contract/orders';
-import { checkItem, weighed } from '@portal/contract/preflight';
+import { checkItem, rateFinding } from '@portal/contract/preflight';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FindingsAlert, preflightBasisQuery } from '../../preflight/index.ts';
@@ -16,7 +16,9 @@ export function FormFindings({ values }: { readonly values: OrderFormValues }) {
   const findings = items.flatMap((item, index) => {
     const parsed = orderItem.safeParse(itemToWire(item));
     if (!parsed.success) return [];
-    return checkItem(parsed.data, index, lane, basis).map((found) => weighed(found, basis.severities));
+    return checkItem(parsed.data, index, lane, basis).map((finding) =>
+      rateFinding(finding, basis.severities),
+    );
   });
   return <FindingsAlert findings={findings} />;
 }

@@ -11,12 +11,12 @@ import type { OrderFormProps } from './order-form-props.ts';
 
 /** What the order comes to so far, with the button that sends it; always in sight. */
 export function FormSummary(props: OrderFormProps) {
-  const { form, submitLabel, busy, onDiscard } = props;
+  const { form, submitLabel, isSubmitting: busy, onDiscard } = props;
   const t = useMessages(orderFormMessages);
   const words = useMessages(orderDetailMessages);
   const locale = useLocale();
-  const { values, faults } = form;
-  const wrong = Object.keys(faults).length;
+  const { values, fieldErrors: faults } = form;
+  const errorCount = Object.keys(faults).length;
   const lane = [values.consignor.country, values.consignee.country]
     .filter((code) => code !== '')
     .map((code) => countryName(code, locale));
@@ -33,16 +33,16 @@ export function FormSummary(props: OrderFormProps) {
         </div>
         <div>
           <dt>{words('weight')}</dt>
-          <dd>{formatKilograms(totalGrams(values))}</dd>
+          <dd>{formatKilograms(sumGrams(values))}</dd>
         </div>
         <div>
           <dt>{words('goodsValue')}</dt>
-          <dd>{goodsValue(values)}</dd>
+          <dd>{formatGoodsValue(values)}</dd>
         </div>
       </dl>
-      {wrong > 0 && (
+      {errorCount > 0 && (
         <Text size="sm" c="var(--mantine-color-error)" role="status">
-          {t('checkFields', { count: wrong })}
+          {t('checkFields', { count: errorCount })}
         </Text>
       )}
       <Group gap="xs" grow preventGrowOverflow={false}>
@@ -59,11 +59,11 @@ export function FormSummary(props: OrderFormProps) {
   );
 }
 
-function totalGrams(values: OrderFormValues): number {
+function sumGrams(values: OrderFormValues): number {
   return values.parcels.reduce((sum, parcel) => sum + (parcel.grossGrams ?? 0), 0);
 }
 
-function goodsValue(values: OrderFormValues): string {
+function formatGoodsValue(values: OrderFormValues): string {
   const amounts = values.items.flatMap((item) =>
     item.unitValueMinor === null || item.quantity === null
       ? []

@@ -6,16 +6,16 @@ import { CountrySelect } from '../../../ui/form/code-select.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useCountries, useCurrencies } from '../../reference-data/index.ts';
 import { FormBlock } from './form-block.tsx';
-import type { Faults } from '../../../ui/form/faults/faults.ts';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import { emptyItem, type ItemValues } from './order-form-values.ts';
-import { useFieldProps } from '../../../ui/form/faults/use-field-props.ts';
+import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 
 export interface ItemFieldsProps {
   readonly value: readonly ItemValues[];
   readonly onChange: (value: readonly ItemValues[]) => void;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
 }
 
 /** One block an item, as customs will read it. A further item starts in the currency of the one before. */
@@ -56,7 +56,7 @@ interface ItemBlockProps {
   readonly part: string;
   readonly value: ItemValues;
   readonly onChange: (value: ItemValues) => void;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
 }
 
 function ItemBlock({ part, value, onChange, faults }: ItemBlockProps) {
@@ -106,7 +106,7 @@ function ItemBlock({ part, value, onChange, faults }: ItemBlockProps) {
           clearable
           data={[...ORDER_CATEGORIES]}
           value={value.category || null}
-          onChange={(category) => set({ category: categoryOf(category) })}
+          onChange={(category) => set({ category: parseCategory(category) })}
         />
         <TextInput
           {...field('hsCode')}
@@ -138,6 +138,6 @@ function ItemBlock({ part, value, onChange, faults }: ItemBlockProps) {
   );
 }
 
-function categoryOf(chosen: string | null): OrderCategory | '' {
-  return ORDER_CATEGORIES.find((category) => category === chosen) ?? '';
+function parseCategory(value: string | null): OrderCategory | '' {
+  return ORDER_CATEGORIES.find((category) => category === value) ?? '';
 }

@@ -1,27 +1,27 @@
 import type { Problem } from '@portal/contract/core';
 import { orderInput } from '@portal/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { check, faultsOfProblem, faultsUnder } from '../../../ui/form/faults/faults.ts';
+import { validate, toFieldErrors, selectFieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import { emptyOrderForm } from './order-form-values.ts';
 import { formToInput } from './order-form-wire.ts';
 
 function faultsOf(given: unknown) {
-  const result = check(orderInput, given, ORDER_FIELDS);
-  return 'faults' in result ? result.faults : {};
+  const result = validate(orderInput, given, ORDER_FIELDS);
+  return 'fieldErrors' in result ? result.fieldErrors : {};
 }
 
 describe('faults of an order form', () => {
   it('say what is missing at the fields a clerk sees', () => {
     const faults = faultsOf(formToInput(emptyOrderForm()));
     expect(faults).toMatchObject({
-      customerOrderCode: { says: 'missing' },
-      'consignor.name': { says: 'missing' },
-      'consignor.country': { says: 'missing' },
-      'consignee.addressLine1': { says: 'missing' },
-      'parcels.0.grossGrams': { says: 'missing' },
-      'items.0.description': { says: 'missing' },
-      'items.0.unitValueMinor': { says: 'missing' },
+      customerOrderCode: { code: 'missing' },
+      'consignor.name': { code: 'missing' },
+      'consignor.country': { code: 'missing' },
+      'consignee.addressLine1': { code: 'missing' },
+      'parcels.0.grossGrams': { code: 'missing' },
+      'items.0.description': { code: 'missing' },
+      'items.0.unitValueMinor': { code: 'missing' },
     });
     expect(faults).not.toHaveProperty('originCountry');
   });
@@ -41,21 +41,21 @@ describe('faults of an order form', () => {
       ],
     });
     expect(faults).toEqual({
-      customerOrderCode: { says: 'tooLong', limit: 60 },
-      'consignor.country': { says: 'country' },
-      'consignor.email': { says: 'email' },
-      originPortId: { says: 'port' },
-      'parcels.0.grossGrams': { says: 'tooLittle', limit: 1 },
-      'items.0.hsCode': { says: 'hsCode' },
+      customerOrderCode: { code: 'tooLong', limit: 60 },
+      'consignor.country': { code: 'country' },
+      'consignor.email': { code: 'email' },
+      originPortId: { code: 'port' },
+      'parcels.0.grossGrams': { code: 'tooLittle', limit: 1 },
+      'items.0.hsCode': { code: 'hsCode' },
     });
   });
 
   it('can be read from one part of the form', () => {
     const faults = {
-      'items.0.sku': { says: 'tooLong', limit: 100 },
-      'items.01': { says: 'missing' },
+      'items.0.sku': { code: 'tooLong', limit: 100 },
+      'items.01': { code: 'missing' },
     } as const;
-    expect(faultsUnder(faults, 'items.0')).toEqual({ sku: { says: 'tooLong', limit: 100 } });
+    expect(selectFieldErrors(faults, 'items.0')).toEqual({ sku: { code: 'tooLong', limit: 100 } });
   });
 });
 
@@ -76,17 +76,17 @@ describe('faults the server found', () => {
   };
 
   it('stand at the fields they name; the rest is said above the form', () => {
-    expect(faultsOfProblem(problem, ORDER_FIELDS)).toEqual({
+    expect(toFieldErrors(problem, ORDER_FIELDS)).toEqual({
       faults: {
-        'consignee.country': { says: 'server', words: 'is not served' },
-        'items.1.hsCode': { says: 'server', words: 'is not known' },
+        'consignee.country': { code: 'server', message: 'is not served' },
+        'items.1.hsCode': { code: 'server', message: 'is not known' },
       },
       rest: ['connection: ended'],
     });
   });
 
   it('are the sentence itself when no field is named', () => {
-    expect(faultsOfProblem({ ...problem, ErrorDetails: [] }, ORDER_FIELDS)).toEqual({
+    expect(toFieldErrors({ ...problem, ErrorDetails: [] }, ORDER_FIELDS)).toEqual({
       faults: {},
       rest: ['Two things are wrong'],
     });

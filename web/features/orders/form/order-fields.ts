@@ -1,7 +1,7 @@
-import type { FieldMap } from '../../../ui/form/faults/faults.ts';
+import type { FieldMap } from '../../../ui/form/errors/field-errors.ts';
 
 /** Where the form's field stands that the contract knows by another path. */
-const SHOWN_AT: readonly (readonly [RegExp, string])[] = [
+const FORM_PATHS: readonly (readonly [RegExp, string])[] = [
   [/^originCountry$/, 'consignor.country'],
   [/^destinationCountry$/, 'consignee.country'],
   [/^cod(\.amountMinor)?$/, 'codMinor'],
@@ -16,9 +16,10 @@ const FIELD_PATH =
 
 /** The fields of the order form. */
 export const ORDER_FIELDS: FieldMap = {
-  shownAt: (path) => {
-    for (const [known, shown] of SHOWN_AT) if (known.test(path)) return path.replace(known, shown);
+  toFormPath: (path) => {
+    for (const [contractPath, formPath] of FORM_PATHS)
+      if (contractPath.test(path)) return path.replace(contractPath, formPath);
     return path;
   },
-  has: (path) => FIELD_PATH.test(path),
+  hasField: (path) => FIELD_PATH.test(path),
 };

@@ -13,7 +13,8 @@ export const orderFormMessages = defineMessages('order-form', {
   saved: '{code} is saved',
   nothingChanged: 'Nothing has changed.',
   checkFields: '{count, plural, one {One field needs} other {# fields need}} your attention',
-  contactOnly: 'The parcel is under way. Only the consignee’s contact may still change; the partner is told.',
+  contactOnly:
+    'The parcel is in transit. Only the consignee’s contact can still change; the partner is informed.',
   notEditable: 'This order can no longer be changed.',
 
   summary: 'Summary',
@@ -30,7 +31,7 @@ export const orderFormMessages = defineMessages('order-form', {
   kind: 'What is sent',
   kind_PARCEL: 'A parcel',
   kind_B2B: 'Freight (B2B)',
-  movementNow: '{movement}, from the two addresses',
+  derivedMovement: '{movement}, derived from the two addresses',
   serviceLevel: 'Service level',
   paymentType: 'Payment',
   cod: 'Amount to collect',
@@ -53,8 +54,8 @@ export const orderFormMessages = defineMessages('order-form', {
   noteHelp: 'Sent with the change of contact.',
 
   countryFixed: 'The country decides the route. To send elsewhere, cancel this order and create another.',
-  addPickup: 'Pick up somewhere else',
-  addReturn: 'Return somewhere else',
+  addPickup: 'Add a pick-up address',
+  addReturn: 'Add a return address',
   removeAddress: 'Remove this address',
   pickup: 'Picked up at',
   returnTo: 'Returned to',
@@ -82,10 +83,10 @@ export const orderFormMessages = defineMessages('order-form', {
   removeItem: 'Remove item {number}',
 
   staleTitle: 'Someone else saved this order meanwhile',
-  staleMerged: 'They changed {fields}. That is now in the form beside your changes; look it over and save.',
-  staleClash: 'You both changed {fields}. The form shows yours.',
-  staleKeepMine: 'Keep mine',
-  staleTakeTheirs: 'Take theirs',
+  staleMerged: 'They changed {fields}. Their changes are now in the form with yours. Review and save.',
+  staleConflict: 'You both changed {fields}. The form shows yours.',
+  staleKeepLocal: 'Keep mine',
+  staleTakeRemote: 'Take theirs',
 
   changed_consignor: 'the sender',
   changed_consignee: 'the consignee',

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { OrderFormValues } from './order-form-values.ts';
-import type { FormState } from '../../../ui/form/faults/use-form-state.ts';
+import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
 
 /** How much of an order may still be typed: all of a new one, what an edit may change, or the contact alone. */
-export type FormReach = 'new' | 'edit' | 'contact';
+export type FormScope = 'new' | 'edit' | 'contact';
 
 export interface OrderFormProps {
   readonly form: FormState<OrderFormValues>;
-  readonly reach: FormReach;
+  readonly scope: FormScope;
   readonly submitLabel: string;
-  readonly busy: boolean;
+  readonly isSubmitting: boolean;
   readonly onSubmit: () => void;
   readonly onDiscard: () => void;
   /** What was wrong beyond the fields, in the server's words. */

@@ -144,7 +144,7 @@ export function orderToValues(order: OrderDetails): OrderFormValues {
   };
 }
 
-export function movementOf(values: Pick<OrderFormValues, 'kind' | 'consignor' | 'consignee'>): Movement {
+export function deriveMovement(values: Pick<OrderFormValues, 'kind' | 'consignor' | 'consignee'>): Movement {
   if (values.kind === 'B2B') return 'B2B';
   return values.consignor.country !== '' && values.consignor.country === values.consignee.country
     ? 'DOMESTIC'

@@ -1,6 +1,6 @@
 import { orderInput, orderPatch } from '@portal/contract/orders';
 import { describe, expect, it } from 'vitest';
-import { check } from '../../../ui/form/faults/faults.ts';
+import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { EMPTY_PARTY } from '../../address-book/index.ts';
 import { ORDER_FIELDS } from './order-fields.ts';
 import { emptyOrderForm, type OrderFormValues } from './order-form-values.ts';
@@ -29,7 +29,7 @@ const filledForm: OrderFormValues = {
 
 describe('a filled form as an order', () => {
   it('passes the contract, trimmed, with the countries and the movement taken from the addresses', () => {
-    const result = check(orderInput, formToInput(filledForm), ORDER_FIELDS);
+    const result = validate(orderInput, formToInput(filledForm), ORDER_FIELDS);
     expect(result).toMatchObject({
       value: {
         customerOrderCode: 'WEB-1001',
@@ -49,10 +49,10 @@ describe('a filled form as an order', () => {
 
   it('asks for the amount of a cash-on-delivery order, and drops it when prepaid', () => {
     const cod: OrderFormValues = { ...filledForm, paymentType: 'cod' };
-    expect(check(orderInput, formToInput(cod), ORDER_FIELDS)).toEqual({
-      faults: { codMinor: { says: 'missing' } },
+    expect(validate(orderInput, formToInput(cod), ORDER_FIELDS)).toEqual({
+      faults: { codMinor: { code: 'missing' } },
     });
-    expect(check(orderInput, formToInput({ ...cod, codMinor: 990 }), ORDER_FIELDS)).toMatchObject({
+    expect(validate(orderInput, formToInput({ ...cod, codMinor: 990 }), ORDER_FIELDS)).toMatchObject({
       value: { cod: { amountMinor: 990, currency: 'SGD' } },
     });
     expect(formToInput({ ...cod, paymentType: 'prepaid', codMinor: 990 })).not.toHaveProperty('cod');
@@ -74,7 +74,7 @@ describe('the patch of an edited form', () => {
     };
     const patch = formToPatch(before, after);
     expect(Object.keys(patch).sort()).toEqual(['consignee', 'note', 'remarks']);
-    expect(check(orderPatch, patch, ORDER_FIELDS)).toMatchObject({
+    expect(validate(orderPatch, patch, ORDER_FIELDS)).toMatchObject({
       value: { remarks: null, note: 'New number' },
     });
   });

@@ -1,42 +1,47 @@
-import { movementOf, type ItemValues, type OrderFormValues, type ParcelValues } from './order-form-values.ts';
+import {
+  deriveMovement,
+  type ItemValues,
+  type OrderFormValues,
+  type ParcelValues,
+} from './order-form-values.ts';
 import { partyToWire } from '../../address-book/index.ts';
-import { same } from '../../../ui/form/faults/same.ts';
+import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type WireValues = Readonly<Record<string, unknown>>;
 
 /** Leaves out what was not filled in: the schema then says "is missing" only where something must stand. */
-function filled(values: Given): Given {
+function omitEmpty(values: WireValues): WireValues {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   );
 }
 
-function parcelToWire(parcel: ParcelValues): Given {
-  return filled({ ...parcel });
+function parcelToWire(parcel: ParcelValues): WireValues {
+  return omitEmpty({ ...parcel });
 }
 
 /** An item as the contract has it, without what was not filled in. */
-export function itemToWire({ unitValueMinor, currency, ...rest }: ItemValues): Given {
-  return filled({
+export function itemToWire({ unitValueMinor, currency, ...rest }: ItemValues): WireValues {
+  return omitEmpty({
     ...rest,
     description: rest.description.trim(),
     sku: rest.sku.trim(),
     hsCode: rest.hsCode.replaceAll(/[\s.]/g, ''),
-    unitValue: filled({ amountMinor: unitValueMinor, currency }),
+    unitValue: omitEmpty({ amountMinor: unitValueMinor, currency }),
   });
 }
 
-function codToWire(values: OrderFormValues): Given | null {
+function codToWire(values: OrderFormValues): WireValues | null {
   return values.paymentType === 'cod'
-    ? filled({ amountMinor: values.codMinor, currency: values.codCurrency })
+    ? omitEmpty({ amountMinor: values.codMinor, currency: values.codCurrency })
     : null;
 }
 
 /** The form as a new order; what the schema then finds wrong has the same paths as the form's fields. */
-export function formToInput(values: OrderFormValues): Given {
-  return filled({
+export function formToInput(values: OrderFormValues): WireValues {
+  return omitEmpty({
     customerOrderCode: values.customerOrderCode.trim(),
-    movement: movementOf(values),
+    movement: deriveMovement(values),
     serviceLevel: values.serviceLevel,
     paymentType: values.paymentType,
     cod: codToWire(values),
@@ -59,7 +64,7 @@ export function formToInput(values: OrderFormValues): Given {
 }
 
 /** Every field a patch can carry, as the form has it: null where the form is empty. */
-function formToPatchFields(values: OrderFormValues): Given {
+function formToPatchFields(values: OrderFormValues): WireValues {
   return {
     consignee: partyToWire(values.consignee),
     consignor: partyToWire(values.consignor),
@@ -78,9 +83,11 @@ function formToPatchFields(values: OrderFormValues): Given {
 }
 
 /** Only what differs between two states of the form; absent keeps, null clears, a value sets. */
-export function formToPatch(before: OrderFormValues, after: OrderFormValues): Given {
-  const was = formToPatchFields(before);
-  const changed = Object.entries(formToPatchFields(after)).filter(([key, value]) => !same(value, was[key]));
+export function formToPatch(before: OrderFormValues, after: OrderFormValues): WireValues {
+  const previous = formToPatchFields(before);
+  const changed = Object.entries(formToPatchFields(after)).filter(
+    ([key, value]) => !isDeepEqual(value, previous[key]),
+  );
   const note = after.note.trim();
   return { ...Object.fromEntries(changed), ...(note !== '' && changed.length > 0 ? { note } : {}) };
 }

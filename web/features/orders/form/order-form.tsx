@@ -9,20 +9,20 @@ import { FormSummary } from './form-summary.tsx';
 import { ItemFields } from './item-fields.tsx';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
-import type { FormReach, OrderFormProps } from './order-form-props.ts';
-import { movementOf, type OrderFormValues } from './order-form-values.ts';
+import type { FormScope, OrderFormProps } from './order-form-props.ts';
+import { deriveMovement, type OrderFormValues } from './order-form-values.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 import { OptionalParty, PartySection } from './party-section.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { useFieldProps } from '../../../ui/form/faults/use-field-props.ts';
-import type { FormState } from '../../../ui/form/faults/use-form-state.ts';
+import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
+import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
 
 /** Has something to say only once an item stands there. */
 const FormFindings = lazyPart(() => import('./form-findings.tsx'), 'FormFindings');
 
 /** The order form: shows and collects; what it means is decided by the hooks around it. */
 export function OrderForm(props: OrderFormProps) {
-  const { form, reach, onSubmit, complaints, notice } = props;
+  const { form, scope: reach, onSubmit, complaints, notice } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -49,12 +49,12 @@ interface SectionsProps {
   readonly form: FormState<OrderFormValues>;
 }
 
-function AllSections({ form, reach }: SectionsProps & { readonly reach: FormReach }) {
-  const { values, set, faults } = form;
+function AllSections({ form, reach }: SectionsProps & { readonly reach: FormScope }) {
+  const { values, setFields: set, fieldErrors: faults } = form;
   const t = useMessages(orderFormMessages);
   const words = useMessages(ordersMessages);
   const field = useFieldProps(faults);
-  const fixed = reach !== 'new';
+  const isExisting = reach !== 'new';
   return (
     <>
       <FormSection title={t('sectionOrder')}>
@@ -64,7 +64,7 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormReac
           description={t('customerOrderCodeHelp')}
           required
           maxLength={60}
-          disabled={fixed}
+          disabled={isExisting}
           value={values.customerOrderCode}
           onChange={(event) => set({ customerOrderCode: event.currentTarget.value })}
         />
@@ -73,14 +73,14 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormReac
           <SegmentedControl<OrderFormValues['kind']>
             aria-labelledby="order-kind"
             fullWidth
-            disabled={fixed}
+            disabled={isExisting}
             data={(['PARCEL', 'B2B'] as const).map((kind) => ({ value: kind, label: t(`kind_${kind}`) }))}
             value={values.kind}
             onChange={(kind) => set({ kind })}
           />
           {values.consignor.country !== '' && values.consignee.country !== '' && (
             <span className={classes.derived}>
-              {t('movementNow', { movement: words(`movement_${movementOf(values)}`) })}
+              {t('derivedMovement', { movement: words(`movement_${deriveMovement(values)}`) })}
             </span>
           )}
         </div>
@@ -92,7 +92,7 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormReac
           value={values.consignor}
           onChange={(consignor) => set({ consignor })}
           faults={faults}
-          countryFixed={fixed ? t('countryFixed') : undefined}
+          countryFixed={isExisting ? t('countryFixed') : undefined}
         />
       </FormSection>
       <FormSection title={t('sectionTo')}>
@@ -102,7 +102,7 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormReac
           value={values.consignee}
           onChange={(consignee) => set({ consignee })}
           faults={faults}
-          countryFixed={fixed ? t('countryFixed') : undefined}
+          countryFixed={isExisting ? t('countryFixed') : undefined}
         />
       </FormSection>
       <FormSection title={t('sectionParcels')}>
@@ -115,7 +115,7 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormReac
         </Suspense>
       </FormSection>
       <FormSection title={t('sectionService')}>
-        <ServiceFields values={values} set={set} faults={faults} entryFixed={fixed} />
+        <ServiceFields values={values} set={set} faults={faults} isRouteFixed={isExisting} />
       </FormSection>
       <FormSection title={t('sectionMore')}>
         <OptionalParty
@@ -136,7 +136,7 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormReac
 }
 
 function ContactSections({ form }: SectionsProps) {
-  const { values, set, faults } = form;
+  const { values, setFields: set, fieldErrors: faults } = form;
   const t = useMessages(orderFormMessages);
   const field = useFieldProps(faults);
   return (

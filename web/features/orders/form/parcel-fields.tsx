@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
-import { WeightInput } from '../../../ui/form/weight-input.tsx';
+import { WeightInput } from '../../../ui/form/quantity-input.tsx';
 import { FormBlock } from './form-block.tsx';
-import type { Faults } from '../../../ui/form/faults/faults.ts';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import { EMPTY_PARCEL, type ParcelValues } from './order-form-values.ts';
-import { useFieldProps } from '../../../ui/form/faults/use-field-props.ts';
+import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 
 export interface ParcelFieldsProps {
   readonly value: readonly ParcelValues[];
   readonly onChange: (value: readonly ParcelValues[]) => void;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
 }
 
 /** One line a parcel: weight, and its edges where they are known. */

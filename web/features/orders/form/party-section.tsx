@@ -11,7 +11,7 @@ import {
   type PartyValues,
 } from '../../address-book/index.ts';
 import { FormBlock } from './form-block.tsx';
-import type { Faults } from '../../../ui/form/faults/faults.ts';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import { orderFormMessages } from './order-form-messages.ts';
 
 export type PartySectionProps = PartyFieldsProps & { readonly kind: AddressKind };
@@ -42,7 +42,7 @@ interface OptionalPartyProps {
   readonly part: 'pickup' | 'returnTo';
   readonly value: PartyValues | null;
   readonly onChange: (value: PartyValues | null) => void;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
 }
 
 /** An address most orders do not have: a button until somebody asks for it. */

@@ -5,24 +5,24 @@ import { PortSelect } from '../../../ui/form/code-select.tsx';
 import { MoneyInput } from '../../../ui/form/money-input.tsx';
 import { useCurrencies, usePorts } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
-import type { Faults } from '../../../ui/form/faults/faults.ts';
+import type { FieldErrors } from '../../../ui/form/errors/field-errors.ts';
 import classes from './order-form.module.css';
 import { orderFormMessages } from './order-form-messages.ts';
 import type { OrderFormValues } from './order-form-values.ts';
-import { useFieldProps } from '../../../ui/form/faults/use-field-props.ts';
+import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 
 export interface ServiceFieldsProps {
   readonly values: OrderFormValues;
   readonly set: (change: Partial<OrderFormValues>) => void;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
   /** How it enters and leaves the network is settled when the order is created. */
-  readonly entryFixed: boolean;
+  readonly isRouteFixed: boolean;
 }
 
 const FIRST_LEGS = ['', 'FIRST_MILE', 'PICKUP', 'DROPOFF'] as const;
 
 /** Service level, payment, ports and how the order enters and leaves the network. */
-export function ServiceFields({ values, set, faults, entryFixed }: ServiceFieldsProps) {
+export function ServiceFields({ values, set, faults, isRouteFixed }: ServiceFieldsProps) {
   const t = useMessages(orderFormMessages);
   const words = useMessages(ordersMessages);
   const currencies = useCurrencies();
@@ -72,7 +72,7 @@ export function ServiceFields({ values, set, faults, entryFixed }: ServiceFields
         clearable
         data={INCOTERMS.map((term) => ({ value: term, label: t(`incoterm_${term}`) }))}
         value={values.incoterm || null}
-        onChange={(chosen) => set({ incoterm: INCOTERMS.find((term) => term === chosen) ?? '' })}
+        onChange={(value) => set({ incoterm: INCOTERMS.find((term) => term === value) ?? '' })}
       />
       <div className={classes.pair}>
         <PortSelect
@@ -91,7 +91,7 @@ export function ServiceFields({ values, set, faults, entryFixed }: ServiceFields
           onChange={(destinationPortId) => set({ destinationPortId })}
         />
       </div>
-      {!entryFixed && (
+      {!isRouteFixed && (
         <>
           <Select
             {...field('firstLeg')}
@@ -99,7 +99,7 @@ export function ServiceFields({ values, set, faults, entryFixed }: ServiceFields
             allowDeselect={false}
             data={FIRST_LEGS.map((leg) => ({ value: leg, label: t(`firstLeg_${leg}`) }))}
             value={values.firstLeg}
-            onChange={(chosen) => set({ firstLeg: FIRST_LEGS.find((leg) => leg === chosen) ?? '' })}
+            onChange={(value) => set({ firstLeg: FIRST_LEGS.find((leg) => leg === value) ?? '' })}
           />
           <Checkbox
             label={t('selfCollect')}

@@ -1,12 +1,12 @@
 import type { OrderDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { Timeline } from '../../../ui/display/timeline.tsx';
 import { relabelMessages } from './relabel-messages.ts';
 
-/** The versions of the label, once there is more than one: all of their barcodes are taken. */
-export function OrderLabels({ order: { labels, labelVersion } }: { readonly order: OrderDetails }) {
+/** The versions of an order's label, when there is more than one. The barcodes of all versions stay valid. */
+export function LabelVersions({ order: { labels, labelVersion } }: { readonly order: OrderDetails }) {
   const t = useMessages(relabelMessages);
   if (labels.length < 2) return null;
   return (
@@ -17,7 +17,7 @@ export function OrderLabels({ order: { labels, labelVersion } }: { readonly orde
           id: String(version),
           title: t('version', { version, barcode }),
           time: <RelativeTime at={createdAt} />,
-          detail: [reason, t(version === labelVersion ? 'valid' : 'stillValid')].filter(Boolean).join(' · '),
+          detail: [reason, t(version === labelVersion ? 'latest' : 'stillValid')].filter(Boolean).join(' · '),
           tone: version === labelVersion ? 'success' : 'neutral',
         }))}
       />

@@ -2,25 +2,25 @@ import { Alert, Button, Group, Select, Text, TextInput } from '@mantine/core';
 import type { LabelFormat } from '@portal/contract/labels';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { useRelabelOrders } from './relabel-orders.ts';
 import { relabelMessages } from './relabel-messages.ts';
-import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
-import { useLabelFormats } from '../print-labels/file-formats.ts';
-import { RefusedAlert } from '../../../ui/form/refusal-alert.tsx';
+import type { OrderRef } from '../order-selection.ts';
+import { useLabelFormats } from '../print-labels/use-label-formats.ts';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
 
 const LATER = 'later';
 
 interface RelabelDialogProps {
-  readonly orders: readonly NamedOrder[];
-  readonly opened: boolean;
+  readonly orders: readonly OrderRef[];
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Makes new versions of labels and prints them at once, unless that is to wait. What was refused stays listed. */
-export function RelabelDialog({ orders, opened, onClose }: RelabelDialogProps) {
+/** Makes new versions of labels and prints them, unless printing later is selected. Refused orders stay listed. */
+export function RelabelDialog({ orders, isOpen, onClose }: RelabelDialogProps) {
   const t = useMessages(relabelMessages);
   const formats = useLabelFormats();
   const [reason, setReason] = useState('');
@@ -40,17 +40,17 @@ export function RelabelDialog({ orders, opened, onClose }: RelabelDialogProps) {
       { orderIds: orders.map(({ id }) => id), reason: reason.trim() },
       {
         onSuccess: (outcomes) => {
-          const done = outcomes.filter(({ ok }) => ok).map(({ orderId }) => orderId);
-          toast(t('done', { count: done.length }));
-          if (format !== LATER) print({ kind: 'named', orderIds: done }, format);
-          if (done.length === outcomes.length) close();
+          const relabelledIds = outcomes.filter(({ ok }) => ok).map(({ orderId }) => orderId);
+          toast(t('relabelled', { count: relabelledIds.length }));
+          if (format !== LATER) print({ kind: 'ids', orderIds: relabelledIds }, format);
+          if (relabelledIds.length === outcomes.length) close();
         },
       },
     );
 
   return (
     <>
-      <Dialog opened={opened} onClose={close} title={t('title', { count, code: orders[0]?.orderCode ?? '' })}>
+      <Dialog isOpen={isOpen} onClose={close} title={t('title', { count, code: orders[0]?.orderCode ?? '' })}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -72,10 +72,10 @@ export function RelabelDialog({ orders, opened, onClose }: RelabelDialogProps) {
             label={t('print')}
             data={[...formats, { value: LATER, label: t('printLater') }]}
             value={format}
-            onChange={(chosen) => chosen !== null && setFormat(chosen)}
+            onChange={(value) => value !== null && setFormat(value)}
             allowDeselect={false}
           />
-          {error !== null && <RefusedAlert error={error} />}
+          {error !== null && <RefusalAlert error={error} />}
           {refused.length > 0 && (
             <Alert color="red" mt="md" role="alert" title={t('refused', { count: refused.length })}>
               {refused.map(({ orderId, reason: why }) => (

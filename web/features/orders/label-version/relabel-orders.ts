@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-interface Relabelling {
+interface RelabelRequest {
   readonly orderIds: readonly string[];
   readonly reason: string;
 }
 
-/** Gives orders a new version of their label and answers what became of each. What the server refuses is thrown with its words. */
+/** Gives orders a new version of their label; returns the outcome of each order. */
 export function useRelabelOrders() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ orderIds, reason }: Relabelling) =>
+    mutationFn: async ({ orderIds, reason }: RelabelRequest) =>
       (await call(relabelOrders, { body: { orderIds: [...orderIds], ...(reason !== '' && { reason }) } }))
         .value,
     onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),

@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { countOrders, countPaces } from '@portal/contract/orders';
+import { countOrders, countDelays } from '@portal/contract/orders';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-const EVERY_HALF_MINUTE = 30_000;
+const REFRESH_MS = 30_000;
 
-/** Orders per stage: the tabs' numbers, and how the list notices orders made elsewhere. */
+/** Orders per stage: shown on the tabs, and used to detect orders created elsewhere. */
 export const orderCountsQuery = queryOptions({
   queryKey: orderKeys.counts,
   queryFn: async ({ signal }) => (await call(countOrders, { signal })).value,
-  refetchInterval: EVERY_HALF_MINUTE,
+  refetchInterval: REFRESH_MS,
 });
 
-/** How many are late or stuck. */
-export const paceCountsQuery = queryOptions({
-  queryKey: orderKeys.paces,
-  queryFn: async ({ signal }) => (await call(countPaces, { signal })).value,
-  refetchInterval: EVERY_HALF_MINUTE,
+/** Number of late and of stuck orders. */
+export const delayCountsQuery = queryOptions({
+  queryKey: orderKeys.delayCounts,
+  queryFn: async ({ signal }) => (await call(countDelays, { signal })).value,
+  refetchInterval: REFRESH_MS,
 });

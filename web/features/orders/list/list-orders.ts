@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { QueryIn } from '@portal/contract/core';
+import type { QueryInput } from '@portal/contract/core';
 import { listOrders } from '@portal/contract/orders';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-export type OrderListQuery = QueryIn<typeof listOrders>;
+export type OrderListQuery = QueryInput<typeof listOrders>;
 
-/** One page of orders; the page before stays on screen while the next one comes. */
+/** One page of orders; the previous page stays on screen while the next one loads. */
 export function orderListQuery(query: OrderListQuery) {
   return queryOptions({
     queryKey: orderKeys.list(query),

@@ -1,12 +1,12 @@
 import { listBatches, listBatchOrders, listOrders } from '@portal/contract/orders';
 import { assert, constantFrom, oneof, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BATCH_ORDERS_QUERY, BATCHES_QUERY } from '../batches/batch-query-patterns.ts';
-import { type Accepts, listQueryOf } from './list-query.ts';
-import { ORDER_QUERY } from './order-query-patterns.ts';
+import { BATCH_ORDERS_QUERY_PATTERNS, BATCHES_QUERY_PATTERNS } from '../batches/batch-query-patterns.ts';
+import { type QueryPatterns, parseListQuery } from './list-query.ts';
+import { ORDER_QUERY_PATTERNS } from './order-query-patterns.ts';
 
-it('takes what the contract knows, and leaves what it would refuse', () => {
-  const query = listQueryOf(ORDER_QUERY, {
+it('keeps values that the contract accepts and leaves out the others', () => {
+  const query = parseListQuery(ORDER_QUERY_PATTERNS, {
     page: '3',
     perPage: '5000',
     stage: 'IN_TRANSIT',
@@ -28,7 +28,7 @@ it('takes what the contract knows, and leaves what it would refuse', () => {
   });
 });
 
-const LINKS = [
+const SAMPLE_TEXTS = [
   '1',
   '0',
   '-1',
@@ -75,22 +75,22 @@ const LINKS = [
 ];
 
 describe.each([
-  ['orders', ORDER_QUERY, listOrders.query],
-  ['batches', BATCHES_QUERY, listBatches.query],
-  ['rows of a batch', BATCH_ORDERS_QUERY, listBatchOrders.query],
-] as const)('the address of %s', (_, accepts: Accepts, schema) => {
-  it('never asks what the contract would refuse', () => {
-    const typed = oneof(constantFrom(...LINKS), string());
-    const search = record(Object.fromEntries(Object.keys(accepts).map((field) => [field, typed])));
+  ['orders', ORDER_QUERY_PATTERNS, listOrders.query],
+  ['batches', BATCHES_QUERY_PATTERNS, listBatches.query],
+  ['rows of a batch', BATCH_ORDERS_QUERY_PATTERNS, listBatchOrders.query],
+] as const)('the query of %s', (_, patterns: QueryPatterns, schema) => {
+  it('is accepted by the contract, whatever the search parameters', () => {
+    const texts = oneof(constantFrom(...SAMPLE_TEXTS), string());
+    const search = record(Object.fromEntries(Object.keys(patterns).map((field) => [field, texts])));
     assert(
-      property(search, (given) => {
-        expect(schema.safeParse(listQueryOf(accepts, given)).error?.issues).toBeUndefined();
+      property(search, (values) => {
+        expect(schema.safeParse(parseListQuery(patterns, values)).error?.issues).toBeUndefined();
       }),
       { numRuns: 500 },
     );
   });
 
-  it('knows every field the contract has', () => {
-    expect(Object.keys(accepts).sort()).toEqual(Object.keys(schema.shape).sort());
+  it('has a pattern for every field of the contract', () => {
+    expect(Object.keys(patterns).sort()).toEqual(Object.keys(schema.shape).sort());
   });
 });

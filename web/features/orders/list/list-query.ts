@@ -1,8 +1,8 @@
-/** Which texts of a page address a list's call takes, field by field. */
-export type Accepts<Field extends PropertyKey = string> = Readonly<Record<Field, RegExp>>;
+/** The search parameters that a list operation accepts, each with the pattern of its values. */
+export type QueryPatterns<Field extends PropertyKey = string> = Readonly<Record<Field, RegExp>>;
 
-/** Paging as every list call takes it; at most 100 rows a page. */
-export function pagingAccepts(sortKeys: readonly string[]) {
+/** Patterns of paging and sorting; at most 100 rows a page. */
+export function pagingPatterns(sortKeys: readonly string[]) {
   return {
     page: /^[1-9]\d{0,5}$/,
     perPage: /^([1-9]\d?|100)$/,
@@ -11,28 +11,28 @@ export function pagingAccepts(sortKeys: readonly string[]) {
   } as const;
 }
 
-export function oneOf(words: readonly string[]): RegExp {
-  return new RegExp(`^(${words.join('|')})$`);
+export function oneOf(values: readonly string[]): RegExp {
+  return new RegExp(`^(${values.join('|')})$`);
 }
 
-/** Several of the words, joined by commas. */
-export function someOf(words: readonly string[]): RegExp {
-  return new RegExp(`^(${words.join('|')})(,(${words.join('|')})){0,49}$`);
+/** 1 to 50 of the values, joined by commas. */
+export function commaListOf(values: readonly string[]): RegExp {
+  return new RegExp(`^(${values.join('|')})(,(${values.join('|')})){0,49}$`);
 }
 
 /**
- * A list's query out of a page address. What the call would refuse is left out, so that an old or mistyped link shows
- * a list and not an error. The patterns stand in for the contract's schema, which the browser would load for this
- * alone; the tests hold the two together.
+ * The query of a list operation from the search parameters of the page. Values that the operation would refuse are left
+ * out, so that an outdated or mistyped link shows the list and not an error. The patterns replace the contract's schema,
+ * which would add to what the browser loads; tests compare the two.
  */
-export function listQueryOf<Query extends object>(
-  accepts: Accepts<keyof Query>,
+export function parseListQuery<Query extends object>(
+  patterns: QueryPatterns<keyof Query>,
   search: Readonly<Record<string, unknown>>,
 ): Query {
-  const known = Object.entries<RegExp>(accepts).flatMap(([field, pattern]) => {
-    const given = search[field];
-    if (typeof given !== 'string' || given.includes('\u0000')) return [];
-    return pattern.test(given) ? [[field, given] as const] : [];
+  const entries = Object.entries<RegExp>(patterns).flatMap(([field, pattern]) => {
+    const value = search[field];
+    if (typeof value !== 'string' || value.includes('\u0000')) return [];
+    return pattern.test(value) ? [[field, value] as const] : [];
   });
-  return Object.fromEntries(known) as Query;
+  return Object.fromEntries(entries) as Query;
 }

@@ -3,26 +3,26 @@ import { IconDots, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ExportFormat, OrderRow } from '@portal/contract/orders';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { useMay, useUser } from '../../../session/use-user.ts';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import type { Texts, TextsPatch } from '../../../ui/list/list-search.ts';
+import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
-import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
 import { type OrderListQuery, orderListQuery } from './list-orders.ts';
 import { orderKeys } from '../order-keys.ts';
-import { filterOf } from '../order-selection.ts';
+import { toOrderFilter, type OrderRef } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { listQueryOf } from './list-query.ts';
-import { ORDER_QUERY } from './order-query-patterns.ts';
+import { parseListQuery } from './list-query.ts';
+import { ORDER_QUERY_PATTERNS } from './order-query-patterns.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
-import { useNewOrders } from './use-new-orders.ts';
+import { useNewOrderCount } from './use-new-order-count.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
 import { useOrderFilters } from './use-order-filters.tsx';
 import { useOrderTabs } from './use-order-tabs.ts';
@@ -31,70 +31,64 @@ import { useOrderViews } from './use-order-views.ts';
 const route = getRouteApi('/signed-in/orders');
 const parcelRoute = getRouteApi('/signed-in/next/l-parcel/orders');
 
-// Asked for once in a while; the list does not wait for it.
+// Rarely opened: loaded when first needed.
 const CancelDialog = lazyPart(() => import('../cancel/cancel-dialog.tsx'), 'CancelDialog');
 const RelabelDialog = lazyPart(() => import('../label-version/relabel-dialog.tsx'), 'RelabelDialog');
 const SetAwbDialog = lazyPart(() => import('../awb/set-awb-dialog.tsx'), 'SetAwbDialog');
 
-/** Asks for the rows of an address while the frame around them is drawn; the list finds them asked for. */
-export function askForOrders(queries: QueryClient, search: Texts): void {
-  void queries.prefetchQuery(orderListQuery(listQueryOf<OrderListQuery>(ORDER_QUERY, search)));
+/** Starts the request for the rows of a page address before the page renders. */
+export function prefetchOrders(queries: QueryClient, search: SearchParams): void {
+  void queries.prefetchQuery(orderListQuery(parseListQuery<OrderListQuery>(ORDER_QUERY_PATTERNS, search)));
 }
 
 /** `/orders` */
 export function OrdersListPage() {
-  return <OrdersList at="/orders" search={route.useSearch()} />;
+  return <OrdersList path="/orders" search={route.useSearch()} />;
 }
 
 /** `/next/l-parcel/orders`: the same list at its newer address. */
 export function ParcelOrdersPage() {
-  return <OrdersList at="/next/l-parcel/orders" search={parcelRoute.useSearch()} />;
+  return <OrdersList path="/next/l-parcel/orders" search={parcelRoute.useSearch()} />;
 }
 
 interface OrdersListProps {
-  readonly at: '/orders' | '/next/l-parcel/orders';
+  readonly path: '/orders' | '/next/l-parcel/orders';
   readonly search: ReturnType<typeof route.useSearch>;
 }
 
-function OrdersList({ at, search }: OrdersListProps) {
+function OrdersList({ path, search }: OrdersListProps) {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const query = useMemo(() => listQueryOf<OrderListQuery>(ORDER_QUERY, search), [search]);
+  const query = useMemo(() => parseListQuery<OrderListQuery>(ORDER_QUERY_PATTERNS, search), [search]);
   const answer = useQuery(orderListQuery(query));
-  const [cancelling, setCancelling] = useState<readonly NamedOrder[]>([]);
-  const [asking, setAsking] = useState(false);
-  const askToCancel = useCallback((orders: readonly NamedOrder[]) => {
-    setCancelling(orders);
-    setAsking(true);
-  }, []);
-  /** The orders to give an AWB; empty for a list or file, undefined before anybody asked. */
-  const [flying, setFlying] = useState<readonly NamedOrder[]>();
-  const [settingAwb, setSettingAwb] = useState(false);
-  const askForAwb = useCallback((orders: readonly NamedOrder[]) => {
-    setFlying(orders);
-    setSettingAwb(true);
-  }, []);
-  const [relabelled, setRelabelled] = useState<readonly NamedOrder[]>([]);
-  const [relabelling, setRelabelling] = useState(false);
-  const askToRelabel = useCallback((orders: readonly NamedOrder[]) => {
-    setRelabelled(orders);
-    setRelabelling(true);
-  }, []);
+  const cancelDialog = useDialogState<readonly OrderRef[]>();
+  const relabelDialog = useDialogState<readonly OrderRef[]>();
+  /** No orders: the dialog takes a pasted list or a file. */
+  const awbDialog = useDialogState<readonly OrderRef[]>();
   const { print, report } = usePrintLabels();
-  const columns = useOrderColumns(askToCancel, print);
-  const bulkActions = useBulkActions({ query, print, askToCancel, askForAwb, askToRelabel });
+  const columns = useOrderColumns(cancelDialog.open, print);
+  const bulkActions = useBulkActions({
+    query,
+    print,
+    openCancelDialog: cancelDialog.open,
+    openAwbDialog: awbDialog.open,
+    openRelabelDialog: relabelDialog.open,
+  });
   const exportOrders = useExportOrders();
   const count = answer.data?.totalCount;
-  const exportShown = useCallback(
+  const exportFiltered = useCallback(
     (format: ExportFormat) =>
-      exportOrders({ wanted: { kind: 'matching', filter: filterOf(query), count: count ?? 0 }, format }),
+      exportOrders({
+        selection: { kind: 'filter', filter: toOrderFilter(query), count: count ?? 0 },
+        format,
+      }),
     [exportOrders, query, count],
   );
-  const fresh = useNewOrders(search, answer.dataUpdatedAt);
+  const newOrderCount = useNewOrderCount(search, answer.dataUpdatedAt);
 
-  const change = (patch: TextsPatch) =>
-    void navigate({ to: at, search: (before) => ({ ...before, ...patch }), resetScroll: false });
+  const updateSearch = (patch: SearchPatch) =>
+    void navigate({ to: path, search: (before) => ({ ...before, ...patch }), resetScroll: false });
 
   return (
     <>
@@ -102,14 +96,14 @@ function OrdersList({ at, search }: OrdersListProps) {
         title={t('title')}
         actions={
           <>
-            <ExportMenu permission="orders.export" count={count} onExport={exportShown} />
+            <ExportMenu permission="orders.export" count={count} onExport={exportFiltered} />
             <Actions />
-            <MoreActions askForAwb={askForAwb} />
+            <MoreActions onSetAwbList={() => awbDialog.open([])} />
           </>
         }
         search={search}
-        onSearch={change}
-        answer={answer}
+        onSearch={updateSearch}
+        result={answer}
         rowId={(order) => order.id}
         rowLabel={(order) => order.orderCode}
         onOpen={(order) => void navigate({ to: '/orders/$id', params: { id: order.orderCode } })}
@@ -119,10 +113,10 @@ function OrdersList({ at, search }: OrdersListProps) {
         tabs={useOrderTabs()}
         bulkActions={bulkActions}
         views={useOrderViews()}
-        fresh={{
-          count: fresh,
+        newRows={{
+          count: newOrderCount,
           onShow: () => {
-            change({ page: undefined });
+            updateSearch({ page: undefined });
             void queries.invalidateQueries({ queryKey: orderKeys.lists });
           },
         }}
@@ -140,27 +134,31 @@ function OrdersList({ at, search }: OrdersListProps) {
             : { title: t('emptyStage'), help: t('emptyStageText') }
         }
       />
-      {cancelling.length === 0 ? null : (
-        <Suspense fallback={null}>
-          <CancelDialog orders={cancelling} opened={asking} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-      {relabelled.length === 0 ? null : (
-        <Suspense fallback={null}>
-          <RelabelDialog orders={relabelled} opened={relabelling} onClose={() => setRelabelling(false)} />
-        </Suspense>
-      )}
-      {flying === undefined ? null : (
-        <Suspense fallback={null}>
-          <SetAwbDialog orders={flying} opened={settingAwb} onClose={() => setSettingAwb(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {cancelDialog.subject !== undefined && (
+          <CancelDialog
+            orders={cancelDialog.subject}
+            isOpen={cancelDialog.isOpen}
+            onClose={cancelDialog.close}
+          />
+        )}
+        {relabelDialog.subject !== undefined && (
+          <RelabelDialog
+            orders={relabelDialog.subject}
+            isOpen={relabelDialog.isOpen}
+            onClose={relabelDialog.close}
+          />
+        )}
+        {awbDialog.subject !== undefined && (
+          <SetAwbDialog orders={awbDialog.subject} isOpen={awbDialog.isOpen} onClose={awbDialog.close} />
+        )}
+      </Suspense>
       {report}
     </>
   );
 }
 
-function MoreActions({ askForAwb }: { readonly askForAwb: (orders: readonly NamedOrder[]) => void }) {
+function MoreActions({ onSetAwbList }: { readonly onSetAwbList: () => void }) {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
   const write = useMay('orders.write');
@@ -180,7 +178,7 @@ function MoreActions({ askForAwb }: { readonly askForAwb: (orders: readonly Name
                 label: t('setAwbList'),
                 disabled: !write.ok,
                 ...(write.reason !== undefined && { reason: write.reason }),
-                run: () => askForAwb([]),
+                run: onSetAwbList,
               },
             ]
           : []),
@@ -193,7 +191,7 @@ function MoreActions({ askForAwb }: { readonly askForAwb: (orders: readonly Name
   );
 }
 
-/** Bringing many orders is what most people come for; a single one is typed in. */
+/** Upload is the primary action: most orders come from files. */
 function Actions() {
   const t = useMessages(ordersMessages);
   return (

@@ -5,7 +5,7 @@ import { ordersMessages } from '../orders-messages.ts';
 
 interface PortFilterProps {
   readonly label: string;
-  /** The country chosen beside it; a port's own code begins with its country too. */
+  /** The selected country; empty: the country of the selected port, whose code begins with it. */
   readonly country: string;
   readonly value: string;
   readonly onChange: (port: string) => void;
@@ -16,12 +16,12 @@ const COUNTRY_LETTERS = 2;
 export function PortFilter({ label, country, value, onChange }: PortFilterProps) {
   const t = useMessages(ordersMessages);
   const ports = usePorts(country === '' ? value.slice(0, COUNTRY_LETTERS) : country);
-  const closed = country === '' && value === '';
+  const isDisabled = country === '' && value === '';
   return (
     <PortSelect
       label={label}
-      placeholder={closed ? t('chooseCountryFirst') : ''}
-      disabled={closed}
+      placeholder={isDisabled ? t('chooseCountryFirst') : ''}
+      disabled={isDisabled}
       options={ports}
       value={value}
       onChange={onChange}

@@ -4,13 +4,13 @@ import { call } from '../../../api/client.ts';
 
 const PAGE = 'orders';
 
-/** The views the user saved of the order list. */
+/** The user's saved views of the order list. */
 export const savedViewsQuery = queryOptions({
   queryKey: ['saved-views', PAGE],
   queryFn: async ({ signal }) => (await call(listSavedViews, { query: { page: PAGE }, signal })).data,
 });
 
-/** Saves a view under a name; one of the same name is replaced. */
+/** Saves a view; a view of the same name is replaced. */
 export function useSaveView() {
   const queries = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useSaveView() {
   });
 }
 
-/** Forgets a view. */
+/** Deletes a view; it leaves the list before the server answers. */
 export function useDeleteView() {
   const queries = useQueryClient();
   return useMutation({

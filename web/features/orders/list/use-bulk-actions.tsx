@@ -5,127 +5,127 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useMay, useUser } from '../../../session/use-user.ts';
 import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
-import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
-import { useExportFormats, useLabelFormats } from '../print-labels/file-formats.ts';
+import { useLabelFormats } from '../print-labels/use-label-formats.ts';
+import { useExportFormats } from '../export/use-export-formats.ts';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { useReroute } from '../reroute/use-reroute.ts';
 import type { OrderListQuery } from './list-orders.ts';
-import { filterOf, type WantedOrders } from '../order-selection.ts';
+import { toOrderFilter, type OrderRef, type OrderSelection } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
-const MOST_AT_ONCE = 1000;
+const MAX_SELECTED = 1000;
 
-/** What customers of a client have no say in. */
-const CLIENTS_OWN: ReadonlySet<string> = new Set(['reroute', 'set-awb']);
+/** Actions that customers of a client may not take. */
+const CLIENT_ONLY_ACTIONS: ReadonlySet<string> = new Set(['reroute', 'set-awb']);
 
-interface BulkDeps {
+interface BulkActionDeps {
   readonly query: OrderListQuery;
   readonly print: PrintLabels['print'];
-  readonly askToCancel: (orders: readonly NamedOrder[]) => void;
-  readonly askForAwb: (orders: readonly NamedOrder[]) => void;
-  readonly askToRelabel: (orders: readonly NamedOrder[]) => void;
+  readonly openCancelDialog: (orders: readonly OrderRef[]) => void;
+  readonly openAwbDialog: (orders: readonly OrderRef[]) => void;
+  readonly openRelabelDialog: (orders: readonly OrderRef[]) => void;
 }
 
-/** What can be done with many orders at once; each button says for how many of the selected it works. */
+/** The bulk actions of the order list; each shows for how many of the selected orders it is allowed. */
 export function useBulkActions({
   query,
   print,
-  askToCancel,
-  askForAwb,
-  askToRelabel,
-}: BulkDeps): readonly BulkAction<OrderRow>[] {
+  openCancelDialog,
+  openAwbDialog,
+  openRelabelDialog,
+}: BulkActionDeps): readonly BulkAction<OrderRow>[] {
   const t = useMessages(ordersMessages);
-  const cancel = useMay('orders.cancel');
-  const write = useMay('orders.write');
-  const label = useMay('labels.print');
-  const take = useMay('orders.export');
+  const mayCancel = useMay('orders.cancel');
+  const mayWrite = useMay('orders.write');
+  const mayPrint = useMay('labels.print');
+  const mayExport = useMay('orders.export');
   const labelFormats = useLabelFormats();
   const exportFormats = useExportFormats();
   const exportOrders = useExportOrders();
   const { reroute } = useReroute();
-  const isClients = useUser().customerId === null;
+  const isClientUser = useUser().customerId === null;
 
-  const withRows = (selection: Selection<OrderRow>, run: (rows: readonly OrderRow[]) => void) => {
+  const runOnRows = (selection: Selection<OrderRow>, run: (rows: readonly OrderRow[]) => void) => {
     if (selection.kind !== 'rows') return;
-    if (selection.rows.length > MOST_AT_ONCE)
-      toastFailure(t('tooManySelected', { limit: formatNumber(MOST_AT_ONCE) }));
+    if (selection.rows.length > MAX_SELECTED)
+      toastFailure(t('tooManySelected', { limit: formatNumber(MAX_SELECTED) }));
     else run(selection.rows);
   };
-  const wanted = (selection: Selection<OrderRow>): WantedOrders =>
+  const toOrderSelection = (selection: Selection<OrderRow>): OrderSelection =>
     selection.kind === 'rows'
-      ? { kind: 'named', orderIds: selection.rows.map((order) => order.id) }
-      : { kind: 'matching', filter: filterOf(query), count: selection.count };
+      ? { kind: 'ids', orderIds: selection.rows.map((order) => order.id) }
+      : { kind: 'filter', filter: toOrderFilter(query), count: selection.count };
 
   const actions: readonly BulkAction<OrderRow>[] = [
     {
       key: 'labels',
       label: t('printLabels'),
       icon: <IconPrinter size={16} aria-hidden />,
-      allMatching: true,
-      allows: allowing('print-label'),
-      ...unless(label, t('noRight')),
-      choices: labelFormats.map((format) => ({
+      supportsAllMatching: true,
+      isAllowed: allowsAction('print-label'),
+      ...disabledUnless(mayPrint, t('noRight')),
+      options: labelFormats.map((format) => ({
         key: format.value,
         label: format.label,
-        run: (selection) => print(wanted(selection), format.value),
+        run: (selection) => print(toOrderSelection(selection), format.value),
       })),
     },
     {
       key: 'export',
       label: t('export'),
       icon: <IconDownload size={16} aria-hidden />,
-      allMatching: true,
-      ...unless(take, t('noRight')),
-      choices: exportFormats.map((format) => ({
+      supportsAllMatching: true,
+      ...disabledUnless(mayExport, t('noRight')),
+      options: exportFormats.map((format) => ({
         key: format.value,
         label: format.label,
-        run: (selection) => exportOrders({ wanted: wanted(selection), format: format.value }),
+        run: (selection) => exportOrders({ selection: toOrderSelection(selection), format: format.value }),
       })),
     },
     {
       key: 'reroute',
       label: t('reroute'),
       icon: <IconRoute size={16} aria-hidden />,
-      allows: allowing('reroute'),
-      ...unless(write, t('noRight')),
-      run: (selection) => withRows(selection, (rows) => reroute(rows.map((order) => order.id))),
+      isAllowed: allowsAction('reroute'),
+      ...disabledUnless(mayWrite, t('noRight')),
+      run: (selection) => runOnRows(selection, (rows) => reroute(rows.map((order) => order.id))),
     },
     {
       key: 'relabel',
       label: t('relabel'),
       icon: <IconRefresh size={16} aria-hidden />,
-      allows: allowing('relabel'),
-      ...unless(label, t('noRight')),
-      run: (selection) => withRows(selection, askToRelabel),
+      isAllowed: allowsAction('relabel'),
+      ...disabledUnless(mayPrint, t('noRight')),
+      run: (selection) => runOnRows(selection, openRelabelDialog),
     },
     {
       key: 'set-awb',
       label: t('setAwb'),
       icon: <IconPlane size={16} aria-hidden />,
-      allows: allowing('set-awb'),
-      ...unless(write, t('noRight')),
-      run: (selection) => withRows(selection, askForAwb),
+      isAllowed: allowsAction('set-awb'),
+      ...disabledUnless(mayWrite, t('noRight')),
+      run: (selection) => runOnRows(selection, openAwbDialog),
     },
     {
       key: 'cancel',
       label: t('cancel'),
       icon: <IconX size={16} aria-hidden />,
       danger: true,
-      allows: allowing('cancel'),
-      ...unless(cancel, t('noRight')),
-      run: (selection) => withRows(selection, askToCancel),
+      isAllowed: allowsAction('cancel'),
+      ...disabledUnless(mayCancel, t('noRight')),
+      run: (selection) => runOnRows(selection, openCancelDialog),
     },
   ];
-  return isClients ? actions : actions.filter(({ key }) => !CLIENTS_OWN.has(key));
+  return isClientUser ? actions : actions.filter(({ key }) => !CLIENT_ONLY_ACTIONS.has(key));
 }
 
-/** By the table of states and actions; what a row does not tell, such as a request that waits, the server does. */
-function allowing(action: OrderAction) {
+/** Decides by the order's status. The server also checks what a row does not show, such as an open request. */
+function allowsAction(action: OrderAction) {
   return ({ status, labelPrinted }: OrderRow) =>
     getAllowedActions(status, { hasNoPrintedLabel: !labelPrinted }).includes(action);
 }
 
-function unless(may: { readonly ok: boolean; readonly reason?: string }, otherwise: string) {
-  return may.ok ? {} : { disabledReason: may.reason ?? otherwise };
+function disabledUnless(may: { readonly ok: boolean; readonly reason?: string }, defaultReason: string) {
+  return may.ok ? {} : { disabledReason: may.reason ?? defaultReason };
 }

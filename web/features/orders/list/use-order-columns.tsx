@@ -2,26 +2,26 @@ import type { OrderRow } from '@portal/contract/orders';
 import { useMemo } from 'react';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { Money, Weight } from '../../../ui/quantities.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Money, Weight } from '../../../ui/display/quantities.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { countryName } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
-import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
+import type { OrderRef } from '../order-selection.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { useOrderMenu } from './use-order-menu.tsx';
-import { OrderPace } from '../status/order-pace.tsx';
+import { OrderDelay } from '../status/order-delay.tsx';
 import { OrderStatus } from '../status/order-status.tsx';
 import classes from './orders-list.module.css';
 import { OrderLink } from '../order-link.tsx';
 
-/** The columns of the order list; what a clerk rarely needs is there when asked for. */
+/** The columns of the order list; rarely needed ones are hidden until selected. */
 export function useOrderColumns(
-  askToCancel: (orders: readonly NamedOrder[]) => void,
+  openCancelDialog: (orders: readonly OrderRef[]) => void,
   print: PrintLabels['print'],
 ): readonly Column<OrderRow>[] {
   const t = useMessages(ordersMessages);
   const locale = useLocale();
-  const menu = useOrderMenu(askToCancel, print);
+  const menu = useOrderMenu(openCancelDialog, print);
   return useMemo(
     (): readonly Column<OrderRow>[] => [
       {
@@ -42,7 +42,7 @@ export function useOrderColumns(
         render: (order) => (
           <span className={classes.status}>
             <OrderStatus status={order.status} />
-            <OrderPace pace={order} />
+            <OrderDelay delay={order} />
           </span>
         ),
       },
@@ -121,7 +121,12 @@ export function useOrderColumns(
         card: 'none',
         render: (order) => <RelativeTime at={order.createdAt} />,
       },
-      ...MORE.map((column) => ({ ...column, label: t(column.word), hidden: true, card: 'none' as const })),
+      ...OPTIONAL_COLUMNS.map((column) => ({
+        ...column,
+        label: t(column.messageKey),
+        hidden: true,
+        card: 'none' as const,
+      })),
       {
         key: 'serviceLevel',
         label: t('serviceLevel'),
@@ -163,11 +168,11 @@ export function useOrderColumns(
   );
 }
 
-/** Columns that are off at first and show a value as it is. */
-const MORE = [
+/** Columns that are hidden at first and show a value as it is. */
+const OPTIONAL_COLUMNS = [
   {
     key: 'pieces',
-    word: 'pieces',
+    messageKey: 'pieces',
     width: 80,
     priority: 5,
     align: 'right',
@@ -175,7 +180,7 @@ const MORE = [
   },
   {
     key: 'value',
-    word: 'value',
+    messageKey: 'value',
     width: 120,
     priority: 5,
     align: 'right',
@@ -183,7 +188,7 @@ const MORE = [
   },
   {
     key: 'cod',
-    word: 'cod',
+    messageKey: 'cod',
     width: 120,
     priority: 5,
     align: 'right',
@@ -191,22 +196,28 @@ const MORE = [
   },
   {
     key: 'batch',
-    word: 'batch',
+    messageKey: 'batch',
     width: 140,
     priority: 5,
     render: (order: OrderRow) => order.batchCode ?? '–',
   },
-  { key: 'awb', word: 'awb', width: 130, priority: 5, render: (order: OrderRow) => order.awbNumber ?? '–' },
+  {
+    key: 'awb',
+    messageKey: 'awb',
+    width: 130,
+    priority: 5,
+    render: (order: OrderRow) => order.awbNumber ?? '–',
+  },
   {
     key: 'hawb',
-    word: 'hawb',
+    messageKey: 'hawb',
     width: 130,
     priority: 5,
     render: (order: OrderRow) => order.hawbNumber ?? '–',
   },
   {
     key: 'updated',
-    word: 'updated',
+    messageKey: 'updated',
     width: 124,
     priority: 5,
     sortKey: 'updatedAt',

@@ -7,42 +7,42 @@ import {
 } from '@portal/contract/orders';
 import { useMemo } from 'react';
 import { useMessages, type Translate } from '../../../i18n/messages.ts';
-import type { Choice } from '../../../ui/form/choice.ts';
+import type { SelectOption } from '../../../ui/form/code-select.tsx';
 import type { Filter } from '../../../ui/list/list-types.ts';
 import { useCountries } from '../../reference-data/index.ts';
 import { ordersMessages } from '../orders-messages.ts';
-import { useStatusWords } from '../status/status-words.ts';
-import { useCustomers } from './use-customers.ts';
+import { useStatusTexts } from '../status/status-texts.ts';
+import { useCustomerOptions } from './use-customer-options.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 
-// With the panel it stands in, when that is first opened: the list itself has no select.
+// Loaded when the filter panel is first opened; the list itself needs no select.
 const PortFilter = lazyPart(() => import('./port-filter.tsx'), 'PortFilter');
 
-/** Every filter of the specification's client order filter, as controls; the stage is the tab above them. */
+/** The client order filter of the specification, as controls; the stage is set by the tabs. */
 export function useOrderFilters(): readonly Filter[] {
   const t = useMessages(ordersMessages);
   const countries = useCountries();
-  const customers = useCustomers();
-  const statuses = useStatusChoices();
-  const { legWord } = useStatusWords();
+  const customers = useCustomerOptions();
+  const statuses = useStatusOptions();
+  const { getLegText } = useStatusTexts();
   return useMemo(
     (): readonly Filter[] => [
-      { kind: 'choices', key: 'status', label: t('status'), options: statuses },
+      { kind: 'multiSelect', key: 'status', label: t('status'), options: statuses },
       {
-        kind: 'choices',
+        kind: 'multiSelect',
         key: 'serviceType',
         label: t('serviceType'),
-        options: SERVICE_TYPES.map((leg) => ({ value: leg, label: legWord(leg) })),
+        options: SERVICE_TYPES.map((leg) => ({ value: leg, label: getLegText(leg) })),
       },
-      ...laneFilters(t, countries),
+      ...buildLaneFilters(t, countries),
       {
-        kind: 'choice',
+        kind: 'select',
         key: 'paymentType',
         label: t('payment'),
         options: PAYMENT_TYPES.map((type) => ({ value: type, label: t(`payment_${type}`) })),
       },
       {
-        kind: 'choice',
+        kind: 'select',
         key: 'terminalStatus',
         label: t('filterTerminal'),
         options: [
@@ -57,25 +57,25 @@ export function useOrderFilters(): readonly Filter[] {
       { kind: 'text', key: 'remarks', label: t('filterRemarks') },
       ...(customers.length === 0
         ? []
-        : [{ kind: 'choice', key: 'customerId', label: t('filterCustomer'), options: customers } as const]),
+        : [{ kind: 'select', key: 'customerId', label: t('filterCustomer'), options: customers } as const]),
     ],
-    [t, countries, customers, statuses, legWord],
+    [t, countries, customers, statuses, getLegText],
   );
 }
 
-/** What every list of orders is filtered by, a client's and a partner's: when, from where, to where, how fast. */
-export function laneFilters(
+/** Filters that the lists of clients and of partners share: creation date, countries, ports and service level. */
+export function buildLaneFilters(
   t: Translate<typeof ordersMessages.texts>,
-  countries: readonly Choice[],
+  countries: readonly SelectOption[],
 ): readonly Filter[] {
   return [
-    { kind: 'dates', fromKey: 'createdFrom', toKey: 'createdTo', label: t('created') },
-    { kind: 'choice', key: 'originCountry', label: t('filterOrigin'), options: countries },
-    { kind: 'choice', key: 'destinationCountry', label: t('filterDestination'), options: countries },
-    portFilter('originPortId', 'originCountry', t('filterOriginPort')),
-    portFilter('destinationPortId', 'destinationCountry', t('filterDestinationPort')),
+    { kind: 'dateRange', fromKey: 'createdFrom', toKey: 'createdTo', label: t('created') },
+    { kind: 'select', key: 'originCountry', label: t('filterOrigin'), options: countries },
+    { kind: 'select', key: 'destinationCountry', label: t('filterDestination'), options: countries },
+    buildPortFilter('originPortId', 'originCountry', t('filterOriginPort')),
+    buildPortFilter('destinationPortId', 'destinationCountry', t('filterDestinationPort')),
     {
-      kind: 'choices',
+      kind: 'multiSelect',
       key: 'serviceLevel',
       label: t('serviceLevel'),
       options: SERVICE_LEVELS.map((level) => ({ value: level, label: t(`level_${level}`) })),
@@ -83,7 +83,7 @@ export function laneFilters(
   ];
 }
 
-function portFilter(key: string, countryKey: string, label: string): Filter {
+function buildPortFilter(key: string, countryKey: string, label: string): Filter {
   return {
     kind: 'custom',
     label,
@@ -100,13 +100,13 @@ function portFilter(key: string, countryKey: string, label: string): Filter {
   };
 }
 
-/** Statuses as the list filters by them; one that several legs share is offered once, for all of them. */
-export function useStatusChoices(): readonly Choice[] {
-  const { statusWord } = useStatusWords();
+/** Options of the status filter; a status that several legs share is one option. */
+export function useStatusOptions(): readonly SelectOption[] {
+  const { getStatusText } = useStatusTexts();
   return useMemo(() => {
-    const words = STATUS_OWNERS.flatMap((serviceType) =>
-      STATUSES[serviceType].map(({ status }) => [status, statusWord({ serviceType, status })] as const),
+    const entries = STATUS_OWNERS.flatMap((serviceType) =>
+      STATUSES[serviceType].map(({ status }) => [status, getStatusText({ serviceType, status })] as const),
     );
-    return [...new Map(words)].map(([value, label]) => ({ value, label }));
-  }, [statusWord]);
+    return [...new Map(entries)].map(([value, label]) => ({ value, label }));
+  }, [getStatusText]);
 }

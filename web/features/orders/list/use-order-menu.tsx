@@ -6,25 +6,25 @@ import { type ReactNode, useCallback } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../session/use-user.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
-import { because, type MenuEntry } from '../../../ui/popup/menu-entry.ts';
-import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
-import { useLabelFormats } from '../print-labels/file-formats.ts';
+import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
+import type { OrderRef } from '../order-selection.ts';
+import { useLabelFormats } from '../print-labels/use-label-formats.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 
 /**
- * What can be done with one row, as a menu, by the table of states and actions; why a label cannot be printed is said
- * when it is tried. Rights and words are looked up once for the list, not in each of its rows.
+ * The menu of one row: the actions that the order's status allows. Printing a label is always offered and shows its own
+ * errors. Permissions and texts are looked up once for the list, not in each row.
  */
 export function useOrderMenu(
-  askToCancel: (orders: readonly NamedOrder[]) => void,
+  openCancelDialog: (orders: readonly OrderRef[]) => void,
   print: PrintLabels['print'],
 ): (order: OrderRow) => ReactNode {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
-  const { ok: mayWrite, reason: notWrite } = useMay('orders.write');
-  const { ok: mayCancel, reason: notCancel } = useMay('orders.cancel');
-  const { ok: mayPrint, reason: notPrint } = useMay('labels.print');
+  const { ok: mayWrite, reason: writeReason } = useMay('orders.write');
+  const { ok: mayCancel, reason: cancelReason } = useMay('orders.cancel');
+  const { ok: mayPrint, reason: printReason } = useMay('labels.print');
   const formats = useLabelFormats();
   return useCallback(
     (order) => {
@@ -37,26 +37,26 @@ export function useOrderMenu(
           key: 'edit',
           label: t('edit'),
           disabled: !mayWrite || !allowed.some((action) => action.startsWith('edit')),
-          ...because(notWrite),
+          reason: writeReason,
           run: () => void navigate({ to: '/orders/$id/edit', params }),
         },
-        { kind: 'line', key: 'over-labels' },
-        { kind: 'words', key: 'labels', label: t('printLabel') },
+        { kind: 'divider', key: 'before-labels' },
+        { kind: 'heading', key: 'labels', label: t('printLabel') },
         ...formats.map(({ value, label }) => ({
           key: value,
           label,
           disabled: !mayPrint,
-          ...because(notPrint),
-          run: () => print({ kind: 'named', orderIds: [order.id] }, value),
+          reason: printReason,
+          run: () => print({ kind: 'ids', orderIds: [order.id] }, value),
         })),
-        { kind: 'line', key: 'over-cancel' },
+        { kind: 'divider', key: 'before-cancel' },
         {
           key: 'cancel',
           label: t('cancelOne'),
           danger: true,
           disabled: !mayCancel || !allowed.includes('cancel'),
-          ...because(notCancel),
-          run: () => askToCancel([order]),
+          reason: cancelReason,
+          run: () => openCancelDialog([order]),
         },
       ];
       return (
@@ -70,6 +70,18 @@ export function useOrderMenu(
         />
       );
     },
-    [t, navigate, mayWrite, notWrite, mayCancel, notCancel, mayPrint, notPrint, formats, print, askToCancel],
+    [
+      t,
+      navigate,
+      mayWrite,
+      writeReason,
+      mayCancel,
+      cancelReason,
+      mayPrint,
+      printReason,
+      formats,
+      print,
+      openCancelDialog,
+    ],
   );
 }

@@ -1,29 +1,29 @@
-import { MOST_PACE_COUNTED, PACES, STAGES } from '@portal/contract/orders';
+import { MAX_DELAY_COUNT, DELAY_KINDS, STAGES } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';
-import { orderCountsQuery, paceCountsQuery } from './count-orders.ts';
+import { orderCountsQuery, delayCountsQuery } from './count-orders.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
-/** All orders, a tab a stage, then those late or stuck whatever their stage, with how many there are. */
+/** A tab for all orders, one for each stage, then late and stuck orders of any stage, each with its count. */
 export function useOrderTabs(): Tabs {
   const t = useMessages(ordersMessages);
   const { data: counts } = useQuery(orderCountsQuery);
-  const { data: paces } = useQuery(paceCountsQuery);
+  const { data: delayCounts } = useQuery(delayCountsQuery);
   return {
     key: 'stage',
     label: t('stages'),
     items: [
       { value: '', label: t('allOrders') },
       ...STAGES.map((stage) => ({ value: stage, label: t(`stage_${stage}`), count: counts?.[stage] })),
-      ...PACES.map((pace) => {
-        const count = paces?.[pace];
+      ...DELAY_KINDS.map((delay) => {
+        const count = delayCounts?.[delay];
         return {
-          key: 'pace',
-          value: pace,
-          label: t(`pace_${pace}`),
+          key: 'delay',
+          value: delay,
+          label: t(`delay_${delay}`),
           count,
-          atLeast: count === MOST_PACE_COUNTED,
+          atLeast: count === MAX_DELAY_COUNT,
         };
       }),
     ],

@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay, useUser } from '../../../session/use-user.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
-import { RowFates } from '../../../ui/row-outcomes.tsx';
+import { RowOutcomes } from '../../../ui/display/row-outcomes.tsx';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { EmptyState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
@@ -16,10 +16,10 @@ import { ownFreightMessages } from './own-freight-messages.ts';
 import { useUpdateStatuses } from './own-freight-queries.ts';
 import classes from './own-freight.module.css';
 import { StatusListForm } from './status-list-form.tsx';
-import { emptyStatusFile } from './status-list.ts';
-import { useStatusFates } from './use-status-outcomes.ts';
+import { buildStatusTemplate } from './status-list.ts';
+import { useStatusOutcomes } from './use-status-outcomes.ts';
 
-/** `/next/l-parcel/oft-update-status`: where own freight is, by list or file. */
+/** `/next/l-parcel/oft-update-status`: updates the status of own freight by a list or a file. */
 export function OwnFreightPage() {
   const t = useMessages(ownFreightMessages);
   const isOn = useFlag('use-751-own-freight-management-status-via-client-portal');
@@ -28,9 +28,9 @@ export function OwnFreightPage() {
   return (
     <PageFrame title={t('title')}>
       {isOn ? (
-        <EmptyState title={t('notYours')} help={reason} />
+        <EmptyState title={t('notPermitted')} help={reason} />
       ) : (
-        <EmptyState title={t('off')} help={t('offText')} />
+        <EmptyState title={t('disabled')} help={t('disabledText')} />
       )}
     </PageFrame>
   );
@@ -40,20 +40,20 @@ function UpdateStatuses() {
   const t = useMessages(ownFreightMessages);
   const { formatNumber } = useFormats();
   const { timeZone } = useUser();
-  const [way, setWay] = useState<'list' | 'file'>('list');
+  const [source, setSource] = useState<'list' | 'file'>('list');
   const [file, setFile] = useState<File>();
   const { mutate, reset, data, error, isPending, variables } = useUpdateStatuses();
-  const isKept = data !== undefined && variables !== undefined && !variables.preview;
-  // A list became a file with a header line; its own lines count from 1.
-  const fates = useStatusFates(data ?? [], isKept, way === 'list' ? 1 : 0);
-  const good = data?.filter(({ ok, duplicate: repeated }) => ok && !repeated).length ?? 0;
-  const same = data?.filter(({ duplicate: repeated }) => repeated).length ?? 0;
-  const bad = data?.filter(({ ok }) => !ok).length ?? 0;
+  const isSaved = data !== undefined && variables !== undefined && !variables.preview;
+  // A list is sent as a file with a header row; its own lines are numbered from 1.
+  const rows = useStatusOutcomes(data ?? [], isSaved, source === 'list' ? 1 : 0);
+  const changeCount = data?.filter(({ ok, duplicate }) => ok && !duplicate).length ?? 0;
+  const duplicateCount = data?.filter(({ duplicate }) => duplicate).length ?? 0;
+  const refusedCount = data?.filter(({ ok }) => !ok).length ?? 0;
 
-  const check = (chosen: File | null) => {
-    if (chosen === null) return;
-    setFile(chosen);
-    mutate({ file: chosen, preview: true });
+  const check = (selectedFile: File | null) => {
+    if (selectedFile === null) return;
+    setFile(selectedFile);
+    mutate({ file: selectedFile, preview: true });
   };
   const update = () => {
     if (file === undefined) return;
@@ -61,7 +61,7 @@ function UpdateStatuses() {
       { file, preview: false },
       {
         onSuccess: (outcomes) =>
-          toast(t('updated', { count: outcomes.filter(({ ok, duplicate: repeated }) => ok && !repeated).length })),
+          toast(t('updated', { count: outcomes.filter(({ ok, duplicate }) => ok && !duplicate).length })),
       },
     );
   };
@@ -71,20 +71,20 @@ function UpdateStatuses() {
       <Surface>
         <Stack gap="md" className={classes.sheet ?? ''}>
           <SegmentedControl
-            aria-label={t('way')}
-            className={classes.way ?? ''}
+            aria-label={t('source')}
+            className={classes.source ?? ''}
             data={[
               { value: 'list', label: t('byList') },
               { value: 'file', label: t('byFile') },
             ]}
-            value={way}
-            onChange={(chosen) => {
-              setWay(chosen === 'file' ? 'file' : 'list');
+            value={source}
+            onChange={(value) => {
+              setSource(value === 'file' ? 'file' : 'list');
               reset();
             }}
           />
-          {way === 'list' ? (
-            <StatusListForm busy={isPending} onCheck={check} onChange={reset} />
+          {source === 'list' ? (
+            <StatusListForm isPending={isPending} onCheck={check} onChange={reset} />
           ) : (
             <>
               <p className={classes.help}>
@@ -93,9 +93,9 @@ function UpdateStatuses() {
                   component="button"
                   type="button"
                   size="sm"
-                  onClick={() => saveFile(emptyStatusFile(), 'updates.csv')}
+                  onClick={() => saveFile(buildStatusTemplate(), 'updates.csv')}
                 >
-                  {t('example')}
+                  {t('template')}
                 </Anchor>
               </p>
               <Group>
@@ -118,13 +118,13 @@ function UpdateStatuses() {
           {data !== undefined && (
             <>
               <p className={classes.summary} role="status">
-                {t(isKept ? 'result' : 'summary', { good, same, bad })}
+                {t(isSaved ? 'result' : 'summary', { changeCount, duplicateCount, refusedCount })}
               </p>
-              <RowFates label={t('rows')} fates={fates} />
-              {!isKept && (
+              <RowOutcomes label={t('rows')} outcomes={rows} />
+              {!isSaved && (
                 <Group>
-                  <Button onClick={update} loading={isPending} disabled={good === 0}>
-                    {t('update', { count: good })}
+                  <Button onClick={update} loading={isPending} disabled={changeCount === 0}>
+                    {t('update', { count: changeCount })}
                   </Button>
                 </Group>
               )}

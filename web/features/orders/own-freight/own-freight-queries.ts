@@ -8,7 +8,7 @@ interface StatusUpload {
   readonly preview: boolean;
 }
 
-/** Takes a file of updates, or says what would become of each. */
+/** Uploads a file of status updates; with `preview`, nothing is stored. Returns the outcome of each row. */
 export function useUpdateStatuses() {
   const queries = useQueryClient();
   return useMutation({

@@ -4,42 +4,42 @@ import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
-import { useStatusWords } from '../status/status-words.ts';
+import { useStatusTexts } from '../status/status-texts.ts';
 import { ownFreightMessages } from './own-freight-messages.ts';
 import classes from './own-freight.module.css';
-import { codesOf, nowIn, statusFile, type StatusList } from './status-list.ts';
+import { parseOrderCodes, formatLocalTime, buildStatusFile, type StatusList } from './status-list.ts';
 
 interface StatusListFormProps {
-  readonly busy: boolean;
+  readonly isPending: boolean;
   readonly onCheck: (file: File) => void;
-  /** What was checked is no longer what stands here. */
+  /** Called on every change: an earlier check no longer applies. */
   readonly onChange: () => void;
 }
 
-/** One status for many orders. */
-export function StatusListForm({ busy, onCheck, onChange }: StatusListFormProps) {
+/** A form that sets one status for many orders. */
+export function StatusListForm({ isPending, onCheck, onChange }: StatusListFormProps) {
   const t = useMessages(ownFreightMessages);
-  const { statusWord, legWord } = useStatusWords();
+  const { getStatusText, getLegText } = useStatusTexts();
   const { formatNumber } = useFormats();
   const { timeZone } = useUser();
   const [list, setList] = useState<StatusList>(() => ({
     codes: '',
     status: 'FREIGHT_FORWARDER:DEPARTED',
-    time: nowIn(timeZone, new Date()),
+    time: formatLocalTime(timeZone, new Date()),
     place: '',
     remarks: '',
   }));
-  const set = (patch: Partial<StatusList>) => {
+  const update = (patch: Partial<StatusList>) => {
     setList({ ...list, ...patch });
     onChange();
   };
-  const count = codesOf(list.codes).length;
+  const count = parseOrderCodes(list.codes).length;
   const tooMany = count > MAX_STATUS_ROWS;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (count > 0 && !tooMany) onCheck(statusFile(list));
+        if (count > 0 && !tooMany) onCheck(buildStatusFile(list));
       }}
     >
       <Stack gap="md">
@@ -48,7 +48,7 @@ export function StatusListForm({ busy, onCheck, onChange }: StatusListFormProps)
           description={t('codesHelp')}
           error={tooMany && t('tooMany', { count: formatNumber(MAX_STATUS_ROWS) })}
           value={list.codes}
-          onChange={(event) => set({ codes: event.currentTarget.value })}
+          onChange={(event) => update({ codes: event.currentTarget.value })}
           autosize
           minRows={4}
           maxRows={12}
@@ -60,14 +60,14 @@ export function StatusListForm({ busy, onCheck, onChange }: StatusListFormProps)
             searchable
             allowDeselect={false}
             data={OWN_FREIGHT_LEGS.map((leg) => ({
-              group: legWord(leg),
+              group: getLegText(leg),
               items: STATUSES[leg].map(({ status }) => ({
                 value: `${leg}:${status}`,
-                label: statusWord({ serviceType: leg, status }),
+                label: getStatusText({ serviceType: leg, status }),
               })),
             }))}
             value={list.status}
-            onChange={(status) => status !== null && set({ status })}
+            onChange={(status) => status !== null && update({ status })}
           />
           <TextInput
             type="datetime-local"
@@ -75,23 +75,23 @@ export function StatusListForm({ busy, onCheck, onChange }: StatusListFormProps)
             description={t('timeHelp', { zone: timeZone })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={list.time}
-            onChange={(event) => set({ time: event.currentTarget.value })}
+            onChange={(event) => update({ time: event.currentTarget.value })}
           />
           <TextInput
             label={t('place')}
             maxLength={120}
             value={list.place}
-            onChange={(event) => set({ place: event.currentTarget.value })}
+            onChange={(event) => update({ place: event.currentTarget.value })}
           />
           <TextInput
             label={t('remarks')}
             maxLength={500}
             value={list.remarks}
-            onChange={(event) => set({ remarks: event.currentTarget.value })}
+            onChange={(event) => update({ remarks: event.currentTarget.value })}
           />
         </div>
         <div>
-          <Button type="submit" variant="default" loading={busy} disabled={count === 0 || tooMany}>
+          <Button type="submit" variant="default" loading={isPending} disabled={count === 0 || tooMany}>
             {t('checkOf', { count })}
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { codesOf, nowIn, statusFile } from './status-list.ts';
+import { parseOrderCodes, formatLocalTime, buildStatusFile } from './status-list.ts';
 
-test('orders stand one a line, or between commas; each counts once', () => {
-  expect(codesOf(' A1 \nB2, A1;\n\nC-3\t')).toEqual(['A1', 'B2', 'C-3']);
+test('order codes are separated by lines or commas, and repeated codes count once', () => {
+  expect(parseOrderCodes(' A1 \nB2, A1;\n\nC-3\t')).toEqual(['A1', 'B2', 'C-3']);
 });
 
-test('a list becomes the file it would have been', async () => {
-  const file = statusFile({
+test('a list is written as a CSV file with quoted cells', async () => {
+  const file = buildStatusFile({
     codes: 'A1\nSO "7"',
     status: 'FREIGHT_FORWARDER:DEPARTED',
     time: '2026-11-30T14:05',
@@ -19,6 +19,6 @@ test('a list becomes the file it would have been', async () => {
   ]);
 });
 
-test('the time begins as clocks of the person show it', () => {
-  expect(nowIn('Asia/Singapore', new Date('2026-11-30T18:05:59Z'))).toBe('2026-12-01T02:05');
+test('the time is formatted in the time zone of the user', () => {
+  expect(formatLocalTime('Asia/Singapore', new Date('2026-11-30T18:05:59Z'))).toBe('2026-12-01T02:05');
 });

@@ -1,9 +1,9 @@
-/** What a clerk says of all orders of a list. */
+/** One status update for all orders of a list, as entered in the form. */
 export interface StatusList {
   readonly codes: string;
   /** `SERVICE_TYPE:STATUS` */
   readonly status: string;
-  /** As a clock shows it, `2026-11-30T14:05`. */
+  /** Local time without a zone, `2026-11-30T14:05`. */
   readonly time: string;
   readonly place: string;
   readonly remarks: string;
@@ -11,32 +11,32 @@ export interface StatusList {
 
 const HEADER = ['Order code', 'Leg', 'Status', 'Time', 'Place', 'Remarks'];
 
-/** The orders of the list, each once. */
-export function codesOf(typed: string): string[] {
-  return [...new Set(typed.split(/[\n,;\t]+/).map((code) => code.trim()))].filter((code) => code !== '');
+/** The order codes of a text, without repetitions. */
+export function parseOrderCodes(text: string): string[] {
+  return [...new Set(text.split(/[\n,;\t]+/).map((code) => code.trim()))].filter((code) => code !== '');
 }
 
-/** The list as a file of updates: a list and a file go one way, and times are read on the same clocks. */
-export function statusFile({ codes, status, time, place, remarks }: StatusList): File {
+/** The list as a CSV file of status updates, so that lists and files are uploaded the same way. */
+export function buildStatusFile({ codes, status, time, place, remarks }: StatusList): File {
   const [leg = '', word = ''] = status.split(':');
-  const rows = codesOf(codes).map((code) => [code, leg, word, time, place.trim(), remarks.trim()]);
-  const csv = [HEADER, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n');
+  const rows = parseOrderCodes(codes).map((code) => [code, leg, word, time, place.trim(), remarks.trim()]);
+  const csv = [HEADER, ...rows].map((cells) => cells.map(quoteCell).join(',')).join('\r\n');
   return new File([csv], 'updates.csv', { type: 'text/csv' });
 }
 
-/** A CSV to fill in; spreadsheet programs want the mark before UTF-8. */
-export function emptyStatusFile(): Blob {
+/** An empty CSV file with the column names; spreadsheet programs need the byte order mark to read UTF-8. */
+export function buildStatusTemplate(): Blob {
   return new Blob([`\uFEFF${HEADER.join(',')}\r\n`], { type: 'text/csv' });
 }
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** Now, as clocks in the zone show it, to the minute. */
-export function nowIn(timeZone: string, now: Date): string {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+/** A time in the zone, to the minute, as `2026-11-30T14:05`. */
+export function formatLocalTime(timeZone: string, now: Date): string {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     now,
   );
-  return shown.replace(' ', 'T');
+  return text.replace(' ', 'T');
 }

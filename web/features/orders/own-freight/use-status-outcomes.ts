@@ -1,34 +1,36 @@
 import type { StatusUpdateOutcome } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { RowFate } from '../../../ui/row-fates.tsx';
-import { useStatusWords } from '../status/status-words.ts';
+import type { RowOutcome } from '../../../ui/display/row-outcomes.tsx';
+import { useStatusTexts } from '../status/status-texts.ts';
 import { ownFreightMessages } from './own-freight-messages.ts';
 
-/** The rows of updates as the page shows them, before (`kept` false) and after they were taken, without the lines `above` them. */
-export function useStatusFates(
+/** The outcomes as rows of the page: of a preview, or of stored updates (`isSaved`). Row numbers leave out `headerRows`. */
+export function useStatusOutcomes(
   outcomes: readonly StatusUpdateOutcome[],
-  kept: boolean,
-  above: number,
-): readonly RowFate[] {
+  isSaved: boolean,
+  headerRows: number,
+): readonly RowOutcome[] {
   const t = useMessages(ownFreightMessages);
-  const { statusWord } = useStatusWords();
-  const wordOf = (named: string) => {
-    const [serviceType = '', status] = named.split(':');
-    return status === undefined ? named : statusWord({ serviceType, status });
+  const { getStatusText } = useStatusTexts();
+  const describeStatus = (statusRef: string) => {
+    const [serviceType = '', status] = statusRef.split(':');
+    return status === undefined ? statusRef : getStatusText({ serviceType, status });
   };
-  return outcomes.map(({ row, orderId, status, ok, repeated, reason, allowed }): RowFate => {
-    const shown = !ok
-      ? ({ tone: 'danger', word: t('bad') } as const)
-      : repeated
-        ? ({ tone: 'ended', word: t('same') } as const)
-        : ({ tone: 'success', word: t(kept ? 'done' : 'good') } as const);
+  return outcomes.map(({ row, orderId, status, ok, duplicate, reason, allowedStatuses }): RowOutcome => {
+    const state = !ok
+      ? ({ tone: 'danger', word: t('refused') } as const)
+      : duplicate
+        ? ({ tone: 'ended', word: t('alreadyKnown') } as const)
+        : ({ tone: 'success', word: t(isSaved ? 'changed' : 'willChange') } as const);
     return {
-      row: row - above,
-      name: `${orderId} · ${wordOf(status)}`,
-      ...shown,
+      row: row - headerRows,
+      name: `${orderId} · ${describeStatus(status)}`,
+      ...state,
       notes: [
         ...(reason === null ? [] : [reason]),
-        ...(allowed.length === 0 ? [] : [t('allowed', { statuses: allowed.map(wordOf).join(', ') })]),
+        ...(allowedStatuses.length === 0
+          ? []
+          : [t('allowed', { statuses: allowedStatuses.map(describeStatus).join(', ') })]),
       ],
     };
   });

@@ -5,15 +5,15 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { PermittedMenu } from '../../../session/permitted.tsx';
 import { useMay } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
-import { useLabelFormats } from './file-formats.ts';
+import { useLabelFormats } from './use-label-formats.ts';
 import { usePrintLabels } from './use-print-labels.tsx';
 import { orderDetailMessages } from '../detail/order-detail-messages.ts';
 
-/** The label of one order, for the printer that stands there. */
+/** Prints the label of one order in a chosen format; the shortcut prints a PDF. */
 export function LabelButton({ orderId }: { readonly orderId: string }) {
   const t = useMessages(orderDetailMessages);
   const formats = useLabelFormats();
-  const { print, busy, report } = usePrintLabels();
+  const { print, isPrinting, report } = usePrintLabels();
   const { ok } = useMay('labels.print');
   const commands = useMemo(
     (): readonly Command[] =>
@@ -24,7 +24,7 @@ export function LabelButton({ orderId }: { readonly orderId: string }) {
               label: t('printLabel'),
               group: 'action',
               keys: 'p',
-              run: () => print({ kind: 'named', orderIds: [orderId] }, 'pdf'),
+              run: () => print({ kind: 'ids', orderIds: [orderId] }, 'pdf'),
             },
           ]
         : [],
@@ -36,7 +36,7 @@ export function LabelButton({ orderId }: { readonly orderId: string }) {
       <PermittedMenu
         permission="labels.print"
         target={
-          <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={busy}>
+          <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={isPrinting}>
             {t('printLabel')}
           </Button>
         }
@@ -44,7 +44,7 @@ export function LabelButton({ orderId }: { readonly orderId: string }) {
           formats.map(({ value, label }) => ({
             key: value,
             label,
-            run: () => print({ kind: 'named', orderIds: [orderId] }, value),
+            run: () => print({ kind: 'ids', orderIds: [orderId] }, value),
           }))
         }
       />

@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { LabelFailure } from '@portal/contract/labels';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ordersMessages } from '../orders-messages.ts';
 import classes from './label-report.module.css';
 
 export interface LabelFailures {
-  /** Of all that were asked for. */
+  /** Number of orders whose labels were printed. */
   readonly printed: number;
+  /** Number of orders without a label. */
   readonly count: number;
-  /** The first of them. */
+  /** The first of the orders without a label. */
   readonly failed: readonly LabelFailure[];
 }
 
@@ -20,15 +21,15 @@ interface LabelReportProps {
   readonly onClose: () => void;
 }
 
-/** Which orders have no label and why, each a link to where it is put right. */
+/** The orders that have no label, each with its reason and a link to its page. */
 export function LabelReport({ failures, onClose }: LabelReportProps) {
   const t = useMessages(ordersMessages);
   const { formatNumber } = useFormats();
   const { printed, count, failed } = failures ?? { printed: 0, count: 0, failed: [] };
   return (
-    <Dialog opened={failures !== undefined} onClose={onClose} size="lg" title={t('labelsFailed', { count })}>
+    <Dialog isOpen={failures !== undefined} onClose={onClose} size="lg" title={t('labelsFailed', { count })}>
       <Text size="sm" c="dimmed" mb="md">
-        {printed > 0 ? t('labelsOthers', { count: printed }) : t('labelsNone')}
+        {printed > 0 ? t('labelsPartlyPrinted', { count: printed }) : t('labelsNonePrinted')}
       </Text>
       <ul className={classes.list}>
         {failed.map(({ orderId, orderCode, reason }) => (

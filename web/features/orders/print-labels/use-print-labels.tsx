@@ -10,101 +10,105 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { fileUrl, watchJob } from '../../jobs/index.ts';
 import { orderKeys } from '../order-keys.ts';
-import { fetchLabels, type PrintedLabels } from './print-labels.ts';
-import { sendLabelsJobs } from './start-labels-job.ts';
-import { countOf, type WantedOrders } from '../order-selection.ts';
+import { fetchLabels, type PrintedLabels, startLabelsJobs } from './print-labels.ts';
+import { countSelected, type OrderSelection } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
-import { inTray, wasStopped } from '../../../ui/jobs/run-in-tray.ts';
+import { runInTray, isAbortError } from '../../../ui/jobs/run-in-tray.ts';
 import { type LabelFailures, LabelReport } from './label-report.tsx';
-import { saveFile, saveFrom } from '../../../ui/save-file.ts';
+import { saveFile, downloadFrom } from '../../../ui/browser/save-file.ts';
 
 export interface PrintLabels {
-  /** Prints: at once what fits one answer, in the background what is more or what only a filter names. */
-  readonly print: (wanted: WantedOrders, format: LabelFormat) => void;
-  readonly busy: boolean;
-  /** Where those that have no label are told; to be put on the page. */
+  /** Prints a few orders at once; many orders, or all that match a filter, in the background. */
+  readonly print: (selection: OrderSelection, format: LabelFormat) => void;
+  readonly isPrinting: boolean;
+  /** A dialog of the orders without a label; the page renders it. */
   readonly report: ReactNode;
 }
 
-interface Printing {
-  readonly wanted: WantedOrders;
+interface PrintRequest {
+  readonly selection: OrderSelection;
   readonly format: LabelFormat;
 }
 
-/** Labels as a file of the browser's downloads, with what could not be printed and why. */
+/** Prints labels as a file in the browser's downloads and lists the orders that could not be printed. */
 export function usePrintLabels(): PrintLabels {
   const t = useMessages(ordersMessages);
   const queries = useQueryClient();
   const [failures, setFailures] = useState<LabelFailures>();
-  // What was printed says so in its row.
+  // Rows show whether a label was printed.
   const refresh = () => queries.invalidateQueries({ queryKey: orderKeys.all });
 
-  const printLater = async ({ wanted, format }: Printing) => {
-    const jobs = await sendLabelsJobs(wanted, format);
+  const printInBackground = async ({ selection, format }: PrintRequest) => {
+    const jobs = await startLabelsJobs(selection, format);
     for (const job of jobs) {
-      watchJob(queries, job, (ended) => {
-        const url = fileUrl(ended);
-        if (url !== undefined) saveFrom(url);
+      watchJob(queries, job, (endedJob) => {
+        const url = fileUrl(endedJob);
+        if (url !== undefined) downloadFrom(url);
         void refresh();
       });
     }
-    return jobs.length;
+    return { jobCount: jobs.length };
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ wanted, format }: Printing): Promise<PrintedLabels | number> => {
-      if (wanted.kind === 'named' && wanted.orderIds.length <= MOST_LABELS_AT_ONCE) {
-        const { orderIds } = wanted;
+    mutationFn: async ({
+      selection,
+      format,
+    }: PrintRequest): Promise<PrintedLabels | { readonly jobCount: number }> => {
+      if (selection.kind === 'ids' && selection.orderIds.length <= MOST_LABELS_AT_ONCE) {
+        const { orderIds } = selection;
         try {
-          return await inTray(t('printing', { count: orderIds.length }), (signal) =>
+          return await runInTray(t('printing', { count: orderIds.length }), (signal) =>
             fetchLabels(orderIds, format, signal),
           );
         } catch (error) {
-          // Few orders can still be many parcels, and then too many pages to wait for.
+          // Few orders may have many parcels, and then more pages than one answer holds.
           if (!(error instanceof ApiError && error.problem.kind === 'too_large')) throw error;
         }
       }
-      return printLater({ wanted, format });
+      return printInBackground({ selection, format });
     },
-    onSuccess: (made) => {
-      if (typeof made === 'number') {
-        toast(made > 1 ? t('printingFiles', { count: made }) : t('printingLater'));
+    onSuccess: (result) => {
+      if ('jobCount' in result) {
+        const { jobCount } = result;
+        toast(jobCount > 1 ? t('printingFiles', { count: jobCount }) : t('printingLater'));
         return;
       }
-      const { blob, fileName, printed, failed, failedCount } = made;
+      const { blob, fileName, printed, failed, failedCount } = result;
       saveFile(blob, fileName);
       toast(t('printed', { count: printed }));
       if (failedCount > 0) setFailures({ printed, count: failedCount, failed });
       void refresh();
     },
     onError: (error) => {
-      if (wasStopped(error)) return;
-      const failed = error instanceof ApiError ? failuresIn(error) : [];
+      if (isAbortError(error)) return;
+      const failed = error instanceof ApiError ? readProblemFailures(error) : [];
       if (failed.length > 0) setFailures({ printed: 0, count: failed.length, failed });
       else toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
     },
   });
 
   const print = useCallback(
-    (wanted: WantedOrders, format: LabelFormat) => {
-      const most = wanted.kind === 'named' ? MOST_LABELS_IN_A_JOB : MOST_LABELS_IN_ALL;
-      if (countOf(wanted) > most) toastFailure(t('tooManySelected', { limit: formatNumber(most) }));
-      else mutate({ wanted, format });
+    (selection: OrderSelection, format: LabelFormat) => {
+      const limit = selection.kind === 'ids' ? MOST_LABELS_IN_A_JOB : MOST_LABELS_IN_ALL;
+      if (countSelected(selection) > limit)
+        toastFailure(t('tooManySelected', { limit: formatNumber(limit) }));
+      else mutate({ selection, format });
     },
     [mutate, t],
   );
   return {
     print,
-    busy: isPending,
+    isPrinting: isPending,
     report: <LabelReport failures={failures} onClose={() => setFailures(undefined)} />,
   };
 }
 
-/** When nothing at all could be printed, the refusal lists each order with its reason. */
-function failuresIn({ problem }: ApiError): readonly LabelFailure[] {
+/** When no label could be printed, the details of the refusal are the orders with their reasons. */
+function readProblemFailures({ problem }: ApiError): readonly LabelFailure[] {
   if (problem.kind === 'invalid') return [];
   return problem.ErrorDetails.map(({ note, reason }) => ({ orderId: note, orderCode: note, reason }));
 }

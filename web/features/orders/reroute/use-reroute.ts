@@ -1,29 +1,41 @@
-import { ApiError } from '../../../api/client.ts';
+import { reroute } from '@portal/contract/orders';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
-import { useRerouteOrders } from './reroute-orders.ts';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
+import { orderKeys } from '../order-keys.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
-/** Looks for partners again, and says how many orders found one. */
+/** Looks for partners for orders again and shows how many orders have a partner for every leg. */
 export function useReroute() {
   const t = useMessages(ordersMessages);
   const { mutate, isPending } = useRerouteOrders();
   return {
-    busy: isPending,
-    reroute: (orderIds: readonly string[], done?: () => void) =>
+    isRerouting: isPending,
+    reroute: (orderIds: readonly string[], onSuccess?: () => void) =>
       mutate(orderIds, {
-        onSuccess: (answers) => {
-          const found = answers.filter((answer) => answer.ok).length;
-          if (found > 0) toast(t('rerouted', { count: found }));
-          const waiting = answers.filter((answer) => !answer.ok);
-          const [first] = waiting;
+        onSuccess: (outcomes) => {
+          const reroutedCount = outcomes.filter(({ ok }) => ok).length;
+          if (reroutedCount > 0) toast(t('rerouted', { count: reroutedCount }));
+          const failed = outcomes.filter(({ ok }) => !ok);
+          const [first] = failed;
           if (first !== undefined)
             toastFailure(
-              [t('noNewPartner', { count: waiting.length }), first.reason].filter(Boolean).join(': '),
+              [t('noNewPartner', { count: failed.length }), first.reason].filter(Boolean).join(': '),
             );
-          done?.();
+          onSuccess?.();
         },
         onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),
       }),
   };
+}
+
+/** Routes orders again; `ok` of an outcome is true when every leg has a partner. */
+function useRerouteOrders() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (orderIds: readonly string[]) =>
+      (await call(reroute, { body: { orderIds: [...orderIds] } })).value,
+    onSettled: () => queries.invalidateQueries({ queryKey: orderKeys.all }),
+  });
 }

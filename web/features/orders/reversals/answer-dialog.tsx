@@ -2,27 +2,27 @@ import { Alert, Text, Textarea } from '@mantine/core';
 import type { Reversal } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Confirm } from '../../../ui/form/confirm.tsx';
-import { toast } from '../../../ui/toasts.tsx';
-import { RefusedAlert } from '../../../ui/form/refusal-alert.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { useAnswerReversals } from './reversal-queries.ts';
 import { reversalMessages } from './reversal-messages.ts';
 
-export interface AskedAnswer {
+export interface ReversalAnswer {
   readonly reversals: readonly Reversal[];
   readonly approved: boolean;
 }
 
-interface AnswerDialogProps extends AskedAnswer {
-  readonly opened: boolean;
+interface AnswerDialogProps extends ReversalAnswer {
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Approves or rejects what partners asked for. What could not be answered stays listed with its reason. */
-export function AnswerDialog({ reversals, approved, opened, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ reversals, approved, isOpen, onClose }: AnswerDialogProps) {
   const t = useMessages(reversalMessages);
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { mutate, reset, isPending, data, error } = useAnswerReversals();
   const count = reversals.length;
   const code = reversals[0]?.order.orderCode ?? '';
@@ -30,27 +30,27 @@ export function AnswerDialog({ reversals, approved, opened, onClose }: AnswerDia
   const close = () => {
     reset();
     setReason('');
-    setMissing(false);
+    setIsReasonMissing(false);
     onClose();
   };
   const send = () => {
-    const said = reason.trim();
-    setMissing(!approved && said === '');
-    if (!approved && said === '') return;
+    const text = reason.trim();
+    setIsReasonMissing(!approved && text === '');
+    if (!approved && text === '') return;
     mutate(
-      { reversalIds: reversals.map(({ id }) => id), approved, reason: said },
+      { reversalIds: reversals.map(({ id }) => id), approved, reason: text },
       {
         onSuccess: (outcomes) => {
-          const done = outcomes.filter(({ ok }) => ok).length;
-          toast(t(approved ? 'approved' : 'rejected', { count: done }));
-          if (done === outcomes.length) close();
+          const answeredCount = outcomes.filter(({ ok }) => ok).length;
+          toast(t(approved ? 'approved' : 'rejected', { count: answeredCount }));
+          if (answeredCount === outcomes.length) close();
         },
       },
     );
   };
   return (
-    <Confirm
-      opened={opened}
+    <ConfirmDialog
+      isOpen={isOpen}
       onClose={close}
       title={t(approved ? 'approveTitle' : 'rejectTitle', { count, code })}
       confirmLabel={t(approved ? 'approve' : 'reject')}
@@ -62,7 +62,7 @@ export function AnswerDialog({ reversals, approved, opened, onClose }: AnswerDia
       <Textarea
         mt="md"
         label={t(approved ? 'approveNote' : 'rejectReason')}
-        error={missing && t('needed')}
+        error={isReasonMissing && t('reasonRequired')}
         withAsterisk={!approved}
         autosize
         minRows={2}
@@ -70,7 +70,7 @@ export function AnswerDialog({ reversals, approved, opened, onClose }: AnswerDia
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {error !== null && <RefusedAlert error={error} />}
+      {error !== null && <RefusalAlert error={error} />}
       {refused.length > 0 && (
         <Alert color="red" mt="md" role="alert" title={t('unanswered', { count: refused.length })}>
           {refused.map(({ reversalId, reason: why }) => (
@@ -78,6 +78,6 @@ export function AnswerDialog({ reversals, approved, opened, onClose }: AnswerDia
           ))}
         </Alert>
       )}
-    </Confirm>
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { ReversalChip } from './reversal-chip.tsx';
 import { reversalMessages } from './reversal-messages.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';
-import { useClose } from './use-close-reversal.ts';
+import { useCloseWithToast } from './use-close-reversal.ts';
 
 /** On the page of an order: that its parcel comes back or should, and what the reader may do about it. */
 export function OrderReversal({
@@ -19,12 +19,12 @@ export function OrderReversal({
 }) {
   const t = useMessages(reversalMessages);
   const { ask, dialog } = useAnswerDialog();
-  const { close, busy } = useClose();
+  const { close, isClosing } = useCloseWithToast();
   const { state, actions, reverseOrder, reason, answerReason } = reversal;
   return (
     <Alert
       color={actions.length > 0 ? 'yellow' : 'gray'}
-      title={t(saidOf(reversal), { partner: reversal.partner.name })}
+      title={t(getTitleKey(reversal), { partner: reversal.partner.name })}
       className={className}
     >
       <Group gap="sm" align="center">
@@ -58,7 +58,7 @@ export function OrderReversal({
       )}
       {actions.includes('close') && (
         <Permitted permission="orders.write">
-          <Button size="sm" mt="sm" loading={busy} onClick={() => close(reversal)}>
+          <Button size="sm" mt="sm" loading={isClosing} onClick={() => close(reversal)}>
             {t('close')}
           </Button>
         </Permitted>
@@ -68,15 +68,15 @@ export function OrderReversal({
   );
 }
 
-function saidOf({ state, initiatedBy }: Reversal) {
+function getTitleKey({ state, initiatedBy }: Reversal) {
   switch (state) {
     case 'INITIATED':
     case 'REJECTED':
-      return `said_${state}_${initiatedBy}` as const;
+      return `notice_${state}_${initiatedBy}` as const;
     case 'RECEIVED':
     case 'CLOSED':
-      return `said_${state}` as const;
+      return `notice_${state}` as const;
     default:
-      return 'said_APPROVED';
+      return 'notice_APPROVED';
   }
 }

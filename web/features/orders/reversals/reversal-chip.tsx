@@ -1,7 +1,7 @@
 import type { ReversalState } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import type { Tone } from '../../../ui/theme-tokens.ts';
+import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { reversalMessages } from './reversal-messages.ts';
 
 const TONES: Readonly<Record<ReversalState, Tone>> = {

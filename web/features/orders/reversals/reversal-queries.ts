@@ -1,10 +1,10 @@
-import type { QueryIn } from '@portal/contract/core';
+import type { QueryInput } from '@portal/contract/core';
 import { answerReversals, closeReversal, initiateReversal, listReversals } from '@portal/contract/orders';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-export type ReversalsQuery = QueryIn<typeof listReversals>;
+export type ReversalsQuery = QueryInput<typeof listReversals>;
 
 /** A page of the client's reversals. */
 export function reversalsQuery(query: ReversalsQuery) {
@@ -16,7 +16,7 @@ export function reversalsQuery(query: ReversalsQuery) {
 }
 
 /** A change of a reversal changes its order too. What the server refuses is thrown with its words. */
-function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+function useReversalMutation<Request, Result>(mutationFn: (given: Request) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
@@ -25,13 +25,13 @@ function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>)
 }
 
 export function useInitiateReversal() {
-  return useChange(
+  return useReversalMutation(
     async ({ orderId, reason }: { readonly orderId: string; readonly reason: string }) =>
       (await call(initiateReversal, { params: { orderId }, body: { reason } })).value,
   );
 }
 
-interface Answer {
+interface AnswerRequest {
   readonly reversalIds: readonly string[];
   readonly approved: boolean;
   readonly reason: string;
@@ -39,14 +39,14 @@ interface Answer {
 
 /** Answers what became of each. */
 export function useAnswerReversals() {
-  return useChange(async ({ reversalIds, approved, reason }: Answer) => {
+  return useReversalMutation(async ({ reversalIds, approved, reason }: AnswerRequest) => {
     const body = { reversalIds: [...reversalIds], approved, ...(reason !== '' && { reason }) };
     return (await call(answerReversals, { body })).value;
   });
 }
 
 export function useCloseReversal() {
-  return useChange(
+  return useReversalMutation(
     async (reversalId: string) => (await call(closeReversal, { params: { reversalId } })).value,
   );
 }

@@ -7,10 +7,10 @@ import { useMay } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
 import { type ReversalsQuery, reversalsQuery } from './reversal-queries.ts';
-import { listQueryOf } from '../list/list-query.ts';
-import type { AskedAnswer } from './answer-dialog.tsx';
+import { parseListQuery } from '../list/list-query.ts';
+import type { ReversalAnswer } from './answer-dialog.tsx';
 import { reversalMessages } from './reversal-messages.ts';
-import { REVERSALS_QUERY } from './reversal-query-patterns.ts';
+import { REVERSALS_QUERY_PATTERNS } from './reversal-query-patterns.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';
 import { useReversalColumns } from './use-reversal-columns.tsx';
 
@@ -21,7 +21,7 @@ export function ReversalsPage() {
   const t = useMessages(reversalMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const answer = useQuery(reversalsQuery(listQueryOf<ReversalsQuery>(REVERSALS_QUERY, search)));
+  const answer = useQuery(reversalsQuery(parseListQuery<ReversalsQuery>(REVERSALS_QUERY_PATTERNS, search)));
   const { ask, dialog } = useAnswerDialog();
   return (
     <>
@@ -36,7 +36,7 @@ export function ReversalsPage() {
             resetScroll: false,
           })
         }
-        answer={answer}
+        result={answer}
         rowId={({ id }) => id}
         rowLabel={({ order }) => order.orderCode}
         onOpen={({ order }) => void navigate({ to: '/orders/$id', params: { id: order.orderCode } })}
@@ -50,7 +50,7 @@ export function ReversalsPage() {
           ],
         }}
         searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
-        bulkActions={useAnswers(ask)}
+        bulkActions={useAnswerActions(ask)}
         empty={{ title: t('emptyTitle'), help: t('emptyText') }}
       />
       {dialog}
@@ -58,19 +58,19 @@ export function ReversalsPage() {
   );
 }
 
-function useAnswers(ask: (asked: AskedAnswer) => void): readonly BulkAction<Reversal>[] {
+function useAnswerActions(ask: (asked: ReversalAnswer) => void): readonly BulkAction<Reversal>[] {
   const t = useMessages(reversalMessages);
   const may = useMay('orders.write');
-  const answering = (key: 'approve' | 'reject'): BulkAction<Reversal> => ({
+  const buildAction = (key: 'approve' | 'reject'): BulkAction<Reversal> => ({
     key,
     label: t(key),
     icon: key === 'approve' ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />,
     danger: key === 'reject',
-    allows: ({ actions }) => actions.includes('approve-or-reject'),
+    isAllowed: ({ actions }) => actions.includes('approve-or-reject'),
     ...(may.ok ? {} : { disabledReason: may.reason ?? t('noRight') }),
     run: (selection) => {
       if (selection.kind === 'rows') ask({ reversals: selection.rows, approved: key === 'approve' });
     },
   });
-  return [answering('approve'), answering('reject')];
+  return [buildAction('approve'), buildAction('reject')];
 }

@@ -1,48 +1,48 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Confirm } from '../../../ui/form/confirm.tsx';
-import { toast } from '../../../ui/toasts.tsx';
-import type { NamedOrder } from '../cancel/cancel-dialog.tsx';
-import { RefusedAlert } from '../../../ui/form/refusal-alert.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import type { OrderRef } from '../order-selection.ts';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { useInitiateReversal } from './reversal-queries.ts';
 import { reversalMessages } from './reversal-messages.ts';
 
 interface ReverseDialogProps {
-  readonly order: NamedOrder;
-  readonly opened: boolean;
+  readonly order: OrderRef;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks the partner to send a parcel back. */
-export function ReverseDialog({ order, opened, onClose }: ReverseDialogProps) {
+export function ReverseDialog({ order, isOpen, onClose }: ReverseDialogProps) {
   const t = useMessages(reversalMessages);
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
   const { mutate, reset, isPending, error } = useInitiateReversal();
   const close = () => {
     reset();
     setReason('');
-    setMissing(false);
+    setIsReasonMissing(false);
     onClose();
   };
   const send = () => {
-    const said = reason.trim();
-    setMissing(said === '');
-    if (said === '') return;
+    const text = reason.trim();
+    setIsReasonMissing(text === '');
+    if (text === '') return;
     mutate(
-      { orderId: order.id, reason: said },
+      { orderId: order.id, reason: text },
       {
         onSuccess: () => {
-          toast(t('reverseAsked'));
+          toast(t('reverseRequested'));
           close();
         },
       },
     );
   };
   return (
-    <Confirm
-      opened={opened}
+    <ConfirmDialog
+      isOpen={isOpen}
       onClose={close}
       title={t('reverseTitle', { code: order.orderCode })}
       confirmLabel={t('reverseConfirm')}
@@ -53,7 +53,7 @@ export function ReverseDialog({ order, opened, onClose }: ReverseDialogProps) {
       <Textarea
         mt="md"
         label={t('reverseReason')}
-        error={missing && t('needed')}
+        error={isReasonMissing && t('reasonRequired')}
         withAsterisk
         autosize
         minRows={2}
@@ -61,7 +61,7 @@ export function ReverseDialog({ order, opened, onClose }: ReverseDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {error !== null && <RefusedAlert error={error} />}
-    </Confirm>
+      {error !== null && <RefusalAlert error={error} />}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Reversal } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
 import { ReversalChip } from './reversal-chip.tsx';
 import { reversalMessages } from './reversal-messages.ts';
@@ -60,7 +60,7 @@ export function useReversalColumns(): readonly Column<Reversal>[] {
       width: 160,
       priority: 3,
       card: 'line',
-      has: ({ reverseOrder }) => reverseOrder !== null,
+      hasValue: ({ reverseOrder }) => reverseOrder !== null,
       render: ({ reverseOrder }) =>
         reverseOrder === null ? null : <OrderLink orderCode={reverseOrder.orderCode} />,
     },

@@ -4,25 +4,25 @@ import { sumByCurrency } from '@portal/contract/quantities';
 import { ApiError } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Confirm } from '../../../ui/form/confirm.tsx';
-import { toast } from '../../../ui/toasts.tsx';
-import { measurementMessages } from './measurement-messages.ts';
-import { deltaText } from './format-figures.ts';
-import { useAccept } from './use-answer-measurement.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import { reweighMessages } from './reweigh-messages.ts';
+import { formatDelta } from './format-figures.ts';
+import { useAcceptReweighs } from './use-answer-reweigh.ts';
 
 interface AcceptDialogProps {
-  readonly measurements: readonly Pick<Reweigh, 'id' | 'orderCode' | 'delta'>[];
-  readonly opened: boolean;
+  readonly reweighs: readonly Pick<Reweigh, 'id' | 'orderCode' | 'delta'>[];
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Says what accepting costs, each currency apart, before it is done. What was refused stays listed with its reason. */
-export function AcceptDialog({ measurements, opened, onClose }: AcceptDialogProps) {
-  const t = useMessages(measurementMessages);
+export function AcceptDialog({ reweighs, isOpen, onClose }: AcceptDialogProps) {
+  const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
-  const { mutate, reset, data, error, isPending } = useAccept();
-  const count = measurements.length;
-  const sums = sumByCurrency(measurements.flatMap(({ delta }) => delta ?? [])).filter(
+  const { mutate, reset, data, error, isPending } = useAcceptReweighs();
+  const count = reweighs.length;
+  const sums = sumByCurrency(reweighs.flatMap(({ delta }) => delta ?? [])).filter(
     ({ amountMinor }) => amountMinor !== 0,
   );
   const refused = data?.filter(({ ok }) => !ok) ?? [];
@@ -32,7 +32,7 @@ export function AcceptDialog({ measurements, opened, onClose }: AcceptDialogProp
   };
   const send = () =>
     mutate(
-      measurements.map(({ id }) => id),
+      reweighs.map(({ id }) => id),
       {
         onSuccess: (outcomes) => {
           const accepted = outcomes.filter(({ ok }) => ok).length;
@@ -42,12 +42,12 @@ export function AcceptDialog({ measurements, opened, onClose }: AcceptDialogProp
       },
     );
   return (
-    <Confirm
-      opened={opened}
+    <ConfirmDialog
+      isOpen={isOpen}
       onClose={close}
-      title={t('acceptTitle', { count, code: measurements[0]?.orderCode ?? '' })}
+      title={t('acceptTitle', { count, code: reweighs[0]?.orderCode ?? '' })}
       confirmLabel={t('acceptConfirm', { count })}
-      keepLabel={data === undefined ? t('keep') : t('close')}
+      cancelLabel={data === undefined ? t('keep') : t('close')}
       pending={isPending}
       onConfirm={send}
     >
@@ -58,7 +58,7 @@ export function AcceptDialog({ measurements, opened, onClose }: AcceptDialogProp
           <Text size="sm">{t('acceptText')}</Text>
           {sums.map((sum) => (
             <Text key={sum.currency} size="lg" fw={600}>
-              {deltaText(sum, formatAmount)}
+              {formatDelta(sum, formatAmount)}
             </Text>
           ))}
         </>
@@ -78,6 +78,6 @@ export function AcceptDialog({ measurements, opened, onClose }: AcceptDialogProp
           ))}
         </Alert>
       )}
-    </Confirm>
+    </ConfirmDialog>
   );
 }

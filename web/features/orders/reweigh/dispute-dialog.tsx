@@ -9,41 +9,44 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toasts.tsx';
-import { measurementMessages } from './measurement-messages.ts';
-import classes from './measurements.module.css';
-import { useDispute } from './use-answer-measurement.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import { reweighMessages } from './reweigh-messages.ts';
+import classes from './reweigh.module.css';
+import { useDisputeReweigh } from './use-answer-reweigh.ts';
 
 interface DisputeDialogProps {
-  readonly measurement: Pick<Reweigh, 'id' | 'orderCode'>;
-  readonly opened: boolean;
+  readonly reweigh: Pick<Reweigh, 'id' | 'orderCode'>;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks why, and for what shows it. What was typed stays until it was sent; files that did not arrive can be sent again. */
-export function DisputeDialog({ measurement: { id, orderCode }, opened, onClose }: DisputeDialogProps) {
-  const t = useMessages(measurementMessages);
+export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: DisputeDialogProps) {
+  const t = useMessages(reweighMessages);
   const [reason, setReason] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [fault, setFault] = useState<string>();
-  const { mutate, data: unsent = [], error, isPending } = useDispute();
+  const [fileError, setFileError] = useState<string>();
+  const { mutate, data: failedFiles = [], error, isPending } = useDisputeReweigh();
 
-  const add = (chosen: readonly File[]) => {
-    const big = chosen.find(({ size }) => size > MAX_REWEIGH_FILE_BYTES);
-    const next = [...files, ...chosen.filter(({ size }) => size <= MAX_REWEIGH_FILE_BYTES)];
+  const add = (selectedFiles: readonly File[]) => {
+    const tooLarge = selectedFiles.find(({ size }) => size > MAX_REWEIGH_FILE_BYTES);
+    const next = [...files, ...selectedFiles.filter(({ size }) => size <= MAX_REWEIGH_FILE_BYTES)];
     setFiles(next.slice(0, MAX_EVIDENCE_FILES));
-    if (big !== undefined) setFault(t('tooBig', { name: big.name }));
-    else setFault(next.length > MAX_EVIDENCE_FILES ? t('tooMany', { limit: MAX_EVIDENCE_FILES }) : undefined);
+    if (tooLarge !== undefined) setFileError(t('tooBig', { name: tooLarge.name }));
+    else
+      setFileError(
+        next.length > MAX_EVIDENCE_FILES ? t('tooMany', { limit: MAX_EVIDENCE_FILES }) : undefined,
+      );
   };
   const send = () =>
     mutate(
       { id, reason: reason.trim(), files },
       {
-        onSuccess: (left) => {
+        onSuccess: (failed) => {
           toast(t('disputed'));
-          setFiles(left.map(({ file }) => file));
-          if (left.length > 0) return;
+          setFiles(failed.map(({ file }) => file));
+          if (failed.length > 0) return;
           setReason('');
           onClose();
         },
@@ -51,7 +54,7 @@ export function DisputeDialog({ measurement: { id, orderCode }, opened, onClose 
     );
 
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('disputeTitle', { code: orderCode })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('disputeTitle', { code: orderCode })}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -102,9 +105,9 @@ export function DisputeDialog({ measurement: { id, orderCode }, opened, onClose 
             {t('filesHelp', { limit: MAX_EVIDENCE_FILES })}
           </Text>
         </Group>
-        {fault !== undefined && (
+        {fileError !== undefined && (
           <Alert color="red" mt="md" role="alert">
-            {fault}
+            {fileError}
           </Alert>
         )}
         {error !== null && (
@@ -112,19 +115,19 @@ export function DisputeDialog({ measurement: { id, orderCode }, opened, onClose 
             {error instanceof ApiError ? error.problem.error : t('failed')}
           </Alert>
         )}
-        {unsent.length > 0 && (
+        {failedFiles.length > 0 && (
           <Alert color="red" mt="md" role="alert">
-            {unsent.map(({ file, reason: why }) => (
+            {failedFiles.map(({ file, reason: why }) => (
               <div key={file.name}>{t('notSent', { name: file.name, reason: why ?? t('failed') })}</div>
             ))}
           </Alert>
         )}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            {t(unsent.length > 0 ? 'close' : 'keep')}
+            {t(failedFiles.length > 0 ? 'close' : 'keep')}
           </Button>
           <Button type="submit" loading={isPending} disabled={reason.trim() === ''}>
-            {t(unsent.length > 0 ? 'sendAgain' : 'disputeConfirm')}
+            {t(failedFiles.length > 0 ? 'sendAgain' : 'disputeConfirm')}
           </Button>
         </Group>
       </form>

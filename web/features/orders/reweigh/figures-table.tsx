@@ -2,9 +2,9 @@ import type { ReweighDetails } from '@portal/contract/reweigh';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { measurementMessages } from './measurement-messages.ts';
-import { gramsMore, moneyMore } from './format-figures.ts';
-import classes from './measurements.module.css';
+import { reweighMessages } from './reweigh-messages.ts';
+import { formatGramsDelta, formatPriceDelta } from './format-figures.ts';
+import classes from './reweigh.module.css';
 
 const WEIGHTS = [
   ['gross', 'grossGrams'],
@@ -13,28 +13,28 @@ const WEIGHTS = [
 ] as const;
 
 /** Declared, what stood until then where that is something else, measured, and the difference. */
-export function FiguresTable({ measurement }: { readonly measurement: ReweighDetails }) {
-  const t = useMessages(measurementMessages);
+export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) {
+  const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
-  const { declared, before, after, state } = measurement;
-  const hadOther = JSON.stringify(declared) !== JSON.stringify(before);
+  const { declared, before, after, state } = reweigh;
+  const hasPriorFigures = JSON.stringify(declared) !== JSON.stringify(before);
   const price = (of: typeof after) => (of.price === null ? t('noPrice') : formatAmount(of.price));
   const columns = [
     t('declared'),
-    ...(hadOther ? [t('before')] : []),
+    ...(hasPriorFigures ? [t('before')] : []),
     t(state === 'REVISED' ? 'revised' : 'measured'),
   ];
   const rows = [
     ...WEIGHTS.map(([word, key]) => ({
       label: t(word),
-      values: [declared, ...(hadOther ? [before] : []), after].map((of) => formatKilograms(of[key])),
-      difference: gramsMore(before[key], after[key]),
+      values: [declared, ...(hasPriorFigures ? [before] : []), after].map((of) => formatKilograms(of[key])),
+      difference: formatGramsDelta(before[key], after[key]),
       differs: before[key] !== after[key],
     })),
     {
       label: t('price'),
-      values: [declared, ...(hadOther ? [before] : []), after].map(price),
-      difference: moneyMore(before, after, formatAmount) ?? '–',
+      values: [declared, ...(hasPriorFigures ? [before] : []), after].map(price),
+      difference: formatPriceDelta(before, after, formatAmount) ?? '–',
       differs: before.price?.amountMinor !== after.price?.amountMinor,
     },
   ];

@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract/core';
 import type { ReweighFigures, ReweighState } from '@portal/contract/reweigh';
 import { formatKilograms } from '@portal/contract/quantities';
-import type { Tone } from '../../../ui/theme-tokens.ts';
+import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 
 export const STATE_TONES: Readonly<Record<ReweighState, Tone>> = {
   WAITING: 'warning',
@@ -15,18 +15,18 @@ export const STATE_TONES: Readonly<Record<ReweighState, Tone>> = {
 const MINUS = '−';
 
 /** `+0.9 kg`, `−0.1 kg`, `0 kg`. */
-export function gramsMore(before: number, after: number): string {
-  return signed(after - before, formatKilograms(Math.abs(after - before)));
+export function formatGramsDelta(before: number, after: number): string {
+  return withSign(after - before, formatKilograms(Math.abs(after - before)));
 }
 
 /** `+4.00 SGD`; undefined where one of the two has no price. */
-export function moneyMore(
+export function formatPriceDelta(
   before: ReweighFigures,
   after: ReweighFigures,
   formatAmount: (money: Money) => string,
 ): string | undefined {
   if (before.price === null || after.price === null) return undefined;
-  return deltaText(
+  return formatDelta(
     {
       amountMinor: after.price.amountMinor - before.price.amountMinor,
       currency: after.price.currency,
@@ -35,16 +35,16 @@ export function moneyMore(
   );
 }
 
-export function deltaText(delta: Money, formatAmount: (money: Money) => string): string {
-  return signed(delta.amountMinor, formatAmount({ ...delta, amountMinor: Math.abs(delta.amountMinor) }));
+export function formatDelta(delta: Money, formatAmount: (money: Money) => string): string {
+  return withSign(delta.amountMinor, formatAmount({ ...delta, amountMinor: Math.abs(delta.amountMinor) }));
 }
 
-function signed(size: number, text: string): string {
+function withSign(size: number, text: string): string {
   if (size === 0) return text;
   return `${size > 0 ? '+' : MINUS}${text}`;
 }
 
 /** The weight it was about: of a scale the gross weight, of a tape what the volume comes to. */
-export function weightOf(kind: 'WEIGHT' | 'DIMENSIONS', figures: ReweighFigures): number {
+export function getComparedGrams(kind: 'WEIGHT' | 'DIMENSIONS', figures: ReweighFigures): number {
   return kind === 'WEIGHT' ? figures.grossGrams : figures.volumetricGrams;
 }

@@ -1,2 +1,2 @@
 /** Whose eyes look: each side calls its own things its own. */
-export type MeasurementSide = 'CLIENT' | 'PARTNER';
+export type ReweighSide = 'CLIENT' | 'PARTNER';

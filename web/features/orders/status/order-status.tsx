@@ -1,14 +1,14 @@
 import type { StatusRef } from '@portal/contract/orders';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { toneOfStatus } from './status-tone.ts';
-import { useStatusWords } from './status-words.ts';
+import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import { getStatusTone } from './status-tone.ts';
+import { useStatusTexts } from './status-texts.ts';
 
 interface OrderStatusProps {
   readonly status: StatusRef;
 }
 
-/** The status of an order as the chip every page shows. */
+/** The status of an order as a chip. */
 export function OrderStatus({ status }: OrderStatusProps) {
-  const { statusWord } = useStatusWords();
-  return <StatusChip tone={toneOfStatus(status)}>{statusWord(status)}</StatusChip>;
+  const { getStatusText } = useStatusTexts();
+  return <StatusChip tone={getStatusTone(status)}>{getStatusText(status)}</StatusChip>;
 }

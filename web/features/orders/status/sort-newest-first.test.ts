@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { newestFirst } from './sort-newest-first.ts';
+import { sortNewestFirst } from './sort-newest-first.ts';
 
-const at = (status: string, updateTimestamp: string) => ({ serviceType: 'ORDER', status, updateTimestamp });
+const eventAt = (status: string, updateTimestamp: string) => ({
+  serviceType: 'ORDER',
+  status,
+  updateTimestamp,
+});
 
-it('what was allocated the moment it was created stands above its creation', () => {
+it('of two events at the same time, the status further along comes first', () => {
   const noon = '2026-11-21T12:00:00Z';
-  const events = [at('CREATED', noon), at('ALLOCATED', noon), at('CANCELLED', '2026-11-21T13:00:00+00:00')];
-  expect(newestFirst(events).map(({ status }) => status)).toEqual(['CANCELLED', 'ALLOCATED', 'CREATED']);
+  const events = [
+    eventAt('CREATED', noon),
+    eventAt('ALLOCATED', noon),
+    eventAt('CANCELLED', '2026-11-21T13:00:00+00:00'),
+  ];
+  expect(sortNewestFirst(events).map(({ status }) => status)).toEqual(['CANCELLED', 'ALLOCATED', 'CREATED']);
 });

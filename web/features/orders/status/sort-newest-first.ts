@@ -1,17 +1,17 @@
-import { statusOf, type StatusRef } from '@portal/contract/orders';
+import { findStatus, type StatusRef } from '@portal/contract/orders';
 
-type Dated = StatusRef & { readonly updateTimestamp: string };
+type DatedStatus = StatusRef & { readonly updateTimestamp: string };
 
-/** Events newest first; of several at one moment, the one further along stands first. */
-export function newestFirst<E extends Dated>(events: readonly E[]): readonly E[] {
+/** Events newest first; of events at the same time, the one further along the journey comes first. */
+export function sortNewestFirst<E extends DatedStatus>(events: readonly E[]): readonly E[] {
   return [...events].sort(
-    (one, other) =>
-      Date.parse(other.updateTimestamp) - Date.parse(one.updateTimestamp) || reach(other) - reach(one),
+    (a, b) =>
+      Date.parse(b.updateTimestamp) - Date.parse(a.updateTimestamp) || getProgress(b) - getProgress(a),
   );
 }
 
-/** An exception interrupts after the step it shares its rank with. */
-function reach(ref: StatusRef): number {
-  const row = statusOf(ref);
+/** The rank of a status; an exception comes after the regular status of the same rank. */
+function getProgress(ref: StatusRef): number {
+  const row = findStatus(ref);
   return row === undefined ? 0 : row.rank * 2 + (row.exception ? 1 : 0);
 }

@@ -1,5 +1,5 @@
-import { statusOf, type Stage, type StatusRef } from '@portal/contract/orders';
-import type { Tone } from '../../../ui/theme-tokens.ts';
+import { findStatus, type Stage, type StatusRef } from '@portal/contract/orders';
+import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 
 const STAGE_TONES: Readonly<Record<Stage, Tone>> = {
   UNALLOCATED: 'warning',
@@ -10,13 +10,13 @@ const STAGE_TONES: Readonly<Record<Stage, Tone>> = {
   CLOSED: 'ended',
 };
 
-/** Endings nobody wanted, unlike a cancellation or a return that was asked for. */
-const MISHAPS: ReadonlySet<string> = new Set(['LOST', 'DAMAGED', 'DESTROYED', 'REJECTED']);
+/** Statuses that end an order badly, unlike a requested cancellation or return. */
+const FAILED_STATUSES: ReadonlySet<string> = new Set(['LOST', 'DAMAGED', 'DESTROYED', 'REJECTED']);
 
-/** The one colour of a status, on every page. */
-export function toneOfStatus(ref: StatusRef): Tone {
-  if (MISHAPS.has(ref.status)) return 'danger';
+/** The tone of a status, the same on every page. */
+export function getStatusTone(ref: StatusRef): Tone {
+  if (FAILED_STATUSES.has(ref.status)) return 'danger';
   if (ref.status === 'DRAFT' || ref.status === 'CREATED') return 'neutral';
-  const row = statusOf(ref);
+  const row = findStatus(ref);
   return row === undefined ? 'neutral' : STAGE_TONES[row.stage];
 }

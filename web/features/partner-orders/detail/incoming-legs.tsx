@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core';
-import {
-  REWEIGH_KINDS,
-  type ReweighDetails,
-  type ReweighKind,
-} from '@portal/contract/reweigh';
+import { REWEIGH_KINDS, type ReweighDetails, type ReweighKind } from '@portal/contract/reweigh';
 import type { PartnerLeg, PartnerOrder } from '@portal/contract/partner-orders';
 import { formatKilograms, formatMoney } from '@portal/contract/quantities';
 import { Suspense, useState } from 'react';
@@ -12,34 +8,36 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
-import { orderDetailMessages, ordersMessages, OrderStatus, useStatusWords } from '../../orders/index.ts';
+import { orderDetailMessages, ordersMessages, OrderStatus, useStatusTexts } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 
-const MeasureDialog = lazyPart(() => import('../reweigh/reweigh-dialog.tsx'), 'MeasureDialog');
+const ReweighDialog = lazyPart(() => import('../reweigh/reweigh-dialog.tsx'), 'ReweighDialog');
 
 interface IncomingLegsProps {
   readonly order: PartnerOrder;
   readonly partnerId: string;
-  readonly measurements: readonly ReweighDetails[];
+  readonly reweighs: readonly ReweighDetails[];
 }
 
-interface Asked {
+interface LegReweigh {
   readonly leg: PartnerLeg;
   readonly kind: ReweighKind;
 }
 
 /** The partner's own legs, with what they pay, and the way to the scale and the tape. */
-export function IncomingLegs({ order, partnerId, measurements }: IncomingLegsProps) {
+export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) {
   const t = useMessages(partnerOrdersMessages);
   const words = useMessages(ordersMessages);
   const detail = useMessages(orderDetailMessages);
-  const { legWord } = useStatusWords();
-  const [asked, setAsked] = useState<Asked>();
+  const { getLegText } = useStatusTexts();
+  const [asked, setAsked] = useState<LegReweigh>();
   const [opened, setOpened] = useState(false);
-  const isOpen = ({ state }: ReweighDetails) => state === 'WAITING' || state === 'DISPUTED';
-  const open = new Set(measurements.filter(isOpen).map(({ allocationId }) => allocationId));
-  const measurable = order.actions.includes('measure') ? order.legs.filter(({ id }) => !open.has(id)) : [];
+  const isUndecided = ({ state }: ReweighDetails) => state === 'WAITING' || state === 'DISPUTED';
+  const openLegIds = new Set(reweighs.filter(isUndecided).map(({ allocationId }) => allocationId));
+  const measurable = order.actions.includes('measure')
+    ? order.legs.filter(({ id }) => !openLegIds.has(id))
+    : [];
   return (
     <Section title={t('legs')}>
       <PlainTable>
@@ -57,18 +55,18 @@ export function IncomingLegs({ order, partnerId, measurements }: IncomingLegsPro
             {measurable.length > 0 && <th scope="col">{words('actions')}</th>}
           </tr>
         </thead>
-        <tbody>{order.legs.map((leg) => line(leg))}</tbody>
+        <tbody>{order.legs.map((leg) => renderLeg(leg))}</tbody>
       </PlainTable>
       {asked === undefined ? null : (
         <Suspense fallback={null}>
-          <MeasureDialog
+          <ReweighDialog
             key={`${asked.leg.id} ${asked.kind}`}
             partnerId={partnerId}
             allocationId={asked.leg.id}
             orderCode={order.orderCode}
             kind={asked.kind}
             parcels={order.parcels}
-            opened={opened}
+            isOpen={opened}
             onClose={() => setOpened(false)}
           />
         </Suspense>
@@ -76,13 +74,13 @@ export function IncomingLegs({ order, partnerId, measurements }: IncomingLegsPro
     </Section>
   );
 
-  function line(leg: PartnerLeg) {
+  function renderLeg(leg: PartnerLeg) {
     const { id, serviceType, fromPlace, toPlace, status, externalTracking, chargeableGrams, price } = leg;
     return (
       <tr key={id}>
         <td>
-          {legWord(serviceType)}
-          <div className={classes.quiet}>{daysOf(leg)}</div>
+          {getLegText(serviceType)}
+          <div className={classes.quiet}>{formatDays(leg)}</div>
           {externalTracking !== null && (
             <div className={classes.quiet}>{t('numbered', { number: externalTracking })}</div>
           )}
@@ -97,12 +95,12 @@ export function IncomingLegs({ order, partnerId, measurements }: IncomingLegsPro
         <td data-label={t('price')} data-figure>
           {price === null ? '–' : formatMoney(price)}
         </td>
-        {measurable.length > 0 && <td>{measurable.includes(leg) && buttons(leg)}</td>}
+        {measurable.length > 0 && <td>{measurable.includes(leg) && renderButtons(leg)}</td>}
       </tr>
     );
   }
 
-  function buttons(leg: PartnerLeg) {
+  function renderButtons(leg: PartnerLeg) {
     return (
       <span className={classes.buttons}>
         {REWEIGH_KINDS.map((kind) => (
@@ -123,7 +121,7 @@ export function IncomingLegs({ order, partnerId, measurements }: IncomingLegsPro
     );
   }
 
-  function daysOf({ transitDaysMin: min, transitDaysMax: max }: PartnerLeg): string {
+  function formatDays({ transitDaysMin: min, transitDaysMax: max }: PartnerLeg): string {
     if (min === null || max === null) return '';
     return min === max ? detail('daysExactly', { count: max }) : detail('days', { min, max });
   }

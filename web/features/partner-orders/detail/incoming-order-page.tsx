@@ -5,27 +5,27 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/detail-page.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { DetailPage, DetailSkeleton, Facts, Section } from '../../../ui/page/detail-page.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import {
   ItemsTable,
   orderDetailMessages,
   OrderNotes,
-  OrderPace,
+  OrderDelay,
   OrderParties,
   OrderStatus,
   ParcelsTable,
   TimelineSection,
-  useMeasurementEntries,
+  useReweighEntries,
 } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import { incomingMeasurementsQuery, incomingOrderQuery } from '../partner-orders-queries.ts';
+import { incomingReweighsQuery, incomingOrderQuery } from '../partner-orders-queries.ts';
 import { usePartnerId } from '../use-partner-id.ts';
-import { AskBack } from './start-reversal-button.tsx';
+import { StartReversalButton } from './start-reversal-button.tsx';
 import { IncomingLegs } from './incoming-legs.tsx';
-import { IncomingMeasurements } from './incoming-measurements.tsx';
+import { IncomingReweighs } from './incoming-reweighs.tsx';
 import { IncomingRequests } from './incoming-requests.tsx';
 import { useIncomingFacts } from './use-incoming-facts.ts';
 
@@ -39,12 +39,12 @@ export function IncomingOrderPage() {
   const { orderId } = route.useParams();
   const { data: order, error, refetch } = useQuery(incomingOrderQuery(partnerId, orderId));
   const back = { label: words('title'), to: `/partner-portals/${partnerId}/incoming-orders` };
-  if (order !== undefined) return <Incoming order={order} partnerId={partnerId} back={back} />;
+  if (order !== undefined) return <IncomingOrder order={order} partnerId={partnerId} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
-  const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+  const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
   return (
     <PageFrame title={t('title', { code: orderId })}>
-      {unknown ? (
+      {isUnknown ? (
         <EmptyState
           title={t('notFound', { code: orderId })}
           help={t('notFoundText')}
@@ -57,16 +57,16 @@ export function IncomingOrderPage() {
   );
 }
 
-interface IncomingProps {
+interface IncomingOrderProps {
   readonly order: PartnerOrder;
   readonly partnerId: string;
 }
 
-function Incoming({
+function IncomingOrder({
   order,
   partnerId,
   back,
-}: IncomingProps & { readonly back: { readonly label: string; readonly to: string } }) {
+}: IncomingOrderProps & { readonly back: { readonly label: string; readonly to: string } }) {
   const t = useMessages(orderDetailMessages);
   const words = useMessages(partnerOrdersMessages);
   return (
@@ -77,12 +77,12 @@ function Incoming({
       status={
         <>
           <OrderStatus status={order.status} />
-          <OrderPace pace={order} />
+          <OrderDelay delay={order} />
         </>
       }
       actions={
         <>
-          <AskBack order={order} partnerId={partnerId} />
+          <StartReversalButton order={order} partnerId={partnerId} />
           <Button
             variant="default"
             leftSection={<IconMapSearch size={16} aria-hidden />}
@@ -100,15 +100,15 @@ function Incoming({
   );
 }
 
-function Main({ order, partnerId }: IncomingProps) {
+function Main({ order, partnerId }: IncomingOrderProps) {
   const t = useMessages(orderDetailMessages);
-  const { data: measurements } = useQuery(incomingMeasurementsQuery(partnerId, order.id));
-  const measured = useMeasurementEntries(measurements ?? []);
+  const { data: reweighs } = useQuery(incomingReweighsQuery(partnerId, order.id));
+  const reweighEntries = useReweighEntries(reweighs ?? []);
   return (
     <>
-      <IncomingLegs order={order} partnerId={partnerId} measurements={measurements ?? []} />
-      <IncomingMeasurements partnerId={partnerId} orderId={order.id} />
-      <TimelineSection nextStates={order.nextStates} events={order.events} measured={measured} />
+      <IncomingLegs order={order} partnerId={partnerId} reweighs={reweighs ?? []} />
+      <IncomingReweighs partnerId={partnerId} orderId={order.id} />
+      <TimelineSection nextStates={order.nextStates} events={order.events} reweighEntries={reweighEntries} />
       <Section title={t('parcels')}>
         <ParcelsTable parcels={order.parcels} />
       </Section>
@@ -125,7 +125,7 @@ function Main({ order, partnerId }: IncomingProps) {
   );
 }
 
-function Side({ order }: Pick<IncomingProps, 'order'>) {
+function Side({ order }: Pick<IncomingOrderProps, 'order'>) {
   const t = useMessages(orderDetailMessages);
   return (
     <>

@@ -5,7 +5,7 @@ import { Permitted } from '../../../session/permitted.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import { useAnswerRequest } from '../requests/use-answer-request.tsx';
+import { useAnswerRequestDialog } from '../requests/use-answer-request.tsx';
 
 interface IncomingRequestsProps {
   readonly requests: readonly PartnerRequest[];
@@ -15,7 +15,7 @@ interface IncomingRequestsProps {
 /** What the client waits for, before anything else on the page. */
 export function IncomingRequests({ requests, partnerId }: IncomingRequestsProps) {
   const t = useMessages(partnerOrdersMessages);
-  const { ask, dialog } = useAnswerRequest(partnerId);
+  const { ask, dialog } = useAnswerRequestDialog(partnerId);
   return (
     <>
       {requests.map((request) => {

@@ -1,55 +1,55 @@
 import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Confirm } from '../../../ui/form/confirm.tsx';
-import { RefusedAlert } from '../../orders/index.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
-  readonly longest: number;
-  readonly pending: boolean;
+  readonly maxLength: number;
+  readonly isPending: boolean;
   readonly error: Error | null;
   readonly onSend: (reason: string) => void;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks why before something the client reads the reason of. What was typed stays until it was sent. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, confirmLabel, longest, pending, error, onSend, opened, onClose } = props;
+  const { title, text, confirmLabel, maxLength, isPending, error, onSend, isOpen, onClose } = props;
   const t = useMessages(partnerOrdersMessages);
   const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const said = reason.trim();
+  const [isMissing, setIsMissing] = useState(false);
+  const trimmedReason = reason.trim();
   return (
-    <Confirm
-      opened={opened}
+    <ConfirmDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={title}
       confirmLabel={confirmLabel}
-      keepLabel={t('notNow')}
-      pending={pending}
+      cancelLabel={t('notNow')}
+      pending={isPending}
       onConfirm={() => {
-        setMissing(said === '');
-        if (said !== '') onSend(said);
+        setIsMissing(trimmedReason === '');
+        if (trimmedReason !== '') onSend(trimmedReason);
       }}
     >
       <Text size="sm">{text}</Text>
       <Textarea
         mt="md"
         label={t('why')}
-        error={missing && said === '' && t('needed')}
+        error={isMissing && trimmedReason === '' && t('needed')}
         withAsterisk
         autosize
         minRows={2}
-        maxLength={longest}
+        maxLength={maxLength}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {error !== null && <RefusedAlert error={error} />}
-    </Confirm>
+      {error !== null && <RefusalAlert error={error} />}
+    </ConfirmDialog>
   );
 }

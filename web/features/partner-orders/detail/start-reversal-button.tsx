@@ -7,22 +7,25 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
-import { useAskBack } from '../partner-orders-queries.ts';
+import { useInitiateReversal } from '../partner-orders-queries.ts';
 
 const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog');
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
-interface AskBackProps {
+interface StartReversalButtonProps {
   readonly order: PartnerOrder;
   readonly partnerId: string;
 }
 
 /** Asks the client to take a parcel back, while the partner has it and may. */
-export function AskBack({ order: { id, orderCode, client, actions }, partnerId }: AskBackProps) {
+export function StartReversalButton({
+  order: { id, orderCode, client, actions },
+  partnerId,
+}: StartReversalButtonProps) {
   const t = useMessages(partnerOrdersMessages);
   const [asked, setAsked] = useState(false);
   const [opened, setOpened] = useState(false);
-  const { mutate, error, isPending } = useAskBack(partnerId);
+  const { mutate, error, isPending } = useInitiateReversal(partnerId);
   const send = (reason: string) =>
     mutate(
       { orderId: id, reason },
@@ -55,11 +58,11 @@ export function AskBack({ order: { id, orderCode, client, actions }, partnerId }
             title={t('askBackTitle', { client: client.name, code: orderCode })}
             text={t('askBackText')}
             confirmLabel={t('askBackConfirm')}
-            longest={LONGEST_REASON}
-            pending={isPending}
+            maxLength={MAX_REASON_LENGTH}
+            isPending={isPending}
             error={error}
             onSend={send}
-            opened={opened}
+            isOpen={opened}
             onClose={() => setOpened(false)}
           />
         </Suspense>

@@ -17,7 +17,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly Fact[] {
   const words = useMessages(ordersMessages);
   const { formatDate } = useFormats();
   const { originPortId, destinationPortId, promisedFrom, promisedTo } = order;
-  const promised = [promisedFrom, promisedTo].flatMap((day) => (day === null ? [] : formatDate(day)));
+  const promisedDays = [promisedFrom, promisedTo].flatMap((day) => (day === null ? [] : formatDate(day)));
   const fact = (label: string, value: string | null) =>
     value === null || value === '' ? [] : { label, value };
   return [
@@ -32,7 +32,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly Fact[] {
         ? ''
         : `${originPortId ?? '–'} → ${destinationPortId ?? '–'}`,
     ),
-    fact(t('promised'), [...new Set(promised)].join(' – ')),
+    fact(t('promised'), [...new Set(promisedDays)].join(' – ')),
     fact(t('weight'), formatKilograms(order.grossGrams)),
     fact(t('goodsValue'), formatMoney(order.value)),
     fact(t('payment'), words(`payment_${order.paymentType}`)),

@@ -1,10 +1,10 @@
-import type { Texts, TextsPatch } from '../../../ui/list/list-search.ts';
+import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';
 
 /** What both tabs are made with. */
 export interface IncomingListProps {
   readonly partnerId: string;
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
   readonly tabs: Tabs;
 }

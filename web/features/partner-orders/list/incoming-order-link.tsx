@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Code } from '../../../ui/code.tsx';
+import { Code } from '../../../ui/display/code.tsx';
 import { orderListClasses } from '../../orders/index.ts';
 
 interface IncomingOrderLinkProps {

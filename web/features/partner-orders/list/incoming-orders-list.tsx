@@ -5,23 +5,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { ExportMenu, listQueryOf, useSaveExport } from '../../orders/index.ts';
+import { ExportMenu, parseListQuery, useDownloadExport } from '../../orders/index.ts';
 import type { IncomingListProps } from './incoming-list-props.ts';
-import { PartnerChoice } from './partner-select.tsx';
-import { INCOMING_QUERY, type IncomingQuery } from './incoming-query-patterns.ts';
+import { PartnerSelect } from './partner-select.tsx';
+import { INCOMING_QUERY_PATTERNS, type IncomingQuery } from './incoming-query-patterns.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
-import { fetchIncoming, incomingOrdersQuery } from '../partner-orders-queries.ts';
+import { fetchIncomingExport, incomingOrdersQuery } from '../partner-orders-queries.ts';
 import { useIncomingColumns } from './use-incoming-columns.tsx';
 import { useIncomingFilters } from './use-incoming-filters.ts';
 
 /** The orders whose legs the partner carries, of all its clients; as a file, too. */
-export function IncomingOrders({ partnerId, search, onSearch, tabs }: IncomingListProps) {
+export function IncomingOrdersList({ partnerId, search, onSearch, tabs }: IncomingListProps) {
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();
-  const query = useMemo(() => listQueryOf<IncomingQuery>(INCOMING_QUERY, search), [search]);
+  const query = useMemo(() => parseListQuery<IncomingQuery>(INCOMING_QUERY_PATTERNS, search), [search]);
   const answer = useQuery(incomingOrdersQuery(partnerId, query));
-  const save = useSaveExport((format: ExportFormat, signal) =>
-    fetchIncoming(partnerId, query, format, signal),
+  const save = useDownloadExport((format: ExportFormat, signal) =>
+    fetchIncomingExport(partnerId, query, format, signal),
   );
   const onExport = useCallback((format: ExportFormat) => save(format), [save]);
   return (
@@ -29,13 +29,13 @@ export function IncomingOrders({ partnerId, search, onSearch, tabs }: IncomingLi
       title={t('title')}
       actions={
         <>
-          <PartnerChoice partnerId={partnerId} />
+          <PartnerSelect partnerId={partnerId} />
           <ExportMenu permission="partner-orders.read" count={answer.data?.totalCount} onExport={onExport} />
         </>
       }
       search={search}
       onSearch={onSearch}
-      answer={answer}
+      result={answer}
       rowId={({ id }) => id}
       rowLabel={({ orderCode }) => orderCode}
       onOpen={({ orderCode }) =>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { LIST_KEYS, type TextsPatch } from '../../../ui/list/list-search.ts';
+import { LIST_PARAMS, type SearchPatch } from '../../../ui/list/list-search.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';
-import { IncomingOrders } from './incoming-orders-list.tsx';
-import { INCOMING_QUERY, REQUESTS_QUERY } from './incoming-query-patterns.ts';
+import { IncomingOrdersList } from './incoming-orders-list.tsx';
+import { INCOMING_QUERY_PATTERNS, REQUESTS_QUERY_PATTERNS } from './incoming-query-patterns.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { requestCountQuery } from '../partner-orders-queries.ts';
-import { RequestsToAnswer } from '../requests/requests-list.tsx';
+import { RequestsList } from '../requests/requests-list.tsx';
 import { usePartnerId } from '../use-partner-id.ts';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/incoming-orders');
@@ -18,22 +18,25 @@ export function IncomingOrdersPage() {
   const partnerId = usePartnerId();
   const search = route.useSearch();
   const tabs = useTabs(partnerId);
-  const change = (patch: TextsPatch) => {
+  const change = (patch: SearchPatch) => {
     // The other list has filters, order and pages of its own.
-    const fresh = 'tab' in patch ? NOTHING : {};
+    const cleared = 'tab' in patch ? CLEARED_FILTERS : {};
     void navigate({
       to: '/partner-portals/{-$partnerId}/incoming-orders',
-      params: (now) => now,
-      search: (before) => ({ ...before, ...fresh, ...patch }),
+      params: (current) => current,
+      search: (before) => ({ ...before, ...cleared, ...patch }),
       resetScroll: false,
     });
   };
   const props = { partnerId, search, onSearch: change, tabs };
-  return search['tab'] === 'requests' ? <RequestsToAnswer {...props} /> : <IncomingOrders {...props} />;
+  return search['tab'] === 'requests' ? <RequestsList {...props} /> : <IncomingOrdersList {...props} />;
 }
 
-const NOTHING: TextsPatch = Object.fromEntries(
-  [...LIST_KEYS, ...Object.keys({ ...INCOMING_QUERY, ...REQUESTS_QUERY })].map((key) => [key, undefined]),
+const CLEARED_FILTERS: SearchPatch = Object.fromEntries(
+  [...LIST_PARAMS, ...Object.keys({ ...INCOMING_QUERY_PATTERNS, ...REQUESTS_QUERY_PATTERNS })].map((key) => [
+    key,
+    undefined,
+  ]),
 );
 
 function useTabs(partnerId: string): Tabs {

@@ -1,11 +1,11 @@
 import { listPartnerOrders, listPartnerRequests } from '@portal/contract/partner-orders';
 import { assert, constantFrom, oneof, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Accepts, listQueryOf } from '../../orders/index.ts';
-import { INCOMING_QUERY, REQUESTS_QUERY } from './incoming-query-patterns.ts';
+import { type QueryPatterns, parseListQuery } from '../../orders/index.ts';
+import { INCOMING_QUERY_PATTERNS, REQUESTS_QUERY_PATTERNS } from './incoming-query-patterns.ts';
 
 const ID = '0192f3a4-7b1c-7d2e-8f30-0123456789ab';
-const LINKS = [
+const SAMPLE_TEXTS = [
   '2',
   'true',
   'incomingAt',
@@ -18,23 +18,23 @@ const LINKS = [
 ];
 
 describe.each([
-  ['incoming orders', INCOMING_QUERY, listPartnerOrders.query],
-  ['requests', REQUESTS_QUERY, listPartnerRequests.query],
-] as const)('the address of %s', (_, accepts: Accepts, schema) => {
+  ['incoming orders', INCOMING_QUERY_PATTERNS, listPartnerOrders.query],
+  ['requests', REQUESTS_QUERY_PATTERNS, listPartnerRequests.query],
+] as const)('the address of %s', (_, patterns: QueryPatterns, schema) => {
   it('never asks what the contract would refuse, and knows every field it has', () => {
-    const typed = oneof(constantFrom(...LINKS), string());
-    const search = record(Object.fromEntries(Object.keys(accepts).map((field) => [field, typed])));
+    const texts = oneof(constantFrom(...SAMPLE_TEXTS), string());
+    const search = record(Object.fromEntries(Object.keys(patterns).map((field) => [field, texts])));
     assert(
-      property(search, (given) => {
-        expect(schema.safeParse(listQueryOf(accepts, given)).error?.issues).toBeUndefined();
+      property(search, (values) => {
+        expect(schema.safeParse(parseListQuery(patterns, values)).error?.issues).toBeUndefined();
       }),
       { numRuns: 500 },
     );
-    expect(Object.keys(accepts).sort()).toEqual(Object.keys(schema.shape).sort());
+    expect(Object.keys(patterns).sort()).toEqual(Object.keys(schema.shape).sort());
   });
 });
 
 it('takes several clients and several numbers', () => {
   const search = { clientId: `${ID},${ID}`, partnerExternalTrackingNumbers: 'P-1, P 2', page: '2' };
-  expect(listQueryOf(INCOMING_QUERY, search)).toEqual(search);
+  expect(parseListQuery(INCOMING_QUERY_PATTERNS, search)).toEqual(search);
 });

@@ -5,7 +5,7 @@ import { useUser } from '../../../session/use-user.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
 /** Which partner one looks as; nothing for people of one partner. */
-export function PartnerChoice({ partnerId }: { readonly partnerId: string }) {
+export function PartnerSelect({ partnerId }: { readonly partnerId: string }) {
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();
   const { partnerProfiles } = useUser();

@@ -2,14 +2,14 @@ import type { PartnerOrderRow } from '@portal/contract/partner-orders';
 import { useMemo } from 'react';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { Money, Weight } from '../../../ui/quantities.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Money, Weight } from '../../../ui/display/quantities.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import {
   orderListClasses as classes,
-  OrderPace,
+  OrderDelay,
   OrderStatus,
   ordersMessages,
-  useStatusWords,
+  useStatusTexts,
 } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
 import { IncomingOrderLink } from './incoming-order-link.tsx';
@@ -18,10 +18,10 @@ import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 export function useIncomingColumns(partnerId: string): readonly Column<PartnerOrderRow>[] {
   const t = useMessages(partnerOrdersMessages);
   const words = useMessages(ordersMessages);
-  const { legWord } = useStatusWords();
+  const { getLegText } = useStatusTexts();
   const locale = useLocale();
   return useMemo((): readonly Column<PartnerOrderRow>[] => {
-    const legsOf = (order: PartnerOrderRow) => order.serviceTypes.map(legWord).join(', ');
+    const legsOf = (order: PartnerOrderRow) => order.serviceTypes.map(getLegText).join(', ');
     const clipped = (text: string) => (
       <span className={classes.clipped} title={text}>
         {text}
@@ -46,7 +46,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         render: (order) => (
           <span className={classes.status}>
             <OrderStatus status={order.status} />
-            <OrderPace pace={order} />
+            <OrderDelay delay={order} />
           </span>
         ),
       },
@@ -102,7 +102,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         width: 150,
         priority: 4,
         card: 'line',
-        has: ({ externalTrackings }) => externalTrackings.length > 0,
+        hasValue: ({ externalTrackings }) => externalTrackings.length > 0,
         render: ({ externalTrackings }) => clipped(externalTrackings.join(', ') || '–'),
       },
       {
@@ -181,5 +181,5 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         render: ({ awbNumber }) => awbNumber ?? '–',
       },
     ];
-  }, [partnerId, t, words, legWord, locale]);
+  }, [partnerId, t, words, getLegText, locale]);
 }

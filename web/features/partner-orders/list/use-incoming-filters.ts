@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Filter } from '../../../ui/list/list-types.ts';
-import { laneFilters, ordersMessages, useStatusChoices, useStatusWords } from '../../orders/index.ts';
+import { buildLaneFilters, ordersMessages, useStatusOptions, useStatusTexts } from '../../orders/index.ts';
 import { useCountries } from '../../reference-data/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { partnerClientsQuery } from '../partner-orders-queries.ts';
@@ -13,30 +13,30 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
   const t = useMessages(partnerOrdersMessages);
   const words = useMessages(ordersMessages);
   const countries = useCountries();
-  const statuses = useStatusChoices();
-  const { legWord } = useStatusWords();
+  const statuses = useStatusOptions();
+  const { getLegText } = useStatusTexts();
   const { data: clients } = useQuery(partnerClientsQuery(partnerId));
   return useMemo(
     (): readonly Filter[] => [
       {
-        kind: 'choices',
+        kind: 'multiSelect',
         key: 'clientId',
         label: t('client'),
         options: (clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
       },
-      { kind: 'choices', key: 'status', label: words('status'), options: statuses },
+      { kind: 'multiSelect', key: 'status', label: words('status'), options: statuses },
       {
-        kind: 'choices',
+        kind: 'multiSelect',
         key: 'serviceType',
         label: t('legs'),
-        options: SERVICE_TYPES.map((leg) => ({ value: leg, label: legWord(leg) })),
+        options: SERVICE_TYPES.map((leg) => ({ value: leg, label: getLegText(leg) })),
       },
-      ...laneFilters(words, countries),
+      ...buildLaneFilters(words, countries),
       { kind: 'text', key: 'orderCode', label: words('filterOrderCode') },
       { kind: 'text', key: 'batchCode', label: words('filterBatchCode') },
       { kind: 'text', key: 'partnerExternalTrackingNumbers', label: t('filterTracking') },
       { kind: 'text', key: 'remarks', label: words('filterRemarks') },
     ],
-    [t, words, countries, statuses, legWord, clients],
+    [t, words, countries, statuses, getLegText, clients],
   );
 }

@@ -1,51 +1,51 @@
 import { Skeleton } from '@mantine/core';
 import { downloadPartnerReweighFile, type ReweighFile } from '@portal/contract/reweigh';
 import { useQuery } from '@tanstack/react-query';
-import { urlOf } from '../../../api/client.ts';
-import { ErrorState } from '../../../ui/states.tsx';
-import { FiguresTable, MeasurementEvidence, MeasurementPhoto } from '../../orders/index.ts';
+import { buildUrl } from '../../../api/client.ts';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { FiguresTable, ReweighEvidence, ReweighPhoto } from '../../orders/index.ts';
 import { PieceFields } from '../reweigh/piece-fields.tsx';
-import type { SaidState, TypedPieces } from '../reweigh/piece-values.ts';
+import type { PieceInputState, PieceValuesByNumber } from '../reweigh/piece-values.ts';
 import classes from '../partner-orders.module.css';
-import { partnerMeasurementQuery } from '../partner-orders-queries.ts';
+import { partnerReweighQuery } from '../partner-orders-queries.ts';
 
-interface DisputedProps {
+interface DisputedReweighProps {
   readonly partnerId: string;
   /** Of the measurement. */
   readonly id: string;
 }
 
 /** What is disputed, with what both sides show for it. */
-export function DisputedFigures({ partnerId, id }: DisputedProps) {
-  const { data: measurement, error, refetch } = useQuery(partnerMeasurementQuery(partnerId, id));
-  if (measurement === undefined) {
+export function DisputedFigures({ partnerId, id }: DisputedReweighProps) {
+  const { data: reweigh, error, refetch } = useQuery(partnerReweighQuery(partnerId, id));
+  if (reweigh === undefined) {
     return error === null ? (
       <Skeleton height={180} mt="md" />
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
   }
-  const { files } = measurement;
-  const addressOf = (file: ReweighFile) =>
-    urlOf(downloadPartnerReweighFile, { params: { partnerId, id: file.id } });
+  const { files } = reweigh;
+  const getFileUrl = (file: ReweighFile) =>
+    buildUrl(downloadPartnerReweighFile, { params: { partnerId, id: file.id } });
   return (
     <div className={classes.disputed}>
-      <FiguresTable measurement={measurement} />
-      <MeasurementPhoto side="PARTNER" files={files} addressOf={addressOf} />
-      <MeasurementEvidence side="PARTNER" files={files} addressOf={addressOf} />
+      <FiguresTable reweigh={reweigh} />
+      <ReweighPhoto side="PARTNER" files={files} getFileUrl={getFileUrl} />
+      <ReweighEvidence side="PARTNER" files={files} getFileUrl={getFileUrl} />
     </div>
   );
 }
 
-interface RevisedPiecesProps extends DisputedProps {
-  readonly value: TypedPieces;
-  readonly onChange: (pieces: TypedPieces) => void;
-  readonly fault: SaidState;
+interface RevisedPiecesProps extends DisputedReweighProps {
+  readonly value: PieceValuesByNumber;
+  readonly onChange: (pieces: PieceValuesByNumber) => void;
+  readonly state: PieceInputState;
 }
 
 /** The pieces of what is disputed, to be said anew. */
 export function RevisedPieces({ partnerId, id, ...fields }: RevisedPiecesProps) {
-  const { data: measurement } = useQuery(partnerMeasurementQuery(partnerId, id));
-  if (measurement === undefined) return <Skeleton height={60} mt="md" />;
-  return <PieceFields kind={measurement.kind} parcels={measurement.parcels} {...fields} />;
+  const { data: reweigh } = useQuery(partnerReweighQuery(partnerId, id));
+  if (reweigh === undefined) return <Skeleton height={60} mt="md" />;
+  return <PieceFields kind={reweigh.kind} parcels={reweigh.parcels} {...fields} />;
 }

@@ -4,33 +4,33 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { listQueryOf } from '../../orders/index.ts';
+import { parseListQuery } from '../../orders/index.ts';
 import type { IncomingListProps } from '../list/incoming-list-props.ts';
-import { PartnerChoice } from '../list/partner-select.tsx';
-import { REQUESTS_QUERY, type RequestsQuery } from '../list/incoming-query-patterns.ts';
+import { PartnerSelect } from '../list/partner-select.tsx';
+import { REQUESTS_QUERY_PATTERNS, type RequestsQuery } from '../list/incoming-query-patterns.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { requestsQuery } from '../partner-orders-queries.ts';
-import { useAnswerRequest } from './use-answer-request.tsx';
+import { useAnswerRequestDialog } from './use-answer-request.tsx';
 import { useRequestColumns } from './use-request-columns.tsx';
 
 /** What clients wait for, the longest wait first. */
-export function RequestsToAnswer({ partnerId, search, onSearch, tabs }: IncomingListProps) {
+export function RequestsList({ partnerId, search, onSearch, tabs }: IncomingListProps) {
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();
   const query = useMemo(
-    () => ({ sortDesc: 'false' as const, ...listQueryOf<RequestsQuery>(REQUESTS_QUERY, search) }),
+    () => ({ sortDesc: 'false' as const, ...parseListQuery<RequestsQuery>(REQUESTS_QUERY_PATTERNS, search) }),
     [search],
   );
   const answer = useQuery(requestsQuery(partnerId, query));
-  const { ask, dialog } = useAnswerRequest(partnerId);
+  const { ask, dialog } = useAnswerRequestDialog(partnerId);
   return (
     <>
       <ListPage<PartnerRequest>
         title={t('title')}
-        actions={<PartnerChoice partnerId={partnerId} />}
+        actions={<PartnerSelect partnerId={partnerId} />}
         search={search}
         onSearch={onSearch}
-        answer={answer}
+        result={answer}
         rowId={({ id }) => id}
         rowLabel={({ order }) => order.orderCode}
         onOpen={({ order }) =>
@@ -42,7 +42,7 @@ export function RequestsToAnswer({ partnerId, search, onSearch, tabs }: Incoming
         columns={useRequestColumns(partnerId, ask)}
         filters={[
           {
-            kind: 'choices',
+            kind: 'multiSelect',
             key: 'kind',
             label: t('kind'),
             options: REQUEST_KINDS.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../i18n/lazy-part.ts';
 const AnswerRequestDialog = lazyPart(() => import('./answer-request-dialog.tsx'), 'AnswerRequestDialog');
 
 /** The dialog that answers a request; to be put on the page, and opened by `ask`. */
-export function useAnswerRequest(partnerId: string): {
+export function useAnswerRequestDialog(partnerId: string): {
   readonly ask: (request: PartnerRequest) => void;
   readonly dialog: ReactNode;
 } {
@@ -23,7 +23,7 @@ export function useAnswerRequest(partnerId: string): {
           key={asked.id}
           partnerId={partnerId}
           request={asked}
-          opened={opened}
+          isOpen={opened}
           onClose={() => setOpened(false)}
         />
       </Suspense>

@@ -1,16 +1,16 @@
 import type { ReweighDecision } from '@portal/contract/reweigh';
 import type { PartnerRequest, RequestAnswer } from '@portal/contract/partner-orders';
-import type { SaidPiece } from '../reweigh/piece-values.ts';
-import { useAnswerCancellation, useAnswerReversal, useDecide } from '../partner-orders-queries.ts';
+import type { PieceInput } from '../reweigh/piece-values.ts';
+import { useAnswerCancellation, useAnswerReversal, useDecideReweigh } from '../partner-orders-queries.ts';
 
-interface Given {
+interface AnswerInput {
   readonly answer: RequestAnswer;
   readonly reason: string;
   /** With `revise`: what the pieces are now said to be. */
-  readonly parcels: readonly SaidPiece[];
+  readonly parcels: readonly PieceInput[];
 }
 
-const DECISION_OF: Partial<Readonly<Record<RequestAnswer, ReweighDecision>>> = {
+const DECISIONS: Partial<Readonly<Record<RequestAnswer, ReweighDecision>>> = {
   uphold: 'UPHELD',
   revise: 'REVISED',
   withdraw: 'WITHDRAWN',
@@ -20,17 +20,17 @@ const DECISION_OF: Partial<Readonly<Record<RequestAnswer, ReweighDecision>>> = {
 export function useSendAnswer(partnerId: string, { kind, id, order }: PartnerRequest) {
   const cancellation = useAnswerCancellation();
   const reversal = useAnswerReversal(partnerId);
-  const dispute = useDecide(partnerId);
+  const dispute = useDecideReweigh(partnerId);
   const { error, isPending } = { CANCELLATION: cancellation, REVERSAL: reversal, DISPUTE: dispute }[kind];
-  const send = ({ answer, reason, parcels }: Given, onSuccess: () => void) => {
-    const decision = DECISION_OF[answer];
+  const send = ({ answer, reason, parcels }: AnswerInput, onSuccess: () => void) => {
+    const decision = DECISIONS[answer];
     if (decision !== undefined) {
       const revised = decision === 'REVISED' && { parcels: [...parcels] };
       dispute.mutate({ id, decision, reason, ...revised }, { onSuccess });
     } else if (kind === 'CANCELLATION') {
-      cancellation.mutate({ orderId: order.id, yes: answer === 'accept', reason }, { onSuccess });
+      cancellation.mutate({ orderId: order.id, isApproved: answer === 'accept', reason }, { onSuccess });
     } else {
-      reversal.mutate({ reversalId: id, yes: answer === 'approve', reason }, { onSuccess });
+      reversal.mutate({ reversalId: id, isApproved: answer === 'approve', reason }, { onSuccess });
     }
   };
   return { send, error, isPending };

@@ -5,44 +5,44 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DimensionsInput } from '../../../ui/form/dimensions-input.tsx';
-import { WeightInput } from '../../../ui/form/weight-input.tsx';
-import { edgesOf } from '../../orders/index.ts';
+import { WeightInput } from '../../../ui/form/quantity-input.tsx';
+import { formatDimensions } from '../../orders/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import type { SaidState, TypedPiece, TypedPieces } from './piece-values.ts';
+import type { PieceInputState, PieceValues, PieceValuesByNumber } from './piece-values.ts';
 
 interface PieceFieldsProps {
   readonly kind: ReweighKind;
   /** As they stand so far. */
   readonly parcels: readonly Parcel[];
-  readonly value: TypedPieces;
-  readonly onChange: (pieces: TypedPieces) => void;
-  readonly fault: SaidState;
+  readonly value: PieceValuesByNumber;
+  readonly onChange: (pieces: PieceValuesByNumber) => void;
+  readonly state: PieceInputState;
 }
 
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
 /** A weight or three edges for each piece, beside what it has; left empty, a piece keeps that. */
-export function PieceFields({ kind, parcels, value, onChange, fault }: PieceFieldsProps) {
+export function PieceFields({ kind, parcels, value, onChange, state }: PieceFieldsProps) {
   const t = useMessages(partnerOrdersMessages);
-  const [shown, setShown] = useState(AT_ONCE);
-  const say = (piece: number, said: TypedPiece) =>
-    onChange({ ...value, [piece]: { ...value[piece], ...said } });
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
+  const update = (piece: number, change: PieceValues) =>
+    onChange({ ...value, [piece]: { ...value[piece], ...change } });
   return (
     <div className={classes.pieces}>
-      {parcels.slice(0, shown).map((parcel, at) => {
+      {parcels.slice(0, visibleCount).map((parcel, at) => {
         const piece = at + 1;
-        const typed = value[piece] ?? {};
+        const values = value[piece] ?? {};
         const label = t('piece', { number: piece });
-        const had = kind === 'WEIGHT' ? formatKilograms(parcel.grossGrams) : edgesOf(parcel);
-        const description = had === undefined ? {} : { description: t('had', { what: had }) };
+        const currentText = kind === 'WEIGHT' ? formatKilograms(parcel.grossGrams) : formatDimensions(parcel);
+        const description = currentText === undefined ? {} : { description: t('had', { what: currentText }) };
         return kind === 'WEIGHT' ? (
           <WeightInput
             key={piece}
             label={label}
             {...description}
-            value={typed.grossGrams ?? null}
-            onChange={(grossGrams) => say(piece, { grossGrams })}
+            value={values.grossGrams ?? null}
+            onChange={(grossGrams) => update(piece, { grossGrams })}
           />
         ) : (
           <DimensionsInput
@@ -50,21 +50,21 @@ export function PieceFields({ kind, parcels, value, onChange, fault }: PieceFiel
             label={label}
             {...description}
             value={{
-              lengthMm: typed.lengthMm ?? null,
-              widthMm: typed.widthMm ?? null,
-              heightMm: typed.heightMm ?? null,
+              lengthMm: values.lengthMm ?? null,
+              widthMm: values.widthMm ?? null,
+              heightMm: values.heightMm ?? null,
             }}
-            onChange={(edges) => say(piece, edges)}
+            onChange={(edges) => update(piece, edges)}
           />
         );
       })}
-      {parcels.length > shown && (
-        <Button variant="default" size="xs" onClick={() => setShown(shown + AT_ONCE)}>
-          {t('morePieces', { count: Math.min(AT_ONCE, parcels.length - shown) })}
+      {parcels.length > visibleCount && (
+        <Button variant="default" size="xs" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
+          {t('morePieces', { count: Math.min(PAGE_SIZE, parcels.length - visibleCount) })}
         </Button>
       )}
-      {fault !== 'said' && (
-        <Input.Error role="alert">{t(fault === 'half' ? 'neededEdges' : 'neededFigures')}</Input.Error>
+      {state !== 'said' && (
+        <Input.Error role="alert">{t(state === 'half' ? 'neededEdges' : 'neededFigures')}</Input.Error>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 /** What is typed for one piece so far. */
-export interface TypedPiece {
+export interface PieceValues {
   readonly grossGrams?: number | null;
   readonly lengthMm?: number | null;
   readonly widthMm?: number | null;
@@ -7,54 +7,54 @@ export interface TypedPiece {
 }
 
 /** By the number of the piece, from 1. */
-export type TypedPieces = Readonly<Record<number, TypedPiece>>;
+export type PieceValuesByNumber = Readonly<Record<number, PieceValues>>;
 
-interface Weighed {
+interface PieceWeight {
   readonly piece: number;
   readonly grossGrams: number;
 }
 
-interface Measured {
+interface PieceDimensions {
   readonly piece: number;
   readonly lengthMm: number;
   readonly widthMm: number;
   readonly heightMm: number;
 }
 
-export type SaidPiece = Weighed | Measured;
+export type PieceInput = PieceWeight | PieceDimensions;
 
 /** `none`: of no piece; `half`: a piece lacks an edge. */
-export type SaidState = 'said' | 'none' | 'half';
+export type PieceInputState = 'said' | 'none' | 'half';
 
-interface Said<Piece> {
-  readonly state: SaidState;
+interface ParsedPieces<Piece> {
+  readonly state: PieceInputState;
   readonly parcels: readonly Piece[];
 }
 
 /** The pieces that something was typed for, as the calls take them. */
-export function saidOf(typed: TypedPieces): Said<SaidPiece> {
-  const weighed = weighedOf(typed);
-  return weighed.state === 'none' ? measuredOf(typed) : weighed;
+export function parsePieces(values: PieceValuesByNumber): ParsedPieces<PieceInput> {
+  const weights = parseWeights(values);
+  return weights.state === 'none' ? parseDimensions(values) : weights;
 }
 
-export function weighedOf(typed: TypedPieces): Said<Weighed> {
-  const parcels = piecesOf(typed).flatMap(([piece, { grossGrams }]) =>
+export function parseWeights(values: PieceValuesByNumber): ParsedPieces<PieceWeight> {
+  const parcels = listPieces(values).flatMap(([piece, { grossGrams }]) =>
     grossGrams == null ? [] : [{ piece, grossGrams }],
   );
   return { state: parcels.length === 0 ? 'none' : 'said', parcels };
 }
 
-export function measuredOf(typed: TypedPieces): Said<Measured> {
-  const begun = piecesOf(typed).filter(([, { lengthMm, widthMm, heightMm }]) =>
+export function parseDimensions(values: PieceValuesByNumber): ParsedPieces<PieceDimensions> {
+  const started = listPieces(values).filter(([, { lengthMm, widthMm, heightMm }]) =>
     [lengthMm, widthMm, heightMm].some((edge) => edge != null),
   );
-  const parcels = begun.flatMap(([piece, { lengthMm, widthMm, heightMm }]) =>
+  const parcels = started.flatMap(([piece, { lengthMm, widthMm, heightMm }]) =>
     lengthMm == null || widthMm == null || heightMm == null ? [] : [{ piece, lengthMm, widthMm, heightMm }],
   );
-  if (begun.length === 0) return { state: 'none', parcels };
-  return { state: parcels.length < begun.length ? 'half' : 'said', parcels };
+  if (started.length === 0) return { state: 'none', parcels };
+  return { state: parcels.length < started.length ? 'half' : 'said', parcels };
 }
 
-function piecesOf(typed: TypedPieces): [number, TypedPiece][] {
-  return Object.entries(typed).map(([piece, said]) => [Number(piece), said]);
+function listPieces(values: PieceValuesByNumber): [number, PieceValues][] {
+  return Object.entries(values).map(([piece, pieceValues]) => [Number(piece), pieceValues]);
 }

@@ -3,24 +3,24 @@ import type { OrderItem } from '@portal/contract/orders';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { dutiesMessages } from './duties-messages.ts';
-import { PlainTable } from '../../../../ui/plain-table.tsx';
+import { PlainTable } from '../../../../ui/display/plain-table.tsx';
 import classes from '../detail.module.css';
 
 interface DutiesByItemProps {
-  readonly due: DutyAssessment;
+  readonly assessment: DutyAssessment;
   readonly items: readonly OrderItem[];
 }
 
-/** An order may have hundreds of items; the sums above count all of them. */
-const MOST_LINES = 60;
+/** An order may have hundreds of items. The sums count all of them, the table shows the first lines. */
+const MAX_LINES = 60;
 
-/** Each duty and tax of each item, folded away: what it is taken of, its rate, and what it comes to. */
-export function DutiesByItem({ due: { lines, currency }, items }: DutiesByItemProps) {
+/** A collapsed table of each duty and tax of each item, with its rate, taxable value and amount. */
+export function DutiesByItem({ assessment: { lines, currency }, items }: DutiesByItemProps) {
   const t = useMessages(dutiesMessages);
   const { formatAmount, formatNumber } = useFormats();
   if (lines.length === 0) return null;
-  const amount = (amountMinor: number) => formatAmount({ amountMinor, currency });
-  const percent = (basisPoints: number) =>
+  const formatMinor = (amountMinor: number) => formatAmount({ amountMinor, currency });
+  const formatPercent = (basisPoints: number) =>
     formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <details className={classes.perItem}>
@@ -31,7 +31,7 @@ export function DutiesByItem({ due: { lines, currency }, items }: DutiesByItemPr
             <th scope="col">{t('item')}</th>
             <th scope="col">{t('charge')}</th>
             <th scope="col" data-figure>
-              {t('takenOf')}
+              {t('taxableValue')}
             </th>
             <th scope="col" data-figure>
               {t('due')}
@@ -39,22 +39,22 @@ export function DutiesByItem({ due: { lines, currency }, items }: DutiesByItemPr
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, MOST_LINES).map(({ item, name, basisPoints, baseMinor, amountMinor }) => (
+          {lines.slice(0, MAX_LINES).map(({ item, name, basisPoints, baseMinor, amountMinor }) => (
             <tr key={`${item} ${name}`}>
               <td className={classes.itemCell}>{items[item]?.description}</td>
-              <td data-label={t('charge')}>{`${name} ${percent(basisPoints)}`}</td>
-              <td data-label={t('takenOf')} data-figure>
-                {amount(baseMinor)}
+              <td data-label={t('charge')}>{`${name} ${formatPercent(basisPoints)}`}</td>
+              <td data-label={t('taxableValue')} data-figure>
+                {formatMinor(baseMinor)}
               </td>
               <td data-label={t('due')} data-figure>
-                {amount(amountMinor)}
+                {formatMinor(amountMinor)}
               </td>
             </tr>
           ))}
         </tbody>
       </PlainTable>
-      {lines.length > MOST_LINES && (
-        <p className={classes.quiet}>{t('more', { count: lines.length - MOST_LINES })}</p>
+      {lines.length > MAX_LINES && (
+        <p className={classes.quiet}>{t('more', { count: lines.length - MAX_LINES })}</p>
       )}
     </details>
   );

@@ -4,14 +4,14 @@ import { useMessages } from '../../../../i18n/messages.ts';
 import { dutiesMessages } from './duties-messages.ts';
 import classes from '../detail.module.css';
 
-/** From the goods to the landed cost, a line a part, in the destination's currency. */
-export function DutiesSum({ due }: { readonly due: DutyAssessment }) {
+/** The parts of the landed cost, from goods to duties, in the destination's currency. */
+export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment }) {
   const t = useMessages(dutiesMessages);
   const { formatAmount } = useFormats();
-  const { currency, goodsMinor, freightMinor, deliveryMinor, landedMinor, lines, gaps } = due;
-  const shown = (amountMinor: number | null) =>
-    amountMinor === null ? t('notKnown') : formatAmount({ amountMinor, currency });
-  const charges = Map.groupBy(lines, ({ name, collected }) =>
+  const { currency, goodsMinor, freightMinor, deliveryMinor, landedMinor, lines, gaps } = assessment;
+  const formatOrUnknown = (amountMinor: number | null) =>
+    amountMinor === null ? t('unknownAmount') : formatAmount({ amountMinor, currency });
+  const charges = Map.groupBy(lines, ({ name, collectionPoint: collected }) =>
     collected === 'SALE' ? t('atSale', { name }) : name,
   );
   const parts: readonly (readonly [string, number | null])[] = [
@@ -19,7 +19,8 @@ export function DutiesSum({ due }: { readonly due: DutyAssessment }) {
     [t('freight'), freightMinor],
     [t('delivery'), deliveryMinor],
     ...[...charges].map(
-      ([name, of]) => [name, of.reduce((sum, { amountMinor }) => sum + amountMinor, 0)] as const,
+      ([name, linesOfCharge]) =>
+        [name, linesOfCharge.reduce((sum, { amountMinor }) => sum + amountMinor, 0)] as const,
     ),
   ];
   return (
@@ -28,7 +29,7 @@ export function DutiesSum({ due }: { readonly due: DutyAssessment }) {
         {parts.map(([name, amountMinor]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className={classes.number}>{shown(amountMinor)}</td>
+            <td className={classes.number}>{formatOrUnknown(amountMinor)}</td>
           </tr>
         ))}
       </tbody>
@@ -37,8 +38,8 @@ export function DutiesSum({ due }: { readonly due: DutyAssessment }) {
           <th scope="row">{t('landed')}</th>
           <td className={classes.number}>
             {gaps.length > 0 && landedMinor !== null
-              ? t('atLeast', { amount: shown(landedMinor) })
-              : shown(landedMinor)}
+              ? t('atLeast', { amount: formatOrUnknown(landedMinor) })
+              : formatOrUnknown(landedMinor)}
           </td>
         </tr>
       </tfoot>

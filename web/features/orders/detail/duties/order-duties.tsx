@@ -3,60 +3,62 @@ import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderDetails } from '@portal/contract/orders';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../../i18n/messages.ts';
-import { Facts, Section } from '../../../../ui/detail-page.tsx';
+import { Facts, Section } from '../../../../ui/page/detail-page.tsx';
 import { countryName } from '../../../reference-data/index.ts';
 import { dutiesMessages } from './duties-messages.ts';
 import classes from '../detail.module.css';
 import { DutiesByItem } from './duties-by-item.tsx';
 import { DutiesSum } from './duties-sum.tsx';
 
-/** What the order owes where it goes and what it has cost on arrival; nothing for one that stays in its country. */
+const MAX_GAPS = 10;
+
+/** Duties, taxes and landed cost of an order; nothing for a domestic order. */
 export function OrderDuties({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(dutiesMessages);
   const locale = useLocale();
-  const { dutiesAndTaxes: due, originCountry, destinationCountry } = order;
+  const { dutiesAndTaxes: assessment, originCountry, destinationCountry } = order;
   if (originCountry === destinationCountry) return null;
   return (
     <Section title={t('title')}>
-      {due === null ? (
+      {assessment === null ? (
         <p className={classes.remarks}>
-          {t('unknown', { country: countryName(destinationCountry, locale) })}
+          {t('notComputed', { country: countryName(destinationCountry, locale) })}
         </p>
       ) : (
-        <Assessment due={due} order={order} />
+        <Assessment assessment={assessment} order={order} />
       )}
     </Section>
   );
 }
 
 interface AssessmentProps {
-  readonly due: DutyAssessment;
+  readonly assessment: DutyAssessment;
   readonly order: OrderDetails;
 }
 
-function Assessment({ due, order: { items, incoterm } }: AssessmentProps) {
+function Assessment({ assessment, order: { items, incoterm } }: AssessmentProps) {
   const t = useMessages(dutiesMessages);
   const locale = useLocale();
   const { formatDate } = useFormats();
-  const { rule, currency, gaps, exchangeDay, payer, incotermUnsaid } = due;
+  const { rule, currency, gaps, exchangeDay, payer, isIncotermMissing } = assessment;
   return (
     <>
       {rule.starter && (
         <Alert color="yellow" className={classes.notice ?? ''}>
-          {t('starter')}
+          {t('starterRates')}
         </Alert>
       )}
-      <DutiesSum due={due} />
+      <DutiesSum assessment={assessment} />
       {gaps.length > 0 && (
         <>
-          <h3 className={classes.partyTitle}>{t('missing')}</h3>
+          <h3 className={classes.partyTitle}>{t('notIncluded')}</h3>
           <ul className={classes.gaps}>
-            {gaps.slice(0, MOST_GAPS).map(({ gap, item, name }) => (
+            {gaps.slice(0, MAX_GAPS).map(({ gap, item, name }) => (
               <li key={`${gap} ${item} ${name}`}>
                 {t(`gap_${gap}`, { name: name ?? '', item: items[item ?? 0]?.description ?? '', currency })}
               </li>
             ))}
-            {gaps.length > MOST_GAPS && <li>{t('more', { count: gaps.length - MOST_GAPS })}</li>}
+            {gaps.length > MAX_GAPS && <li>{t('more', { count: gaps.length - MAX_GAPS })}</li>}
           </ul>
         </>
       )}
@@ -65,7 +67,7 @@ function Assessment({ due, order: { items, incoterm } }: AssessmentProps) {
           {
             label: t('payer'),
             value: t(`payer_${payer}`, {
-              incoterm: incotermUnsaid ? t('incotermUnsaid') : (incoterm ?? ''),
+              incoterm: isIncotermMissing ? t('incotermMissing') : (incoterm ?? ''),
             }),
           },
           {
@@ -80,9 +82,7 @@ function Assessment({ due, order: { items, incoterm } }: AssessmentProps) {
           ...(exchangeDay === null ? [] : [{ label: t('exchange'), value: formatDate(exchangeDay) }]),
         ]}
       />
-      <DutiesByItem due={due} items={items} />
+      <DutiesByItem assessment={assessment} items={items} />
     </>
   );
 }
-
-const MOST_GAPS = 10;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { orderKeys } from '../../order-keys.ts';
 
-/** How each leg of an order was decided: every partner looked at, with price, days and reason. */
+/** The routing decision for each leg of an order: every partner considered, with price, days and reasons. */
 export function orderRouteQuery(id: string) {
   return queryOptions({
     queryKey: orderKeys.route(id),

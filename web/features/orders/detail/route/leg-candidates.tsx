@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/contract/quantities';
-import { reasonSentence, type RouteCandidate, type RouteNode } from '@portal/contract/routing';
+import { formatReason, type RouteCandidate, type RouteNode } from '@portal/contract/routing';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useServerWords } from '../../../../i18n/server-words.ts';
@@ -10,7 +10,7 @@ interface LegCandidatesProps {
   readonly node: RouteNode;
 }
 
-/** Every partner looked at for a leg, the chosen one first, with price, days and what spoke against it. */
+/** The partners considered for a leg, the selected one first, with price, days and reasons against them. */
 export function LegCandidates({ node }: LegCandidatesProps) {
   const t = useMessages(orderDetailMessages);
   return (
@@ -27,37 +27,37 @@ function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   const t = useMessages(orderDetailMessages);
   const inWords = useServerWords();
   const { formatNumber } = useFormats();
-  const { price, converted, reasons, chosen } = candidate;
+  const { price, converted, reasons, selected } = candidate;
   return (
-    <div className={classes.candidate} data-chosen={chosen || undefined}>
+    <div className={classes.candidate} data-selected={selected || undefined}>
       <div className={classes.candidateHead}>
         <span>{candidate.partnerName}</span>
         <span>{price === null ? '' : formatMoney(price)}</span>
       </div>
-      <div className={classes.quiet}>{facts().join(' · ')}</div>
+      <div className={classes.quiet}>{listFacts().join(' · ')}</div>
       {converted !== null && (
         <div className={classes.quiet}>
           {t('convertedAs', { amount: formatMoney(converted), day: converted.asOf })}
         </div>
       )}
       {reasons.map((reason) => (
-        <div key={reason.code}>{capitalised(inWords(reasonSentence(reason)))}</div>
+        <div key={reason.code}>{capitalize(inWords(formatReason(reason)))}</div>
       ))}
     </div>
   );
 
-  function transit(min: number, max: number): string {
+  function formatTransit(min: number, max: number): string {
     return min === max ? t('daysExactly', { count: max }) : t('days', { min, max });
   }
 
-  function facts(): string[] {
-    const { transitDaysMin, transitDaysMax, measuredDays, ratingTenths, score } = candidate;
+  function listFacts(): string[] {
+    const { transitDaysMin, transitDaysMax, medianTransitDays, ratingTenths, score } = candidate;
     return [
-      ...(chosen ? [t('chosen')] : []),
+      ...(selected ? [t('selected')] : []),
       ...(transitDaysMin === null || transitDaysMax === null
         ? []
-        : [transit(transitDaysMin, transitDaysMax)]),
-      ...(measuredDays === null ? [] : [t('measuredDays', { days: formatNumber(measuredDays) })]),
+        : [formatTransit(transitDaysMin, transitDaysMax)]),
+      ...(medianTransitDays === null ? [] : [t('measuredDays', { days: formatNumber(medianTransitDays) })]),
       ...(ratingTenths === null ? [] : [t('rating', { rating: (ratingTenths / 10).toFixed(1) })]),
       ...(score === null ? [] : [t('score', { score: score.toFixed(3) })]),
       ...(candidate.bob ? [t('bookedOnBehalf')] : []),
@@ -65,6 +65,6 @@ function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   }
 }
 
-function capitalised(sentence: string): string {
+function capitalize(sentence: string): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }

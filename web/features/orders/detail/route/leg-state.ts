@@ -1,13 +1,13 @@
-import { statusOf, type OrderLeg } from '@portal/contract/orders';
+import { findStatus, type OrderLeg } from '@portal/contract/orders';
 import type { RouteLineLeg } from '../../../../ui/route/route-line.tsx';
 
-/** How far a leg is, as the line of legs draws it. */
-export function legState(
+/** The progress of a leg, as the route line shows it. */
+export function deriveLegState(
   leg: Pick<OrderLeg, 'allocation' | 'serviceType' | 'status'>,
 ): RouteLineLeg['state'] {
   if (leg.allocation === 'UNALLOCATED') return 'problem';
   if (leg.status === null) return 'ahead';
-  const row = statusOf({ serviceType: leg.serviceType, status: leg.status });
+  const row = findStatus({ serviceType: leg.serviceType, status: leg.status });
   if (row === undefined) return 'now';
   if (row.exception || row.stage === 'CLOSED') return 'problem';
   return row.status === 'HANDED_OVER' || row.stage === 'DELIVERED' ? 'done' : 'now';

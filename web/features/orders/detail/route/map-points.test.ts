@@ -1,6 +1,6 @@
 import type { Port } from '@portal/contract/reference-data';
 import { expect, it } from 'vitest';
-import { pointOf } from './map-points.ts';
+import { findMapPoint } from './map-points.ts';
 
 const port = (
   code: string,
@@ -22,15 +22,23 @@ const ports = [
   port('THLCH', ['SEA'], 13, 100.9),
 ];
 
-it('a named port is where the route ends', () => {
-  expect(pointOf('THLCH', ports, 'Thailand')).toEqual({ name: 'Port THLCH', latitude: 13, longitude: 100.9 });
+it('an end with a port is at the port', () => {
+  expect(findMapPoint('THLCH', ports, 'Thailand')).toEqual({
+    name: 'Port THLCH',
+    latitude: 13,
+    longitude: 100.9,
+  });
 });
 
-it('without one, it ends in the middle of the airports', () => {
-  expect(pointOf(null, ports, 'Thailand')).toEqual({ name: 'Thailand', latitude: 13.7, longitude: 100.7 });
+it('an end without a port is at the median of the airports', () => {
+  expect(findMapPoint(null, ports, 'Thailand')).toEqual({
+    name: 'Thailand',
+    latitude: 13.7,
+    longitude: 100.7,
+  });
 });
 
-it('a port nobody has located is not drawn at the equator', () => {
-  expect(pointOf('THXXX', [port('THXXX', ['SEA'], null, null)], 'Thailand')).toBeUndefined();
-  expect(pointOf(null, [], 'Thailand')).toBeUndefined();
+it('a port without coordinates has no point', () => {
+  expect(findMapPoint('THXXX', [port('THXXX', ['SEA'], null, null)], 'Thailand')).toBeUndefined();
+  expect(findMapPoint(null, [], 'Thailand')).toBeUndefined();
 });

@@ -1,27 +1,27 @@
 import type { Port } from '@portal/contract/reference-data';
-import type { MapPoint } from '../../../../ui/route/route-map-props.ts';
+import type { MapPoint } from '../../../../ui/route/route-map-picture.tsx';
 
-/** One end of a route: its port where one is named, otherwise the middle of the country's airports and ports. */
-export function pointOf(
+/** One end of a route: its port if set, otherwise the median of the country's airports, or of its ports. */
+export function findMapPoint(
   portId: string | null,
   ports: readonly Port[],
   country: string,
 ): MapPoint | undefined {
-  const named = ports.find((port) => port.code === portId);
-  const located = (port: Port) => port.latitude !== null && port.longitude !== null;
-  if (named?.latitude != null && named.longitude != null)
-    return { name: named.name, latitude: named.latitude, longitude: named.longitude };
-  const airports = ports.filter((port) => port.kinds.includes('AIR') && located(port));
-  const known = airports.length > 0 ? airports : ports.filter(located);
-  if (known.length === 0) return undefined;
+  const port = ports.find(({ code }) => code === portId);
+  const isLocated = ({ latitude, longitude }: Port) => latitude !== null && longitude !== null;
+  if (port?.latitude != null && port.longitude != null)
+    return { name: port.name, latitude: port.latitude, longitude: port.longitude };
+  const airports = ports.filter((candidate) => candidate.kinds.includes('AIR') && isLocated(candidate));
+  const locatedPorts = airports.length > 0 ? airports : ports.filter(isLocated);
+  if (locatedPorts.length === 0) return undefined;
   return {
     name: country,
-    latitude: middle(known.map((port) => port.latitude ?? 0)),
-    longitude: middle(known.map((port) => port.longitude ?? 0)),
+    latitude: median(locatedPorts.map(({ latitude }) => latitude ?? 0)),
+    longitude: median(locatedPorts.map(({ longitude }) => longitude ?? 0)),
   };
 }
 
-function middle(degrees: readonly number[]): number {
-  const sorted = [...degrees].sort((one, other) => one - other);
+function median(degrees: readonly number[]): number {
+  const sorted = [...degrees].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -4,9 +4,9 @@ import { useLocale, useMessages } from '../../../../i18n/messages.ts';
 import { RouteMap } from '../../../../ui/route/route-map.tsx';
 import { countryName, portsQuery } from '../../../reference-data/index.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
-import { pointOf } from './map-points.ts';
+import { findMapPoint } from './map-points.ts';
 
-/** Where the order goes over the border, on a map; nothing for an order that stays in its country. */
+/** The route of a cross-border order on a map; nothing for a domestic order. */
 export function OrderMap({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
   const locale = useLocale();
@@ -18,8 +18,8 @@ export function OrderMap({ order }: { readonly order: OrderDetails }) {
   const label = t('mapLabel', { from, to });
   if (origin.isPending || destination.isPending) return <RouteMap points={undefined} label={label} />;
   const points = [
-    pointOf(order.originPortId, origin.data ?? [], from),
-    pointOf(order.destinationPortId, destination.data ?? [], to),
+    findMapPoint(order.originPortId, origin.data ?? [], from),
+    findMapPoint(order.destinationPortId, destination.data ?? [], to),
   ].filter((point) => point !== undefined);
   return points.length < 2 ? null : <RouteMap points={points} label={label} />;
 }

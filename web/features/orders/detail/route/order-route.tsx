@@ -2,44 +2,48 @@ import { Button } from '@mantine/core';
 import type { OrderDetails, OrderLeg } from '@portal/contract/orders';
 import { formatMoney } from '@portal/contract/quantities';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useMessages } from '../../../../i18n/messages.ts';
 import { useMay } from '../../../../session/use-user.ts';
+import { useDialogState } from '../../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../../ui/page/detail-page.tsx';
 import { RouteLine, type RouteLineLeg } from '../../../../ui/route/route-line.tsx';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import { OrderStatus } from '../../status/order-status.tsx';
-import { useStatusWords } from '../../status/status-words.ts';
+import { useStatusTexts } from '../../status/status-texts.ts';
 import classes from '../detail.module.css';
-import { legState } from './leg-state.ts';
+import { deriveLegState } from './leg-state.ts';
 import { OrderMap } from './order-map.tsx';
-import { whatIfOf } from './what-if.ts';
+import { buildWhatIfSearch } from './what-if.ts';
 import { WhyPartner } from './why-partner.tsx';
 
-/** The legs with partner, price and days, why each partner, and the way on the map. */
+/** The legs with partner, price and days, the reasons for each partner, and the route on a map. */
 export function OrderRoute({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
-  const { legWord } = useStatusWords();
-  // A customer sees who carries the order, not what others would cost.
-  const mayLook = useMay('routing.read').ok;
-  const [asked, setAsked] = useState<OrderLeg>();
-  const [opened, setOpened] = useState(false);
+  const { getLegText } = useStatusTexts();
+  // A customer sees the partner of a leg, not the prices of other partners.
+  const canReadRouting = useMay('routing.read').ok;
+  const explanation = useDialogState<OrderLeg>();
   if (order.legs.length === 0) return <Section title={t('route')}>{t('noRoute')}</Section>;
   return (
-    <Section title={t('route')} aside={aside()} flush>
+    <Section title={t('route')} aside={renderAside()} flush>
       <div className={classes.legs}>
-        <RouteLine label={t('route')} legs={order.legs.map(asLine)} />
+        <RouteLine label={t('route')} legs={order.legs.map(toRouteLineLeg)} />
       </div>
       <OrderMap order={order} />
-      <WhyPartner order={order} leg={asked} opened={opened} onClose={() => setOpened(false)} />
+      <WhyPartner
+        order={order}
+        leg={explanation.subject}
+        isOpen={explanation.isOpen}
+        onClose={explanation.close}
+      />
     </Section>
   );
 
-  function aside() {
+  function renderAside() {
     return (
       <div className={classes.routeAside}>
-        {mayLook && (
-          <Link to="/lControl" search={whatIfOf(order)} className={classes.whatIf}>
+        {canReadRouting && (
+          <Link to="/lControl" search={buildWhatIfSearch(order)} className={classes.whatIf}>
             {t('whatIf')}
           </Link>
         )}
@@ -48,36 +52,29 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
     );
   }
 
-  function asLine(leg: OrderLeg): RouteLineLeg {
+  function toRouteLineLeg(leg: OrderLeg): RouteLineLeg {
     return {
       id: leg.id,
-      name: legWord(leg.serviceType),
+      name: getLegText(leg.serviceType),
       from: leg.fromPlace,
       to: leg.toPlace,
       partner: leg.partner?.name ?? null,
-      missing: t('noPartner'),
+      noPartnerText: t('noPartner'),
       ...(leg.price !== null && { price: formatMoney(leg.price) }),
-      ...(leg.transitDaysMin !== null && leg.transitDaysMax !== null && { days: days(leg) }),
-      state: legState(leg),
+      ...(leg.transitDaysMin !== null && leg.transitDaysMax !== null && { days: formatDays(leg) }),
+      state: deriveLegState(leg),
       ...(leg.status !== null && {
         status: <OrderStatus status={{ serviceType: leg.serviceType, status: leg.status }} />,
       }),
       action: (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => {
-            setAsked(leg);
-            setOpened(true);
-          }}
-        >
+        <Button variant="subtle" size="compact-sm" onClick={() => explanation.open(leg)}>
           {t(leg.partner === null ? 'whyNone' : 'why')}
         </Button>
       ),
     };
   }
 
-  function days({ transitDaysMin, transitDaysMax }: OrderLeg): string {
+  function formatDays({ transitDaysMin, transitDaysMax }: OrderLeg): string {
     const [min, max] = [transitDaysMin ?? 0, transitDaysMax ?? 0];
     return min === max ? t('daysExactly', { count: max }) : t('days', { min, max });
   }

@@ -1,8 +1,8 @@
 import type { OrderDetails, Parcel } from '@portal/contract/orders';
-import { volumeOf } from '@portal/contract/quantities';
+import { computeVolume } from '@portal/contract/quantities';
 
-/** The order's lane in L-Control, with a parcel like it: what other rules, weights or places would come to. */
-export function whatIfOf({
+/** The search parameters that open L-Control on the order's lane, with a parcel of its weight and volume. */
+export function buildWhatIfSearch({
   movement,
   originCountry,
   destinationCountry,
@@ -13,7 +13,7 @@ export function whatIfOf({
   legs,
 }: OrderDetails) {
   const first = legs[0]?.serviceType;
-  const volume = parcels.reduce((sum, parcel) => sum + sizeOf(parcel), 0);
+  const volume = parcels.reduce((sum, parcel) => sum + getVolume(parcel), 0);
   return {
     country: destinationCountry,
     movement,
@@ -27,8 +27,8 @@ export function whatIfOf({
   };
 }
 
-/** A piece without all three edges has no volume to charge. */
-function sizeOf({ lengthMm, widthMm, heightMm }: Parcel): number {
+/** The volume in mm³; 0 for a parcel without all three dimensions. */
+function getVolume({ lengthMm, widthMm, heightMm }: Parcel): number {
   if (lengthMm === undefined || widthMm === undefined || heightMm === undefined) return 0;
-  return volumeOf({ lengthMm, widthMm, heightMm });
+  return computeVolume({ lengthMm, widthMm, heightMm });
 }

@@ -7,29 +7,29 @@ import { useMay } from '../../../../session/use-user.ts';
 import { ErrorState } from '../../../../ui/page/states.tsx';
 import { orderRouteQuery } from './get-route.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
-import { useStatusWords } from '../../status/status-words.ts';
+import { useStatusTexts } from '../../status/status-texts.ts';
 import classes from '../detail.module.css';
 import { LegCandidates } from './leg-candidates.tsx';
-import { whatIfOf } from './what-if.ts';
+import { buildWhatIfSearch } from './what-if.ts';
 
 interface WhyPartnerProps {
   readonly order: OrderDetails;
-  /** The leg asked about; the drawer keeps it while it closes. */
+  /** The leg that is explained; it stays while the drawer closes. */
   readonly leg: OrderLeg | undefined;
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Why a leg went to its partner, or to none. */
-export function WhyPartner({ order, leg, opened, onClose }: WhyPartnerProps) {
+/** Explains why a leg was allocated to its partner, or to none. */
+export function WhyPartner({ order, leg, isOpen, onClose }: WhyPartnerProps) {
   const t = useMessages(orderDetailMessages);
-  const { legWord } = useStatusWords();
-  // A customer sees who carries the order, not what the others would have cost.
-  const mayLook = useMay('routing.read').ok;
+  const { getLegText } = useStatusTexts();
+  // A customer sees the partner of a leg, not the prices of other partners.
+  const canReadRouting = useMay('routing.read').ok;
   const partner = leg?.partner?.name;
   return (
     <Drawer
-      opened={opened}
+      opened={isOpen}
       onClose={onClose}
       position="right"
       size="md"
@@ -39,19 +39,19 @@ export function WhyPartner({ order, leg, opened, onClose }: WhyPartnerProps) {
       {leg !== undefined && (
         <>
           <p className={classes.partyTitle}>
-            {legWord(leg.serviceType)}: {leg.fromPlace} → {leg.toPlace}
+            {getLegText(leg.serviceType)}: {leg.fromPlace} → {leg.toPlace}
           </p>
           <p className={classes.sentence}>{leg.reason}</p>
-          {mayLook && (
+          {canReadRouting && (
             <Link
               to="/lControl"
-              search={{ ...whatIfOf(order), leg: leg.serviceType }}
+              search={{ ...buildWhatIfSearch(order), leg: leg.serviceType }}
               className={classes.rulesLink}
             >
               {t('openRules')}
             </Link>
           )}
-          {opened && mayLook && <Candidates orderId={order.id} sequence={leg.sequence} />}
+          {isOpen && canReadRouting && <Candidates orderId={order.id} sequence={leg.sequence} />}
         </>
       )}
     </Drawer>
@@ -60,8 +60,8 @@ export function WhyPartner({ order, leg, opened, onClose }: WhyPartnerProps) {
 
 function Candidates({ orderId, sequence }: { readonly orderId: string; readonly sequence: number }) {
   const { data, error, refetch } = useQuery(orderRouteQuery(orderId));
-  const node = data?.nodes.find((one) => one.sequence === sequence);
+  const node = data?.nodes.find((candidate) => candidate.sequence === sequence);
   if (node !== undefined) return <LegCandidates node={node} />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return [88, 72, 72].map((height, at) => <Skeleton key={at} height={height} mb="sm" />);
+  return [88, 72, 72].map((height, index) => <Skeleton key={index} height={height} mb="sm" />);
 }

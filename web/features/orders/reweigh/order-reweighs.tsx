@@ -1,54 +1,50 @@
 import { Button, Group } from '@mantine/core';
-import {
-  downloadReweighFile,
-  type ReweighDetails,
-  type ReweighFile,
-} from '@portal/contract/reweigh';
+import { downloadReweighFile, type ReweighDetails, type ReweighFile } from '@portal/contract/reweigh';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { urlOf } from '../../../api/client.ts';
+import { buildUrl } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { Section } from '../../../ui/detail-page.tsx';
-import { useNow } from '../../../ui/relative-time.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { MeasurementCard } from './measurement-card.tsx';
-import { measurementMessages } from './measurement-messages.ts';
-import { orderMeasurementsQuery } from './measurement-queries.ts';
-import classes from './measurements.module.css';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { useNow } from '../../../ui/display/relative-time.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import { ReweighCard } from './reweigh-card.tsx';
+import { reweighMessages } from './reweigh-messages.ts';
+import { orderReweighsQuery } from './reweigh-queries.ts';
+import classes from './reweigh.module.css';
 
 const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'), 'AcceptDialog');
 const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), 'DisputeDialog');
 
-const addressOf = ({ id }: ReweighFile) => urlOf(downloadReweighFile, { params: { id } });
+const getFileUrl = ({ id }: ReweighFile) => buildUrl(downloadReweighFile, { params: { id } });
 
 /** Where the notice at the top of the page leads. */
-export const MEASUREMENTS_ANCHOR = 'measurements';
+export const REWEIGHS_ANCHOR = 'measurements';
 
 /** What partners measured of the order beside what was declared; nothing where nobody measured anything. */
-export function OrderMeasurements({ orderId }: { readonly orderId: string }) {
-  const t = useMessages(measurementMessages);
-  const { data: measurements, error, refetch } = useQuery(orderMeasurementsQuery(orderId));
-  if (measurements === undefined) {
+export function OrderReweighs({ orderId }: { readonly orderId: string }) {
+  const t = useMessages(reweighMessages);
+  const { data: reweighs, error, refetch } = useQuery(orderReweighsQuery(orderId));
+  if (reweighs === undefined) {
     return error === null ? null : (
       <Section title={t('section')}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Section>
     );
   }
-  if (measurements.length === 0) return null;
+  if (reweighs.length === 0) return null;
   return (
-    <div id={MEASUREMENTS_ANCHOR} className={classes.target}>
+    <div id={REWEIGHS_ANCHOR} className={classes.target}>
       <Section title={t('section')}>
-        {measurements.map((measurement) => (
-          <MeasurementCard
-            key={measurement.id}
-            measurement={measurement}
+        {reweighs.map((reweigh) => (
+          <ReweighCard
+            key={reweigh.id}
+            reweigh={reweigh}
             side="CLIENT"
-            addressOf={addressOf}
-            answer={<Answer measurement={measurement} />}
+            getFileUrl={getFileUrl}
+            answer={<Answer reweigh={reweigh} />}
           />
         ))}
       </Section>
@@ -57,11 +53,11 @@ export function OrderMeasurements({ orderId }: { readonly orderId: string }) {
 }
 
 /** Whose turn it is, until when, and the buttons. */
-function Answer({ measurement }: { readonly measurement: ReweighDetails }) {
-  const t = useMessages(measurementMessages);
+function Answer({ reweigh }: { readonly reweigh: ReweighDetails }) {
+  const t = useMessages(reweighMessages);
   const [asked, setAsked] = useState<'accept' | 'dispute'>();
   const [opened, setOpened] = useState(false);
-  const { state, acceptedBy, answerBy, actions } = measurement;
+  const { state, acceptedBy, answerBy, actions } = reweigh;
   const ask = (what: 'accept' | 'dispute') => {
     setAsked(what);
     setOpened(true);
@@ -72,7 +68,7 @@ function Answer({ measurement }: { readonly measurement: ReweighDetails }) {
       {answerBy === null ? null : <Clock answerBy={answerBy} />}
       {state === 'DISPUTED' && <p className={classes.quiet}>{t('inDispute')}</p>}
       {acceptedBy === 'TOLERANCE' && <p className={classes.quiet}>{t('byTolerance')}</p>}
-      {acceptedBy === 'SILENCE' && <p className={classes.quiet}>{t('bySilence')}</p>}
+      {acceptedBy === 'DEADLINE' && <p className={classes.quiet}>{t('bySilence')}</p>}
       {actions.length > 0 && (
         <Group gap="sm" mt="sm">
           {actions.includes('accept') && (
@@ -90,8 +86,8 @@ function Answer({ measurement }: { readonly measurement: ReweighDetails }) {
         </Group>
       )}
       <Suspense fallback={null}>
-        {asked === 'accept' && <AcceptDialog measurements={[measurement]} opened={opened} onClose={close} />}
-        {asked === 'dispute' && <DisputeDialog measurement={measurement} opened={opened} onClose={close} />}
+        {asked === 'accept' && <AcceptDialog reweighs={[reweigh]} isOpen={opened} onClose={close} />}
+        {asked === 'dispute' && <DisputeDialog reweigh={reweigh} isOpen={opened} onClose={close} />}
       </Suspense>
     </div>
   );
@@ -99,7 +95,7 @@ function Answer({ measurement }: { readonly measurement: ReweighDetails }) {
 
 /** The clock stops at midnight; people read the minute before it as the end of that day. */
 function Clock({ answerBy }: { readonly answerBy: string }) {
-  const t = useMessages(measurementMessages);
+  const t = useMessages(reweighMessages);
   const { formatTime, formatRelative } = useFormats();
   const now = useNow();
   const last = new Date(Date.parse(answerBy) - MINUTE_MS).toISOString();

@@ -4,63 +4,63 @@ import type { Parcel } from '@portal/contract/orders';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toasts.tsx';
-import { RefusedAlert } from '../../orders/index.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import { useMeasure } from '../partner-orders-queries.ts';
+import { useReweigh } from '../partner-orders-queries.ts';
 import { PieceFields } from './piece-fields.tsx';
-import { measuredOf, type TypedPieces, weighedOf } from './piece-values.ts';
+import { parseDimensions, type PieceValuesByNumber, parseWeights } from './piece-values.ts';
 
-interface MeasureDialogProps {
+interface ReweighDialogProps {
   readonly partnerId: string;
   readonly allocationId: string;
   readonly orderCode: string;
   readonly kind: ReweighKind;
   readonly parcels: readonly Parcel[];
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Says what the scale or the tape says, with a photo. What was typed stays until it was sent. */
-export function MeasureDialog(props: MeasureDialogProps) {
-  const { partnerId, allocationId, orderCode, kind, parcels, opened, onClose } = props;
+export function ReweighDialog(props: ReweighDialogProps) {
+  const { partnerId, allocationId, orderCode, kind, parcels, isOpen, onClose } = props;
   const t = useMessages(partnerOrdersMessages);
-  const [pieces, setPieces] = useState<TypedPieces>({});
+  const [pieces, setPieces] = useState<PieceValuesByNumber>({});
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
-  const [tooBig, setTooBig] = useState<string>();
-  const [tried, setTried] = useState(false);
-  const { mutate, error, isPending } = useMeasure(partnerId, allocationId);
-  const weighed = weighedOf(pieces);
-  const measured = measuredOf(pieces);
-  const { state } = kind === 'WEIGHT' ? weighed : measured;
-  const take = (file: File | null) => {
-    const isBig = file !== null && file.size > MAX_REWEIGH_FILE_BYTES;
-    setTooBig(isBig ? t('tooBig', { name: file.name }) : undefined);
-    if (!isBig) setPhoto(file);
+  const [photoError, setPhotoError] = useState<string>();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { mutate, error, isPending } = useReweigh(partnerId, allocationId);
+  const weights = parseWeights(pieces);
+  const dimensions = parseDimensions(pieces);
+  const { state } = kind === 'WEIGHT' ? weights : dimensions;
+  const selectPhoto = (file: File | null) => {
+    const isTooLarge = file !== null && file.size > MAX_REWEIGH_FILE_BYTES;
+    setPhotoError(isTooLarge ? t('tooBig', { name: file.name }) : undefined);
+    if (!isTooLarge) setPhoto(file);
   };
   const send = () => {
-    setTried(true);
+    setIsSubmitted(true);
     if (state !== 'said') return;
-    const remark = note.trim() === '' ? {} : { note: note.trim() };
-    const said =
+    const noteInput = note.trim() === '' ? {} : { note: note.trim() };
+    const input =
       kind === 'WEIGHT'
-        ? { kind, body: { parcels: [...weighed.parcels], ...remark } }
-        : { kind, body: { parcels: [...measured.parcels], ...remark } };
+        ? { kind, body: { parcels: [...weights.parcels], ...noteInput } }
+        : { kind, body: { parcels: [...dimensions.parcels], ...noteInput } };
     mutate(
-      { said, photo },
+      { input, photo },
       {
-        onSuccess: (made) => {
-          toast(t(made.state === 'WAITING' ? 'measuredAsked' : 'measured'));
+        onSuccess: (reweigh) => {
+          toast(t(reweigh.state === 'WAITING' ? 'measuredAsked' : 'measured'));
           onClose();
         },
       },
     );
   };
   return (
-    <Dialog opened={opened} onClose={onClose} title={t(`measureTitle_${kind}`, { code: orderCode })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`measureTitle_${kind}`, { code: orderCode })}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -74,11 +74,11 @@ export function MeasureDialog(props: MeasureDialogProps) {
           parcels={parcels}
           value={pieces}
           onChange={setPieces}
-          fault={tried ? state : 'said'}
+          state={isSubmitted ? state : 'said'}
         />
-        <Input.Wrapper label={t('photo')} description={t('photoHelp')} error={tooBig}>
+        <Input.Wrapper label={t('photo')} description={t('photoHelp')} error={photoError}>
           <div className={classes.photo}>
-            <FileButton accept="image/jpeg,image/png" onChange={take} disabled={isPending}>
+            <FileButton accept="image/jpeg,image/png" onChange={selectPhoto} disabled={isPending}>
               {(button) => (
                 <Button
                   variant="default"
@@ -98,7 +98,7 @@ export function MeasureDialog(props: MeasureDialogProps) {
                   color="gray"
                   size={24}
                   aria-label={t('removePhoto', { name: photo.name })}
-                  onClick={() => take(null)}
+                  onClick={() => selectPhoto(null)}
                 >
                   <IconX size={14} aria-hidden />
                 </ActionIcon>
@@ -114,7 +114,7 @@ export function MeasureDialog(props: MeasureDialogProps) {
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {error !== null && <RefusedAlert error={error} />}
+        {error !== null && <RefusalAlert error={error} />}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
             {t('notNow')}

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
 /** Words of what partners reweighed and measured, and of the client's answer to it. */
-export const measurementMessages = defineMessages('measurements', {
+export const reweighMessages = defineMessages('measurements', {
   title: 'Measurements',
   section: 'Declared and measured',
   weighedBy: 'Reweighed by {partner}',

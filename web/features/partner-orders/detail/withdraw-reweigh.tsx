@@ -5,27 +5,27 @@ import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import { useDecide } from '../partner-orders-queries.ts';
+import { useDecideReweigh } from '../partner-orders-queries.ts';
 
 const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog');
-const LONGEST_REASON = 1000;
+const MAX_REASON_LENGTH = 1000;
 
-interface WaitingMeasurementProps {
-  readonly measurement: ReweighDetails;
+interface WithdrawReweighProps {
+  readonly reweigh: ReweighDetails;
   readonly partnerId: string;
 }
 
 /** Until when the client has to answer; until then the partner may think better of it. */
-export function WaitingMeasurement({ measurement, partnerId }: WaitingMeasurementProps) {
-  const { id, orderCode, answerBy, actions } = measurement;
+export function WithdrawReweigh({ reweigh, partnerId }: WithdrawReweighProps) {
+  const { id, orderCode, answerBy, actions } = reweigh;
   const t = useMessages(partnerOrdersMessages);
   const { formatTime } = useFormats();
   const [asked, setAsked] = useState(false);
   const [opened, setOpened] = useState(false);
-  const { mutateAsync, error, isPending } = useDecide(partnerId);
+  const { mutateAsync, error, isPending } = useDecideReweigh(partnerId);
   // Once withdrawn it waits no more, and this is gone from the page: callbacks of the press would be lost with it.
   const send = (reason: string) =>
     void mutateAsync({ id, decision: 'WITHDRAWN', reason }).then(
@@ -55,11 +55,11 @@ export function WaitingMeasurement({ measurement, partnerId }: WaitingMeasuremen
             title={t('withdrawTitle', { code: orderCode })}
             text={t('help_withdraw')}
             confirmLabel={t('answer_withdraw')}
-            longest={LONGEST_REASON}
-            pending={isPending}
+            maxLength={MAX_REASON_LENGTH}
+            isPending={isPending}
             error={error}
             onSend={send}
-            opened={opened}
+            isOpen={opened}
             onClose={() => setOpened(false)}
           />
         </Suspense>

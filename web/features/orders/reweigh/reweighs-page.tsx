@@ -1,9 +1,5 @@
-import type { QueryIn } from '@portal/contract/core';
-import {
-  MAX_ACCEPTED_REWEIGHS,
-  type listReweighs,
-  type Reweigh,
-} from '@portal/contract/reweigh';
+import type { QueryInput } from '@portal/contract/core';
+import { MAX_ACCEPTED_REWEIGHS, type listReweighs, type Reweigh } from '@portal/contract/reweigh';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -13,32 +9,32 @@ import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction, Filter, Tabs } from '../../../ui/list/list-types.ts';
-import { toastFailure } from '../../../ui/toasts.tsx';
-import { listQueryOf } from '../list/list-query.ts';
-import { measurementMessages } from './measurement-messages.ts';
-import { measurementCountsQuery, measurementsQuery } from './measurement-queries.ts';
-import { MEASUREMENTS_QUERY, statesOf } from './measurement-query-patterns.ts';
-import { useMayAnswer } from './use-answer-measurement.ts';
-import { useMeasurementColumns } from './use-measurement-columns.tsx';
+import { toastFailure } from '../../../ui/toast/toasts.tsx';
+import { parseListQuery } from '../list/list-query.ts';
+import { reweighMessages } from './reweigh-messages.ts';
+import { reweighCountsQuery, reweighsQuery } from './reweigh-queries.ts';
+import { REWEIGHS_QUERY_PATTERNS, getTabStates } from './reweigh-query-patterns.ts';
+import { useCanAnswer } from './use-answer-reweigh.ts';
+import { useReweighColumns } from './use-reweigh-columns.tsx';
 
-const route = getRouteApi('/signed-in/orders/measurements');
+const route = getRouteApi('/signed-in/orders/reweighs');
 
 const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'), 'AcceptDialog');
 
-/** `/orders/measurements`: what partners measured otherwise than declared; first what waits for an answer. */
-export function MeasurementsPage() {
-  const t = useMessages(measurementMessages);
+/** `/orders/reweighs`: what partners measured otherwise than declared; first what waits for an answer. */
+export function ReweighsPage() {
+  const t = useMessages(reweighMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const state = statesOf(search.state);
+  const state = getTabStates(search.state);
   const isWaiting = state === 'WAITING';
   const query = {
     // What has to be answered first.
     ...(isWaiting && ({ sortBy: 'answerBy', sortDesc: 'false' } as const)),
-    ...listQueryOf<Omit<QueryIn<typeof listReweighs>, 'state'>>(MEASUREMENTS_QUERY, search),
+    ...parseListQuery<Omit<QueryInput<typeof listReweighs>, 'state'>>(REWEIGHS_QUERY_PATTERNS, search),
     ...(state !== undefined && { state }),
   };
-  const answer = useQuery(measurementsQuery(query));
+  const answer = useQuery(reweighsQuery(query));
   const [accepting, setAccepting] = useState<readonly Reweigh[]>();
   const [opened, setOpened] = useState(false);
   return (
@@ -48,16 +44,16 @@ export function MeasurementsPage() {
         search={search}
         onSearch={(patch) =>
           void navigate({
-            to: '/orders/measurements',
+            to: '/orders/reweighs',
             search: (before) => ({ ...before, ...patch }),
             resetScroll: false,
           })
         }
-        answer={answer}
+        result={answer}
         rowId={(measurement) => measurement.id}
         rowLabel={(measurement) => measurement.orderCode}
         onOpen={({ orderCode }) => void navigate({ to: '/orders/$id', params: { id: orderCode } })}
-        columns={useMeasurementColumns()}
+        columns={useReweighColumns()}
         filters={useFilters()}
         searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
         tabs={useTabs()}
@@ -73,7 +69,7 @@ export function MeasurementsPage() {
       />
       {accepting === undefined ? null : (
         <Suspense fallback={null}>
-          <AcceptDialog measurements={accepting} opened={opened} onClose={() => setOpened(false)} />
+          <AcceptDialog reweighs={accepting} isOpen={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>
@@ -81,8 +77,8 @@ export function MeasurementsPage() {
 }
 
 function useTabs(): Tabs {
-  const t = useMessages(measurementMessages);
-  const { data: counts } = useQuery(measurementCountsQuery);
+  const t = useMessages(reweighMessages);
+  const { data: counts } = useQuery(reweighCountsQuery);
   return {
     key: 'state',
     label: t('tabs'),
@@ -96,10 +92,10 @@ function useTabs(): Tabs {
 }
 
 function useFilters(): readonly Filter[] {
-  const t = useMessages(measurementMessages);
+  const t = useMessages(reweighMessages);
   return [
     {
-      kind: 'choice',
+      kind: 'select',
       key: 'kind',
       label: t('kind'),
       options: [
@@ -112,15 +108,15 @@ function useFilters(): readonly Filter[] {
 }
 
 function useBulk(ask: (rows: readonly Reweigh[]) => void): readonly BulkAction<Reweigh>[] {
-  const t = useMessages(measurementMessages);
-  const may = useMayAnswer();
+  const t = useMessages(reweighMessages);
+  const may = useCanAnswer();
   if (!may.ok && may.reason === undefined) return [];
   return [
     {
       key: 'accept',
       label: t('accept'),
       icon: <IconCheck size={16} aria-hidden />,
-      allows: ({ state }) => state === 'WAITING',
+      isAllowed: ({ state }) => state === 'WAITING',
       ...(may.ok ? {} : { disabledReason: may.reason ?? t('noRight') }),
       run: (selection) => {
         if (selection.kind !== 'rows') return;

@@ -3,15 +3,15 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Column } from '../../../ui/list/list-types.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import classes from '../list/orders-list.module.css';
-import { measurementMessages } from './measurement-messages.ts';
-import { MeasurementStateChip } from './measurement-state-chip.tsx';
-import { deltaText, gramsMore, weightOf } from './format-figures.ts';
+import { reweighMessages } from './reweigh-messages.ts';
+import { ReweighStateChip } from './reweigh-state-chip.tsx';
+import { formatDelta, formatGramsDelta, getComparedGrams } from './format-figures.ts';
 import { OrderLink } from '../order-link.tsx';
 
-export function useMeasurementColumns(): readonly Column<Reweigh>[] {
-  const t = useMessages(measurementMessages);
+export function useReweighColumns(): readonly Column<Reweigh>[] {
+  const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
   return [
     {
@@ -28,7 +28,7 @@ export function useMeasurementColumns(): readonly Column<Reweigh>[] {
       width: 130,
       priority: 1,
       card: 'side',
-      render: ({ state }) => <MeasurementStateChip state={state} side="CLIENT" />,
+      render: ({ state }) => <ReweighStateChip state={state} side="CLIENT" />,
     },
     {
       key: 'partner',
@@ -53,7 +53,7 @@ export function useMeasurementColumns(): readonly Column<Reweigh>[] {
       priority: 2,
       align: 'right',
       card: 'line',
-      render: ({ kind, before }) => formatKilograms(weightOf(kind, before)),
+      render: ({ kind, before }) => formatKilograms(getComparedGrams(kind, before)),
     },
     {
       key: 'measured',
@@ -62,7 +62,7 @@ export function useMeasurementColumns(): readonly Column<Reweigh>[] {
       priority: 2,
       align: 'right',
       card: 'line',
-      render: ({ kind, after }) => formatKilograms(weightOf(kind, after)),
+      render: ({ kind, after }) => formatKilograms(getComparedGrams(kind, after)),
     },
     {
       key: 'difference',
@@ -71,7 +71,8 @@ export function useMeasurementColumns(): readonly Column<Reweigh>[] {
       priority: 3,
       align: 'right',
       card: 'line',
-      render: ({ kind, before, after }) => gramsMore(weightOf(kind, before), weightOf(kind, after)),
+      render: ({ kind, before, after }) =>
+        formatGramsDelta(getComparedGrams(kind, before), getComparedGrams(kind, after)),
     },
     {
       key: 'delta',
@@ -81,7 +82,7 @@ export function useMeasurementColumns(): readonly Column<Reweigh>[] {
       priority: 1,
       align: 'right',
       card: 'line',
-      render: ({ delta }) => (delta === null ? t('noPrice') : deltaText(delta, formatAmount)),
+      render: ({ delta }) => (delta === null ? t('noPrice') : formatDelta(delta, formatAmount)),
     },
     {
       key: 'answerBy',
@@ -90,7 +91,7 @@ export function useMeasurementColumns(): readonly Column<Reweigh>[] {
       width: 130,
       priority: 2,
       card: 'line',
-      has: ({ answerBy }) => answerBy !== null,
+      hasValue: ({ answerBy }) => answerBy !== null,
       render: ({ answerBy }) => (answerBy === null ? '–' : <RelativeTime at={answerBy} />),
     },
     {

@@ -4,17 +4,17 @@ import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import classes from '../detail/detail.module.css';
-import own from './measurements.module.css';
-import { measurementMessages } from './measurement-messages.ts';
-import { orderMeasurementsQuery } from './measurement-queries.ts';
-import { deltaText, weightOf } from './format-figures.ts';
-import { MEASUREMENTS_ANCHOR } from './order-measurements.tsx';
+import own from './reweigh.module.css';
+import { reweighMessages } from './reweigh-messages.ts';
+import { orderReweighsQuery } from './reweigh-queries.ts';
+import { formatDelta, getComparedGrams } from './format-figures.ts';
+import { REWEIGHS_ANCHOR } from './order-reweighs.tsx';
 
 /** Said at the top of the order while a measurement waits for the reader's answer. */
-export function MeasurementNotice({ orderId }: { readonly orderId: string }) {
-  const t = useMessages(measurementMessages);
+export function ReweighNotice({ orderId }: { readonly orderId: string }) {
+  const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
-  const { data = [] } = useQuery(orderMeasurementsQuery(orderId));
+  const { data = [] } = useQuery(orderReweighsQuery(orderId));
   return data
     .filter(({ actions }) => actions.includes('accept'))
     .map(({ id, kind, partner, before, after, delta }) => (
@@ -25,11 +25,11 @@ export function MeasurementNotice({ orderId }: { readonly orderId: string }) {
         className={classes.notice ?? ''}
       >
         {t('noticeText', {
-          declared: formatKilograms(weightOf(kind, before)),
-          measured: formatKilograms(weightOf(kind, after)),
-          delta: delta === null ? t('noPrice') : deltaText(delta, formatAmount),
+          declared: formatKilograms(getComparedGrams(kind, before)),
+          measured: formatKilograms(getComparedGrams(kind, after)),
+          delta: delta === null ? t('noPrice') : formatDelta(delta, formatAmount),
         })}{' '}
-        <a href={`#${MEASUREMENTS_ANCHOR}`} className={own.link}>
+        <a href={`#${REWEIGHS_ANCHOR}`} className={own.link}>
           {t('see')}
         </a>
       </Alert>

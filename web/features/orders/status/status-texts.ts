@@ -1,35 +1,42 @@
-import { remarkCodeOf, statusLabel, STATUS_OWNERS, STATUSES, type StatusRef } from '@portal/contract/orders';
+import {
+  findRemarkCode,
+  getStatusLabel,
+  STATUS_OWNERS,
+  STATUSES,
+  type StatusRef,
+} from '@portal/contract/orders';
 import { SERVICE_TYPE_LABELS } from '@portal/contract/routing';
 import { useMemo } from 'react';
 import { defineMessages, useMessages } from '../../../i18n/messages.ts';
 
-const keyOf = ({ serviceType, status }: StatusRef) => `${serviceType}.${status}`;
+const messageKey = ({ serviceType, status }: StatusRef) => `${serviceType}.${status}`;
 
 const texts: Readonly<Record<string, string>> = Object.fromEntries(
   STATUS_OWNERS.flatMap((serviceType) =>
-    STATUSES[serviceType].map(({ status, label }) => [keyOf({ serviceType, status }), label]),
+    STATUSES[serviceType].map(({ status, label }) => [messageKey({ serviceType, status }), label]),
   ),
 );
 
-/** The status table's own words, so that a translation has one entry a status. */
+/** The labels of the contract's status table, one message for each status. */
 const statusMessages = defineMessages('status', texts);
 
 const legMessages = defineMessages('leg', { ...SERVICE_TYPE_LABELS, ORDER: 'Order' });
 
 const remarkMessages = defineMessages('remarks', { ROUTED_AGAIN: 'Routed again' });
 
-/** Words for a status, for the leg it belongs to, and for what is remarked on it. */
-export function useStatusWords() {
+/** Translated texts of statuses, legs and remarks. */
+export function useStatusTexts() {
   const status = useMessages(statusMessages);
   const leg = useMessages(legMessages);
   const remark = useMessages(remarkMessages);
   return useMemo(
     () => ({
-      statusWord: (ref: StatusRef) => (keyOf(ref) in texts ? status(keyOf(ref)) : statusLabel(ref)),
-      legWord: (serviceType: string) =>
+      getStatusText: (ref: StatusRef) =>
+        messageKey(ref) in texts ? status(messageKey(ref)) : getStatusLabel(ref),
+      getLegText: (serviceType: string) =>
         isLeg(serviceType) ? leg(serviceType) : serviceType.toLowerCase().replaceAll('_', ' '),
-      remarkWord: (remarks: string) => {
-        const code = remarkCodeOf(remarks);
+      getRemarkText: (remarks: string) => {
+        const code = findRemarkCode(remarks);
         return code === undefined ? remarks : remark(code);
       },
     }),

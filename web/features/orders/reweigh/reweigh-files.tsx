@@ -1,34 +1,34 @@
 import type { ReweighFile } from '@portal/contract/reweigh';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { measurementMessages } from './measurement-messages.ts';
-import type { MeasurementSide } from './measurement-side.ts';
-import classes from './measurements.module.css';
+import { reweighMessages } from './reweigh-messages.ts';
+import type { ReweighSide } from './measurement-side.ts';
+import classes from './reweigh.module.css';
 
 interface FilesProps {
-  readonly side: MeasurementSide;
+  readonly side: ReweighSide;
   readonly files: readonly ReweighFile[];
   /** Where the reader's side fetches one. */
-  readonly addressOf: (file: ReweighFile) => string;
+  readonly getFileUrl: (file: ReweighFile) => string;
 }
 
 /** The partner's photo, small; opened it is whole. */
-export function MeasurementPhoto({ side, files, addressOf }: FilesProps) {
-  const t = useMessages(measurementMessages);
+export function ReweighPhoto({ side, files, getFileUrl }: FilesProps) {
+  const t = useMessages(reweighMessages);
   const photo = files.find(({ use }) => use === 'PHOTO');
   if (photo === undefined)
     return <p className={classes.quiet}>{t(side === 'CLIENT' ? 'noPhoto' : 'ownNoPhoto')}</p>;
   return (
-    <a href={addressOf(photo)} target="_blank" rel="noreferrer" className={classes.photo}>
-      <img src={addressOf(photo)} alt={t('photo')} loading="lazy" />
+    <a href={getFileUrl(photo)} target="_blank" rel="noreferrer" className={classes.photo}>
+      <img src={getFileUrl(photo)} alt={t('photo')} loading="lazy" />
       <span>{t('openPhoto')}</span>
     </a>
   );
 }
 
 /** What the client showed against it. */
-export function MeasurementEvidence({ side, files, addressOf }: FilesProps) {
-  const t = useMessages(measurementMessages);
+export function ReweighEvidence({ side, files, getFileUrl }: FilesProps) {
+  const t = useMessages(reweighMessages);
   const evidence = files.filter(({ use }) => use === 'EVIDENCE');
   if (evidence.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function MeasurementEvidence({ side, files, addressOf }: FilesProps) {
       <ul className={classes.evidence}>
         {evidence.map((file) => (
           <li key={file.id}>
-            <a href={addressOf(file)} target="_blank" rel="noreferrer">
+            <a href={getFileUrl(file)} target="_blank" rel="noreferrer">
               <IconPaperclip size={16} aria-hidden /> {file.name}
             </a>
           </li>

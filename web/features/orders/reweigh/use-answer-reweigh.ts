@@ -1,15 +1,11 @@
-import {
-  acceptReweighs,
-  addReweighEvidence,
-  disputeReweigh,
-} from '@portal/contract/reweigh';
+import { acceptReweighs, addReweighEvidence, disputeReweigh } from '@portal/contract/reweigh';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../api/client.ts';
 import { useMay, useUser } from '../../../session/use-user.ts';
 import { orderKeys } from '../order-keys.ts';
 
 /** A customer of the client looks on; its client answers. `reason`: what stands in the way for now. */
-export function useMayAnswer(): { readonly ok: boolean; readonly reason?: string } {
+export function useCanAnswer(): { readonly ok: boolean; readonly reason?: string } {
   const { customerId } = useUser();
   const may = useMay('orders.write');
   return customerId === null ? may : { ok: false };
@@ -24,11 +20,11 @@ function useRefresh() {
     ]);
 }
 
-export function useAccept() {
+export function useAcceptReweighs() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (measurementIds: readonly string[]) =>
-      (await call(acceptReweighs, { body: { reweighIds: [...measurementIds] } })).value,
+    mutationFn: async (reweighIds: readonly string[]) =>
+      (await call(acceptReweighs, { body: { reweighIds: [...reweighIds] } })).value,
     onSettled: refresh,
   });
 }
@@ -40,7 +36,7 @@ export interface Dispute {
 }
 
 /** A file that did not arrive, and why. */
-export interface Unsent {
+export interface FailedFile {
   readonly file: File;
   readonly reason: string | undefined;
 }
@@ -49,20 +45,20 @@ export interface Unsent {
  * Disputes, then sends the files one after the other; answers those that did not arrive. To dispute again with the same
  * reason only sends files.
  */
-export function useDispute() {
+export function useDisputeReweigh() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async ({ id, reason, files }: Dispute): Promise<readonly Unsent[]> => {
+    mutationFn: async ({ id, reason, files }: Dispute): Promise<readonly FailedFile[]> => {
       await call(disputeReweigh, { params: { id }, body: { reason } });
-      const unsent: Unsent[] = [];
+      const failedFiles: FailedFile[] = [];
       for (const file of files) {
         try {
           await call(addReweighEvidence, { params: { id }, file, fileName: file.name });
         } catch (error) {
-          unsent.push({ file, reason: error instanceof ApiError ? error.problem.error : undefined });
+          failedFiles.push({ file, reason: error instanceof ApiError ? error.problem.error : undefined });
         }
       }
-      return unsent;
+      return failedFiles;
     },
     onSettled: refresh,
   });

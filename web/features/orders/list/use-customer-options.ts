@@ -1,0 +1,29 @@
+import { listCustomers } from '@portal/contract/customers';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../../../api/client.ts';
+import { useMay } from '../../../session/use-user.ts';
+import type { SelectOption } from '../../../ui/form/code-select.tsx';
+
+const MAX_CUSTOMERS = '1000';
+const STALE_MS = 300_000;
+const NO_CUSTOMERS: readonly never[] = [];
+
+const customersQuery = queryOptions({
+  queryKey: ['customers', 'all'],
+  queryFn: async ({ signal }) =>
+    (
+      await call(listCustomers, {
+        query: { perPage: MAX_CUSTOMERS, sortBy: 'name', sortDesc: 'false' },
+        signal,
+      })
+    ).data,
+  staleTime: STALE_MS,
+});
+
+/** The client's customers by name; none without the permission to read them. */
+export function useCustomerOptions(): readonly SelectOption[] {
+  const { ok } = useMay('customers.read');
+  const { data = NO_CUSTOMERS } = useQuery({ ...customersQuery, enabled: ok });
+  return useMemo(() => data.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })), [data]);
+}

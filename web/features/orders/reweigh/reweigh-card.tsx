@@ -1,0 +1,55 @@
+import type { ReweighDetails, ReweighFile } from '@portal/contract/reweigh';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { Timeline } from '../../../ui/display/timeline.tsx';
+import { useStatusTexts } from '../status/status-texts.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { useReweighEntries } from './use-reweigh-entries.tsx';
+import { reweighMessages } from './reweigh-messages.ts';
+import { ReweighEvidence, ReweighPhoto } from './reweigh-files.tsx';
+import type { ReweighSide } from './measurement-side.ts';
+import { ReweighStateChip } from './reweigh-state-chip.tsx';
+import classes from './reweigh.module.css';
+
+interface ReweighCardProps {
+  readonly reweigh: ReweighDetails;
+  readonly side: ReweighSide;
+  readonly getFileUrl: (file: ReweighFile) => string;
+  /** Whose turn it is, and the buttons of the reader's side. */
+  readonly answer: ReactNode;
+}
+
+/** One measurement beside what was declared, with its photo, its evidence and its history; both sides see it so. */
+export function ReweighCard({ reweigh, side, getFileUrl, answer }: ReweighCardProps) {
+  const t = useMessages(reweighMessages);
+  const { getLegText } = useStatusTexts();
+  const { kind, partner, state, serviceType, createdAt, note, files } = reweigh;
+  const steps = useReweighEntries([reweigh]);
+  return (
+    <article className={classes.one}>
+      <div className={classes.head}>
+        <h3 className={classes.heading}>
+          {t(kind === 'WEIGHT' ? 'weighedBy' : 'measuredBy', { partner: partner.name })}
+        </h3>
+        <ReweighStateChip state={state} side={side} />
+        <span className={classes.quiet}>
+          {getLegText(serviceType)} · <RelativeTime at={createdAt} />
+        </span>
+      </div>
+      <div className={classes.body}>
+        <FiguresTable reweigh={reweigh} />
+        <ReweighPhoto side={side} files={files} getFileUrl={getFileUrl} />
+      </div>
+      {note === null ? null : (
+        <p className={classes.note}>{t(side === 'CLIENT' ? 'noteOf' : 'ownNote', { note })}</p>
+      )}
+      {answer}
+      <ReweighEvidence side={side} files={files} getFileUrl={getFileUrl} />
+      <details className={classes.history}>
+        <summary>{t('history')}</summary>
+        <Timeline label={t('history')} entries={steps.map(({ entry }) => entry).toReversed()} />
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QueryInput } from '@portal/contract/core';
+import { REWEIGH_KINDS, REWEIGH_SORT_KEYS, type listReweighs } from '@portal/contract/reweigh';
+import { type QueryPatterns, oneOf, pagingPatterns } from '../list/list-query.ts';
+
+/** Everything but the state, which the tabs name in words of their own. */
+export const REWEIGHS_QUERY_PATTERNS: QueryPatterns<Exclude<keyof QueryInput<typeof listReweighs>, 'state'>> =
+  {
+    ...pagingPatterns(REWEIGH_SORT_KEYS),
+    kind: oneOf(REWEIGH_KINDS),
+    search: /^\s*\S.{1,58}\S\s*$/,
+    partnerName: /^\s*\S(.{0,118}\S)?\s*$/,
+  };
+
+/** The states a tab of the page shows: without one, what waits; undefined is all of them. */
+export function getTabStates(tab: string | undefined): string | undefined {
+  switch (tab) {
+    case 'disputed':
+      return 'DISPUTED';
+    case 'settled':
+      return 'ACCEPTED,UPHELD,REVISED,WITHDRAWN';
+    case 'all':
+      return undefined;
+    default:
+      return 'WAITING';
+  }
+}
