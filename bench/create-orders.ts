@@ -5,11 +5,11 @@
  */
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
-import { clientOf } from './ground/demo-client.ts';
-import { median, percentile, report } from './ground/figures.ts';
-import { pgbench } from './ground/pgbench.ts';
-import { startBenchPortal } from './ground/portal.ts';
-import { openBenchDatabase } from './ground/server.ts';
+import { clientOf } from './support/demo-client.ts';
+import { median, percentile, report } from './support/figures.ts';
+import { pgbench } from './support/pgbench.ts';
+import { startBenchPortal } from './support/portal.ts';
+import { openBenchDatabase } from './support/server.ts';
 
 const PAIRS = 9;
 const SECONDS = Number(process.argv[process.argv.indexOf('--seconds') + 1]) || 3;

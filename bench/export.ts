@@ -4,14 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
-import { exportRowsSql } from '@portal/server/features/orders/export/export-rows.ts';
+import { buildExportRowsSql } from '@portal/server/features/orders/export/export-rows.ts';
 import { copyCsvSql } from '@portal/server/db/export/copy-sql.ts';
 import { ORDERS_EXPORT_COLUMNS } from '@portal/server/features/orders/export/orders-export-columns.ts';
-import { fillDataset } from './ground/dataset.ts';
-import { median, report } from './ground/figures.ts';
-import { startBenchPortal, type BenchPortal } from './ground/portal.ts';
-import { postgresProgram } from './ground/pgbench.ts';
-import { openBenchDatabase } from './ground/server.ts';
+import { fillDataset } from './support/dataset.ts';
+import { median, report } from './support/figures.ts';
+import { startBenchPortal, type BenchPortal } from './support/portal.ts';
+import { postgresProgram } from './support/pgbench.ts';
+import { openBenchDatabase } from './support/server.ts';
 
 const PAIRS = 3;
 const ZONE = 'Asia/Singapore';
@@ -91,7 +91,7 @@ function exported(
 
 /** The same statement as the same role and tenant, by psql, without a portal in between. */
 function copied(): Promise<Timed> {
-  const from = exportRowsSql(dataset.largest, {}, ZONE);
+  const from = buildExportRowsSql(dataset.largest, {}, ZONE);
   const began = performance.now();
   const psql = spawn(
     postgresProgram('psql'),

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BatchDetails, BatchOrder, UploadMapping } from '@portal/contract/orders';
 import { Client } from 'pg';
-import { startBenchPortal } from './ground/portal.ts';
-import { openBenchDatabase } from './ground/server.ts';
+import { startBenchPortal } from './support/portal.ts';
+import { openBenchDatabase } from './support/server.ts';
 
 const FILE =
   process.argv[2] ??

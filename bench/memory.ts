@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { load } from './ground/load.ts';
-import { report } from './ground/figures.ts';
-import { startBenchPortal } from './ground/portal.ts';
-import { openBenchDatabase } from './ground/server.ts';
+import { load } from './support/load.ts';
+import { report } from './support/figures.ts';
+import { startBenchPortal } from './support/portal.ts';
+import { openBenchDatabase } from './support/server.ts';
 
 /**
  * What the portal's process holds after a working day in small: ten minutes of lists, searches, order pages, counts and

@@ -4,11 +4,11 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clientOf } from './ground/demo-client.ts';
-import { median, percentile, report } from './ground/figures.ts';
-import { load } from './ground/load.ts';
-import { startBenchPortal } from './ground/portal.ts';
-import { openBenchDatabase } from './ground/server.ts';
+import { clientOf } from './support/demo-client.ts';
+import { median, percentile, report } from './support/figures.ts';
+import { load } from './support/load.ts';
+import { startBenchPortal } from './support/portal.ts';
+import { openBenchDatabase } from './support/server.ts';
 
 const ROUNDS = 3;
 const WARM_SECONDS = 20;

@@ -2,12 +2,12 @@ import { listOrders } from '@portal/contract/orders';
 import { listOrdersPage } from '@portal/server/features/orders/list/orders-read-model.ts';
 import type { Transaction } from '@portal/server/db/database.ts';
 import { Client } from 'pg';
-import { fillDataset } from './ground/dataset.ts';
-import { median, percentile, report } from './ground/figures.ts';
-import { load } from './ground/load.ts';
-import { inline, pgbench } from './ground/pgbench.ts';
-import { startBenchPortal } from './ground/portal.ts';
-import { openBenchDatabase } from './ground/server.ts';
+import { fillDataset } from './support/dataset.ts';
+import { median, percentile, report } from './support/figures.ts';
+import { load } from './support/load.ts';
+import { inline, pgbench } from './support/pgbench.ts';
+import { startBenchPortal } from './support/portal.ts';
+import { openBenchDatabase } from './support/server.ts';
 
 /**
  * The order list as its page asks it, against pgbench running the list's SQL in the same round; large against small

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { fillDataset } from './ground/dataset.ts';
-import { median, report } from './ground/figures.ts';
-import { startBenchPortal } from './ground/portal.ts';
-import { openBenchDatabase } from './ground/server.ts';
+import { fillDataset } from './support/dataset.ts';
+import { median, report } from './support/figures.ts';
+import { startBenchPortal } from './support/portal.ts';
+import { openBenchDatabase } from './support/server.ts';
 
 /**
  * The orders page in a real Chromium, for a client with 20,000 orders: from an empty cache to rows on the screen, what moves meanwhile,

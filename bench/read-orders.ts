@@ -11,8 +11,8 @@ import { buildOrders } from '@portal/server/features/orders/upload/build/build-o
 import { surveyRows } from '@portal/server/features/orders/upload/build/survey-rows.ts';
 import { suggestMapping } from '@portal/server/features/orders/upload/map/suggest-mapping.ts';
 import { readTable } from '@portal/server/features/orders/upload/read/read-table.ts';
-import { isUnreadable, type TableSource } from '@portal/server/features/orders/upload/read/table.ts';
-import { ORDER_FILE_COLUMNS, orderFile } from './ground/order-file.ts';
+import { isTableRefusal, type TableSource } from '@portal/server/features/orders/upload/read/table.ts';
+import { ORDER_FILE_COLUMNS, orderFile } from './support/order-file.ts';
 
 const ROWS = 100_000;
 const ROUNDS = 5;
@@ -31,9 +31,9 @@ async function readOnce(
   const start = performance.now();
   const cpuStart = process.cpuUsage();
   const table = await readTable(source);
-  if (isUnreadable(table)) throw new Error(table.message);
+  if (isTableRefusal(table)) throw new Error(table.message);
   const cells = table.sample.map((sample) => sample.cells);
-  const { mapping, missing } = suggestMapping(table.header, cells, 'cross-border');
+  const { mapping, missingFields: missing } = suggestMapping(table.header, cells, 'cross-border');
   if (missing.length > 0) throw new Error(`not mapped: ${missing.join(', ')}`);
   const survey = await surveyRows(table.batches(), mapping);
   let orders = 0;

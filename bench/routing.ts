@@ -2,7 +2,7 @@
  * Routing alone: orders a second in one thread over 30 partners and 50 rate cards with lane controls on, and the what-if
  * over 10,000 orders. Floors: 20,000 orders a second, 5 s. `node bench/routing.ts`
  */
-import { buildRoutingContext, routeAll, simulate } from '@portal/server/features/routing/index.ts';
+import { buildRoutingContext, routeOrders, simulate } from '@portal/server/features/routing/index.ts';
 import { sampleNetwork, sampleOrders } from '@portal/server/features/routing/samples/network.ts';
 
 const ROUNDS = 9;
@@ -21,7 +21,7 @@ function routeOnce(): { seconds: number; legs: number; unallocated: number; trac
   let legs = 0;
   let unallocated = 0;
   let last;
-  for (const result of routeAll(orders, context, new Map())) {
+  for (const result of routeOrders(orders, context, new Map())) {
     legs += result.legs.length;
     if (result.allocation === 'UNALLOCATED') unallocated += 1;
     last = result;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, report } from './ground/figures.ts';
+import { median, report } from './support/figures.ts';
 
 /**
  * `npm start` as an operator runs it, on a demo data folder of its own that the first start has filled: from the command to

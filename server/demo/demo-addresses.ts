@@ -3,7 +3,7 @@ import type { Party } from '@portal/contract/orders';
 import type { Database } from '../db/database.ts';
 import { checkRows, keepRows } from '../features/address-book/index.ts';
 import type { DemoParties } from './demo-parties.ts';
-import { done } from './done.ts';
+import { done } from './require-success.ts';
 import { JADE, MERLION, type DemoShipper } from './demo-orders.ts';
 import { personOf, type DemoCountry } from './people.ts';
 import { addressIn } from './places.ts';

@@ -3,9 +3,9 @@ import type { ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
 import { countOf } from './count-of.ts';
-import type { LivesDeps } from './demo-lives.ts';
-import { asClientUser } from './demo-run.ts';
-import { done } from './done.ts';
+import type { LivesDeps } from './demo-progress.ts';
+import { asClientUser } from './demo-context.ts';
+import { done } from './require-success.ts';
 
 /** What becomes of a bag, told one after the other, over and over. */
 interface Story {

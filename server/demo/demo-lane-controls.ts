@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import { sql } from '../db/sql.ts';
 import { changeLaneControl } from '../features/routing/index.ts';
 import type { DemoParties } from './demo-parties.ts';
-import { asClientUser, type Person } from './demo-run.ts';
-import { done } from './done.ts';
+import { asClientUser, type Person } from './demo-context.ts';
+import { done } from './require-success.ts';
 
 /** What Merlion decided: freight to Thailand is shared, Malaysia has a favourite and a fallback, the Philippines one broker. */
 function controlsOf({ partners }: DemoParties): LaneControl[] {
@@ -28,7 +28,7 @@ function controlsOf({ partners }: DemoParties): LaneControl[] {
         entries: [
           {
             partnerId: partners.LIONPOST,
-            when: { maxGrams: 10_000, serviceLevels: ['EXPRESS', 'ECONOMY_PLUS'] },
+            condition: { maxGrams: 10_000, serviceLevels: ['EXPRESS', 'ECONOMY_PLUS'] },
           },
           { partnerId: partners.NUSANTARA },
         ],
@@ -49,15 +49,15 @@ export async function seedLaneControls(
   author: Person,
 ): Promise<void> {
   const clientId = parties.merlion;
-  const run = asClientUser(database, clientId, author);
+  const context = asClientUser(database, clientId, author);
   for (const control of controlsOf(parties)) {
     const { country, serviceType } = control;
-    const wasSet = await run.inTenant((tx) =>
+    const wasSet = await context.inTenant((tx) =>
       tx.row(sql`select 1 from lane_control_versions
         where client_id = ${clientId} and country = ${country} and service_type = ${serviceType} limit 1`),
     );
     if (wasSet !== undefined) continue;
     // Nothing waits for a partner yet.
-    done('lane control', await changeLaneControl(run, control, () => Promise.resolve()));
+    done('lane control', await changeLaneControl(context, control, () => Promise.resolve()));
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderInput, OrderItem, Party, ServiceLevel } from '@portal/contract/orders';
-import { minorExponent } from '@portal/contract/quantities';
+import { getMinorExponent } from '@portal/contract/quantities';
 import { OUTFITTERS_GOODS, TRADING_GOODS, type Good } from './goods.ts';
 import { personOf, type DemoCountry } from './people.ts';
 import { addressIn } from './places.ts';
@@ -224,9 +224,9 @@ function paymentOf(
   const cash = CASH[country];
   if (cash === undefined || freight || !random.chance(cash.often)) return { paymentType: 'prepaid' };
   const value = items.reduce((sum, item) => sum + item.unitValue.amountMinor * item.quantity, 0);
-  const dollars = value / 10 ** minorExponent(shipper.currency) / shipper.perUsd;
+  const dollars = value / 10 ** getMinorExponent(shipper.currency) / shipper.perUsd;
   // Asked for in round amounts: a courier carries little change.
-  const round = Math.ceil((dollars * cash.perUsd * 10 ** minorExponent(cash.currency)) / 100) * 100;
+  const round = Math.ceil((dollars * cash.perUsd * 10 ** getMinorExponent(cash.currency)) / 100) * 100;
   return { paymentType: 'cod', cod: { amountMinor: round, currency: cash.currency } };
 }
 

@@ -2,15 +2,15 @@ import { sql } from '../db/sql.ts';
 import {
   answerAsClient,
   answerAsPartner,
-  closeOne,
+  closeReceivedReversal,
   initiateAsClient,
   initiateAsPartner,
 } from '../features/orders/index.ts';
 import { countOf } from './count-of.ts';
-import { liveOrders, type LivesDeps, type PlacedOrder } from './demo-lives.ts';
-import { asClientUser, asPartners } from './demo-run.ts';
-import { done } from './done.ts';
-import { tellNobody } from './tell-nobody.ts';
+import { liveOrders, type LivesDeps, type PlacedOrder } from './demo-progress.ts';
+import { asClientUser, asPartners } from './demo-context.ts';
+import { done } from './require-success.ts';
+import { tellNobody } from './without-notices.ts';
 
 /** Who asked for a parcel to come back, why, and what the other side said. */
 interface Story {
@@ -136,7 +136,7 @@ async function closeTheFirst({ database, clientId, shipper, now }: LivesDeps): P
   if (received !== undefined) {
     done(
       'reversal',
-      await closeOne({ now: () => new Date(now) }, asClientUser(database, clientId, shipper), received.id),
+      await closeReceivedReversal({ now: () => new Date(now) }, asClientUser(database, clientId, shipper), received.id),
     );
   }
 }

@@ -1,15 +1,15 @@
 import { login } from '@portal/contract/auth';
-import { MEASUREMENT_STATES } from '@portal/contract/measurements';
+import { REWEIGH_STATES } from '@portal/contract/reweigh';
 import { listAddresses } from '@portal/contract/address-book';
 import { signedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../db/database.ts';
-import { openDuties } from '../features/duties/index.ts';
+import { createDutyRulesCache } from '../features/duties/index.ts';
 import { withDuties } from '../features/orders/index.ts';
-import { openPreflight } from '../features/preflight/index.ts';
-import { contextCache, orderRouting } from '../features/routing/index.ts';
+import { createPreflightRulesCache } from '../features/preflight/index.ts';
+import { createContextCache, createOrderRouting } from '../features/routing/index.ts';
 import { openLog } from '../platform/log.ts';
 import { DEMO_PASSWORD, seedDemo, type DemoDeps } from './seed-demo.ts';
 
@@ -108,7 +108,7 @@ describe('the demo', () => {
         .map(({ state }) => state)
         .toSorted((one, other) => one.localeCompare(other));
     expect(await states('measurements')).toEqual(
-      [...MEASUREMENT_STATES].toSorted((a, b) => a.localeCompare(b)),
+      [...REWEIGH_STATES].toSorted((a, b) => a.localeCompare(b)),
     );
     expect(await states('order_reversals')).toEqual(['APPROVED', 'CLOSED', 'INITIATED', 'REJECTED']);
     const onTheWay = `select count(*) from order_reversals r join orders o on o.client_id = r.client_id
@@ -184,8 +184,8 @@ describe('the demo', () => {
 });
 
 function depsOf({ database, files, jobs }: World, operator: Database): DemoDeps {
-  const duties = openDuties();
-  const routing = withDuties(orderRouting(contextCache()), duties);
-  const preflight = openPreflight(duties);
+  const duties = createDutyRulesCache();
+  const routing = withDuties(createOrderRouting(createContextCache()), duties);
+  const preflight = createPreflightRulesCache(duties);
   return { database, owner: operator, routing, preflight, files, jobs, said: (step) => said.push(step) };
 }

@@ -1,9 +1,9 @@
 import { orderInput, STATUS_OWNERS, STATUSES, type ServiceType } from '@portal/contract/orders';
-import { rateCard, serviceChain } from '@portal/contract/routing';
+import { rateCard, buildServiceChain } from '@portal/contract/routing';
 import { describe, expect, test } from 'vitest';
 import { demoOrders, JADE, MERLION } from './demo-orders.ts';
 import { DEMO_PARTNERS } from './network.ts';
-import { lifeOf } from './order-life.ts';
+import { lifeOf } from './order-progress.ts';
 import { randomFrom } from './random.ts';
 import { demoRateCards } from './rate-cards.ts';
 
@@ -76,10 +76,10 @@ describe('the lives of demo orders', () => {
   const legs = (serviceTypes: readonly ServiceType[]) =>
     serviceTypes.map((serviceType) => ({ serviceType, fromPlace: 'A', toPlace: 'B' }));
   const chains = [
-    serviceChain('CROSS_BORDER'),
-    serviceChain('CROSS_BORDER', { firstLeg: 'DROPOFF', selfCollect: true }),
-    serviceChain('DOMESTIC', { firstLeg: 'PICKUP' }),
-    serviceChain('B2B', { firstLeg: 'PICKUP' }),
+    buildServiceChain('CROSS_BORDER'),
+    buildServiceChain('CROSS_BORDER', { firstLeg: 'DROPOFF', selfCollect: true }),
+    buildServiceChain('DOMESTIC', { firstLeg: 'PICKUP' }),
+    buildServiceChain('B2B', { firstLeg: 'PICKUP' }),
   ].map((chain) => legs(chain.map((plan) => plan.serviceType)));
 
   test('take only steps of the status table, and never past now', () => {

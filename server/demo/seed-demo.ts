@@ -5,14 +5,14 @@ import { hashPassword } from '../features/auth/index.ts';
 import { findUser } from '../features/clients/index.ts';
 import type { BaggingDeps } from '../features/bagging/index.ts';
 import { createOrders, type CreatedOrders, type Routing } from '../features/orders/index.ts';
-import type { Files } from '../platform/files.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import { newId } from '../platform/ids.ts';
-import type { Jobs } from '../platform/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { packSome } from './demo-bags.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
-import { liveOrders, type PlacedOrder } from './demo-lives.ts';
-import { measureOrders } from './demo-measurements.ts';
+import { liveOrders, type PlacedOrder } from './demo-progress.ts';
+import { measureOrders } from './demo-reweighs.ts';
 import { demoOrders, JADE, MERLION, type DemoOrder, type DemoShipper } from './demo-orders.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { seedRates } from './demo-rates.ts';
@@ -27,7 +27,7 @@ export interface DemoDeps {
   readonly owner: Database;
   readonly routing: Routing;
   readonly preflight: BaggingDeps['preflight'];
-  readonly files: Files;
+  readonly files: FileStorage;
   readonly jobs: Jobs;
   readonly said: (step: string) => void;
 }
@@ -79,8 +79,8 @@ const PLANS = [
 export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   return deps.owner.withoutTenant(async (holding) => {
     // This transaction only holds the lock, and stays idle for as long as a slow machine needs.
-    await holding.run(sql`set local idle_in_transaction_session_timeout = 0`);
-    await holding.run(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await holding.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await holding.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
     const mark = await markOf(holding);
     if (mark?.checksum === 'DONE') return false;
     const began = Date.now();
@@ -110,15 +110,15 @@ async function beginDemo(owner: Database): Promise<number> {
   const now = new Date();
   await owner.withoutTenant(async (tx) => {
     await createDemoParties(tx, passwordHash);
-    await tx.run(sql`insert into reference_loads (list, checksum, entries, loaded_at)
+    await tx.execute(sql`insert into reference_loads (list, checksum, entries, loaded_at)
       values (${MARK}, 'BEGUN', 0, ${now.toISOString()})`);
   });
   return now.getTime();
 }
 
 async function finishDemo(tx: Transaction, orders: number): Promise<void> {
-  await tx.run(sql`update reference_loads set checksum = 'DONE', entries = ${orders} where list = ${MARK}`);
-  await tx.run(sql`insert into audit_log (id, actor, operation, subject, after)
+  await tx.execute(sql`update reference_loads set checksum = 'DONE', entries = ${orders} where list = ${MARK}`);
+  await tx.execute(sql`insert into audit_log (id, actor, operation, subject, after)
     values (${newId()}, 'operator:demo', 'operator.demo.seed', 'demo', ${JSON.stringify({ orders })}::jsonb)`);
 }
 
@@ -135,7 +135,7 @@ async function seedShipper(
   const planned = demoOrders(plan.shipper, { count, days: DAYS, now }, randomFrom(seed));
   const placed = await place(deps, clientId, shipper.userId, planned);
   // A database filled a moment ago knows nothing of its tables yet, and would read them from end to end.
-  await deps.owner.withoutTenant((tx) => tx.run(sql`analyze orders, order_legs, order_grants, order_events`));
+  await deps.owner.withoutTenant((tx) => tx.execute(sql`analyze orders, order_legs, order_grants, order_events`));
   const partnerIds = Object.values(parties.partners);
   const { database, routing } = deps;
   const lives = { database, routing, clientId, partnerIds, shipper, reporter, now };

@@ -3,15 +3,15 @@ import { createAddress, listAddresses } from '@portal/contract/address-book';
 import { createCredential } from '@portal/contract/credentials';
 import { listCountryCodes } from '@portal/contract/reference-data';
 import { trackPublicly } from '@portal/contract/tracking';
-import { exampleOf } from '@portal/tests/walk/examples.ts';
+import { exampleOf } from '@portal/tests/contract-suite/examples.ts';
 import { caller, type TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '../platform/log.ts';
-import { openRateLimits } from '../platform/rate-limits.ts';
+import { openRateLimits } from '../db/rate-limits.ts';
 import { buildApp } from './app.ts';
-import { limiter } from './rate-limit.ts';
+import { createRateLimiter } from './rate-limit.ts';
 
 /** Longer than any test: nothing starts anew while one runs. Ten of it, after which counts go, are an integer still. */
 const SPAN_SECONDS = 200_000_000;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await openWorld();
   // What cannot be counted is let through: no count of these tests is to wait for a connection to be made.
   await Promise.allSettled(
-    Array.from({ length: 10 }, () => world.database.alone('warm', 'select pg_sleep(0.2)', [])),
+    Array.from({ length: 10 }, () => world.database.query('warm', 'select pg_sleep(0.2)', [])),
   );
   nodes = await Promise.all([aNode(), aNode()]);
 });
@@ -42,7 +42,7 @@ function aNode(): Promise<FastifyInstance> {
     log,
     trustProxy: false,
     checkAnswers: true,
-    limit: limiter(limits, MOST),
+    limit: createRateLimiter(limits, MOST),
   });
 }
 
@@ -70,7 +70,7 @@ test('two nodes share one limit, and say what is left of it', async () => {
   expect(allowed(statuses)).toBeLessThanOrEqual(99);
   expect(allowed(statuses)).toBeGreaterThanOrEqual(97);
   const { problem, headers } = await on(0, admin).call(listAddresses);
-  expect(problem).toMatchObject({ status: 429, code: 'too_many' });
+  expect(problem).toMatchObject({ status: 429, kind: 'too_many' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['ratelimit']).toMatch(/^"reads";r=0;t=\d+$/);
   // Reading too much does not keep anybody from writing.
@@ -105,7 +105,7 @@ test('guests are limited by address: signing in, tracking, the rest', async () =
 
 test('what cannot be counted is let through', async () => {
   const limits = openRateLimits({
-    database: { ...world.database, alone: () => Promise.reject(new Error('away')) },
+    database: { ...world.database, query: () => Promise.reject(new Error('away')) },
     log: openLog('silent'),
   });
   expect(await limits.take('reads somebody', 1)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { DEMO_PASSWORD, openOffice, type Office } from '../world/office.ts';
+import { DEMO_PASSWORD, openOffice, type Office } from '../world/staff.ts';
 
 const ADMIN = 'shipper@demo.example';
 const EMAIL = 'nadia@newcomer.example';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fullPath, type Operation } from '@portal/contract/core';
 import { createOrder, editOrder } from '@portal/contract/orders';
-import { savePreflightChoices } from '@portal/contract/preflight';
-import { anOrder, SOUND_ITEMS } from '@portal/server/features/orders/testing-orders.ts';
+import { savePreflightSettings } from '@portal/contract/preflight';
+import { buildOrderInput, ITEMS_WITHOUT_FINDINGS } from '@portal/server/features/orders/testing-orders.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
@@ -25,22 +25,22 @@ async function ask(page: Page, operation: Operation, data: object, id = ''): Pro
   return answered.json();
 }
 
-async function order(page: Page, customerOrderCode: string, items = SOUND_ITEMS) {
-  const made = await ask(page, createOrder, anOrder({ customerOrderCode, items }));
-  return createOrder.answer.body.parse(made).value;
+async function order(page: Page, customerOrderCode: string, items = ITEMS_WITHOUT_FINDINGS) {
+  const made = await ask(page, createOrder, buildOrderInput({ customerOrderCode, items }));
+  return createOrder.response.body.parse(made).value;
 }
 
 const choose = (page: Page, severity: 'WARNING' | 'BLOCKER') =>
-  ask(page, savePreflightChoices, { choices: [{ code: 'no_hs_code', severity }] });
+  ask(page, savePreflightSettings, { choices: [{ code: 'no_hs_code', severity }] });
 
 test('orders go into a bag, pre-flight holds it until one is mended, it is sealed, labelled, and deleted', async () => {
   const { page, faults } = await visit(browser, { email: 'shipper@demo.example' });
   await page.goto('/bagging?search=zzz');
   await page.getByRole('heading', { level: 1, name: 'Bagging' }).waitFor();
   const ours = `PACK-${randomUUID().slice(0, 8)}`;
-  const [{ hsCode: _hsCode, ...bare } = { hsCode: '' }] = SOUND_ITEMS;
+  const [{ hsCode: _hsCode, ...bare } = { hsCode: '' }] = ITEMS_WITHOUT_FINDINGS;
   const sound = await order(page, `${ours}-1`);
-  const faulty = await order(page, `${ours}-2`, [bare] as typeof SOUND_ITEMS);
+  const faulty = await order(page, `${ours}-2`, [bare] as typeof ITEMS_WITHOUT_FINDINGS);
   await choose(page, 'BLOCKER');
   onTestFinished(() => choose(page, 'WARNING').then(() => undefined));
 
@@ -57,7 +57,7 @@ test('orders go into a bag, pre-flight holds it until one is mended, it is seale
   await page.getByText('One finding keeps the bag open').waitFor();
   await page.getByText(/has no HS code/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await ask(page, editOrder, { items: SOUND_ITEMS }, faulty.id);
+  await ask(page, editOrder, { items: ITEMS_WITHOUT_FINDINGS }, faulty.id);
   await page.reload();
   await page.getByRole('button', { name: 'Seal the bag' }).click();
   const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { openOffice, type Office } from '../world/office.ts';
+import { openOffice, type Office } from '../world/staff.ts';
 import { openReceiver, type Receiver } from '../world/receiver.ts';
 
 let browser: Browser;

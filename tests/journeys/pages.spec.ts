@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { openOffice, type Office } from '../world/office.ts';
+import { openOffice, type Office } from '../world/staff.ts';
 import { pagesOfClient } from '../world/pages.ts';
-import { watchTraffic } from '../world/settled.ts';
+import { watchTraffic } from '../world/page-traffic.ts';
 
 let browser: Browser;
 let office: Office;

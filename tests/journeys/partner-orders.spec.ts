@@ -19,10 +19,10 @@ afterAll(() => browser.close());
 async function askBack(carrier: BrowserContext, reason: string): Promise<string> {
   const { context: shipper } = await visit(browser, { email: 'shipper@demo.example' });
   const session = await (await carrier.request.get(fullPath(getSession))).json();
-  const partnerId = getSession.answer.body.parse(session).value.partnerProfiles[0]?.partnerId ?? '';
+  const partnerId = getSession.response.body.parse(session).value.partnerProfiles[0]?.partnerId ?? '';
   const path = fullPath(listPartnerOrders).replace('{partnerId}', partnerId);
   const listed = await carrier.request.get(`${path}?status=DELIVERED&sortBy=statusAt&perPage=20`);
-  for (const { id, orderCode } of listPartnerOrders.answer.body.parse(await listed.json()).data) {
+  for (const { id, orderCode } of listPartnerOrders.response.body.parse(await listed.json()).data) {
     const asked = await shipper.request.post(fullPath(initiateReversal).replace('{orderId}', id), {
       data: { reason },
     });

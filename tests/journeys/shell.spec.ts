@@ -214,7 +214,7 @@ describe('every path that is built', () => {
     const id = data[0].orderCode;
     // Signing in and out have journeys of their own, as the pages of one batch, of one MAWB and of partners have theirs.
     const paths = PATHS.filter(
-      ({ path, who, title }) =>
+      ({ path, audience: who, title }) =>
         title !== undefined && who !== 'partner' && !/^\/log|:batchId|:mawbId/.test(path),
     );
     const titles: string[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator } from '../world/authenticator.ts';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { DEMO_PASSWORD, openOffice, type Office } from '../world/office.ts';
+import { DEMO_PASSWORD, openOffice, type Office } from '../world/staff.ts';
 
 let browser: Browser;
 let office: Office;

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { openOffice, type Office } from '../world/office.ts';
+import { openOffice, type Office } from '../world/staff.ts';
 import { pagesOfClient } from '../world/pages.ts';
-import { pressEverything } from './press-everything.ts';
+import { pressEverything } from './click-every-button.ts';
 
 const REASON = 'unpaid invoices';
 

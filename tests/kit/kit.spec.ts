@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser } from '../world/browser.ts';
-import { watchTraffic } from '../world/settled.ts';
+import { watchTraffic } from '../world/page-traffic.ts';
 import { openKit } from './open-kit.ts';
 
 const kit = await openKit();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { furnish } from '@portal/tests/walk/belongings.ts';
+import { furnish } from '@portal/tests/contract-suite/fixtures.ts';
 import { installedPostgres } from '@portal/tests/world/outside-postgres.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';

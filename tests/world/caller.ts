@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import {
   fullPath,
   problem,
-  type AnswerOf,
+  type ResponseOf,
   type Base,
   type Operation,
-  type ParamsIn,
+  type ParamsInput,
   type Problem,
 } from '@portal/contract/core';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 interface CallOptions<O extends Operation> {
-  readonly params?: ParamsIn<O>;
+  readonly params?: ParamsInput<O>;
   readonly query?: Record<string, string | number | boolean | readonly string[]>;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -28,7 +28,7 @@ interface Answered<O extends Operation> {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   /** The answer when 2xx; reading it otherwise throws with the problem's text. */
-  readonly answer: AnswerOf<O>;
+  readonly answer: ResponseOf<O>;
   /** The problem when not 2xx. */
   readonly problem: Problem;
   readonly bytes: Buffer;

@@ -1,5 +1,5 @@
 import { STATUS_OWNERS } from '@portal/contract/orders';
-import { aNetworkCard, storedNetwork } from '@portal/server/features/routing/samples/stored-network.ts';
+import { buildNetworkCard, openStoredNetwork } from '@portal/server/features/routing/samples/stored-network.ts';
 import type { NetworkCard } from '@portal/server/features/routing/rates/rate-cards-store.ts';
 import type { TestClient, TestPartner, World } from './world.ts';
 
@@ -16,11 +16,11 @@ export async function aCarrier(
   const lanes = countries.flatMap((origin) => countries.map((destination) => ({ origin, destination })));
   const price: Partial<NetworkCard> =
     perStepMinor === undefined ? {} : { breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }] };
-  const network = storedNetwork(world);
+  const network = openStoredNetwork(world);
   await network.cards(
     partner,
     serviceTypes.flatMap((serviceType) =>
-      lanes.map((lane) => aNetworkCard({ serviceType, ...lane, ...price })),
+      lanes.map((lane) => buildNetworkCard({ serviceType, ...lane, ...price })),
     ),
   );
   await network.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@portal/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
-import { openJobs } from '@portal/server/platform/jobs.ts';
+import { openJobs } from '@portal/server/jobs/jobs.ts';
 import { openLog, type Logger } from '@portal/server/platform/log.ts';
 import { QUEUE_NAMES } from '@portal/server/wiring.ts';
 import { Client } from 'pg';

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { databaseUrl, startThrowAway, withServer } from './global-setup.ts';
 import { NO_RATE_LIMITS } from './no-rate-limits.ts';
-import { openVendor } from './vendor.ts';
+import { openVendor } from './third-party-script.ts';
 import { WORKERS } from './workers.ts';
 
 /** Journeys of one worker follow each other on its portal; those of another change nothing there. */

@@ -15,7 +15,7 @@ const SAME = new Set([
 
 /** Pages for people of a client that are built, as patterns of the specification. */
 const PATTERNS = PATHS.filter(
-  ({ path, who, title }) =>
+  ({ path, audience: who, title }) =>
     title !== undefined && who !== 'guest' && who !== 'partner' && path !== '/logout' && !SAME.has(path),
 ).map(({ path }) => path);
 
@@ -39,10 +39,10 @@ export async function pagesOfClient(page: Page): Promise<string[]> {
     ...new Set([
       ...real,
       `/orders/upload?batch=${batch}`,
-      '/orders?pace=STUCK',
+      '/orders?delay=STUCK',
       '/orders/new',
       '/orders/reversals',
-      '/orders/measurements',
+      '/orders/reweighs',
       `/tracking?codes=${order},NOSUCHCODE`,
       '/bagging?tab=bags',
       '/bagging?tab=bagged',
@@ -55,14 +55,14 @@ export async function pagesOfClient(page: Page): Promise<string[]> {
 
 async function readyOrder(context: BrowserContext): Promise<string> {
   const answered = await context.request.get(`${fullPath(listOrders)}?stage=READY&perPage=1`);
-  const [first] = listOrders.answer.body.parse(await answered.json()).data;
+  const [first] = listOrders.response.body.parse(await answered.json()).data;
   if (first === undefined) throw new Error('the demo has no order that is ready');
   return first.orderCode;
 }
 
 async function openBag(context: BrowserContext): Promise<string> {
   const answered = await context.request.get(`${fullPath(listBags)}?state=OPEN&perPage=1`);
-  const [first] = listBags.answer.body.parse(await answered.json()).data;
+  const [first] = listBags.response.body.parse(await answered.json()).data;
   if (first === undefined) throw new Error('the demo has no open bag');
   return first.id;
 }
@@ -73,5 +73,5 @@ async function fileToMap(context: BrowserContext): Promise<string> {
   const path = fullPath(createBatch).replace('{type}', 'cross-border');
   const answered = await context.request.post(path, { multipart: { file } });
   if (answered.status() !== 201) throw new Error(`the file was answered with ${answered.status()}`);
-  return createBatch.answer.body.parse(await answered.json()).value.id;
+  return createBatch.response.body.parse(await answered.json()).value.id;
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { onLoopback } from './on-loopback.ts';
+import { onLoopback } from './loopback-server.ts';
 
 /** What the receiver does with a request: answers a status, never answers, or hangs up. */
 type Manner =

@@ -1,10 +1,10 @@
 import type { login } from '@portal/contract/auth';
-import type { AnswerOf } from '@portal/contract/core';
+import type { ResponseOf } from '@portal/contract/core';
 
-type SignedIn = Extract<AnswerOf<typeof login>, { readonly user: unknown }>;
+type SignedIn = Extract<ResponseOf<typeof login>, { readonly user: unknown }>;
 
 /** What a sign-in without MFA answers. Errors: throws when a one-time code is due. */
-export function signedIn(answer: AnswerOf<typeof login>): SignedIn {
+export function signedIn(answer: ResponseOf<typeof login>): SignedIn {
   if ('user' in answer) return answer;
   throw new Error(`user ${answer.userId} has MFA: a one-time code is due`);
 }

@@ -6,14 +6,14 @@ import type { PasswordPolicy, Role } from '@portal/contract/auth';
 import { openDatabase, type Database } from '@portal/server/db/database.ts';
 import { buildApp } from '@portal/server/http/app.ts';
 import { newId } from '@portal/server/platform/ids.ts';
-import { folderFiles, type Files } from '@portal/server/platform/files.ts';
-import { openJobs, type Jobs } from '@portal/server/platform/jobs.ts';
+import { openFolderStorage, type FileStorage } from '@portal/server/platform/files/file-storage.ts';
+import { openJobs, type Jobs } from '@portal/server/jobs/jobs.ts';
 import { openLog } from '@portal/server/platform/log.ts';
-import { openMail, type Mail } from '@portal/server/platform/mail/mail.ts';
-import { openOutgoing } from '@portal/server/platform/outgoing/outgoing-http.ts';
-import { openSeal } from '@portal/server/platform/seal.ts';
-import { openTokens } from '@portal/server/features/auth/index.ts';
-import { QUEUE_NAMES, wire, type Ground, type Wired } from '@portal/server/wiring.ts';
+import { openMail, type Mail } from '@portal/server/mail/mail.ts';
+import { openOutgoingHttp } from '@portal/server/platform/outgoing/outgoing-http.ts';
+import { openEncryption } from '@portal/server/platform/encryption.ts';
+import { sessionTokens } from '@portal/server/features/auth/index.ts';
+import { QUEUE_NAMES, wireApp, type Infrastructure, type App } from '@portal/server/wiring.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client, Pool } from 'pg';
 import { inject } from 'vitest';
@@ -31,12 +31,12 @@ export interface World {
   readonly jobsDatabase: Database;
   /** The operator's side of the database, for what no request may do. */
   readonly owner: Pool;
-  readonly files: Files;
+  readonly files: FileStorage;
   readonly jobs: Jobs;
   readonly mail: Mail;
   /** What the features stand on. */
-  readonly ground: Ground;
-  readonly wired: Wired;
+  readonly ground: Infrastructure;
+  readonly wired: App;
   readonly url: string;
   /** A new tenant; nothing of another test is in it. */
   client(options?: ClientOptions): Promise<TestClient>;
@@ -97,11 +97,11 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
   const owner = new Pool({ connectionString: url, options: '-c role=portal_owner', max: 2 });
   // Dropping the database below may cut a connection that is just closing.
   owner.on('error', () => undefined);
-  const files = folderFiles(folder);
+  const files = openFolderStorage(folder);
   const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
   const mail = openMail({ jobs, publicUrl: PUBLIC_URL });
-  const outgoing = openOutgoing({ reach: 'loopback' });
-  const ground: Ground = {
+  const outgoing = openOutgoingHttp({ reach: 'loopback' });
+  const ground: Infrastructure = {
     database,
     jobsDatabase,
     files,
@@ -112,14 +112,14 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     clock: { now: () => now ?? new Date() },
     log,
     tokenSecret: SECRET,
-    seal: openSeal(SECRET),
+    encryption: openEncryption(SECRET),
     passwordPolicy: passwordPolicy ?? 'standard',
     secure: false,
     support: {},
     flagsUrl: undefined,
     environment: 'dev',
   };
-  const wired = wire(ground);
+  const wired = wireApp(ground);
   const app = await buildApp({ ...wired, database, log, trustProxy: false, checkAnswers: true });
   await app.ready();
   const signIn = (userId: string) => signedIn(app, owner, userId);
@@ -251,5 +251,5 @@ async function signedIn(app: FastifyInstance, owner: Pool, userId: string): Prom
     sessionId,
     userId,
   ]);
-  return caller(app, userId, await openTokens(SECRET).sign(sessionId, userId));
+  return caller(app, userId, await sessionTokens(SECRET).sign(sessionId, userId));
 }

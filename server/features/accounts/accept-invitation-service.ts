@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { hashPassword, hashToken, judgeNewPassword } from '../auth/index.ts';
+import { hashPassword, hashToken, validateNewPassword } from '../auth/index.ts';
 
-export interface JoinDeps {
+export interface InvitationDeps {
   readonly database: Database;
   readonly passwordPolicy: PasswordPolicy;
 }
 
-interface FoundRow {
+interface InvitationRow {
   readonly client_id: string;
   readonly email: string;
   readonly role: Role;
@@ -23,58 +23,64 @@ interface FoundRow {
   readonly person_client: string | null;
 }
 
-/** Refuses: link_over. */
-export async function invitationOf(database: Database, token: string): Promise<OpenInvitation | Refusal> {
+/** The open invitation of a mailed link. Refuses: link_over. */
+export async function findInvitationByToken(
+  database: Database,
+  token: string,
+): Promise<OpenInvitation | Refusal> {
   const row = await database.withoutTenant((tx) =>
-    tx.row<FoundRow>(sql`select * from invitation_find(${hashToken(token)})`),
+    tx.row<InvitationRow>(sql`select * from invitation_find(${hashToken(token)})`),
   );
-  if (row === undefined) return over();
+  if (row === undefined) return refuseExpiredLink();
   return {
     email: row.email,
     role: row.role,
     client: row.client_name,
     invitedBy: row.invited_by,
     expiresAt: row.expires_at.toISOString(),
-    person: personOf(row),
+    account: resolveAccount(row),
   };
 }
 
-function personOf({ person_status: status, person_client: client }: FoundRow): OpenInvitation['person'] {
-  if (status === null || status === 'REMOVED') return 'new';
-  return status === 'ACTIVE' && client === null ? 'known' : 'elsewhere';
+function resolveAccount({
+  person_status: status,
+  person_client: client,
+}: InvitationRow): OpenInvitation['account'] {
+  if (status === null || status === 'REMOVED') return 'none';
+  return status === 'ACTIVE' && client === null ? 'can_join' : 'cannot_join';
 }
 
-/** Once, also for fifty at once. Refuses: link_over, conflict, invalid (name, password). */
-export async function join(
-  { database, passwordPolicy }: JoinDeps,
+/** Accepts an invitation; concurrent calls succeed once. Refuses: link_over, conflict, invalid (name, password). */
+export async function joinTeam(
+  { database, passwordPolicy }: InvitationDeps,
   { token, name, password }: BodyOf<typeof acceptInvitation>,
   { id: requestId, ip, headers }: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
 ): Promise<{ email: string } | Refusal> {
-  const found = await invitationOf(database, token);
-  if (isRefusal(found)) return found;
-  if (found.person === 'elsewhere') {
+  const invitation = await findInvitationByToken(database, token);
+  if (isRefusal(invitation)) return invitation;
+  if (invitation.account === 'cannot_join') {
     return refuse(
       'conflict',
-      `${found.email} has an account of the portal that cannot join. Ask to be invited with another address.`,
+      `${invitation.email} has an account of the portal that cannot join. Ask to be invited with another address.`,
     );
   }
-  const isNew = found.person === 'new';
-  const refused = isNew
-    ? (missing(name, password) ?? judgeNewPassword(passwordPolicy, password ?? '', found.email))
+  const isNew = invitation.account === 'none';
+  const refusal = isNew
+    ? (refuseMissing(name, password) ?? validateNewPassword(passwordPolicy, password ?? '', invitation.email))
     : undefined;
-  if (refused !== undefined) return refused;
+  if (refusal !== undefined) return refusal;
   const hash = isNew ? await hashPassword(password ?? '') : '';
-  const agent = headers['user-agent'] ?? '';
-  const joined = await database.withoutTenant((tx) =>
+  const userAgent = headers['user-agent'] ?? '';
+  const accepted = await database.withoutTenant((tx) =>
     tx.row(
       sql`select * from invitation_accept(${hashToken(token)}, ${newId()}, ${name ?? ''}, ${hash}, ${newId()},
-        ${requestId}, ${ip}, ${agent})`,
+        ${requestId}, ${ip}, ${userAgent})`,
     ),
   );
-  return joined === undefined ? over() : { email: found.email };
+  return accepted === undefined ? refuseExpiredLink() : { email: invitation.email };
 }
 
-function missing(name: string | undefined, password: string | undefined): Refusal | undefined {
+function refuseMissing(name: string | undefined, password: string | undefined): Refusal | undefined {
   const details = [
     ...(name === undefined ? [{ note: 'name', reason: 'is missing' }] : []),
     ...(password === undefined ? [{ note: 'password', reason: 'is missing' }] : []),
@@ -84,7 +90,7 @@ function missing(name: string | undefined, password: string | undefined): Refusa
     : refuse('invalid', 'A name and a password are needed.', { details });
 }
 
-function over(): Refusal {
+function refuseExpiredLink(): Refusal {
   return refuse(
     'link_over',
     'This invitation was used or withdrawn, or its 7 days are over. Ask for another.',

@@ -5,22 +5,22 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { hashToken, newToken } from '../auth/index.ts';
+import { hashToken, createToken } from '../auth/index.ts';
 import { INVITATION } from './invitation-mail.ts';
 import {
   addInvitation,
-  countOpen,
+  countOpenInvitations,
   endInvitation,
-  findOpen,
+  findOpenInvitation,
   INVITATION_DAYS,
-  renewToken,
+  replaceToken,
 } from './invitations-store.ts';
-import { hasColleague, lockTeam } from './team-store.ts';
+import { isClientUser, lockTeam } from './team-store.ts';
 
-/** More than any team needs at once, and few enough that nobody is flooded in a client's name. */
-const MOST_OPEN = 200;
+/** More than a team needs, and low enough to prevent mail floods in the name of a client. */
+const MAX_OPEN_INVITATIONS = 200;
 
-/** Refuses: conflict, at `email`. */
+/** Invites a person by e-mail. Refuses: conflict, at `email`. */
 export function inviteToTeam(
   context: RequestContext,
   mail: Mail,
@@ -28,11 +28,13 @@ export function inviteToTeam(
 ): Promise<Invitation | Refusal> {
   return context.inTenant(async (tx) => {
     await lockTeam(tx, context.clientId);
-    if (await hasColleague(tx, context.clientId, email)) return inTheWay('belongs to the team already');
-    if ((await countOpen(tx, context.clientId)) >= MOST_OPEN) {
-      return inTheWay(`cannot be invited: ${MOST_OPEN} invitations are open; withdraw some first`);
+    if (await isClientUser(tx, context.clientId, email)) return refuseEmail('belongs to the team already');
+    if ((await countOpenInvitations(tx, context.clientId)) >= MAX_OPEN_INVITATIONS) {
+      return refuseEmail(
+        `cannot be invited: ${MAX_OPEN_INVITATIONS} invitations are open; withdraw some first`,
+      );
     }
-    const [id, token] = [newId(), newToken()];
+    const [id, token] = [newId(), createToken()];
     const invitedBy = context.caller.userId;
     const isNew = await addInvitation(tx, context.clientId, {
       id,
@@ -41,71 +43,75 @@ export function inviteToTeam(
       tokenHash: hashToken(token),
       invitedBy,
     });
-    if (!isNew) return inTheWay('is invited already; send that invitation again instead');
+    if (!isNew) return refuseEmail('is invited already; send that invitation again instead');
     context.audit({ subject: email, after: { role } });
-    return sent(tx, context, mail, id, token);
+    return mailInvitation(tx, context, mail, id, token);
   });
 }
 
-/** The link sent before stops working. Refuses: not_found, too_many. */
-export function sendAgain(context: RequestContext, mail: Mail, id: string): Promise<Invitation | Refusal> {
+/** Sends an invitation with a new link; the earlier link stops working. Refuses: not_found, too_many. */
+export function resend(context: RequestContext, mail: Mail, id: string): Promise<Invitation | Refusal> {
   return context.inTenant(async (tx) => {
-    const open = await findOpen(tx, context.clientId, id);
-    if (open === undefined) return gone();
-    const token = newToken();
-    if (!(await renewToken(tx, context.clientId, id, hashToken(token)))) {
+    const invitation = await findOpenInvitation(tx, context.clientId, id);
+    if (invitation === undefined) return refuseNotFound();
+    const token = createToken();
+    if (!(await replaceToken(tx, context.clientId, id, hashToken(token)))) {
       return refuse('too_many', 'It was sent less than a minute ago. Give the mail a moment.', {
         retryAfterSeconds: 60,
       });
     }
-    const renewed = await sent(tx, context, mail, id, token);
+    const renewed = await mailInvitation(tx, context, mail, id, token);
     if (!isRefusal(renewed)) {
       const { expiresAt } = renewed;
-      context.audit({ subject: open.email, before: { expiresAt: open.expiresAt }, after: { expiresAt } });
+      context.audit({
+        subject: invitation.email,
+        before: { expiresAt: invitation.expiresAt },
+        after: { expiresAt },
+      });
     }
     return renewed;
   });
 }
 
-/** Refuses: not_found. */
+/** Withdraws an invitation. Refuses: not_found. */
 export function withdraw(context: RequestContext, id: string): Promise<null | Refusal> {
   return context.inTenant(async (tx) => {
-    const open = await findOpen(tx, context.clientId, id);
-    if (open === undefined || !(await endInvitation(tx, context.clientId, id))) return gone();
-    context.audit({ subject: open.email, before: { role: open.role } });
+    const invitation = await findOpenInvitation(tx, context.clientId, id);
+    if (invitation === undefined || !(await endInvitation(tx, context.clientId, id))) return refuseNotFound();
+    context.audit({ subject: invitation.email, before: { role: invitation.role } });
     return null;
   });
 }
 
-async function sent(
+async function mailInvitation(
   tx: Transaction,
   { caller, clientId }: RequestContext,
   mail: Mail,
   id: string,
   token: string,
 ): Promise<Invitation | Refusal> {
-  const open = await findOpen(tx, clientId, id);
-  if (open === undefined) return gone();
+  const invitation = await findOpenInvitation(tx, clientId, id);
+  if (invitation === undefined) return refuseNotFound();
   const values = { inviter: caller.name, client: caller.client?.name ?? '', days: INVITATION_DAYS };
   await mail.send(
     tx,
     {
-      // Whoever invites is the best there is to go by.
-      to: { email: open.email, language: caller.language ?? '' },
+      // The language of the invited person is not known, so the mail uses the inviter's.
+      to: { email: invitation.email, language: caller.language ?? '' },
       template: INVITATION,
       values,
-      // After the #, which browsers keep to themselves: no log of any server holds the token.
+      // The token follows `#`, which browsers do not send to servers, so that no log contains it.
       path: `/invitation#${token}`,
     },
-    { clientId, expiresAt: new Date(open.expiresAt) },
+    { clientId, expiresAt: new Date(invitation.expiresAt) },
   );
-  return open;
+  return invitation;
 }
 
-function inTheWay(reason: string): Refusal {
+function refuseEmail(reason: string): Refusal {
   return refuse('conflict', `This address ${reason}.`, { details: [{ note: 'email', reason }] });
 }
 
-function gone(): Refusal {
+function refuseNotFound(): Refusal {
   return refuse('not_found', 'There is no such invitation; it may have been accepted or withdrawn.');
 }

@@ -1,7 +1,7 @@
 import { editProfile, getProfile } from '@portal/contract/accounts';
 import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
-import { changeProfile, readProfile } from './profile-store.ts';
+import { updateProfile, readProfile } from './profile-store.ts';
 
 export function profileRoutes(): Binding[] {
   return [
@@ -12,12 +12,12 @@ export function profileRoutes(): Binding[] {
     bind(editProfile, async ({ body, context }) => {
       const value = await context.inTenant(async (tx) => {
         const before = await readProfile(tx, context.caller);
-        await changeProfile(tx, context.caller.userId, body);
+        await updateProfile(tx, context.caller.userId, body);
         const after = await readProfile(tx, context.caller);
         context.audit({
           subject: context.caller.email,
-          before: ownChoices(before),
-          after: ownChoices(after),
+          before: pickEditableFields(before),
+          after: pickEditableFields(after),
         });
         return after;
       });
@@ -26,6 +26,6 @@ export function profileRoutes(): Binding[] {
   ];
 }
 
-function ownChoices({ name, timeZone, language }: Awaited<ReturnType<typeof readProfile>>) {
+function pickEditableFields({ name, timeZone, language }: Awaited<ReturnType<typeof readProfile>>) {
   return { name, timeZone, language };
 }

@@ -4,17 +4,17 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Caller } from '../../request/caller.ts';
 
-interface OwnRow {
+interface ProfileRow {
   readonly name: string;
   readonly preferences: { readonly timeZone?: string; readonly language?: Language };
   readonly clientTimeZone: string | null;
   readonly customerName: string | null;
 }
 
-/** The caller's own account, as it stands now. */
+/** The caller's own profile, from the database. */
 export async function readProfile(tx: Transaction, caller: Caller): Promise<Profile> {
   const row =
-    await tx.row<OwnRow>(sql`select u.name, u.preferences, c.time_zone "clientTimeZone", k.name "customerName"
+    await tx.row<ProfileRow>(sql`select u.name, u.preferences, c.time_zone "clientTimeZone", k.name "customerName"
     from users u left join clients c on c.client_id = u.client_id
     left join customers k on k.client_id = u.client_id and k.id = u.customer_id where u.id = ${caller.userId}`);
   if (row === undefined) throw new Error('the caller has no row of their own');
@@ -34,12 +34,12 @@ export async function readProfile(tx: Transaction, caller: Caller): Promise<Prof
   };
 }
 
-/** Absent keeps, null clears. */
-export async function changeProfile(tx: Transaction, userId: string, patch: ProfilePatch): Promise<void> {
-  const { name, ...choices } = patch;
-  const given = Object.entries(choices);
-  const set = JSON.stringify(Object.fromEntries(given.filter(([, value]) => value !== null)));
-  const cleared = given.flatMap(([key, value]) => (value === null ? [key] : []));
+/** Updates the profile: an absent field stays, null removes the preference. */
+export async function updateProfile(tx: Transaction, userId: string, patch: ProfilePatch): Promise<void> {
+  const { name, ...preferences } = patch;
+  const entries = Object.entries(preferences);
+  const updates = JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null)));
+  const removedKeys = entries.flatMap(([key, value]) => (value === null ? [key] : []));
   await tx.execute(sql`update users set name = coalesce(${name ?? null}, name),
-    preferences = (preferences || ${set}::jsonb) - ${cleared}::text[], updated_at = now() where id = ${userId}`);
+    preferences = (preferences || ${updates}::jsonb) - ${removedKeys}::text[], updated_at = now() where id = ${userId}`);
 }

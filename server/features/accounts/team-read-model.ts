@@ -11,7 +11,7 @@ import type { JsonText } from '../../http/binding.ts';
 
 type TeamSort = '' | (typeof TEAM_SORT_KEYS)[number];
 
-const MEMBERS_BY: Record<TeamSort, string> = {
+const MEMBER_ORDER: Record<TeamSort, string> = {
   '': 'lower(name)',
   name: 'lower(name)',
   email: 'lower(email)',
@@ -19,7 +19,7 @@ const MEMBERS_BY: Record<TeamSort, string> = {
   createdAt: 'created_at',
 };
 
-/** A page of the client's own people; by name when nothing else is asked. */
+/** A page of the client's team members, by name unless another order is requested. */
 export async function readTeamPage(
   tx: Transaction,
   clientId: string,
@@ -30,11 +30,11 @@ export async function readTeamPage(
     matching: `from (select id, name, email, role, created_at from users where client_id = $1 and customer_id is null and status = 'ACTIVE' and role like 'CLIENT%'
       and ($2::text is null or lower(name || ' ' || email) like $2) and ($3::text is null or role = $3)) people`,
     item: `'id', id, 'name', name, 'email', email, 'role', role, 'createdAt', ${isoUtc('created_at')}`,
-    order: `${MEMBERS_BY[sortBy]} ${direction}, id ${direction}`,
+    order: `${MEMBER_ORDER[sortBy]} ${direction}, id ${direction}`,
     perPage: '$4',
     page: '$5',
   });
-  return one(
+  return toJsonText(
     tx.prepared(`team-page-${sortBy}-${direction}`, text, [
       clientId,
       containsPattern(search),
@@ -45,13 +45,13 @@ export async function readTeamPage(
   );
 }
 
-const INVITATIONS_BY: Record<'' | (typeof INVITATION_SORT_KEYS)[number], string> = {
+const INVITATION_ORDER: Record<'' | (typeof INVITATION_SORT_KEYS)[number], string> = {
   '': 'sent_at',
   email: 'lower(email)',
   sentAt: 'sent_at',
 };
 
-/** A page of the invitations nobody has accepted yet. */
+/** A page of the open invitations. */
 export async function readInvitationPage(
   tx: Transaction,
   clientId: string,
@@ -64,11 +64,11 @@ export async function readInvitationPage(
         and ($2::text is null or lower(i.email) like $2)) open`,
     item: `'id', id, 'email', email, 'role', role, 'invitedBy', invited_by_name, 'sentAt', ${isoUtc('sent_at')},
       'expiresAt', ${isoUtc('expires_at')}, 'expired', expires_at <= now()`,
-    order: `${INVITATIONS_BY[sortBy]} ${direction}, id ${direction}`,
+    order: `${INVITATION_ORDER[sortBy]} ${direction}, id ${direction}`,
     perPage: '$3',
     page: '$4',
   });
-  return one(
+  return toJsonText(
     tx.prepared(`invitation-page-${sortBy}-${direction}`, text, [
       clientId,
       containsPattern(search),
@@ -78,7 +78,7 @@ export async function readInvitationPage(
   );
 }
 
-async function one(rows: Promise<{ text: string }[]>): Promise<JsonText> {
+async function toJsonText(rows: Promise<{ text: string }[]>): Promise<JsonText> {
   const [row] = await rows;
   if (row === undefined) throw new Error('a page query answered no row');
   return { jsonText: row.text };

@@ -12,12 +12,12 @@ import {
 import { isRefusal, type Refusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { inviteToTeam, sendAgain, withdraw } from './invitations-service.ts';
-import { invitationOf, join, type JoinDeps } from './accept-invitation-service.ts';
+import { inviteToTeam, resend, withdraw } from './invitations-service.ts';
+import { findInvitationByToken, joinTeam, type InvitationDeps } from './accept-invitation-service.ts';
 import { readInvitationPage, readTeamPage } from './team-read-model.ts';
-import { giveRole, removeFromTeam } from './team-service.ts';
+import { changeMemberRole, removeTeamMember } from './team-service.ts';
 
-interface TeamDeps extends JoinDeps {
+interface TeamDeps extends InvitationDeps {
   readonly mail: Mail;
 }
 
@@ -27,24 +27,30 @@ export function teamRoutes({ mail, ...deps }: TeamDeps): Binding[] {
       context.inTenant((tx) => readTeamPage(tx, context.clientId, query)),
     ),
     bind(changeRole, async ({ params, body, context }) =>
-      value(await giveRole(context, params.id, body.role)),
+      toValueAnswer(await changeMemberRole(context, params.id, body.role)),
     ),
-    bind(removeMember, async ({ params, context }) => nothing(await removeFromTeam(context, params.id))),
+    bind(removeMember, async ({ params, context }) =>
+      toNoContent(await removeTeamMember(context, params.id)),
+    ),
     bind(listInvitations, ({ query, context }) =>
       context.inTenant((tx) => readInvitationPage(tx, context.clientId, query)),
     ),
-    bind(invite, async ({ body, context }) => value(await inviteToTeam(context, mail, body))),
-    bind(resendInvitation, async ({ params, context }) => value(await sendAgain(context, mail, params.id))),
-    bind(withdrawInvitation, async ({ params, context }) => nothing(await withdraw(context, params.id))),
-    bind(findInvitation, async ({ body }) => value(await invitationOf(deps.database, body.token))),
-    bind(acceptInvitation, async ({ body, request }) => value(await join(deps, body, request))),
+    bind(invite, async ({ body, context }) => toValueAnswer(await inviteToTeam(context, mail, body))),
+    bind(resendInvitation, async ({ params, context }) =>
+      toValueAnswer(await resend(context, mail, params.id)),
+    ),
+    bind(withdrawInvitation, async ({ params, context }) => toNoContent(await withdraw(context, params.id))),
+    bind(findInvitation, async ({ body }) =>
+      toValueAnswer(await findInvitationByToken(deps.database, body.token)),
+    ),
+    bind(acceptInvitation, async ({ body, request }) => toValueAnswer(await joinTeam(deps, body, request))),
   ];
 }
 
-function value<T extends object>(result: T | Refusal): { value: T } | Refusal {
+function toValueAnswer<T extends object>(result: T | Refusal): { value: T } | Refusal {
   return isRefusal(result) ? result : { value: result };
 }
 
-function nothing(result: null | Refusal): undefined | Refusal {
+function toNoContent(result: null | Refusal): undefined | Refusal {
   return result ?? undefined;
 }

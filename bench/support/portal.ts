@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sessionTokens } from '@portal/server/features/auth/index.ts';
+import { newId } from '@portal/server/platform/ids.ts';
+import { freePort } from '@portal/tests/world/free-port.ts';
+import { Client } from 'pg';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-flags.ts';
+
+const SECRET = 'the benches run on loopback, with data they made';
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+
+export interface BenchPortal {
+  readonly url: string;
+  /** Resident memory of the portal's process, in MB. */
+  memory(): number;
+  /** A session of a new admin of the client: the value of the Authorization header. */
+  signIn(clientId: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Counted as ever, and never reached. */
+const NEVER_REACHED = {
+  RATE_LIMIT_READS: '999999999',
+  RATE_LIMIT_WRITES: '999999999',
+  RATE_LIMIT_FILES: '999999999',
+};
+
+/** The whole portal as one process of its own on a bench database, as `npm start` runs it; its limits as `limits` says. */
+export async function startBenchPortal(
+  databaseUrl: string,
+  limits: Readonly<Record<string, string>> = NEVER_REACHED,
+): Promise<BenchPortal> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+    env: {
+      ...SERVER_ENVIRONMENT,
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: SECRET,
+      METRICS_PORT: 'off',
+      LOG_LEVEL: 'error',
+      ...limits,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, child);
+  return {
+    url,
+    memory: () => residentMegabytes(child),
+    signIn: (clientId) => signIn(databaseUrl, clientId),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
+    const answered = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answered?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the portal did not become ready within a minute');
+}
+
+function residentMegabytes({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+async function signIn(databaseUrl: string, clientId: string): Promise<string> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const [userId, sessionId] = [newId(), newId()];
+    await client.query(
+      `insert into users (id, email, name, password_hash, client_id, role) values ($1, $2, 'Bench', 'none', $3, 'CLIENT_ADMIN')`,
+      [userId, `${userId}@bench.example`, clientId],
+    );
+    await client.query("select auth_start_session($1, $2, interval '1 day', '127.0.0.1', 'bench')", [
+      sessionId,
+      userId,
+    ]);
+    return `Bearer ${await sessionTokens(SECRET).sign(sessionId, userId)}`;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,75 @@
+import { ROLE_PERMISSIONS } from '@portal/contract/auth';
+import { rollbackOnRefusal, type RequestContext } from '../request/request-context.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import type { Caller } from '../request/caller.ts';
+import { newId } from '../platform/ids.ts';
+
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+type Open = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/** A use case run as a user of the client would run it. Audit notes are dropped: the seed writes one row for itself. */
+export function asClientUser(database: Database, clientId: string, person: Person): RequestContext {
+  const requestId = newId();
+  const client = {
+    id: clientId,
+    name: '',
+    timeZone: 'UTC',
+    suspended: false,
+    suspensionReason: null,
+    suspensionAllowedActions: {},
+  };
+  const open: Open = (work) => database.withTenant({ clientId, userId: person.userId, requestId }, work);
+  return {
+    caller: { ...callerOf(person), role: 'CLIENT_ADMIN', client },
+    clientId,
+    requestId,
+    audit: () => undefined,
+    dryRun: () => undefined,
+    stream: open,
+    inTenant: (work) => rollbackOnRefusal(open, work),
+  };
+}
+
+/** A use case run for the partners' side: it sees what was granted to them, of any client. */
+export function asPartners(database: Database, partnerIds: readonly string[], person: Person): RequestContext {
+  const requestId = newId();
+  const partners = partnerIds.map((partnerId) => ({
+    partnerId,
+    name: '',
+    role: 'PARTNER_ADMIN' as const,
+    serviceTypes: [],
+  }));
+  const open: Open = (work) => database.withPartner({ partnerIds, userId: person.userId, requestId }, work);
+  return {
+    caller: { ...callerOf(person), role: 'PARTNER_ADMIN', partners },
+    clientId: '',
+    requestId,
+    audit: () => undefined,
+    dryRun: () => undefined,
+    stream: open,
+    inTenant: (work) => rollbackOnRefusal(open, work),
+  };
+}
+
+function callerOf({ userId, email, name }: Person): Caller {
+  return {
+    sessionId: newId(),
+    userId,
+    email,
+    name,
+    role: 'CLIENT_ADMIN',
+    timeZone: 'UTC',
+    language: null,
+    client: null,
+    customerId: null,
+    partners: [],
+    permissions: new Set(ROLE_PERMISSIONS.CLIENT_ADMIN),
+    otpEnabled: false,
+    mfaRequired: false,
+  };
+}

@@ -1,0 +1,139 @@
+import type { ServiceType, StatusUpdate } from '@portal/contract/orders';
+import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
+import {
+  answerCancellationAsPartner,
+  requestCancellations,
+  toStatusUpdateInputs,
+  applyPartnerStatusUpdates,
+  type Routing,
+} from '../features/orders/index.ts';
+import { asClientUser, asPartners } from './demo-context.ts';
+import { done } from './require-success.ts';
+import { fateOf, type Fate } from './order-outcome.ts';
+import { lifeOf, type LivedLeg } from './order-progress.ts';
+import { randomFrom } from './random.ts';
+import { tellNobody } from './without-notices.ts';
+
+/** An order that was created, and when. */
+export interface PlacedOrder {
+  readonly id: string;
+  readonly customerOrderCode: string;
+  readonly placedAt: number;
+}
+
+export interface LivesDeps {
+  readonly database: Database;
+  readonly routing: Routing;
+  readonly clientId: string;
+  readonly partnerIds: readonly string[];
+  /** Of the client's user who cancels, and of the partners' user who reports. */
+  readonly shipper: { readonly userId: string; readonly email: string; readonly name: string };
+  readonly reporter: { readonly userId: string; readonly email: string; readonly name: string };
+  readonly now: number;
+}
+
+interface Lived {
+  readonly id: string;
+  readonly fate: Fate;
+}
+
+/** About as many updates as a partner's file may have. */
+const ORDERS_AT_ONCE = 100;
+const SEED = 977;
+
+/**
+ * Lets the partners report what happened to the orders, and the shipper cancel some, through the same use cases as
+ * people; refused updates are bugs of the plan and throw. Repeating it changes nothing.
+ */
+export async function liveOrders(deps: LivesDeps, orders: readonly PlacedOrder[]): Promise<void> {
+  const routes = await readRoutes(deps);
+  const lived = orders.flatMap(({ id, customerOrderCode, placedAt }): Lived[] => {
+    const legs = routes.get(id);
+    if (legs === undefined) return [];
+    // By its code, not its place in the list: a second try lives the same lives.
+    const random = randomFrom(SEED + Number(customerOrderCode.replaceAll(/\D/g, '')));
+    const life = lifeOf(legs, placedAt, deps.now, random);
+    return [{ id, fate: fateOf(life, placedAt, deps.now, random) }];
+  });
+  for (let start = 0; start < lived.length; start += ORDERS_AT_ONCE) {
+    await report(
+      deps,
+      lived.slice(start, start + ORDERS_AT_ONCE),
+      (event, fate) => event.at <= (fate.cancelAt ?? Infinity),
+    );
+  }
+  const wanted = lived.filter(({ fate }) => fate.cancelAt !== null);
+  for (const one of wanted) await cancel(deps, one);
+  await report(deps, wanted, (event, fate) => event.at > (fate.cancelAt ?? Infinity));
+}
+
+/** The legs of every order that has a partner on each of them. */
+async function readRoutes({ database, clientId }: LivesDeps): Promise<Map<string, LivedLeg[]>> {
+  const rows = await database.withTenant({ clientId }, (tx) =>
+    tx.rows<{ order_id: string; service_type: ServiceType; from_place: string; to_place: string }>(sql`
+      select order_id, service_type, from_place, to_place from order_legs l where client_id = ${clientId}
+        and not exists (select 1 from order_legs u where u.client_id = l.client_id and u.order_id = l.order_id
+          and u.allocation = 'UNALLOCATED')
+      order by order_id, sequence`),
+  );
+  const byOrder = Map.groupBy(rows, (row) => row.order_id);
+  return new Map(
+    [...byOrder].map(([id, legs]) => [
+      id,
+      legs.map((leg) => ({
+        serviceType: leg.service_type,
+        fromPlace: leg.from_place,
+        toPlace: leg.to_place,
+      })),
+    ]),
+  );
+}
+
+async function report(
+  { database, partnerIds, reporter, now }: LivesDeps,
+  lived: readonly Lived[],
+  wanted: (event: Fate['events'][number], fate: Fate) => boolean,
+): Promise<void> {
+  const updates = lived.flatMap(({ id, fate }) =>
+    fate.events
+      .filter((event) => wanted(event, fate))
+      .map((event): StatusUpdate => ({
+        orderId: id,
+        serviceType: event.serviceType,
+        status: event.status,
+        ...(event.remarks === null ? {} : { remarks: event.remarks }),
+        place: event.place,
+        updateTimestamp: new Date(event.at).toISOString(),
+      })),
+  );
+  if (updates.length === 0) return;
+  const deps = { clock: { now: () => new Date(now) }, notify: tellNobody };
+  const context = asPartners(database, partnerIds, reporter);
+  const outcomes = done('list of updates', await applyPartnerStatusUpdates(deps, context, toStatusUpdateInputs(updates)));
+  const refused = outcomes.findIndex((outcome) => !outcome.ok);
+  if (refused !== -1) {
+    throw new Error(
+      `The demo's update ${JSON.stringify(updates[refused])} was refused: ${outcomes[refused]?.reason}`,
+    );
+  }
+}
+
+async function cancel(deps: LivesDeps, { id, fate }: Lived): Promise<void> {
+  const { database, clientId, shipper, routing, partnerIds, reporter } = deps;
+  if (fate.cancelAt === null) return;
+  const cancelAt = new Date(fate.cancelAt);
+  const context = asClientUser(database, clientId, shipper);
+  const ground = { routing, clock: { now: () => cancelAt }, notify: tellNobody };
+  const outcomes = done('cancellation', await requestCancellations(ground, context, [id], 'The buyer changed their mind'));
+  if (fate.answer === null || outcomes[0]?.outcome !== 'REQUESTED') return;
+  const answeredAt = new Date(fate.answer.at);
+  const { accepted } = fate.answer;
+  const answered = await answerCancellationAsPartner(
+    { clock: { now: () => answeredAt }, notify: tellNobody },
+    asPartners(database, partnerIds, reporter),
+    id,
+    { accepted, reason: accepted ? 'Taken out at the hub' : 'Loaded already' },
+  );
+  done('answer to a cancellation', answered);
+}

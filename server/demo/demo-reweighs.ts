@@ -1,0 +1,143 @@
+import type { ReweighDecision } from '@portal/contract/reweigh';
+import type { Parcel } from '@portal/contract/orders';
+import { sql } from '../db/sql.ts';
+import {
+  acceptReweighBatch,
+  applyDecision,
+  openDispute,
+  recordReweigh,
+  type ReweighDeps,
+} from '../features/reweigh/index.ts';
+import { countOf } from './count-of.ts';
+import type { LivesDeps } from './demo-progress.ts';
+import { asClientUser, asPartners } from './demo-context.ts';
+import { done } from './require-success.ts';
+import { tellNobody } from './without-notices.ts';
+
+/** What the scale or the tape says against what was declared, and what became of it. */
+interface Story {
+  /** Of the weight; of the edges where `tape` is set. */
+  readonly factor: number;
+  readonly tape?: true;
+  readonly outcome: 'nothing' | 'accept' | 'dispute' | ReweighDecision;
+  readonly note?: string;
+}
+
+const SCALE = 'Weighed with its outer box';
+
+/** Told one after the other, over and over. */
+const STORIES: readonly Story[] = [
+  { factor: 1.35, outcome: 'nothing', note: SCALE },
+  { factor: 1.01, outcome: 'nothing' },
+  { factor: 1.25, tape: true, outcome: 'nothing', note: 'The carton bulges' },
+  { factor: 1.2, outcome: 'accept', note: SCALE },
+  { factor: 1.6, outcome: 'dispute' },
+  { factor: 0.99, outcome: 'nothing' },
+  { factor: 1.5, outcome: 'UPHELD', note: 'Weighed twice on a calibrated scale' },
+  { factor: 1.8, outcome: 'REVISED', note: 'Two parcels on the belt' },
+  { factor: 2.2, outcome: 'WITHDRAWN', note: 'Read off the wrong parcel' },
+  { factor: 0.8, outcome: 'accept', note: 'Lighter than declared' },
+];
+
+interface MeasurableLeg {
+  readonly id: string;
+  readonly partner_id: string;
+  readonly parcels: Parcel[];
+  readonly status_at: Date;
+}
+
+type Deps = LivesDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
+
+const HOUR = 3_600_000;
+
+/** Lets partners measure orders they have in hand, and both sides answer, as people do. Goes on with what is missing. */
+export async function measureOrders(deps: Deps, count: number): Promise<void> {
+  const { told, legs } = await measurableLegs(deps, count);
+  for (const [index, leg] of legs.entries()) {
+    const story = STORIES[(told + index) % STORIES.length];
+    if (story !== undefined) await tell(deps, leg, story);
+  }
+}
+
+/** How many stories an earlier try has told; and for the missing ones, of orders a partner has, those last heard of. */
+function measurableLegs({ database, clientId }: Deps, count: number) {
+  return database.withTenant({ clientId }, async (tx) => {
+    const told = await countOf(tx, sql`from measurements where client_id = ${clientId}`);
+    const legs = await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at
+      from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
+        and l.service_type = o.status_service_type
+      where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
+        and l.service_type <> 'CUSTOMS'
+        and not exists (select 1 from measurements m where m.client_id = l.client_id and m.leg_id = l.id)
+      order by o.status_at desc, o.id limit ${Math.max(0, count - told)}`);
+    return { told, legs };
+  });
+}
+
+async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, note }: Story): Promise<void> {
+  const { database, clientId, shipper, reporter, now } = deps;
+  const partnerId = leg.partner_id;
+  // An hour after the parcel was last heard of; each answer an hour later, and nothing in the future.
+  const at = (step: number) => new Date(Math.min(now, leg.status_at.getTime() + step * HOUR));
+  const ground = (step: number) => ({ ...deps, notify: tellNobody, clock: { now: () => at(step) } });
+  const partner = asPartners(database, [partnerId], reporter);
+  const client = asClientUser(database, clientId, shipper);
+  const said = leg.parcels.map((parcel, index) => ({
+    piece: index + 1,
+    ...measuredOf(parcel, factor, tape),
+  }));
+  const measured = done(
+    'measurement',
+    await recordReweigh(
+      ground(1),
+      partner,
+      { partnerId, allocationId: leg.id },
+      {
+        kind: said.every((one) => 'lengthMm' in one) ? 'DIMENSIONS' : 'WEIGHT',
+        parcels: said,
+        ...(note && { note }),
+      },
+    ),
+  );
+  const { id } = measured.value;
+  if (outcome === 'nothing') return;
+  if (outcome === 'accept') {
+    done('measurement', await acceptReweighBatch(ground(2), client, [id]));
+    return;
+  }
+  if (outcome !== 'WITHDRAWN') {
+    done(
+      'measurement',
+      await openDispute(
+        ground(2),
+        client,
+        id,
+        'Our packing station weighed it with the same box: see the order.',
+      ),
+    );
+  }
+  if (outcome === 'dispute') return;
+  const [first] = said;
+  const parcels =
+    outcome === 'REVISED' && first !== undefined ? { parcels: leg.parcels.map(asDeclared) } : {};
+  done(
+    'measurement',
+    await applyDecision(
+      ground(3),
+      partner,
+      { partnerId, id },
+      { decision: outcome, reason: note ?? SCALE, ...parcels },
+    ),
+  );
+}
+
+function measuredOf({ grossGrams, lengthMm, widthMm, heightMm }: Parcel, factor: number, tape?: true) {
+  if (tape !== true || lengthMm === undefined || widthMm === undefined || heightMm === undefined) {
+    return { grossGrams: Math.max(1, Math.round(grossGrams * factor)) };
+  }
+  return { lengthMm, widthMm, heightMm: Math.round(heightMm * factor) };
+}
+
+function asDeclared({ grossGrams }: Parcel, index: number) {
+  return { piece: index + 1, grossGrams: Math.round(grossGrams * 1.1) };
+}

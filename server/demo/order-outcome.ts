@@ -1,0 +1,45 @@
+import { findStatus } from '@portal/contract/orders';
+import type { LifeEvent } from './order-progress.ts';
+import type { Random } from './random.ts';
+
+/** What becomes of an order: its updates, and whether and when its shipper wanted it back. */
+export interface Fate {
+  readonly events: readonly LifeEvent[];
+  /** Epoch milliseconds of the request to cancel. */
+  readonly cancelAt: number | null;
+  /** What the partner that holds the parcel says; null while it has not answered. */
+  readonly answer: { readonly accepted: boolean; readonly at: number } | null;
+}
+
+const HOUR = 3_600_000;
+const ANSWER_AFTER = 20 * HOUR;
+
+/** Most lives run their course; some shippers cancel before anybody moves, and a few when the parcel is under way. */
+export function fateOf(life: readonly LifeEvent[], placedAt: number, now: number, random: Random): Fate {
+  const kind = random.weighted([
+    [960, 'course'],
+    [24, 'early'],
+    [16, 'late'],
+  ] as const);
+  const phases = life.map((event) => findStatus(event)?.phase);
+  const course: Fate = { events: life, cancelAt: null, answer: null };
+  if (kind === 'course') return course;
+  if (kind === 'early') {
+    const cancelAt = placedAt + Math.round((0.2 + random.next() * 2) * HOUR);
+    const waiting = life.filter((event, index) => event.at < cancelAt && phases[index] === 'waiting');
+    return cancelAt > now ? course : { events: waiting, cancelAt, answer: null };
+  }
+  const first = phases.indexOf('moving');
+  const last = phases.findIndex((phase) => phase === 'delivering' || phase === 'ended');
+  if (first === -1 || last <= first) return course;
+  const cut = random.int(first, last - 1);
+  const cancelAt = (life[cut]?.at ?? placedAt) + 60_000;
+  const next = life[cut + 1];
+  // The parcel must still be under way when the request arrives.
+  if (cancelAt > now || next === undefined || next.at <= cancelAt) return course;
+  const at = cancelAt + ANSWER_AFTER;
+  const answer = at > now || random.chance(0.25) ? null : { accepted: random.chance(0.8), at };
+  return answer?.accepted === false
+    ? { events: life, cancelAt, answer }
+    : { events: life.slice(0, cut + 1), cancelAt, answer };
+}

@@ -1,0 +1,118 @@
+import { NOW } from '@portal/server/features/auth/mfa/testing-mfa.ts';
+import { operations } from '@portal/contract';
+import { changeRole, editProfile } from '@portal/contract/accounts';
+import { isMutation, type Operation } from '@portal/contract/core';
+import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { furnish, type Furnished } from './fixtures.ts';
+import { aRequestThatIsDone } from './successful-calls.ts';
+
+let world: World;
+let all: Pool;
+let mine: Furnished;
+let carrier: TestPartner;
+const settled = new Map<string, number>();
+
+beforeAll(async () => {
+  world = await openWorld({ now: NOW });
+  all = new Pool({ connectionString: world.url, max: 1 });
+  carrier = await world.partner();
+  mine = await furnish(world, all, carrier);
+});
+afterAll(async () => {
+  await all.end();
+  await world.close();
+});
+
+/** All that needs a session; what signs in or joins writes its row itself, and is proved beside it. */
+const mutating = operations
+  .filter((operation) => isMutation(operation) && operation.permission !== 'public')
+  // What takes things away comes after everything else, and what ends the session after that.
+  .toSorted((one, other) => lateness(one) - lateness(other));
+
+function lateness({ id, method }: Operation): number {
+  if (id === 'logout') return 2;
+  return method === 'DELETE' ? 1 : 0;
+}
+
+async function rowsOf(answered: { readonly headers: Record<string, unknown> }) {
+  const { rows } = await all.query<Record<string, unknown>>('select * from audit_log where request_id = $1', [
+    answered.headers['x-request-id'],
+  ]);
+  return rows;
+}
+
+test.each(mutating.map((operation) => [operation.id, operation] as const))(
+  '%s leaves exactly one row when it is done, and none when it is refused',
+  async (_, operation) => {
+    const { by, request } = await aRequestThatIsDone(operation, { world, mine, carrier });
+    const answered = await by.call(operation, request);
+    const rows = await rowsOf(answered);
+    settled.set(operation.id, answered.status);
+    expect(answered.status).toBeLessThan(500);
+    // What a partner does to orders of clients stands once in its own log, and once in that of each client.
+    const logs = rows.map((row) => row['client_id']);
+    expect(new Set(logs).size).toBe(rows.length);
+    if (!operation.permission.startsWith('partner-') || answered.status >= 300)
+      expect(rows, `${answered.status}`).toHaveLength(answered.status < 300 ? 1 : 0);
+    for (const row of rows) {
+      expect(row).toMatchObject({ operation: operation.id, user_id: by.userId });
+      expect(JSON.stringify([row['before'], row['after']])).not.toMatch(/"(\w*(password|secret|token))":/i);
+    }
+  },
+);
+
+/** A parcel has to come all the way back before its reversal is closed: `reversals.db.test.ts` does that. */
+const DONE_ELSEWHERE = ['closeReversal'];
+
+test('all of them were really done', () => {
+  const refused = [...settled].filter(([, status]) => status >= 300).map(([id]) => id);
+  expect(refused).toEqual(DONE_ELSEWHERE);
+});
+
+describe('a change', () => {
+  test('says what was before and after', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    await admin.call(editProfile, { body: { name: 'Ann' } });
+    const answered = await admin.call(editProfile, { body: { name: 'Ann Lee', timeZone: 'Asia/Bangkok' } });
+    expect(await rowsOf(answered)).toMatchObject([
+      {
+        actor_name: 'Ann',
+        actor_role: 'CLIENT_ADMIN',
+        before: { name: 'Ann', timeZone: null },
+        after: { name: 'Ann Lee', timeZone: 'Asia/Bangkok' },
+      },
+    ]);
+  });
+
+  test('that is rolled back leaves no row', async () => {
+    const admin = await (await world.client()).as('CLIENT_ADMIN');
+    const answered = await admin.call(changeRole, {
+      params: { id: admin.userId },
+      body: { role: 'CLIENT_VIEWER' },
+    });
+    expect(answered.status).toBe(409);
+    expect(await rowsOf(answered)).toEqual([]);
+  });
+});
+
+test.each(['portal_app', 'portal_jobs'])(
+  '%s can add to the log and read it, and nothing else',
+  async (role) => {
+    for (const [privilege, has] of [
+      ['INSERT', true],
+      ['SELECT', true],
+      ['UPDATE', false],
+      ['DELETE', false],
+      ['TRUNCATE', false],
+    ] as const) {
+      const { rows } = await all.query('select has_table_privilege($1, $2, $3) has', [
+        role,
+        'audit_log',
+        privilege,
+      ]);
+      expect(rows, privilege).toEqual([{ has }]);
+    }
+  },
+);

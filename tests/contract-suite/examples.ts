@@ -1,0 +1,148 @@
+import type { Operation } from '@portal/contract/core';
+
+/** A request that passes validation, but for the ids it names. */
+export interface Example {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Where only a file will do. */
+  readonly file?: {
+    readonly name: string;
+    readonly bytes: Uint8Array;
+    readonly fields?: Record<string, string>;
+  };
+}
+
+const PARTY = { name: 'Ann', addressLine1: '1 Here Street', country: 'SG' };
+
+const ORDER = {
+  customerOrderCode: 'EXAMPLE-1',
+  movement: 'DOMESTIC',
+  consignor: PARTY,
+  consignee: PARTY,
+  originCountry: 'SG',
+  destinationCountry: 'SG',
+  parcels: [{ grossGrams: 500 }],
+  items: [{ description: 'Tea', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
+};
+
+/** A token of no link and no challenge. */
+const NO_TOKEN = 'x'.repeat(43);
+
+const LANE = { country: 'MY', serviceType: 'LAST_MILE' };
+const SRI_LANE = { originCountry: 'SG', destinationCountry: 'MY' };
+
+const A_DOCUMENT = {
+  name: 'list.csv',
+  bytes: Buffer.from('HAWB,pieces'),
+  fields: { category: 'PACKING_LIST' },
+};
+
+/** By operation id: only what a request without query and body lacks. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  addSriLane: { body: SRI_LANE },
+  acceptReweighs: { body: { reweighIds: [''] } },
+  addReweighEvidence: { file: { name: 'scale.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) } },
+  acceptInvitation: { body: { token: 'nobody-has-ever-seen-this', name: 'Ann', password: 'Nobody@2026' } },
+  attachOrderDocument: { file: A_DOCUMENT },
+  answerCancellation: { body: { accepted: true } },
+  answerReversals: { body: { reversalIds: [''], approved: false, reason: 'Example' } },
+  answerReversalsAsPartner: { body: { reversalIds: [''], approved: false, reason: 'Example' } },
+  calculateNodes: {
+    query: { movement: 'DOMESTIC', originCountry: 'SG', destinationCountry: 'SG', grossGrams: '500' },
+  },
+  cancelOrders: { body: { orderIds: [''] } },
+  changeRole: { body: { role: 'CLIENT_VIEWER' } },
+  createAddress: { body: { kind: 'CONSIGNEE', party: PARTY } },
+  createAddresses: { body: { rows: [{ kind: 'CONSIGNEE', party: PARTY }] } },
+  createBatch: { body: { rows: [ORDER] } },
+  createCredential: { body: { name: 'Example', mode: 'live', scopes: ['orders:read'] } },
+  createEventSubscription: { body: { url: 'https://receiver.example/events' } },
+  createOrder: { body: ORDER },
+  changePassword: { body: { currentPassword: 'Nobody@2026', password: 'Somebody@2026' } },
+  checkPasswordReset: { body: { token: NO_TOKEN } },
+  decideReweigh: { body: { decision: 'WITHDRAWN', reason: 'Another parcel' } },
+  disputeReweigh: { body: { reason: 'The scale was not empty' } },
+  disableOtp: { body: { password: 'Nobody@2026', otp: '000000' } },
+  editAddress: { body: { label: 'Renamed' } },
+  editProfile: { body: { name: 'Ann' } },
+  exportAudit: { body: {} },
+  exportPartnerOrders: { body: {} },
+  findInvitation: { body: { token: 'nobody-has-ever-seen-this' } },
+  initiateReversal: { body: { reason: 'Example' } },
+  initiateReversalAsPartner: { body: { reason: 'Example' } },
+  invite: { body: { email: 'invited@test.example', role: 'CLIENT_VIEWER' } },
+  editEventSubscription: { body: { description: 'Renamed' } },
+  editOrder: { body: { remarks: 'Changed' } },
+  fixBatchCells: { body: { cells: [{ row: 2, column: 0, value: 'Corrected' }] } },
+  listSimulatedOrders: { body: { draft: {}, orders: 10, of: { outcome: 'CHANGED' } } },
+  listHsCodes: { query: { search: '61' } },
+  listPostcodes: { query: { country: 'SG', search: '07' } },
+  listSavedViews: { query: { page: 'orders' } },
+  remeasureAllocation: { body: { parcels: [{ piece: 1, lengthMm: 300, widthMm: 200, heightMm: 150 }] } },
+  login: { body: { email: 'nobody@test.example', password: 'Nobody@2026' } },
+  loginOtp: { body: { userId: '', challenge: NO_TOKEN, otp: '000000' } },
+  deleteBag: {
+    body: {
+      partner_id: '01a1fffa-0000-7000-8000-000000000000',
+      reason: 'OTHER',
+      comments: 'Packed twice',
+      order_id: '0000000000',
+    },
+  },
+  editBag: { body: { awbNumber: '618-12345675' } },
+  packBag: {
+    body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: ['0000000000'] },
+  },
+  printBagLabels: { body: { bagIds: [''] } },
+  sealBag: { body: { sealNumber: 'SEAL-1', grossGrams: 2000, tareGrams: 100 } },
+  previewRoute: {
+    body: {
+      draft: {},
+      parcel: { movement: 'CROSS_BORDER', originCountry: 'SG', destinationCountry: 'MY', grossGrams: 1000 },
+    },
+  },
+  printLabels: { body: { orderIds: [''], format: 'pdf' } },
+  readAllNotifications: { body: { until: '2026-01-05T08:00:00Z' } },
+  relabelOrders: { body: { orderIds: [''] } },
+  removeOptimiser: { query: LANE },
+  removeSriLane: { body: SRI_LANE },
+  renewRecoveryCodes: { body: { password: 'Nobody@2026', otp: '000000' } },
+  requestPasswordReset: { body: { email: 'nobody@test.example' } },
+  resetPassword: { body: { token: NO_TOKEN, password: 'Somebody@2026' } },
+  rerouteOrders: { body: { orderIds: [''] } },
+  rollBackLaneRules: { body: { version: 0 } },
+  reweighAllocation: { body: { parcels: [{ piece: 1, grossGrams: 2100 }] } },
+  rotateSigningSecret: { body: {} },
+  saveLaneControl: { body: { ...LANE, decision: null } },
+  saveLaneRules: { body: { rules: { legs: [], bob: false, sriOrigins: [] } } },
+  savePreflightChoices: { body: { choices: [{ code: 'no_hs_code', severity: 'WARNING' }] } },
+  saveNotificationChoices: { body: { choices: [{ topic: 'IMPORTS', email: true }] } },
+  saveView: { body: { page: 'orders', name: 'Mine', query: '' } },
+  sendDeliveriesAgain: { body: { from: '2026-01-05T08:00:00Z', to: '2026-01-06T08:00:00Z' } },
+  setBatchMapping: { body: { columns: [], defaults: {}, rows: 'order', weightOf: 'order' } },
+  setOptimiser: { query: LANE, body: {} },
+  simulateRouting: { body: { draft: {}, orders: 10 } },
+  stopBob: { query: { country: 'MY' } },
+  setAwb: { body: { rows: [{ code: '', awbNumber: '618-12345675' }] } },
+  setAwbStock: { body: { ranges: [{ first: '618-12345675', last: '618-12345686' }] } },
+  setSignInPolicy: { body: { mfaRequired: false } },
+  trackFile: { file: { name: 'codes.csv', bytes: Buffer.from('Order code\nNOSUCHCODE\n') } },
+  trackMany: { body: { codes: [''] } },
+  uploadMawbDocument: { file: A_DOCUMENT },
+  updateOrderStatus: {
+    body: [
+      {
+        orderId: '',
+        serviceType: 'FIRST_MILE',
+        status: 'PICKED_UP',
+        updateTimestamp: '2026-01-05T08:00:00Z',
+      },
+    ],
+  },
+  useBob: { query: { country: 'MY' } },
+  verifyOtp: { body: { otp: '000000' } },
+};
+
+export function exampleOf(operation: Pick<Operation, 'id'>): Example {
+  return EXAMPLES[operation.id] ?? {};
+}

@@ -1,0 +1,294 @@
+import { randomInt } from 'node:crypto';
+import { invite } from '@portal/contract/accounts';
+import { createAddress } from '@portal/contract/address-book';
+import { packBag } from '@portal/contract/bagging';
+import { startLabelsJob } from '@portal/contract/labels';
+import { createCredential } from '@portal/contract/credentials';
+import { reweighAllocation } from '@portal/contract/reweigh';
+import { attachOrderDocument } from '@portal/contract/documents';
+import { listNotifications } from '@portal/contract/notifications';
+import { createOrder, saveView, setAwb } from '@portal/contract/orders';
+import { createEventSubscription, sendTestEvent } from '@portal/contract/webhooks';
+import { addSriLane, saveLaneControl, setOptimiser, useBob } from '@portal/contract/routing';
+import { createOrderInTransit } from '@portal/server/features/reweigh/testing-reweigh.ts';
+import { createOrders } from '@portal/server/features/orders/index.ts';
+import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
+import { createTestRouting } from '@portal/server/features/orders/testing-routing.ts';
+import { newId } from '@portal/server/platform/ids.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
+import type { Pool } from 'pg';
+import { exampleOf } from './examples.ts';
+
+/** Ids and codes of one tenant's things. */
+export interface Belongings {
+  readonly client: string;
+  readonly order: string;
+  readonly orderCode: string;
+  readonly customerOrderCode: string;
+  readonly customer: string;
+  readonly customerCode: string;
+  readonly address: string;
+  readonly view: string;
+  /** Of the order: a partner asks to send it back. */
+  readonly reversal: string;
+  readonly mawb: string;
+  readonly document: string;
+  /** Open, with an order of its own in it. */
+  readonly bag: string;
+  readonly baggedOrder: string;
+  readonly batch: string;
+  readonly batchCode: string;
+  readonly job: string;
+  readonly member: string;
+  readonly invitation: string;
+  readonly credential: string;
+  readonly notification: string;
+  readonly subscription: string;
+  readonly delivery: string;
+  readonly reweigh: string;
+  readonly reweighFile: string;
+  /** A leg under way that nobody has measured. */
+  readonly allocation: string;
+  /** Who signs in, and one of their sessions. */
+  readonly user: string;
+  readonly session: string;
+}
+
+const someId = () => newId();
+
+/** Of an airline of nobody's. */
+function someMawb(): string {
+  const serial = randomInt(10_000_000);
+  return `999-${String(serial).padStart(7, '0')}${serial % 7}`;
+}
+
+/** Well-formed ids and codes of nothing. */
+export function nobodys(): Belongings {
+  return {
+    client: someId(),
+    order: someId(),
+    orderCode: '0000000000',
+    customerOrderCode: `NEVER-${someId().slice(-8)}`,
+    customer: someId(),
+    customerCode: `N${someId().slice(-8)}`,
+    address: someId(),
+    view: someId(),
+    reversal: someId(),
+    mawb: someMawb(),
+    document: someId(),
+    bag: someId(),
+    baggedOrder: someId(),
+    batch: someId(),
+    batchCode: `NEVER-${someId().slice(-8)}`,
+    job: someId(),
+    member: someId(),
+    invitation: someId(),
+    credential: someId(),
+    notification: someId(),
+    subscription: someId(),
+    delivery: someId(),
+    reweigh: someId(),
+    reweighFile: someId(),
+    allocation: someId(),
+    user: someId(),
+    session: someId(),
+  };
+}
+
+export interface Furnished {
+  readonly client: TestClient;
+  readonly admin: TestCaller;
+  /** A customer of the client that owns none of its things. */
+  readonly otherCustomer: TestCaller;
+  /** Stands in each name and remark, and nowhere else in the world. */
+  readonly mark: string;
+  readonly things: Belongings;
+}
+
+/** A tenant with one of everything: rows in as many of its tables as can be filled. */
+export async function furnish(world: World, all: Pool, partner: TestPartner): Promise<Furnished> {
+  const client = await world.client();
+  const { clientId } = client;
+  const admin = await client.as('CLIENT_ADMIN');
+  const mark = `mark${newId().slice(-12)}`;
+  const { customerId } = await client.customer();
+  const customerCode = `K${customerId.slice(-8)}`;
+  await client.connect(partner);
+  const subscribed = await admin.call(createEventSubscription, {
+    body: { url: `https://${mark}.example/`, description: mark },
+  });
+  const subscription = subscribed.answer.value.id;
+  const tested = await admin.call(sendTestEvent, { params: { id: subscription } });
+  const batch = { id: newId(), code: `B-${mark}` };
+  await all.query(
+    `insert into batches (client_id, id, batch_code, type, source, status, file_name) values ($1, $2, $3, 'cross-border', 'API', 'DONE', $3)`,
+    [clientId, batch.id, batch.code],
+  );
+  const order = await anOrderOf(world, client, partner, { mark, customerCode, batchId: batch.id });
+  const party = { ...buildOrderInput().consignee, name: mark };
+  const address = await admin.call(createAddress, { body: { kind: 'CONSIGNEE', label: mark, party } });
+  const view = await admin.call(saveView, { body: { page: 'orders', name: mark, query: 'stage=READY' } });
+  const member = await client.as('CLIENT_VIEWER');
+  const invited = await admin.call(invite, {
+    body: { email: `${mark}@test.example`, role: 'CLIENT_VIEWER' },
+  });
+  const credential = await admin.call(createCredential, {
+    body: { name: mark, mode: 'live', scopes: ['orders:read'] },
+  });
+  // So that it can be sent again at once.
+  await all.query("update invitations set sent_at = sent_at - interval '1 hour' where client_id = $1", [
+    clientId,
+  ]);
+  const lane = { country: 'MY', serviceType: 'LAST_MILE' } as const;
+  const decision = { mode: 'FIXED', entries: [{ partnerId: partner.partnerId }] };
+  for (const settled of [
+    // So that asking for the example again is a conflict, for whoever may ask.
+    await admin.call(createOrder, { body: exampleOf(createOrder).body }),
+    await admin.call(saveLaneControl, { body: { ...lane, decision, note: mark } }),
+    await admin.call(setOptimiser, { query: lane, body: {} }),
+    await admin.call(useBob, { params: { clientId }, query: { country: 'MY' } }),
+    await admin.call(addSriLane, { body: { originCountry: 'SG', destinationCountry: 'MY' } }),
+  ]) {
+    if (settled.status >= 300) throw new Error(settled.problem.detail);
+  }
+  const measured = await createReweigh(world, client, partner, mark);
+  const mawb = someMawb();
+  await admin.call(setAwb, { body: { rows: [{ code: order.id, awbNumber: mawb }] } });
+  const document = await admin.call(attachOrderDocument, {
+    params: { id: order.id },
+    file: { name: `${mark}.csv`, bytes: Buffer.from(`${mark},pieces`), fields: { category: 'OTHER' } },
+  });
+  const job = await aFinishedJob(world, client, order.id);
+  const ofCustomer = { customerCode, batchId: batch.id };
+  const packed = await aBag(world, client, partner, { mark: `${mark}-bagged`, ...ofCustomer });
+  // That nobody bags.
+  await anOrderOf(world, client, partner, { mark: `${mark}-loose`, ...ofCustomer });
+  return {
+    client,
+    admin,
+    otherCustomer: (await client.customer()).admin,
+    mark,
+    things: {
+      client: clientId,
+      order: order.id,
+      orderCode: order.orderCode,
+      customerOrderCode: order.customerOrderCode,
+      member: member.userId,
+      invitation: invited.answer.value.id,
+      customer: customerId,
+      customerCode,
+      address: address.answer.value.id,
+      view: view.answer.value.id,
+      reversal: await aReversal(all, clientId, order.id, partner),
+      mawb,
+      document: document.answer.value.id,
+      bag: packed.bag,
+      baggedOrder: packed.order,
+      batch: batch.id,
+      batchCode: batch.code,
+      job,
+      credential: credential.answer.value.id,
+      notification: await itsNotification(world, client),
+      subscription,
+      delivery: tested.answer.value.id,
+      ...measured,
+      user: admin.userId,
+      session: await anotherSession(all, admin),
+    },
+  };
+}
+
+/** Every leg of it is with the partner. */
+export async function anOrderOf(
+  world: World,
+  { clientId }: TestClient,
+  partner: TestPartner,
+  about: { readonly mark: string; readonly customerCode: string; readonly batchId: string },
+) {
+  const { mark, customerCode, batchId } = about;
+  const input = buildOrderInput({ customerOrderCode: `SO-${mark}`, customerCode, remarks: mark });
+  const now = new Date();
+  const { created } = await world.database.withTenant({ clientId }, async (tx) =>
+    createOrders(tx, clientId, [input], {
+      router: await createTestRouting(partner.partnerId).open(tx, clientId, now),
+      source: 'API',
+      now,
+      batchId,
+    }),
+  );
+  const [order] = created;
+  if (order === undefined) throw new Error('no order was created');
+  return order;
+}
+
+/** A bag of a new order of the client's, which is the one thing in it. */
+export async function aBag(
+  world: World,
+  client: TestClient,
+  partner: TestPartner,
+  about: Parameters<typeof anOrderOf>[3],
+) {
+  const { id: order } = await anOrderOf(world, client, partner, about);
+  const by = await client.as('CLIENT_ADMIN');
+  const body = { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [order] };
+  const { answer } = await by.call(packBag, { body });
+  return { bag: answer.value.bag.id, order };
+}
+
+async function aReversal(all: Pool, clientId: string, orderId: string, { partnerId }: TestPartner) {
+  const id = newId();
+  await all.query(
+    `insert into order_reversals (client_id, id, order_id, state, initiated_by, partner_id, reason, initiated_at)
+      values ($1, $2, $3, 'INITIATED', 'PARTNER', $4, 'Refused at the door', now())`,
+    [clientId, id, orderId, partnerId],
+  );
+  return id;
+}
+
+/** Of an order under way, with a photo; it waits for the client. */
+export async function createReweigh(world: World, client: TestClient, partner: TestPartner, mark: string) {
+  const order = await createOrderInTransit(world, client, partner, { remarks: mark });
+  const carrier = await partner.as('PARTNER_ADMIN');
+  const { answer } = await carrier.call(reweighAllocation, {
+    params: { partnerId: partner.partnerId, allocationId: order.allocationId },
+    file: {
+      name: `${mark}.jpg`,
+      bytes: Buffer.from([0xff, 0xd8, 0xff]),
+      fields: { reweigh: JSON.stringify({ parcels: [{ piece: 1, grossGrams: 2100 }], note: mark }) },
+    },
+  });
+  const [photo] = answer.value.files;
+  return {
+    reweigh: answer.value.id,
+    reweighFile: photo?.id ?? '',
+    allocation: order.legs.get('LAST_MILE') ?? '',
+  };
+}
+
+/** Not the one they come with, so that it can be ended. */
+export async function anotherSession(all: Pool, { userId }: TestCaller): Promise<string> {
+  const id = newId();
+  await all.query("select auth_start_session($1, $2, interval '1 hour', '127.0.0.1', 'walk')", [id, userId]);
+  return id;
+}
+
+/** Labels of the order, printed in the background by the queue's own handler. */
+async function aFinishedJob(world: World, client: TestClient, orderId: string): Promise<string> {
+  const admin = await client.as('CLIENT_ADMIN');
+  const { answer } = await admin.call(startLabelsJob, { body: { orderIds: [orderId] } });
+  const jobId = answer.value.id;
+  const queue = world.wired.queues.find(({ name }) => name === 'print-labels');
+  await queue?.handle({ clientId: client.clientId, jobId }, new AbortController().signal);
+  return jobId;
+}
+
+/** What the admin is told of the labels, by the queue's own handler. */
+async function itsNotification(world: World, client: TestClient): Promise<string> {
+  const queue = world.wired.queues.find(({ name }) => name === 'notify');
+  await queue?.handle({ clientId: client.clientId }, new AbortController().signal);
+  const { answer } = await (await client.as('CLIENT_ADMIN')).call(listNotifications, {});
+  const [told] = answer.data;
+  if (told === undefined) throw new Error('nobody was told of the labels');
+  return told.id;
+}

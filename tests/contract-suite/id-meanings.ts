@@ -1,0 +1,94 @@
+import { fullPath, type Operation } from '@portal/contract/core';
+import type { Belongings } from './fixtures.ts';
+import type { IdSlot } from './id-slots.ts';
+
+/**
+ * What an id or code names: things of a tenant; `network`, what all tenants may name (partners, ports, HS codes);
+ * `own`, a text the caller makes up.
+ */
+type Meaning = readonly (keyof Belongings)[] | 'network' | 'own';
+
+const BY_PATH: readonly (readonly [string, Meaning])[] = [
+  ['/orders/batch/{id}', ['batch']],
+  ['/mawb/{id}', ['mawb']],
+  ['/b2b/{id}', ['order', 'orderCode']],
+  ['/b2b/orders/{id}', ['order', 'orderCode']],
+  ['/documents/{id}', ['document']],
+  ['/bags/{id}', ['bag']],
+  ['/team/invitations/{id}', ['invitation']],
+  ['/team/{id}', ['member']],
+  ['/orders/{id}', ['order', 'orderCode']],
+  ['/node-calculators/{id}', ['order', 'orderCode']],
+  ['/address-books/{id}', ['address']],
+  ['/credentials/{id}', ['credential']],
+  ['/customers/{id}', ['customer']],
+  ['/saved-views/{id}', ['view']],
+  ['/jobs/{id}', ['job']],
+  ['/notifications/{id}', ['notification']],
+  ['/sessions/{id}', ['session']],
+  ['/event-subscriptions/{id}', ['subscription']],
+  ['/event-deliveries/{id}', ['delivery']],
+  ['/reweighs/{id}', ['reweigh']],
+  ['/reweigh-files/{id}', ['reweighFile']],
+];
+
+const BY_NAME: Readonly<Record<string, Meaning>> = {
+  'params.clientId': ['client'],
+  'params.bagId': ['bag'],
+  'query.bagId': ['bag'],
+  'query.orderId': ['baggedOrder'],
+  'body.bagId': ['bag'],
+  'body.bagIds': ['bag'],
+  'body.partner_id': 'network',
+  'params.orderId': ['order', 'orderCode', 'customerOrderCode'],
+  'params.code': ['orderCode'],
+  'params.partnerId': 'network',
+  'params.reversalId': ['reversal'],
+  'body.reversalIds': ['reversal'],
+  'params.allocationId': ['allocation'],
+  'query.clientId': ['client'],
+  'query.orderCode': ['orderCode'],
+  'query.customerOrderCode': ['customerOrderCode'],
+  'query.batchCode': ['batchCode'],
+  'query.customerId': ['customer'],
+  'query.originPortId': 'network',
+  'query.destinationPortId': 'network',
+  'body.orderCode': ['orderCode'],
+  'body.batchCode': ['batchCode'],
+  'body.customerId': ['customer'],
+  'body.orderId': ['order', 'orderCode'],
+  'body.reweighIds': ['reweigh'],
+  'body.orderIds': ['order', 'orderCode'],
+  'body.code': ['order', 'orderCode', 'customerOrderCode'],
+  'body.clientId': ['client'],
+  'body.codes': ['order', 'orderCode', 'customerOrderCode'],
+  'body.customerCode': ['customerCode'],
+  'body.customerOrderCode': 'own',
+  'body.originPortId': 'network',
+  'body.destinationPortId': 'network',
+  'body.hsCode': 'network',
+  'body.partnerId': 'network',
+  'body.fromPartnerId': 'network',
+  'body.toPartnerId': 'network',
+  'body.userId': ['user'],
+};
+
+/**
+ * Rows of a file become orders the way `createOrder` does, where the code is probed; what is taken out of a bag is named
+ * beside the bag, and `bagging.db.test.ts` names the two of different clients.
+ */
+const PROBED_ELSEWHERE = new Set([
+  'createBatch body.customerCode',
+  'deleteBag body.bag_id',
+  'deleteBag body.order_id',
+  'removeBagOrder params.bagId',
+  'removeBagOrder params.orderId',
+]);
+
+/** Undefined where nobody has said yet what the slot names. */
+export function meaningOf(operation: Operation, slot: IdSlot): Meaning | undefined {
+  const byPath = BY_PATH.find(([path]) => fullPath(operation).includes(path));
+  if (slot.where === 'params' && slot.name === 'id') return byPath?.[1];
+  if (PROBED_ELSEWHERE.has(`${operation.id} ${slot.where}.${slot.name}`)) return 'own';
+  return BY_NAME[`${slot.where}.${slot.name}`];
+}

@@ -1,0 +1,112 @@
+import { operations } from '@portal/contract';
+import { fullPath, REFUSAL_KINDS, type Operation } from '@portal/contract/core';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+let world: World;
+let admin: TestCaller;
+let partner: TestCaller;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await (await world.client()).as('CLIENT_ADMIN');
+  partner = await (
+    await world.partner({ serviceTypes: ['FREIGHT_FORWARDER', 'CUSTOMS'] })
+  ).as('PARTNER_ADMIN');
+});
+afterAll(() => world.close());
+
+const named = operations.map(
+  (operation) => [`${operation.method} ${fullPath(operation)}`, operation] as const,
+);
+const guarded = named.filter(([, operation]) => operation.permission !== 'public');
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
+
+function callerFor(operation: Operation): TestCaller {
+  return operation.permission.startsWith('partner-') ? partner : admin;
+}
+
+function idsOf(operation: Operation, id: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((name) => [name, id]));
+}
+
+function expectProblem(
+  status: number,
+  body: { status: number; code: string; error: string; requestId: string },
+) {
+  expect(body.status).toBe(status);
+  expect(Object.keys(REFUSAL_KINDS)).toContain(body.code);
+  expect(body.error).not.toBe('');
+  expect(body.requestId).not.toBe('');
+}
+
+describe('every operation', () => {
+  test('is bound exactly once, under a name of its own', () => {
+    const bound = world.wired.bindings.map((binding) => binding.operation.id).sort();
+    expect(bound).toEqual(operations.map((operation) => operation.id).sort());
+    expect(new Set(bound).size).toBe(bound.length);
+  });
+
+  test.each(guarded)('%s refuses a caller who is signed out', async (_, operation) => {
+    const answered = await world.guest.call(operation, {
+      params: idsOf(operation, UNKNOWN_ID),
+      body: {},
+    });
+    expectProblem(401, answered.problem);
+  });
+
+  test.each(guarded.filter(([, operation]) => operation.bases.includes('clients')))(
+    '%s refuses a token that nobody signed',
+    async (_, operation) => {
+      const answered = await world.guest.call(operation, {
+        params: idsOf(operation, UNKNOWN_ID),
+        body: {},
+        headers: { authorization: 'Bearer not.a.token' },
+      });
+      expectProblem(401, answered.problem);
+    },
+  );
+
+  test.each(named)('%s refuses a query field it does not know', async (_, operation) => {
+    const answered = await callerFor(operation).call(operation, {
+      params: idsOf(operation, UNKNOWN_ID),
+      query: { thisIsNoField: '1' },
+      body: {},
+    });
+    const isLoose = operation.query !== undefined && operation.query.def.catchall instanceof z.ZodUnknown;
+    // Where the path takes words of its own, an id in their place is an address that is not there.
+    const isThere = operation.params?.safeParse(idsOf(operation, UNKNOWN_ID)).success ?? true;
+    if (!isLoose) expectProblem(isThere ? 400 : 404, answered.problem);
+    expect(answered.status).toBeLessThan(500);
+  });
+
+  test.each(named.filter(([, operation]) => operation.body !== undefined))(
+    '%s refuses a body of the wrong form',
+    async (_, operation) => {
+      for (const body of [{ thisIsNoField: 1 }, [], { '\u0000': '\u0000' }]) {
+        const answered = await callerFor(operation).call(operation, {
+          params: idsOf(operation, UNKNOWN_ID),
+          body,
+        });
+        expect(answered.status).toBeGreaterThanOrEqual(400);
+        expect(answered.status).toBeLessThan(500);
+        expectProblem(answered.status, answered.problem);
+      }
+    },
+  );
+
+  test.each(guarded.filter(([, operation]) => operation.params !== undefined && operation.method === 'GET'))(
+    '%s answers an unknown and a malformed id alike',
+    async (_, operation) => {
+      const unknown = await callerFor(operation).call(operation, {
+        params: idsOf(operation, UNKNOWN_ID),
+      });
+      const malformed = await callerFor(operation).call(operation, {
+        params: idsOf(operation, "x'; --"),
+      });
+      expectProblem(404, unknown.problem);
+      expectProblem(404, malformed.problem);
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { operations } from '@portal/contract';
+import {
+  DEFAULT_SUSPENSION_ALLOWED_ACTIONS,
+  ROLE_BASE,
+  ROLE_PERMISSIONS,
+  ROLES,
+  type Permission,
+  type Role,
+} from '@portal/contract/auth';
+import { fullPath, type Base, type Operation } from '@portal/contract/core';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from './examples.ts';
+
+let world: World;
+const callers = new Map<Role, TestCaller>();
+beforeAll(async () => {
+  world = await openWorld();
+  const [client, partner] = [await world.client(), await world.partner()];
+  for (const role of ['CLIENT_ADMIN', 'CLIENT_OPERATOR', 'CLIENT_VIEWER'] as const)
+    callers.set(role, await client.as(role));
+  for (const role of ['PARTNER_ADMIN', 'PARTNER_OPERATOR'] as const)
+    callers.set(role, await partner.as(role));
+  callers.set('CUSTOMER_ADMIN', (await client.customer()).admin);
+  callers.set('CUSTOMER_OPERATOR', (await client.customer('CUSTOMER_OPERATOR')).admin);
+});
+afterAll(() => world.close());
+
+const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
+const idsOf = (operation: Operation) =>
+  Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((name) => [name, UNKNOWN_ID]));
+
+const permitted = operations.filter(({ permission }) => permission !== 'public' && permission !== 'session');
+const addressed = permitted.flatMap((operation) =>
+  operation.bases.map(
+    (base) => [`${operation.method} ${fullPath(operation, base)}`, operation, base] as const,
+  ),
+);
+
+function mayBy(table: Role, operation: Operation, base: Base): boolean {
+  const isTheirs = base === 'guest' || base === 'absolute' || ROLE_BASE[table] === base;
+  const opens = [operation.permission, operation.alternativePermission];
+  return isTheirs && ROLE_PERMISSIONS[table].some((permission) => opens.includes(permission));
+}
+
+test.each(addressed)('%s is forbidden to exactly the roles that lack it', async (_, operation, base) => {
+  for (const role of ROLES) {
+    const by = callers.get(role);
+    if (by === undefined) throw new Error(`nobody is ${role}`);
+    const answered = await by.call(operation, { params: idsOf(operation), base, body: {} });
+    const isForbidden = answered.status === 403 && answered.problem.kind === 'forbidden';
+    expect(isForbidden, role).toBe(!mayBy(role, operation, base));
+  }
+});
+
+const readable = permitted.filter(({ method, params }) => method === 'GET' && params === undefined);
+
+test.each(readable.map((operation) => [fullPath(operation), operation] as const))(
+  'GET %s answers as the contract says, where there is nothing yet',
+  async (_, operation) => {
+    for (const role of ROLES) {
+      for (const base of operation.bases.filter((one) => mayBy(role, operation, one))) {
+        const answered = await callers.get(role)?.call(operation, { base, ...exampleOf(operation) });
+        expect(answered?.status, role).toBe(200);
+      }
+    }
+  },
+);
+
+describe('a suspended client', () => {
+  const statusOf = async (by: TestCaller, operation: Operation, base: Base) => {
+    const answered = await by.call(operation, { params: idsOf(operation), base, body: {} });
+    return answered.status === 403 ? answered.problem.kind : 'allowed';
+  };
+
+  test.each(addressed.filter(([, { permission }]) => !permission.startsWith('partner-')))(
+    '%s goes on exactly where suspension allows it',
+    async (_, operation, base) => {
+      const client = await world.client({ suspended: true });
+      const by = base === 'customers' ? (await client.customer()).admin : await client.as('CLIENT_ADMIN');
+      const role = base === 'customers' ? 'CUSTOMER_ADMIN' : 'CLIENT_ADMIN';
+      if (!mayBy(role, operation, base)) return;
+      const permission = operation.permission as Permission;
+      const usually = DEFAULT_SUSPENSION_ALLOWED_ACTIONS[permission];
+      expect(await statusOf(by, operation, base)).toBe(usually ? 'allowed' : 'suspended');
+      // The client's own word goes over the usual one, both ways.
+      await world.owner.query('update clients set suspension_allowed_actions = $2 where client_id = $1', [
+        client.clientId,
+        JSON.stringify({ [permission]: !usually }),
+      ]);
+      expect(await statusOf(by, operation, base)).toBe(usually ? 'suspended' : 'allowed');
+    },
+  );
+
+  test('hears why, and may sign in and out', async () => {
+    const by = await (await world.client({ suspended: true })).as('CLIENT_ADMIN');
+    const create = operations.find(({ id }) => id === 'createOrder');
+    const session = operations.find(({ id }) => id === 'getSession');
+    const leave = operations.find(({ id }) => id === 'logout');
+    if (create === undefined || session === undefined || leave === undefined) throw new Error('gone');
+    expect((await by.call(create, exampleOf(create))).problem.detail).toMatch(/Invoice overdue/);
+    expect((await by.call(session)).status).toBe(200);
+    expect((await by.call(leave)).status).toBe(204);
+  });
+});

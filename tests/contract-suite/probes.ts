@@ -1,0 +1,103 @@
+import type { Operation } from '@portal/contract/core';
+import { newId } from '@portal/server/platform/ids.ts';
+import * as fc from 'fast-check';
+import type { Belongings } from './fixtures.ts';
+import { exampleOf } from './examples.ts';
+import { meaningOf } from './id-meanings.ts';
+import { idSlots, requestWith, type IdSlot } from './id-slots.ts';
+
+/** One id as a probe writes it: whose it is, which, and how it is spelt. */
+interface Spelt {
+  readonly owner: 'theirs' | 'mine';
+  readonly name: keyof Belongings;
+  readonly spelling: (id: string) => string;
+}
+
+/** A request to write out twice: once with somebody's ids, once with ids that never existed. */
+export interface Probe {
+  readonly filled: readonly { readonly slot: IdSlot; readonly ids: readonly Spelt[] }[];
+}
+
+const SPELLINGS = fc.oneof(
+  { weight: 8, arbitrary: fc.constant((id: string) => id) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      (id: string) => id.toUpperCase(),
+      (id: string) => ` ${id} `,
+      (id: string) => id.replaceAll('-', ''),
+      (id: string) => `{${id}}`,
+    ),
+  },
+);
+
+/** Places of the operation where an id may stand; what callers name as they like is not one. */
+export const probedSlots = (operation: Operation) =>
+  idSlots(operation).filter((slot) => meaningOf(operation, slot) !== 'own');
+
+/** Mostly ids of what the place names, sometimes of something else; own ones among foreign ones where several may stand. */
+export function probesOf(operation: Operation, names: readonly (keyof Belongings)[]): fc.Arbitrary<Probe> {
+  const filling = (slot: IdSlot) => {
+    const meaning = meaningOf(operation, slot);
+    const meant = meaning === undefined || typeof meaning === 'string' ? names : meaning;
+    const allowed = meant.filter((name) => names.includes(name));
+    const name = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...(allowed.length === 0 ? names : allowed)) },
+      { weight: 1, arbitrary: fc.constantFrom(...names) },
+    );
+    const one = (owner: fc.Arbitrary<Spelt['owner']>) => fc.record({ owner, name, spelling: SPELLINGS });
+    const foreign = one(fc.constant('theirs'));
+    if (!slot.inArray) return foreign.map((id) => ({ slot, ids: [id] }));
+    const others = fc.array(one(fc.constantFrom('mine', 'mine', 'theirs')), { maxLength: 4 });
+    return fc
+      .tuple(foreign, others, fc.nat())
+      .map(([first, rest, at]) => ({ slot, ids: rest.toSpliced(at % (rest.length + 1), 0, first) }));
+  };
+  return fc
+    .subarray(probedSlots(operation), { minLength: 1 })
+    .chain((slots) => fc.tuple(...slots.map(filling)))
+    .map((filled) => ({ filled }));
+}
+
+/** The request of the probe, with the ids it names. */
+export function requestOf(operation: Operation, probe: Probe, theirs: Belongings, mine: Belongings) {
+  const named: string[] = [];
+  const example = exampleOf(operation);
+  const request = {
+    params: {} as Record<string, string>,
+    query: { ...example.query },
+    body: example.body,
+    ...(example.file !== undefined && { file: example.file }),
+  };
+  for (const { slot, ids } of probe.filled) {
+    const written = ids.map(({ owner, name, spelling }) => {
+      const id = owner === 'theirs' ? theirs[name] : mine[name];
+      const spelt = spelling(id);
+      // Answers may give it back tidied up.
+      named.push(spelt, spelt.trim(), id);
+      return spelt;
+    });
+    const next = requestWith(slot, { query: request.query, body: request.body }, written);
+    Object.assign(request.params, next.params);
+    Object.assign(request.query, next.query);
+    request.body = next.body;
+  }
+  return { request, named };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
+
+const shifted = (character: string, from: string, by: number, of: number) =>
+  String.fromCharCode(((character.charCodeAt(0) - from.charCodeAt(0) + by) % of) + from.charCodeAt(0));
+
+/** Ids and codes that never existed, of the same length and kinds of characters: no check of form tells them apart. */
+export function likenessOf(things: Belongings): Belongings {
+  const likeness = (id: string) =>
+    UUID.test(id)
+      ? newId()
+      : id
+          .replaceAll(/[0-9]/g, (digit) => shifted(digit, '0', 5, 10))
+          .replaceAll(/[a-z]/g, (letter) => shifted(letter, 'a', 13, 26))
+          .replaceAll(/[A-Z]/g, (letter) => shifted(letter, 'A', 13, 26));
+  return Object.fromEntries(Object.entries(things).map(([name, id]) => [name, likeness(id)])) as never;
+}

@@ -1,0 +1,266 @@
+import { generateOtp } from '@portal/contract/auth';
+import type { Operation } from '@portal/contract/core';
+import { editBag, getBagFindings, sealBag } from '@portal/contract/bagging';
+import { printLabels, startLabelsJob } from '@portal/contract/labels';
+import {
+  addReweighEvidence,
+  decideReweigh,
+  disputeReweigh,
+  remeasureAllocation,
+} from '@portal/contract/reweigh';
+import {
+  cancelOrders,
+  createBatch,
+  createOrder,
+  editOrder,
+  fixBatchCells,
+  initiateReversal,
+  setAwbStock,
+  setBatchMapping,
+  updateOrderStatus,
+} from '@portal/contract/orders';
+import { saveLaneRules } from '@portal/contract/routing';
+import { codesOf, member, mfaMember, NOW, PASSWORD } from '@portal/server/features/auth/mfa/testing-mfa.ts';
+import { newId } from '@portal/server/platform/ids.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import type { TestPartner, World } from '@portal/tests/world/world.ts';
+import { aBag, createReweigh, anOrderOf, anotherSession, type Furnished } from './fixtures.ts';
+import { exampleOf, type Example } from './examples.ts';
+import { withRealIds } from './valid-requests.ts';
+
+interface Asked {
+  readonly by: TestCaller;
+  readonly request: {
+    readonly params?: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+    readonly file?: NonNullable<Example['file']>;
+  };
+}
+
+export interface Stage {
+  readonly world: World;
+  readonly mine: Furnished;
+  readonly carrier: TestPartner;
+}
+
+/** By operation id: who asks and with what, where the example with real ids would be refused as things stand. */
+const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
+  verifyOtp: async ({ world }) => {
+    const { caller: by } = await member(world);
+    const { secret } = (await by.call(generateOtp)).answer.value;
+    return { by, request: { body: { otp: codesOf(secret)() } } };
+  },
+  disableOtp: async ({ world }) => {
+    const { caller: by, code } = await mfaMember(world);
+    return { by, request: { body: { password: PASSWORD, otp: code() } } };
+  },
+  renewRecoveryCodes: async ({ world }) => {
+    const { caller: by, code } = await mfaMember(world);
+    return { by, request: { body: { password: PASSWORD, otp: code() } } };
+  },
+  changePassword: async ({ world }) => {
+    const { caller: by } = await member(world);
+    return { by, request: { body: { currentPassword: PASSWORD, password: 'Somebody@2026' } } };
+  },
+  endSession: async ({ world, mine: { admin: by } }) => ({
+    by,
+    request: { params: { id: await anotherSession(world.owner, by) } },
+  }),
+  createOrder: async ({ mine: { admin: by } }) => ({ by, request: { body: anotherExample() } }),
+  editOrder: async ({ mine: { admin: by } }) => {
+    const { answer } = await by.call(createOrder, { body: anotherExample() });
+    return { by, request: { params: { id: answer.value.id }, ...exampleOf(editOrder) } };
+  },
+  answerCancellation: async (stage) => {
+    const id = await newOrder(stage);
+    const by = await stage.carrier.as('PARTNER_ADMIN');
+    const told = { serviceType: 'FIRST_MILE', status: 'PICKED_UP', updateTimestamp: NOW.toISOString() };
+    await by.call(updateOrderStatus, { body: [{ orderId: id, ...told }] });
+    await stage.mine.admin.call(cancelOrders, { body: { orderIds: [id] } });
+    return { by, request: { params: { id }, body: { accepted: true } } };
+  },
+  relabelOrders: async (stage) => {
+    const { admin: by } = stage.mine;
+    const orderIds = [await newOrder(stage)];
+    await by.call(printLabels, { body: { orderIds, format: 'pdf' } });
+    return { by, request: { body: { orderIds } } };
+  },
+  initiateReversal: async (stage) => ({
+    by: stage.mine.admin,
+    request: { params: { orderId: await deliveredOrder(stage) }, ...exampleOf(initiateReversal) },
+  }),
+  initiateReversalAsPartner: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: { partnerId: stage.carrier.partnerId, orderId: await deliveredOrder(stage) },
+      ...exampleOf(initiateReversal),
+    },
+  }),
+  answerReversalsAsPartner: async (stage) => {
+    const params = { orderId: await deliveredOrder(stage) };
+    const asked = await stage.mine.admin.call(initiateReversal, { params, body: { reason: 'Example' } });
+    const reversalIds = [asked.answer.value.id];
+    return {
+      by: await stage.carrier.as('PARTNER_ADMIN'),
+      request: {
+        params: { partnerId: stage.carrier.partnerId },
+        body: { reversalIds, approved: false, reason: 'Example' },
+      },
+    };
+  },
+  setAwbStock: async ({ carrier }) => ({
+    by: await carrier.as('PARTNER_ADMIN'),
+    request: { params: { partnerId: carrier.partnerId }, ...exampleOf(setAwbStock) },
+  }),
+  createBatch: async ({ mine: { admin: by } }) => ({
+    by,
+    request: { params: { type: 'domestic' }, ...exampleOf(createBatch) },
+  }),
+  setBatchMapping: async ({ mine: { admin: by } }) => ({
+    by,
+    request: { params: { id: await aFile(by) }, ...exampleOf(setBatchMapping) },
+  }),
+  fixBatchCells: async ({ mine: { admin: by } }) => {
+    const id = await aFile(by);
+    await by.call(setBatchMapping, { params: { id }, ...exampleOf(setBatchMapping) });
+    return { by, request: { params: { id }, ...exampleOf(fixBatchCells) } };
+  },
+  cancelBatch: async ({ mine: { admin: by } }) => ({ by, request: { params: { id: await aFile(by) } } }),
+  printLabels: async (stage) => ({
+    by: stage.mine.admin,
+    request: { body: { orderIds: [await newOrder(stage)], format: 'pdf' } },
+  }),
+  checkLabels: async (stage) => ({
+    by: stage.mine.admin,
+    request: { body: { orderIds: [await newOrder(stage)] } },
+  }),
+  startLabelsJob: async (stage) => ({
+    by: stage.mine.admin,
+    request: { body: { orderIds: [await newOrder(stage)] } },
+  }),
+  cancelJob: async (stage) => {
+    const { admin: by } = stage.mine;
+    const { answer } = await by.call(startLabelsJob, { body: { orderIds: [await newOrder(stage)] } });
+    return { by, request: { params: { id: answer.value.id } } };
+  },
+  disputeReweigh: async (stage) => ({
+    by: stage.mine.admin,
+    request: { params: { id: (await measured(stage)).reweigh }, ...exampleOf(disputeReweigh) },
+  }),
+  addReweighEvidence: async (stage) => {
+    const { admin: by } = stage.mine;
+    const params = { id: (await measured(stage)).reweigh };
+    await by.call(disputeReweigh, { params, ...exampleOf(disputeReweigh) });
+    return { by, request: { params, ...exampleOf(addReweighEvidence) } };
+  },
+  remeasureAllocation: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: {
+        partnerId: stage.carrier.partnerId,
+        allocationId: (await measured(stage)).allocation,
+      },
+      ...exampleOf(remeasureAllocation),
+    },
+  }),
+  decideReweigh: async (stage) => ({
+    by: await stage.carrier.as('PARTNER_ADMIN'),
+    request: {
+      params: { partnerId: stage.carrier.partnerId, id: (await measured(stage)).reweigh },
+      ...exampleOf(decideReweigh),
+    },
+  }),
+  saveLaneRules: async ({ mine: { admin: by } }) => ({
+    by,
+    request: { params: { country: 'TH' }, ...exampleOf(saveLaneRules) },
+  }),
+  rollBackLaneRules: async ({ mine: { admin: by } }) => {
+    const params = { country: 'VN' };
+    const { answer } = await by.call(saveLaneRules, { params, ...exampleOf(saveLaneRules) });
+    await by.call(saveLaneRules, { params, ...exampleOf(saveLaneRules) });
+    return { by, request: { params, body: { version: answer.value.version } } };
+  },
+  packBag: async (stage) => ({
+    by: stage.mine.admin,
+    request: {
+      body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [await newOrder(stage)] },
+    },
+  }),
+  editBag: async (stage) => ({
+    by: stage.mine.admin,
+    request: { params: { id: (await newBag(stage)).bag }, ...exampleOf(editBag) },
+  }),
+  sealBag: async (stage) => {
+    const { admin: by } = stage.mine;
+    const { bag: bagId } = await newBag(stage);
+    const { answer } = await by.call(getBagFindings, { params: { id: bagId } });
+    const { acknowledgement } = answer.value;
+    const body = { ...(exampleOf(sealBag).body as object), acknowledgement };
+    return { by, request: { params: { bagId }, body } };
+  },
+  deleteBag: async (stage) => {
+    const { bag: id } = await newBag(stage);
+    const { partnerId } = stage.carrier;
+    const body = { partner_id: partnerId, reason: 'OTHER', comments: 'Packed twice', bag_id: id };
+    return { by: stage.mine.admin, request: { params: { id }, body } };
+  },
+  removeBagOrder: async (stage) => {
+    const { bag: bagId, order: orderId } = await newBag(stage);
+    return { by: stage.mine.admin, request: { params: { bagId, orderId } } };
+  },
+  setLogoPreference: async ({ mine: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
+  setLabelOnly: async ({ mine: { admin: by } }) => ({ by, request: { body: { value: true } } }),
+  setOrderCodeFormat: async ({ mine: { admin: by } }) => ({
+    by,
+    request: { params: { path: 'enable' }, body: { prefix: 'AUD' } },
+  }),
+};
+
+/** The example of an order under a code that is not taken. */
+const anotherExample = () => ({
+  ...(exampleOf(createOrder).body as object),
+  customerOrderCode: newId(),
+});
+
+/** A request that is done when the right person asks. */
+export async function aRequestThatIsDone(operation: Operation, stage: Stage): Promise<Asked> {
+  const staged = STAGED[operation.id];
+  if (staged !== undefined) return staged(stage);
+  const by = operation.permission.startsWith('partner-')
+    ? await stage.carrier.as('PARTNER_ADMIN')
+    : stage.mine.admin;
+  const { partnerId } = stage.carrier;
+  return { by, request: withRealIds(operation, stage.mine.things, { partnerId }) };
+}
+
+async function newOrder({ world, mine, carrier }: Stage): Promise<string> {
+  const mark = newId().slice(-12);
+  const { customerCode, batch } = mine.things;
+  return (await anOrderOf(world, mine.client, carrier, { mark, customerCode, batchId: batch })).id;
+}
+
+function newBag({ world, mine, carrier }: Stage) {
+  const { customerCode, batch } = mine.things;
+  return aBag(world, mine.client, carrier, { mark: newId().slice(-12), customerCode, batchId: batch });
+}
+
+async function deliveredOrder(stage: Stage): Promise<string> {
+  const orderId = await newOrder(stage);
+  const by = await stage.carrier.as('PARTNER_ADMIN');
+  const told = { serviceType: 'LAST_MILE', status: 'DELIVERED', updateTimestamp: NOW.toISOString() };
+  await by.call(updateOrderStatus, { body: [{ orderId, ...told }] });
+  return orderId;
+}
+
+const measured = ({ world, mine, carrier }: Stage) => createReweigh(world, mine.client, carrier, mine.mark);
+
+/** A file whose columns are still to be explained. */
+async function aFile(by: TestCaller): Promise<string> {
+  const bytes = Buffer.from('Alpha,Beta\n1,2\n');
+  const { answer } = await by.call(createBatch, {
+    params: { type: 'cross-border' },
+    file: { name: 'odd.csv', bytes },
+  });
+  return answer.value.id;
+}

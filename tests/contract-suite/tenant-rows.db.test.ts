@@ -1,0 +1,102 @@
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { furnish, type Furnished } from './fixtures.ts';
+import { tenantPrints, tenantTables } from './tenant-fingerprints.ts';
+
+let world: World;
+let all: Pool;
+/** As the requests' role, with the settings a request would have. */
+let app: Client;
+let mine: Furnished;
+let theirs: Furnished;
+let tables: readonly string[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  all = new Pool({ connectionString: world.url, max: 1 });
+  app = new Client({ connectionString: world.url, options: '-c role=portal_app' });
+  await app.connect();
+  const partner = await world.partner();
+  mine = await furnish(world, all, partner);
+  theirs = await furnish(world, all, partner);
+  tables = await tenantTables(all);
+});
+afterAll(async () => {
+  await Promise.all([app.end(), all.end()]);
+  await world.close();
+});
+
+async function act(settings: Readonly<Record<string, string>>) {
+  await app.query('reset all');
+  await app.query('set role portal_app');
+  for (const [name, value] of Object.entries(settings)) {
+    await app.query('select set_config($1, $2, false)', [`app.${name}`, value]);
+  }
+}
+
+const theirId = () => theirs.client.clientId;
+
+/** Tables in which the statement touches a row, or what it answers where it is refused. */
+async function touched(statement: (table: string) => string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of tables) {
+    const count = await app.query(statement(table), [theirId()]).then(
+      (result) => result.rowCount ?? 0,
+      (error: { code: string }) => (error.code === '42501' ? 0 : error.code),
+    );
+    if (count !== 0) found.push(`${table}: ${count}`);
+  }
+  return found;
+}
+
+const read = (table: string) => `select 1 from ${table} where client_id = $1`;
+const change = (table: string) => `update ${table} set client_id = client_id where client_id = $1`;
+const remove = (table: string) => `delete from ${table} where client_id = $1`;
+
+test('the other tenant has rows in most tables, and its own caller sees them', async () => {
+  const filled = [...(await tenantPrints(all, theirId())).keys()];
+  expect(filled.length).toBeGreaterThan(15);
+  await act({ client_id: theirId(), user_id: theirs.admin.userId });
+  const seen = new Set((await touched(read)).map((line) => line.split(':')[0]));
+  expect(seen).toEqual(new Set(filled));
+});
+
+describe.each([
+  ['as another tenant', () => ({ client_id: mine.client.clientId, user_id: mine.admin.userId })],
+  ['as a partner without a grant', () => ({ partner_ids: `{${mine.client.clientId}}` })],
+  ['as nobody', () => ({})],
+])('%s', (_, settings) => {
+  test.each([
+    ['read', read],
+    ['changed', change],
+    ['removed', remove],
+  ])('no row is %s', async (_word, statement) => {
+    await act(settings());
+    const before = await tenantPrints(all, theirId());
+    expect(await touched(statement)).toEqual([]);
+    expect(await tenantPrints(all, theirId())).toEqual(before);
+  });
+});
+
+test.each(['insert into TABLE (client_id) values ($1)', 'update TABLE set client_id = $1'])(
+  'no row is put into another tenant: %s',
+  async (statement) => {
+    await act({ client_id: mine.client.clientId, user_id: mine.admin.userId });
+    const before = await tenantPrints(all, theirId());
+    const answers = new Map<string, string>();
+    for (const table of tables) {
+      await app.query('begin');
+      const answer = await app.query(statement.replace('TABLE', table), [theirId()]).then(
+        (result) => `${result.rowCount} rows`,
+        (error: { code: string }) => error.code,
+      );
+      await app.query('rollback');
+      // A table without rows of one's own has nothing to move.
+      if (answer !== '0 rows') answers.set(table, answer);
+    }
+    expect([...answers].filter(([, answer]) => answer !== '42501')).toEqual([]);
+    expect(answers.size).toBeGreaterThan(15);
+    expect(await tenantPrints(all, theirId())).toEqual(before);
+  },
+);

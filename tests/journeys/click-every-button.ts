@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { watchTraffic } from '../world/page-traffic.ts';
+
+const MOST_ON_A_PAGE = 80;
+const LAYER = '[role=dialog]:visible, [role=menu]:visible';
+const OPENED = `${LAYER}, [role=listbox]:visible`;
+
+interface Pressed {
+  /** Every call the server refused with 403, as `button: method path`: what a button must not offer. */
+  readonly refused: readonly string[];
+  /** The buttons that were on. */
+  readonly tried: readonly string[];
+}
+
+/**
+ * Opens a page and presses every button that is on, with all that opens behind it: menus, dialogs, the actions of a
+ * chosen row. Of rows that are alike, the first is tried.
+ */
+export async function pressEverything(page: Page, path: string): Promise<Pressed> {
+  const refused: string[] = [];
+  let pressed = 'the page itself';
+  const traffic = watchTraffic(page, (response) => {
+    if (response.status() !== 403) return;
+    refused.push(`${pressed}: ${response.request().method()} ${new URL(response.url()).pathname}`);
+  });
+  const tried: string[] = [];
+  await traffic.open(path);
+  const start = new URL(page.url()).pathname;
+  for (let count = 0; count < MOST_ON_A_PAGE; count += 1) {
+    const next = await page.evaluate(pressNext, tried);
+    if (next === 'done') break;
+    if (next === 'close') {
+      await page.locator(LAYER).last().press('Escape');
+      await page.locator(LAYER).last().waitFor({ state: 'hidden' });
+      continue;
+    }
+    pressed = `${path} ${next.key}`;
+    tried.push(next.key);
+    if (next.opens) {
+      await page
+        .locator(OPENED)
+        .first()
+        .waitFor()
+        .catch((error: unknown) => {
+          throw new Error(`${pressed} opened nothing`, { cause: error });
+        });
+    }
+    await traffic.settled();
+    if (new URL(page.url()).pathname !== start) await traffic.open(path);
+  }
+  traffic.stop();
+  return { refused, tried };
+}
+
+/** In the page: presses the first button not tried yet, in the topmost layer. */
+async function pressNext(tried: readonly string[]) {
+  // A list draws its rows once the press has shown: what is about to be replaced is no button to press.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+  const layers = [...document.querySelectorAll('[role=menu], [role=dialog]')].filter((one) =>
+    one.checkVisibility(),
+  );
+  const layer = layers.at(-1) ?? document.querySelector('main') ?? document.body;
+  const controls = layer.querySelectorAll<HTMLElement>(
+    'button, [role=menuitem], [role=switch], tbody input[type=checkbox]',
+  );
+  for (const control of controls) {
+    if (control.matches(':disabled, [aria-disabled=true], [data-disabled]')) continue;
+    const row = control.closest('tbody tr');
+    if (row !== null && row !== row.parentElement?.querySelector('tr:has(button, input)')) continue;
+    const words = control.getAttribute('aria-label') ?? control.textContent;
+    const key = `${layer.getAttribute('role') ?? 'main'} "${words.replaceAll(/\S*\d\S*/g, '#')}"`;
+    if (tried.includes(key)) continue;
+    const opens = control.getAttribute('aria-haspopup') !== null;
+    control.click();
+    // What it does begins with the next frames.
+    for (let frames = 0; frames < 3; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { key, opens };
+  }
+  return layers.length > 0 ? 'close' : 'done';
+}

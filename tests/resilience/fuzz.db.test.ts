@@ -1,0 +1,120 @@
+import { operations } from '@portal/contract';
+import { problem, type Operation } from '@portal/contract/core';
+import { buildApp } from '@portal/server/http/app.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { furnish, type Furnished } from '@portal/tests/contract-suite/fixtures.ts';
+import * as fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestsOf, type WireRequest } from './requests.ts';
+
+/** FUZZ_RUNS=100000 FUZZ_SEED=7 for a long one, on a quiet machine: only that one holds answers to their time. */
+const LONG = process.env['FUZZ_RUNS'];
+const RUNS = Number(LONG ?? 3_000);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+const AT_ONCE = 4;
+const SLOW_MS = LONG === undefined ? Infinity : 2_000;
+
+let world: World;
+let app: FastifyInstance;
+let all: Pool;
+let tenant: Furnished;
+let partner: TestCaller;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  all = new Pool({ connectionString: world.url, max: 1 });
+  const carrier = await world.partner();
+  tenant = await furnish(world, all, carrier);
+  partner = await carrier.as('PARTNER_ADMIN');
+  // Its log is kept, so that a failure says its cause.
+  const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(causeOf(line)) });
+  app = await buildApp({
+    ...world.wired,
+    database: world.database,
+    log,
+    trustProxy: false,
+    checkAnswers: true,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await all.end();
+  await world.close();
+});
+
+function causeOf(line: string): string {
+  const { err } = JSON.parse(line) as { err?: { message: string; stack: string } };
+  const at = err?.stack.split('\n').find((frame) => frame.includes('/features/'));
+  return `${err?.message ?? line} ${at?.trim() ?? ''}`;
+}
+
+// Signing out, or asking all for a second factor they have not set up, would leave the rest of the run at the door: last.
+const SHUTS_THE_DOOR = ['setSignInPolicy', 'logout'];
+const fuzzed = operations.toSorted(
+  (one, other) => SHUTS_THE_DOOR.indexOf(one.id) - SHUTS_THE_DOOR.indexOf(other.id),
+);
+
+function speaker(operation: Operation, url: string): TestCaller {
+  if (operation.permission.startsWith('partner-')) return partner;
+  return url.startsWith('/api/customers') ? tenant.otherCustomer : tenant.admin;
+}
+
+/** What is wrong with the answer, or nothing. */
+async function faultOf(request: WireRequest, by: TestCaller, seen: Map<number, number>) {
+  const began = performance.now();
+  const logged = complaints.length;
+  const answered = await app.inject({
+    method: request.method,
+    url: request.url,
+    headers: { authorization: `Bearer ${by.token}`, ...request.headers },
+    ...(request.payload === undefined ? {} : { payload: request.payload }),
+  });
+  const took = performance.now() - began;
+  const { statusCode } = answered;
+  seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
+  const about = `${request.method} ${request.url.slice(0, 300)} ${String(request.payload).slice(0, 300)}`;
+  if (statusCode >= 500) return `${statusCode}: ${about}\n  ${complaints.slice(logged).join('\n  ')}`;
+  if (took > SLOW_MS) return `${Math.round(took)} ms: ${about}`;
+  if (answered.headers['x-request-id'] === undefined) return `no request id: ${about}`;
+  if (statusCode < 400) return undefined;
+  const told = problem.safeParse(JSON.parse(answered.body));
+  if (!told.success || told.data.status !== statusCode)
+    return `not a problem, ${statusCode}: ${about} ${answered.body}`;
+  return undefined;
+}
+
+test(
+  `${RUNS} requests, right and broken: none fails, each refusal is a problem${LONG === undefined ? '' : ', none is slow'}`,
+  async () => {
+    const perOperation = Math.ceil(RUNS / fuzzed.length);
+    const faults: string[] = [];
+    const seen = new Map<number, number>();
+    for (const [index, operation] of fuzzed.entries()) {
+      const requests = fc.sample(requestsOf(operation, tenant.things), {
+        numRuns: perOperation,
+        seed: SEED + index,
+      });
+      const most = faults.length + 3;
+      while (requests.length > 0 && faults.length < most) {
+        const some = requests.splice(0, AT_ONCE);
+        const found = await Promise.all(
+          some.map((request) => faultOf(request, speaker(operation, request.url), seen)),
+        );
+        faults.push(...found.filter((fault) => fault !== undefined));
+      }
+    }
+    expect(faults).toEqual([]);
+    // Most must get past the door, or nothing was tried.
+    const total = [...seen.values()].reduce((sum, count) => sum + count, 0);
+    const good = [...seen].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
+    expect(good / total).toBeGreaterThan(0.2);
+    expect((seen.get(401) ?? 0) / total).toBeLessThan(0.05);
+    if (LONG !== undefined) process.stderr.write(`fuzz: ${JSON.stringify([...seen])}\n`);
+  },
+  Math.max(60_000, RUNS * 30),
+);

@@ -1,0 +1,34 @@
+/** A process that works off uploads and nothing else, to be killed: `node import-process.ts <database url> <files folder>`. */
+import { openDatabase } from '@portal/server/db/database.ts';
+import { systemClock } from '@portal/server/platform/clock.ts';
+import { openFolderStorage } from '@portal/server/platform/files/file-storage.ts';
+import { openJobs } from '@portal/server/jobs/jobs.ts';
+import { openLog } from '@portal/server/platform/log.ts';
+import { openMail } from '@portal/server/mail/mail.ts';
+import { openOutgoingHttp } from '@portal/server/platform/outgoing/outgoing-http.ts';
+import { openEncryption } from '@portal/server/platform/encryption.ts';
+import { QUEUE_NAMES, wireApp } from '@portal/server/wiring.ts';
+
+const [, , url = '', folder = ''] = process.argv;
+const log = openLog('fatal');
+const jobs = await openJobs({ url, log, queues: QUEUE_NAMES });
+const wired = wireApp({
+  database: openDatabase({ url, role: 'portal_app', max: 2, log }),
+  jobsDatabase: openDatabase({ url, role: 'portal_jobs', max: 4, log }),
+  files: openFolderStorage(folder),
+  jobs,
+  mail: openMail({ jobs, publicUrl: 'http://localhost' }),
+  mailServer: undefined,
+  outgoing: openOutgoingHttp({ reach: 'loopback' }),
+  clock: systemClock,
+  log,
+  tokenSecret: 'nobody signs in to this process',
+  encryption: openEncryption('nothing is sealed in this process'),
+  passwordPolicy: 'standard',
+  secure: false,
+  support: {},
+  flagsUrl: undefined,
+  environment: 'dev',
+});
+await wired.bootstrap(url, false, () => {});
+await jobs.work(wired.queues);

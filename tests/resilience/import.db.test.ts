@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBatch, getBatch } from '@portal/contract/orders';
+import { CROSS_BORDER, createOrderFile } from '@portal/server/features/orders/upload/batch/testing-upload.ts';
+import { sql } from '@portal/server/db/sql.ts';
+import { openFolderStorage } from '@portal/server/platform/files/file-storage.ts';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ORDERS = 3_000;
+const KILLS = 4;
+/** From the start of a process to the first work it did: promised on a machine of one's own, and long where others work too. */
+const RESUMED_MS = process.env['FAULT_KILLS'] === undefined ? 60_000 : 10_000;
+const PROGRAM = join(import.meta.dirname, 'import-process.ts');
+
+let world: World;
+let folder: string;
+let running: ChildProcess | undefined;
+beforeAll(async () => {
+  world = await openWorld();
+  folder = await mkdtemp(join(tmpdir(), 'portal-killed-'));
+});
+afterAll(async () => {
+  await kill();
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(): void {
+  running = spawn(process.execPath, [PROGRAM, world.url, folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function kill(): Promise<void> {
+  if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
+  running.kill('SIGKILL');
+  await once(running, 'exit');
+}
+
+/** Rows checked and orders created so far; a check that is killed begins anew. */
+async function workDone(caller: TestCaller, id: string): Promise<number> {
+  const { counts } = (await caller.call(getBatch, { params: { id } })).answer.value;
+  return counts.checkedRows + counts.createdOrders;
+}
+
+async function reached(caller: TestCaller, id: string, point: number): Promise<void> {
+  await expect
+    .poll(() => workDone(caller, id), { timeout: 60_000, interval: 10 })
+    .toBeGreaterThanOrEqual(point);
+}
+
+/** Starts a process, which takes up the work in time. */
+async function resume(caller: TestCaller, id: string): Promise<void> {
+  const before = (await caller.call(getBatch, { params: { id } })).answer.value.updatedAt;
+  start();
+  await expect
+    .poll(async () => (await caller.call(getBatch, { params: { id } })).answer.value.updatedAt, {
+      timeout: RESUMED_MS,
+      interval: 10,
+    })
+    .not.toBe(before);
+}
+
+/** The killed process finds the file in a folder of its own. */
+async function handFileOver(id: string): Promise<void> {
+  const { rows } = await world.owner.query<{ file_path: string }>(
+    'select file_path from batches where id = $1',
+    [id],
+  );
+  const key = rows[0]?.file_path ?? '';
+  await openFolderStorage(folder).write(key, await world.files.read(key));
+}
+
+test('a file lands exactly once, however often the work is killed', { timeout: 240_000 }, async () => {
+  const client = await world.client();
+  const caller = await client.as('CLIENT_ADMIN');
+  const uploaded = await caller.call(createBatch, {
+    params: CROSS_BORDER,
+    file: { name: 'kill.csv', bytes: createOrderFile(ORDERS, 'K'), fields: { importGoodOrders: 'true' } },
+  });
+  const { id } = uploaded.answer.value;
+  await handFileOver(id);
+  const points = Array.from({ length: KILLS }, () => Math.ceil(Math.random() * (2 * ORDERS - 500)));
+  for (const point of points.toSorted((one, other) => one - other)) {
+    await resume(caller, id);
+    await reached(caller, id, point);
+    await kill();
+  }
+  await resume(caller, id);
+  await reached(caller, id, 2 * ORDERS);
+  const batch = (await caller.call(getBatch, { params: { id } })).answer.value;
+  expect(batch.counts).toEqual({
+    rows: ORDERS,
+    checkedRows: ORDERS,
+    goodOrders: 0,
+    faultyOrders: 0,
+    createdOrders: ORDERS,
+    existingOrders: 0,
+  });
+  const landed = await world.jobsDatabase.withTenant({ clientId: client.clientId }, (tx) =>
+    tx.row(sql`select count(*) orders, count(distinct customer_order_code) codes,
+        (select count(*) from order_events) events,
+        (select count(*) from (select from order_events group by order_id, status) one) "distinctEvents",
+        (select sum(orders) from order_counts)::int counted,
+        (select count(*) from batch_orders) staged
+      from orders`),
+  );
+  expect(landed).toEqual({
+    orders: ORDERS,
+    codes: ORDERS,
+    events: 2 * ORDERS,
+    distinctEvents: 2 * ORDERS,
+    counted: ORDERS,
+    staged: ORDERS,
+  });
+});

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createOrder, listOrders } from '@portal/contract/orders';
+import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  eventually,
+  portalHome,
+  send,
+  type Outcome,
+  type PortalHome,
+  type RunningPortal,
+} from './running-portal.ts';
+
+/** FAULT_KILLS=20 for a long one. */
+const KILLS = Number(process.env['FAULT_KILLS'] ?? 1);
+const WRITERS = 4;
+/** The promise is 5 s, held by the long run; in the suite other test files run beside. */
+const BACK_WITHIN_MS = process.env['FAULT_KILLS'] === undefined ? 15_000 : 5_000;
+
+const homes: PortalHome[] = [];
+afterAll(async () => {
+  for (const home of homes) await home.leave();
+});
+
+function newHome(): PortalHome {
+  const home = portalHome();
+  homes.push(home);
+  return home;
+}
+
+interface Attempt extends Outcome {
+  readonly code: string;
+  readonly key: string;
+  readonly input: ReturnType<typeof buildOrderInput>;
+}
+
+/** People creating orders without a pause until told to stop, each attempt under a key of its own. */
+function writers(portal: RunningPortal, token: string) {
+  const attempts: Attempt[] = [];
+  const ending = new AbortController();
+  const write = async (writer: number) => {
+    for (let turn = 0; !ending.signal.aborted; turn += 1) {
+      const input = buildOrderInput();
+      const key = `${portal.process.pid}-${writer}-${turn}`;
+      const outcome = await send(portal, token, createOrder, { body: input, key });
+      attempts.push({ ...outcome, key, input, code: input.customerOrderCode });
+      if (outcome.status === undefined) await sleep(20);
+    }
+  };
+  const all = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  return {
+    attempts,
+    acknowledged: () => attempts.filter(({ status }) => status === 201),
+    stop: async () => {
+      ending.abort();
+      await all;
+    },
+  };
+}
+
+/** Each acknowledged order once, and every order whole: with its route and its first event. */
+async function expectKept(home: PortalHome, clientId: string, acknowledged: readonly Attempt[]) {
+  const stored = await home.rows<{ code: string; whole: boolean }>(
+    `select customer_order_code as code, exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id)
+       and exists (select 1 from order_events e where e.client_id = o.client_id and e.order_id = o.id) as whole
+     from orders o where client_id = $1`,
+    [clientId],
+  );
+  const codes = new Set(stored.map(({ code }) => code));
+  expect(codes.size).toBe(stored.length);
+  expect(acknowledged.filter(({ code }) => !codes.has(code))).toEqual([]);
+  expect(stored.filter(({ whole }) => !whole)).toEqual([]);
+  return codes;
+}
+
+describe('killed without a warning', () => {
+  test(
+    'PostgreSQL: nothing acknowledged is lost, the portal says so meanwhile and is back by itself',
+    async () => {
+      const home = newHome();
+      const portal = await home.start();
+      const { clientId, token } = await home.admin();
+      const work = writers(portal, token);
+      const back: number[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const before = work.acknowledged().length;
+        await eventually(async () => work.acknowledged().length > before + 20, 30_000);
+        const killed = portal.postmaster();
+        process.kill(killed, 'SIGKILL');
+        const killedAt = work.attempts.length;
+        await eventually(
+          async () => work.attempts.slice(killedAt).some(({ status }) => status !== 201),
+          10_000,
+        );
+        // A connection that outlives its postmaster for a moment may still acknowledge: back means a new one.
+        const restarted = await eventually(async () => portal.postmaster() !== killed, BACK_WITHIN_MS);
+        const restartedAt = work.attempts.length;
+        const answered = await eventually(
+          async () => work.attempts.slice(restartedAt).some(({ status }) => status === 201),
+          BACK_WITHIN_MS - restarted,
+        );
+        back.push(restarted + answered);
+      }
+      await work.stop();
+      expect(portal.process.exitCode).toBeNull();
+      await expectKept(home, clientId, work.acknowledged());
+      const others = work.attempts.filter(({ status }) => status !== 201);
+      expect(others.length).toBeGreaterThan(0);
+      const unexplained = others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
+      expect(
+        unexplained.map(({ status, body }) => status ?? body),
+        portal.said(),
+      ).toEqual([]);
+      if (process.env['FAULT_KILLS'] !== undefined)
+        process.stderr.write(`back after ${back.join(', ')} ms\n`);
+      // Whoever heard 503 tries again under the same key: one order, whether the first attempt had got through or not.
+      for (const { input, key } of others.slice(-5)) {
+        expect((await send(portal, token, createOrder, { body: input, key })).status).toBe(201);
+      }
+    },
+    60_000 + KILLS * 30_000,
+  );
+
+  test(
+    'the portal: nothing acknowledged is lost, and a retry under its key makes no second order',
+    async () => {
+      const home = newHome();
+      let portal = await home.start();
+      const { clientId, token } = await home.admin();
+      const acknowledged: Attempt[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const work = writers(portal, token);
+        await eventually(async () => work.acknowledged().length > 20, 30_000);
+        portal.process.kill('SIGKILL');
+        await once(portal.process, 'exit');
+        await work.stop();
+        acknowledged.push(...work.acknowledged());
+        portal = await home.start();
+        await expectKept(home, clientId, acknowledged);
+        const cut = work.attempts.filter(({ status }) => status === undefined).slice(0, WRITERS);
+        expect(cut.length).toBeGreaterThan(0);
+        for (const attempt of cut) {
+          const again = await send(portal, token, createOrder, { body: attempt.input, key: attempt.key });
+          expect(again.status).toBe(201);
+          acknowledged.push(attempt);
+        }
+        await expectKept(home, clientId, acknowledged);
+      }
+    },
+    60_000 + KILLS * 30_000,
+  );
+});
+
+describe('told to stop', () => {
+  test('under load: not one request fails for those who go by its readiness', async () => {
+    const home = newHome();
+    const portal = await home.start();
+    const { clientId, token } = await home.admin();
+    const work = writers(portal, token);
+    await eventually(async () => work.acknowledged().length > 20, 30_000);
+    const began = performance.now();
+    portal.process.kill('SIGTERM');
+    const ended = once(portal.process, 'exit') as Promise<[number | null]>;
+    // What comes in while it leaves is still answered; a balancer then sends nothing more.
+    await eventually(async () => (await fetch(`${portal.url}/readyz`)).status === 503, 5_000);
+    const answeredBefore = work.attempts.length;
+    await eventually(async () => work.attempts.length > answeredBefore + WRITERS, 5_000);
+    await work.stop();
+    const [code] = await ended;
+    expect(code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(25_000);
+    const failed = work.attempts.filter(({ status }) => status !== 201);
+    expect(failed.map(({ status, body }) => status ?? body)).toEqual([]);
+    const again = await home.start();
+    await expectKept(home, clientId, work.acknowledged());
+    expect((await send(again, token, listOrders)).status).toBe(200);
+  }, 120_000);
+});

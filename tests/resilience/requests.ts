@@ -1,0 +1,121 @@
+import { fullPath, type Operation } from '@portal/contract/core';
+import type { Belongings } from '@portal/tests/contract-suite/fixtures.ts';
+import { meaningOf } from '@portal/tests/contract-suite/id-meanings.ts';
+import { idSlots, requestWith } from '@portal/tests/contract-suite/id-slots.ts';
+import * as fc from 'fast-check';
+import { z } from 'zod';
+import { brokenOf } from './invalid-values.ts';
+import { valuesOf, type JsonSchema } from './schema-arbitrary.ts';
+
+/** A request as it goes over the wire, without the session. */
+export interface WireRequest {
+  readonly operation: string;
+  readonly method: Operation['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | Buffer | undefined;
+}
+
+const jsonSchema = (declared: z.ZodType) =>
+  z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
+function usuallyRight(declared: z.ZodType | undefined): fc.Arbitrary<unknown> {
+  if (declared === undefined) return fc.constant(undefined);
+  const right = valuesOf(jsonSchema(declared));
+  return fc.oneof({ weight: 3, arbitrary: right }, { weight: 2, arbitrary: brokenOf(right) });
+}
+
+const headerTexts = fc.oneof(
+  fc.constantFrom('"1"', '*', 'W/"2"', '"999999999999"', '', '""', ',', 'same key', 'k'.repeat(300)),
+  fc.string({ maxLength: 30 }).map((text) => text.replaceAll(/[^\u0020-\u007E]/g, '?')),
+);
+
+const files = fc.oneof(
+  fc.uint8Array({ maxLength: 400 }),
+  fc
+    .array(fc.array(fc.string({ maxLength: 12 }), { maxLength: 6 }), { maxLength: 6 })
+    .map((rows) => Buffer.from(rows.map((row) => row.join(',')).join('\n'))),
+  fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes])),
+);
+
+/** Requests to the operation, right and broken ones mixed; `things` lends ids that are really there. */
+export function requestsOf(operation: Operation, things: Belongings): fc.Arbitrary<WireRequest> {
+  const base = fc.constantFrom(...operation.bases);
+  const parts = fc.record({
+    base,
+    params: usuallyRight(operation.params),
+    query: usuallyRight(operation.query),
+    body: usuallyRight(operation.body),
+    file: operation.upload === undefined ? fc.constant(undefined) : fc.option(files, { nil: undefined }),
+    realIds: fc.boolean(),
+    ifMatch: fc.option(headerTexts, { nil: undefined, freq: 5 }),
+    key: fc.option(headerTexts, { nil: undefined, freq: 5 }),
+  });
+  return parts.map((given) => {
+    const ided = given.realIds ? withRealIds(operation, given, things) : given;
+    const headers: Record<string, string> = {};
+    if (given.ifMatch !== undefined) headers['if-match'] = given.ifMatch;
+    if (given.key !== undefined) headers['idempotency-key'] = given.key;
+    const sent = given.file === undefined ? jsonPayload(ided.body) : filePayload(operation, given.file);
+    return {
+      operation: operation.id,
+      method: operation.method,
+      url: urlOf(fullPath(operation, given.base), ided.params, ided.query),
+      headers: { ...headers, ...sent.headers },
+      payload: sent.payload,
+    };
+  });
+}
+
+interface Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+function withRealIds(operation: Operation, given: Parts, things: Belongings): Parts {
+  let parts = given;
+  for (const slot of idSlots(operation)) {
+    const meaning = meaningOf(operation, slot);
+    const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
+    if (name === undefined || slot.name.endsWith('customerCode')) continue;
+    if (slot.where === 'params') {
+      parts = { ...parts, params: { ...(parts.params as object), [slot.name]: things[name] } };
+    } else if (slot.where === 'body' && slot.path.length <= 2 && parts.body !== undefined) {
+      const { body } = requestWith(slot, { body: parts.body }, [things[name]]);
+      parts = { ...parts, body };
+    }
+  }
+  return parts;
+}
+
+const wellFormed = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).slice(0, 4_000).toWellFormed();
+
+function urlOf(path: string, params: unknown, query: unknown): string {
+  const named = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(wellFormed(named[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(typeof query === 'object' && query !== null ? query : {})) {
+    for (const one of [value].flat(1)) search.append(name.toWellFormed(), wellFormed(one));
+  }
+  // Longer than any server takes in a request line would test the server's parser only.
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`.slice(0, 8_000).replace(/%.?$/, '');
+}
+
+function jsonPayload(body: unknown): Pick<WireRequest, 'headers' | 'payload'> {
+  if (body === undefined) return { headers: {}, payload: undefined };
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) ?? '' };
+}
+
+function filePayload(operation: Operation, bytes: Uint8Array): Pick<WireRequest, 'headers' | 'payload'> {
+  const boundary = 'fuzz-boundary';
+  const name = operation.upload?.field ?? 'file';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.csv"\r\n\r\n`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}

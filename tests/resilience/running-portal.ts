@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fullPath, type Operation } from '@portal/contract/core';
+import { sessionTokens } from '@portal/server/features/auth/index.ts';
+import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
+import { newId } from '@portal/server/platform/ids.ts';
+import { openLog } from '@portal/server/platform/log.ts';
+import { freePort } from '@portal/tests/world/free-port.ts';
+import { NO_RATE_LIMITS } from '@portal/tests/world/no-rate-limits.ts';
+import { Client } from 'pg';
+
+const SECRET = 'only the portal processes of this test know it';
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+
+/** The portal as its own process, with its own PostgreSQL, on a folder of its own. */
+export interface RunningPortal {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has said so far. */
+  readonly said: () => string;
+  postmaster(): number;
+}
+
+/** A folder for the data of one test, and what starts portals on it. */
+export interface PortalHome {
+  start(): Promise<RunningPortal>;
+  /** A new client's admin: the token, and the client's id. Needs a running portal. */
+  admin(): Promise<{ readonly clientId: string; readonly token: string }>;
+  /** The rows a query answers, past row-level security. */
+  rows<Row extends object>(query: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Ends what still runs, and removes the folder. */
+  leave(): Promise<void>;
+}
+
+export function portalHome(): PortalHome {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-faults-'));
+  chmodSync(dataDir, 0o711);
+  const started: ChildProcess[] = [];
+
+  async function rows<Row extends object>(query: string, values: readonly unknown[]): Promise<Row[]> {
+    const joined = await startEmbeddedPostgres({ dataDir, log: openLog('fatal'), join: true });
+    const client = new Client({ connectionString: joined.url() });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Row>(query, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  return {
+    rows,
+    start: () => startProcess(dataDir, (child) => started.push(child)),
+    admin: async () => {
+      const [clientId, userId, sessionId] = [newId(), newId(), newId()];
+      await rows("insert into clients (client_id, code, name) values ($1, $2, 'Faults')", [
+        clientId,
+        clientId,
+      ]);
+      await rows(
+        "insert into users (id, email, name, password_hash, client_id, role) values ($1, $2, 'Ann', 'none', $3, 'CLIENT_ADMIN')",
+        [userId, `${userId}@test.example`, clientId],
+      );
+      await rows("select auth_start_session($1, $2, interval '1 hour', '127.0.0.1', 'tests')", [
+        sessionId,
+        userId,
+      ]);
+      return { clientId, token: await sessionTokens(SECRET).sign(sessionId, userId) };
+    },
+    leave: async () => {
+      for (const child of started.filter(
+        ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+      )) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `spawned` hears of the process at once, so that one that never becomes ready is ended too. */
+async function startProcess(dataDir: string, spawned: (child: ChildProcess) => void): Promise<RunningPortal> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      METRICS_PORT: 'off',
+      SEED_DEMO: 'off',
+      LOG_LEVEL: 'error',
+      ...NO_RATE_LIMITS,
+      SESSION_SECRET: SECRET,
+      ENCRYPTION_SECRET: SECRET,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  spawned(child);
+  let told = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (told += String(bytes)));
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => {
+    if (child.exitCode !== null) throw new GaveUp(`the portal ended while starting: ${told}`);
+    return (await fetch(`${url}/readyz`)).ok;
+  }, 60_000).catch((error: unknown) => {
+    throw new Error(`the portal did not become ready: ${told}`, { cause: error });
+  });
+  return {
+    url,
+    process: child,
+    said: () => told,
+    postmaster: () =>
+      Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+  };
+}
+
+class GaveUp extends Error {}
+
+/** Asks every 20 ms until it is so; milliseconds it took. Throws when it is not so in time. */
+export async function eventually(isSo: () => Promise<boolean>, withinMs: number): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const took = performance.now() - began;
+    if (took > withinMs) throw new Error(`it was not so within ${withinMs} ms`);
+    const so = await isSo().catch((error: unknown) => {
+      if (error instanceof GaveUp) throw error;
+      return false;
+    });
+    if (so) return took;
+    await sleep(20);
+  }
+}
+
+/** What became of a request: a status, or the error of a connection that gave no answer. */
+export interface Outcome {
+  readonly status: number | undefined;
+  readonly retryAfter: string | null;
+  readonly body: string;
+}
+
+export async function send(
+  portal: RunningPortal,
+  token: string,
+  operation: Operation,
+  request: { readonly body?: unknown; readonly key?: string } = {},
+): Promise<Outcome> {
+  const headers = new Headers({ authorization: `Bearer ${token}` });
+  if (request.key !== undefined) headers.set('idempotency-key', request.key);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  try {
+    const answered = await fetch(portal.url + fullPath(operation), {
+      method: operation.method,
+      headers,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+    const body = await answered.text();
+    return { status: answered.status, retryAfter: answered.headers.get('retry-after'), body };
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string; message?: string } };
+    return {
+      status: undefined,
+      retryAfter: null,
+      body: `${cause?.code ?? ''} ${cause?.message ?? String(error)}`,
+    };
+  }
+}

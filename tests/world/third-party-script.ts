@@ -1,0 +1,29 @@
+import { onLoopback } from './loopback-server.ts';
+
+/** Says in its frame what it could reach of the page around it: nothing, when the sandbox holds. */
+const SCRIPT = `
+const reach = (what) => { try { return String(what()); } catch (error) { return error.name; } };
+const tell = () => {
+  document.body.innerHTML = '<h1>How can we help?</h1><p></p>';
+  document.querySelector('p').textContent = [
+    'origin ' + origin,
+    'cookies ' + reach(() => document.cookie),
+    'storage ' + reach(() => localStorage.length),
+    'page ' + reach(() => parent.document.title),
+  ].join(', ');
+};
+if (document.body === null) addEventListener('DOMContentLoaded', tell); else tell();
+`;
+
+interface Vendor {
+  readonly scriptUrl: string;
+  close(): Promise<void>;
+}
+
+/** Another company's server with a widget's script, on a free port of this machine. */
+export async function openVendor(): Promise<Vendor> {
+  const { port, close } = await onLoopback((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+  });
+  return { scriptUrl: `http://127.0.0.1:${port}/widget.js`, close };
+}
