@@ -15,9 +15,9 @@ const allStories = Object.entries(files).flatMap(([path, { stories }]) => {
   return Object.entries(stories).map(([name, Story]) => ({ id: `${part}/${name}`, Story }));
 });
 
-const parameters = new URLSearchParams(location.search);
-const selectedStory = allStories.find((story) => story.id === parameters.get('story'));
-const scheme = parameters.get('scheme') === 'dark' ? 'dark' : 'light';
+const searchParams = new URLSearchParams(location.search);
+const selectedStory = allStories.find((story) => story.id === searchParams.get('story'));
+const scheme = searchParams.get('scheme') === 'dark' ? 'dark' : 'light';
 
 function StoryList() {
   return (
@@ -36,7 +36,7 @@ function StoryList() {
   );
 }
 
-/** Stories stand in a page, as the parts do: axe judges them with their landmarks. */
+/** A story is rendered inside a page, because axe checks landmarks too. */
 function StoryPage() {
   useShortcutKeys();
   const Content = selectedStory?.Story ?? StoryList;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { BUNDLES, refuseCircles } from './build/bundles.ts';
+import { BUNDLES, rejectBundleCycles } from './build/bundles.ts';
 import { translations } from './build/translations/vite-translations.ts';
 import { contractDescriptors } from './build/contract-descriptors.ts';
 
@@ -12,24 +12,24 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 };
 
 const PRODUCT_FILES = {
-  // A bundle is what it lists: what that imports must not come along to a page that does not need it.
+  // Dependencies of a bundle's modules are not part of it, so that no page loads modules it does not need.
   includeDependenciesRecursively: false,
   groups: [...BUNDLES],
 };
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [contractDescriptors(), translations(), react(), refuseCircles()],
+  plugins: [contractDescriptors(), translations(), react(), rejectBundleCycles()],
   define: { __VERSION__: JSON.stringify(version) },
-  // Our own modules of web/api are served under /api too; they are ours to answer.
+  // Vite serves the modules of web/api under /api too.
   server: { port: 5173, proxy: { '^/api/(?![^?]*\\.ts(\\?|$))': { target: API, ws: true } } },
   build: {
     outDir: 'dist',
     target: 'es2022',
     sourcemap: false,
-    // Which page loads which files: read by the size limits and, for preloading, by the server.
+    // The files each page loads: read by the size limits, and by the server for preloading.
     manifest: true,
-    // The stories are a page of their own, for the tests of the kit; the product never ships them.
+    // The stories are a page of their own for the tests of the kit, not part of the product.
     rolldownOptions: {
       input: mode === 'stories' ? 'stories.html' : 'index.html',
       output: mode === 'stories' ? {} : { codeSplitting: PRODUCT_FILES },

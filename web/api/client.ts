@@ -8,7 +8,7 @@ import {
   type QueryInput,
 } from '@portal/contract/core';
 import { translate } from '../i18n/messages.ts';
-import { sayAnswer } from '../i18n/say-answer.ts';
+import { localizeAnswer } from '../i18n/localize-answer.ts';
 import { apiMessages } from './api-messages.ts';
 
 /** The server refused the request, or could not be reached (`problem.status` 0). */
@@ -55,7 +55,7 @@ export function setApiBase(next: 'clients' | 'customers'): void {
 export async function call<O extends Operation>(operation: O, request: Request<O>): Promise<ResponseOf<O>> {
   const response = await send(operation, request);
   if (response.status === 204) return undefined as ResponseOf<O>;
-  return sayAnswer((await response.json()) as ResponseOf<O>);
+  return localizeAnswer((await response.json()) as ResponseOf<O>);
 }
 
 /** Calls an operation that returns a file. Throws ApiError. */
@@ -135,7 +135,8 @@ function buildBody<O extends Operation>(
 async function readProblem(response: Response): Promise<Problem> {
   try {
     const body: unknown = await response.json();
-    if (typeof body === 'object' && body !== null && 'error' in body) return await sayAnswer(body as Problem);
+    if (typeof body === 'object' && body !== null && 'error' in body)
+      return await localizeAnswer(body as Problem);
   } catch {
     // Not JSON: a proxy in front of the server answered.
   }

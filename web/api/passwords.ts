@@ -7,22 +7,22 @@ import {
 } from '@portal/contract/auth';
 import { call } from './client.ts';
 
-/** What this portal asks of a new password. Throws ApiError, as all of these. */
+/** The password policy of this portal. Throws ApiError, like every function here. */
 export async function loadPasswordPolicy(): Promise<PasswordPolicy> {
   return (await call(getPasswordRule, {})).value.policy;
 }
 
-/** Mails a link to set a new password, where there is such an account. */
+/** Sends a link to set a new password, if the account exists. */
 export function sendPasswordReset(email: string): Promise<undefined> {
   return call(requestPasswordReset, { body: { email } });
 }
 
-/** Whose password a mailed link sets. */
+/** The account whose password the token of a mailed link sets. */
 export async function loadPasswordReset(token: string): Promise<{ readonly email: string }> {
   return (await call(checkPasswordReset, { body: { token } })).value;
 }
 
-/** Sets the password with a mailed link, once. */
+/** Sets a password with the token of a mailed link. The token is valid once. */
 export function setPasswordByToken(token: string, password: string): Promise<undefined> {
   return call(resetPassword, { body: { token, password } });
 }

@@ -1,10 +1,10 @@
 import { ROLE_BASE, getSession, type Permission, type SessionUser } from '@portal/contract/auth';
 import { queryOptions } from '@tanstack/react-query';
-import { showTimesIn } from '../i18n/format.ts';
+import { setTimeZone } from '../i18n/format.ts';
 import { chooseLanguage } from '../i18n/locales.ts';
 import { ApiError, call, setApiBase } from './client.ts';
 
-/** The signed-in user, or null when nobody is. */
+/** The signed-in user, or null when there is none. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
@@ -18,28 +18,28 @@ export const sessionQuery = queryOptions({
     }
   },
   staleTime: 60_000,
-  // A role that changed, a suspension that began or ended: pages that are only looked at hear of it too.
+  // A page without other requests notices a changed role or suspension too.
   refetchInterval: 30_000,
   retry: false,
-  // A page that mounts because the question failed must not ask it again at once, for ever.
+  // The error page mounts after a failed request and must not repeat it in a loop.
   retryOnMount: false,
 });
 
-/** What the whole page takes from the session: the API's base, the zone of its times, the language. */
+/** Applies the session to the page: API base, time zone and language. */
 export function applySession({ role, timeZone, language }: SessionUser): void {
   setApiBase(ROLE_BASE[role]);
-  showTimesIn(timeZone);
+  setTimeZone(timeZone);
   if (language !== null) void chooseLanguage(language);
 }
 
 interface PermissionCheck {
-  /** The role allows it and the client is not suspended from it. */
+  /** The role allows it, and the client's suspension does not forbid it. */
   readonly isAllowed: boolean;
-  /** The role allows it, the client's suspension does not: why it is suspended. */
+  /** The reason of the client's suspension, when only the suspension forbids it. */
   readonly suspensionReason?: string | null;
 }
 
-/** May the user do this now? What is a partner's does not hang on the client. */
+/** Checks a permission of the user. Permissions of partners do not depend on the client's suspension. */
 export function checkPermission(user: SessionUser, permission: Permission): PermissionCheck {
   if (!user.permissions.includes(permission)) return { isAllowed: false };
   const isActive = !user.suspended || permission.startsWith('partner-');

@@ -2,15 +2,15 @@ import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { ClientProviderEvents, ClientProviderStatus, OpenFeature, type Provider } from '@openfeature/web-sdk';
 import { FLAG_NAMES, FLAGS, type FlagValues } from '@portal/contract/flags';
 
-/** A service that has not answered by then is left alone; the page has long been there. */
+/** Of a request to the flag service. */
 const TIMEOUT_MS = 3_000;
 
 const client = OpenFeature.getClient();
 let isStarted = false;
 
 /**
- * Resolves the flags of a client (null: not known) for an anonymous user: at our own server, which speaks OFREP whoever
- * answers behind it. Undefined when it does not answer.
+ * Fetches the flags of a client (null: unknown) for an anonymous user from this server, which speaks OFREP for every flag
+ * service. Undefined when the request fails.
  */
 export async function fetchFlags(clientId: string | null): Promise<Partial<FlagValues> | undefined> {
   const context = { targetingKey: 'anonymous', ...(clientId === null ? {} : { clientId }) };
@@ -26,8 +26,8 @@ export async function fetchFlags(clientId: string | null): Promise<Partial<FlagV
   return client.providerStatus === ClientProviderStatus.READY ? readResolvedFlags() : undefined;
 }
 
-/** Tells the flags when they have changed while the page was out of view. */
-export function onFlagsChange(listener: (answer: Partial<FlagValues>) => void): void {
+/** Calls the listener with all resolved flags when they have changed, which is checked when the page becomes visible. */
+export function onFlagsChange(listener: (flags: Partial<FlagValues>) => void): void {
   client.addHandler(ClientProviderEvents.ConfigurationChanged, () => listener(readResolvedFlags()));
 }
 
@@ -35,13 +35,13 @@ function createProvider(): Provider {
   const provider = new OFREPWebProvider({
     baseUrl: location.origin,
     timeoutMs: TIMEOUT_MS,
-    // No polling and no stream: at layout start, and when the page comes back into view.
+    // An interval of 0 checks only when the page becomes visible again.
     changeDetection: 'polling',
     pollInterval: 0,
-    // The store keeps the last answer, where the first paint reads it without waiting.
+    // `flag-store.ts` stores the last flags, where the first render reads them.
     cacheMode: 'disabled',
   });
-  // The same interface; its types say `undefined` where ours, being exact, say absent.
+  // The same interface, declared without exact optional property types.
   return provider as Provider;
 }
 

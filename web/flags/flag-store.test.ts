@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const CLIENT = '01890000-0000-7000-8000-000000000001';
 const FLAG = 'use-287-l-parcel-b2c-clean-up';
 
-let answer: { status: number; body: unknown };
+let serviceResponse: { status: number; body: unknown };
 const server = createServer((_request, response) => {
-  response.writeHead(answer.status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(answer.body));
+  response.writeHead(serviceResponse.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(serviceResponse.body));
 });
 const storage = new Map<string, string>();
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The store as a page that was just loaded has it. */
+/** The store of a newly loaded page. */
 async function loadPage() {
   vi.resetModules();
   return import('./flag-store.ts');
@@ -36,8 +36,8 @@ async function loadPage() {
 
 const flagsBody = (value: unknown) => ({ flags: [{ key: FLAG, value, reason: 'STATIC', variant: 'on' }] });
 
-test('a page starts with the fallbacks, then has the answer, and the next page starts with that', async () => {
-  answer = { status: 200, body: flagsBody(true) };
+test('a page starts with the default flags, then has the resolved ones, and the next page starts with those', async () => {
+  serviceResponse = { status: 200, body: flagsBody(true) };
   const { currentFlags, resolveFlags } = await loadPage();
   const resolving = resolveFlags(CLIENT);
   expect(currentFlags()).toEqual(DEFAULT_FLAG_VALUES);
@@ -46,7 +46,7 @@ test('a page starts with the fallbacks, then has the answer, and the next page s
   expect((await loadPage()).currentFlags()[FLAG]).toBe(true);
 });
 
-test('a service that fails, or answers nonsense, leaves what was there', async () => {
+test('an error or an invalid response of the service leaves the stored flags', async () => {
   storage.set(
     'portal.flags',
     JSON.stringify({ [FLAG]: true, 'not-a-flag': true, 'display-manage-customers': 'yes' }),
@@ -55,25 +55,25 @@ test('a service that fails, or answers nonsense, leaves what was there', async (
     { status: 500, body: {} },
     { status: 200, body: { hello: 1 } },
   ]) {
-    answer = failure;
+    serviceResponse = failure;
     const { currentFlags, resolveFlags } = await loadPage();
     await resolveFlags(CLIENT);
     expect(currentFlags()).toEqual({ ...DEFAULT_FLAG_VALUES, [FLAG]: true });
   }
 });
 
-test('a flag with a value that is no switch counts as unresolved', async () => {
-  answer = { status: 200, body: flagsBody('on') };
+test('a flag whose value is not a boolean has its default value', async () => {
+  serviceResponse = { status: 200, body: flagsBody('on') };
   const { currentFlags, resolveFlags } = await loadPage();
   await resolveFlags(null);
   expect(currentFlags()).toEqual(DEFAULT_FLAG_VALUES);
 });
 
-test('a browser that keeps nothing, or kept nonsense, still has flags', async () => {
+test('invalid stored flags are ignored, and a browser without storage resolves flags', async () => {
   storage.set('portal.flags', '{');
   expect((await loadPage()).currentFlags()).toEqual(DEFAULT_FLAG_VALUES);
   vi.stubGlobal('localStorage', undefined);
-  answer = { status: 200, body: flagsBody(true) };
+  serviceResponse = { status: 200, body: flagsBody(true) };
   const { currentFlags, resolveFlags } = await loadPage();
   await resolveFlags(null);
   expect(currentFlags()[FLAG]).toBe(true);

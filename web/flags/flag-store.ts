@@ -1,7 +1,7 @@
 import { type FlagName, type FlagValues, DEFAULT_FLAG_VALUES } from '@portal/contract/flags';
 import { useSyncExternalStore } from 'react';
 
-/** The last answer outlives the page, so that the next one starts with it and not with the fallbacks. */
+/** The last resolved flags are stored, so that the next page starts with them and not with the defaults. */
 const STORAGE_KEY = 'portal.flags';
 
 let values: FlagValues = { ...DEFAULT_FLAG_VALUES, ...readStoredFlags() };
@@ -10,7 +10,7 @@ let requestedClientId: string | null | undefined;
 let isSubscribed = false;
 
 /**
- * Is the flag on? Answers at once, with the last answer or the fallback, and follows the flag service.
+ * Whether a flag is on: at once from the stored or default value, then updated by the flag service.
  * @public
  */
 export function useFlag(name: FlagName): boolean {
@@ -18,53 +18,53 @@ export function useFlag(name: FlagName): boolean {
 }
 
 /**
- * All flags, as the navigation table takes them.
+ * All flags, for the navigation table.
  * @public
  */
 export function useFlags(): FlagValues {
   return useSyncExternalStore(subscribe, currentFlags);
 }
 
-/** The flags of the moment, for guards that stand outside React. */
+/** The current flags, for guards outside React. */
 export function currentFlags(): FlagValues {
   return values;
 }
 
 /**
- * Resolves the flags for an anonymous user of the client (null: not known). Called at layout start and waited for by
- * nobody: a service that is slow or away leaves what was there, and is asked again at the next layout start.
+ * Resolves the flags of a client (null: unknown) for an anonymous user. Called when a layout starts, which does not wait
+ * for it. If the service fails, the current values stay and the next layout start tries again.
  */
 export async function resolveFlags(clientId: string | null): Promise<void> {
   if (requestedClientId === clientId) return;
   requestedClientId = clientId;
-  const answer = await fetchFlagsLazily(clientId);
-  // Somebody else signed in meanwhile: this answer is not theirs.
+  const flags = await fetchFlagsLazily(clientId);
+  // Another user has signed in meanwhile.
   if (requestedClientId !== clientId) return;
-  if (answer === undefined) requestedClientId = undefined;
-  else applyFlags(answer);
+  if (flags === undefined) requestedClientId = undefined;
+  else applyFlags(flags);
 }
 
 async function fetchFlagsLazily(clientId: string | null): Promise<Partial<FlagValues> | undefined> {
   try {
-    const { fetchFlags: askFlags, onFlagsChange: onFlagsChanged } = await import('./flag-client.ts');
-    if (!isSubscribed) onFlagsChanged(applyFlags);
+    const { fetchFlags, onFlagsChange } = await import('./flag-client.ts');
+    if (!isSubscribed) onFlagsChange(applyFlags);
     isSubscribed = true;
-    return await askFlags(clientId);
+    return await fetchFlags(clientId);
   } catch {
-    // The file of the client did not come.
+    // The bundle of the flag client could not be loaded.
     return undefined;
   }
 }
 
-/** Puts an answer in the place of the one before; a flag it does not name counts as unresolved. */
-function applyFlags(answer: Partial<FlagValues>): void {
-  const next = { ...DEFAULT_FLAG_VALUES, ...answer };
+/** Replaces the flags. A flag that is not resolved has its default value. */
+function applyFlags(flags: Partial<FlagValues>): void {
+  const next = { ...DEFAULT_FLAG_VALUES, ...flags };
   if (JSON.stringify(next) === JSON.stringify(values)) return;
   values = next;
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // No room, or not allowed to keep anything: the next page starts with the fallbacks.
+    // The storage is full or disabled: the next page starts with the defaults.
   }
   for (const listener of listeners) listener();
 }
@@ -74,7 +74,9 @@ function readStoredFlags(): Partial<FlagValues> {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(stored).filter(([name, on]) => name in DEFAULT_FLAG_VALUES && typeof on === 'boolean'),
+      Object.entries(stored).filter(
+        ([name, value]) => name in DEFAULT_FLAG_VALUES && typeof value === 'boolean',
+      ),
     );
   } catch {
     return {};

@@ -4,8 +4,8 @@ import { CommandPalette } from './command-palette.tsx';
 import { type Command, useCommands } from './command-store.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 
-function Sample({ start }: { readonly start: 'palette' | 'help' }) {
-  const [shown, setShown] = useState<string>(start);
+function Sample({ initial }: { readonly initial: 'palette' | 'help' }) {
+  const [openPart, setOpenPart] = useState<string>(initial);
   const [lastCommand, setLastCommand] = useState('');
   const commands = useMemo(
     (): readonly Command[] => [
@@ -30,9 +30,15 @@ function Sample({ start }: { readonly start: 'palette' | 'help' }) {
         group: 'action',
         keys: 'mod+k',
         isInPalette: false,
-        run: () => setShown('palette'),
+        run: () => setOpenPart('palette'),
       },
-      { id: 'help', label: 'Show these shortcuts', group: 'action', keys: '?', run: () => setShown('help') },
+      {
+        id: 'help',
+        label: 'Show these shortcuts',
+        group: 'action',
+        keys: '?',
+        run: () => setOpenPart('help'),
+      },
     ],
     [],
   );
@@ -41,8 +47,8 @@ function Sample({ start }: { readonly start: 'palette' | 'help' }) {
     <>
       <p>Done: {lastCommand}</p>
       <CommandPalette
-        isOpen={shown === 'palette'}
-        onClose={() => setShown('')}
+        isOpen={openPart === 'palette'}
+        onClose={() => setOpenPart('')}
         finders={[
           {
             key: 'orders',
@@ -59,12 +65,12 @@ function Sample({ start }: { readonly start: 'palette' | 'help' }) {
         ]}
         onNavigate={setLastCommand}
       />
-      <ShortcutsHelp isOpen={shown === 'help'} onClose={() => setShown('')} />
+      <ShortcutsHelp isOpen={openPart === 'help'} onClose={() => setOpenPart('')} />
     </>
   );
 }
 
 export const stories: Stories = {
-  palette: () => <Sample start="palette" />,
-  help: () => <Sample start="help" />,
+  palette: () => <Sample initial="palette" />,
+  help: () => <Sample initial="help" />,
 };

@@ -7,15 +7,15 @@ export function matchCommands(commands: readonly Command[], inputText: string): 
   if (words.length === 0) return listed;
   return listed
     .map((command) => ({ command, rank: rank(command, words) }))
-    .filter((one) => one.rank > 0)
-    .sort((one, other) => other.rank - one.rank)
-    .map((one) => one.command);
+    .filter((match) => match.rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map((match) => match.command);
 }
 
 function rank(command: Command, words: readonly string[]): number {
   const label = command.label.toLowerCase();
-  const all = `${label} ${command.keywords?.toLowerCase() ?? ''}`;
-  if (!words.every((word) => all.includes(word))) return 0;
+  const searchable = `${label} ${command.keywords?.toLowerCase() ?? ''}`;
+  if (!words.every((word) => searchable.includes(word))) return 0;
   const [first = ''] = words;
   if (label.startsWith(first)) return 3;
   return label.includes(` ${first}`) ? 2 : 1;

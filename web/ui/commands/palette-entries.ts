@@ -51,18 +51,18 @@ export function usePaletteEntries(
   const results = inputText.trim().length < MIN_LENGTH ? [] : (search.data ?? []);
   const matches = matchCommands(commands, inputText);
   const entries: PaletteEntry[] = [
-    ...results.map((one) => ({
-      id: `found-${one.id}`,
+    ...results.map((result) => ({
+      id: `result-${result.id}`,
       group: 'result' as const,
-      label: one.label,
-      ...(one.hint !== undefined && { hint: one.hint }),
-      run: () => onNavigate(one.href),
+      label: result.label,
+      ...(result.hint !== undefined && { hint: result.hint }),
+      run: () => onNavigate(result.href),
     })),
     ...[...matches]
-      .sort((one, other) => Number(one.group === 'action') - Number(other.group === 'action'))
-      .map((one) => ({
-        ...one,
-        ...(one.disabledReason !== undefined && { hint: one.disabledReason }),
+      .sort((a, b) => Number(a.group === 'action') - Number(b.group === 'action'))
+      .map((command) => ({
+        ...command,
+        ...(command.disabledReason !== undefined && { hint: command.disabledReason }),
       })),
   ];
   return {

@@ -10,7 +10,7 @@ export interface RowOutcome {
   readonly row: number;
   readonly name: string;
   readonly tone: Tone;
-  readonly word: string;
+  readonly label: string;
   /** Errors and warnings of the row. */
   readonly notes: readonly string[];
 }
@@ -29,7 +29,7 @@ export function RowOutcomes({ label, outcomes }: RowOutcomesProps) {
   const visible = outcomes.toSorted((a, b) => importance(b) - importance(a)).slice(0, MAX_ROWS);
   return (
     <ul className={classes.list} aria-label={label}>
-      {visible.map(({ row, name, tone, word, notes }) => (
+      {visible.map(({ row, name, tone, label: word, notes }) => (
         <li key={row} className={classes.row}>
           <span className={classes.number}>{t('rowNumber', { row })}</span>
           <span className={classes.name}>{name}</span>

@@ -11,7 +11,7 @@ export interface TimelineEntry {
   readonly time?: ReactNode;
   readonly tone: Tone;
   /** In the future: shown with a hollow dot. */
-  readonly nextEntries?: boolean;
+  readonly isExpected?: boolean;
 }
 
 interface TimelineProps {
@@ -28,7 +28,7 @@ export function Timeline({ entries, label }: TimelineProps) {
           key={entry.id}
           className={classes.entry}
           data-tone={entry.tone}
-          data-expected={entry.nextEntries || undefined}
+          data-expected={entry.isExpected || undefined}
         >
           <div className={classes.line}>
             <span className={classes.title}>{entry.title}</span>

@@ -35,9 +35,10 @@ function CodeSelect({ options, value, onChange, ...select }: CodeSelectProps) {
         const searchText = search.trim().toLowerCase();
         if (searchText === '') return all.slice(0, limit);
         const matches = all.filter(
-          (one) => 'value' in one && `${one.value} ${one.label}`.toLowerCase().includes(searchText),
+          (option) =>
+            'value' in option && `${option.value} ${option.label}`.toLowerCase().includes(searchText),
         );
-        return matches.sort((one, other) => rank(one, searchText) - rank(other, searchText)).slice(0, limit);
+        return matches.sort((a, b) => rank(a, searchText) - rank(b, searchText)).slice(0, limit);
       }}
     />
   );

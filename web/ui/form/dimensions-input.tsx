@@ -45,7 +45,6 @@ export function DimensionsInput({
         {DIMENSION_KEYS.map((dimension) => (
           <QuantityInput
             key={dimension}
-            data-field-edge={dimension}
             aria-label={t(dimension)}
             placeholder={t(dimension)}
             scale={10}

@@ -36,13 +36,13 @@ const START = {
 };
 
 function Form({ hasErrors = false }: { readonly hasErrors?: boolean }) {
-  const { values, setValues, isRestored: restored, discard } = useDraft('story', START);
-  const setFields = (patch: Partial<typeof START>) => setValues((now) => ({ ...now, ...patch }));
+  const { values, setValues, isRestored, discard } = useDraft('story', START);
+  const setFields = (patch: Partial<typeof START>) => setValues((current) => ({ ...current, ...patch }));
   return (
     <>
       <PageFrame title="New order" width="narrow">
         <Stack>
-          <DraftNotice isRestored={restored} onDiscard={() => discard()} />
+          <DraftNotice isRestored={isRestored} onDiscard={() => discard()} />
           <TextInput
             label="Consignee"
             description="The person who opens the door."

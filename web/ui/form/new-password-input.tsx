@@ -26,5 +26,5 @@ export function NewPasswordInput({ policy, ...props }: NewPasswordInputProps) {
 export function usePasswordError(policy: PasswordPolicy): (password: string) => string | undefined {
   const t = useMessages(newPasswordMessages);
   return (password) =>
-    meetsPasswordPolicy(policy, password) ? undefined : t(`${policy}Fault`, { value: t('value') });
+    meetsPasswordPolicy(policy, password) ? undefined : t(`${policy}Error`, { value: t('value') });
 }

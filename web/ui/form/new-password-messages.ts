@@ -7,7 +7,7 @@ export const newPasswordMessages = defineMessages('new-password', {
   show: 'Show the password',
   standard:
     '8 to 16 characters: at least one lower-case letter, one upper-case letter, one digit and one of @$!%*?&',
-  standardFault: PASSWORD_ERRORS.standard,
-  modernFault: PASSWORD_ERRORS.modern,
+  standardError: PASSWORD_ERRORS.standard,
+  modernError: PASSWORD_ERRORS.modern,
   modern: '15 to 64 characters of any kind. A sentence is easy to remember.',
 });

@@ -5,7 +5,7 @@ const SAVE_DELAY_MS = 300;
 
 export interface Draft<T> {
   readonly values: T;
-  readonly setValues: (next: T | ((now: T) => T)) => void;
+  readonly setValues: (next: T | ((current: T) => T)) => void;
   /** The values come from a draft of an earlier page load. */
   readonly isRestored: boolean;
   /** The values differ from the initial ones. */
@@ -16,7 +16,7 @@ export interface Draft<T> {
 
 /** Form values that survive a reload: they are saved to local storage under `key` while they differ from the initial ones. */
 export function useDraft<T extends object>(key: string, initial: T): Draft<T> {
-  const start = useRef(initial);
+  const initialValues = useRef(initial);
   const [stored] = useState(() => readDraft<T>(key));
   const [values, setValues] = useState<T>(() => (stored === undefined ? initial : { ...initial, ...stored }));
   const [isRestored, setIsRestored] = useState(stored !== undefined);
@@ -42,9 +42,9 @@ export function useDraft<T extends object>(key: string, initial: T): Draft<T> {
   }, [key, currentText, isDirty]);
 
   const discard = useCallback(
-    (next: T = start.current) => {
+    (next: T = initialValues.current) => {
       localStorage.removeItem(KEY_PREFIX + key);
-      start.current = next;
+      initialValues.current = next;
       setInitialText(JSON.stringify(next));
       setValues(next);
       setIsRestored(false);

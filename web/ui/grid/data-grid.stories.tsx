@@ -3,10 +3,10 @@ import type { Stories } from '../stories.ts';
 import { DataGrid } from './data-grid.tsx';
 
 const COLUMNS = ['Order no', 'Consignee', 'Address', 'City', 'Country', 'Weight kg', 'HS code', 'Value'].map(
-  (label, at) => ({
+  (label, index) => ({
     key: label,
     label,
-    width: [130, 200, 260, 140, 100, 100, 110, 100][at] ?? 100,
+    width: [130, 200, 260, 140, 100, 100, 110, 100][index] ?? 100,
   }),
 );
 const ROWS = 10_000;

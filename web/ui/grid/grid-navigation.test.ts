@@ -18,8 +18,8 @@ test.each([
   ['Home', true, { row: 0, column: 0 }],
   ['End', true, { row: 999, column: 11 }],
   ['PageDown', false, { row: 25, column: 3 }],
-] as const)('%s (ctrl %s)', (key, ctrl, to) => {
-  expect(moveInGrid({ row: 5, column: 3 }, press(key, ctrl), size)).toEqual(to);
+] as const)('%s (ctrl %s)', (key, ctrl, expected) => {
+  expect(moveInGrid({ row: 5, column: 3 }, press(key, ctrl), size)).toEqual(expected);
 });
 
 test('a move stops at the edges, and a letter does not move', () => {

@@ -12,11 +12,11 @@ interface KeyPress {
 
 /** The position a key moves to, by the ARIA grid pattern; undefined for a key that does not move. */
 export function moveInGrid(
-  at: CellPosition,
+  position: CellPosition,
   press: KeyPress,
   size: { rows: number; columns: number; page: number },
 ): CellPosition | undefined {
-  const { row, column } = at;
+  const { row, column } = position;
   const toEdge = press.ctrlKey || press.metaKey;
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;

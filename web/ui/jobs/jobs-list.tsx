@@ -32,14 +32,14 @@ export function JobsList({ jobs, onDismiss, onNavigate }: JobsListProps) {
   );
 }
 
-const TONE: Readonly<Record<JobState, Tone>> = {
+const TONES: Readonly<Record<JobState, Tone>> = {
   waiting: 'neutral',
   running: 'progress',
   done: 'success',
   failed: 'danger',
   cancelled: 'ended',
 };
-const WORD = {
+const LABEL_KEYS = {
   waiting: 'jobWaiting',
   done: 'jobDone',
   failed: 'jobFailed',
@@ -61,7 +61,7 @@ function JobLine({ job, onDismiss, onNavigate }: JobLineProps) {
       <div className={classes.head}>
         <span className={classes.name}>{job.title}</span>
         {job.state === 'running' ? null : (
-          <StatusChip tone={TONE[job.state]}>{t(WORD[job.state])}</StatusChip>
+          <StatusChip tone={TONES[job.state]}>{t(LABEL_KEYS[job.state])}</StatusChip>
         )}
         {isActive(job) ? null : (
           <CloseButton

@@ -7,7 +7,7 @@ import { Money, Weight } from '../display/quantities.tsx';
 import { RelativeTime } from '../display/relative-time.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import type { Stories } from '../stories.ts';
-import { ListPage, type ListAnswer } from './list-page.tsx';
+import { ListPage, type ListResult } from './list-page.tsx';
 import type { SearchParams } from './list-search.ts';
 import type { BulkAction, Column, Filter } from './list-types.ts';
 
@@ -23,14 +23,14 @@ interface Row {
 
 const NAMES = ['Nguyễn Thị Minh Khai', 'สมชาย ใจดี', '陈伟', 'Siti Nurhaliza binti Abdullah', 'Budi Santoso'];
 const STATES = ['Delivered', 'In transit', 'Delivery failed'] as const;
-const ROWS: readonly Row[] = Array.from({ length: 10 }, (_, at) => ({
-  code: `MO${(7_310_213 + at * 7919).toString(36).toUpperCase()}K${at}`,
-  name: NAMES[at % NAMES.length] ?? '',
-  city: ['Hồ Chí Minh', 'Bangkok', 'Shenzhen', 'Kuala Lumpur', 'Jakarta'][at % 5] ?? '',
-  state: STATES[at % 3] ?? 'Delivered',
-  grams: 350 + at * 1270,
-  minor: 1_290 + at * 733,
-  at: new Date(Date.now() - at * 7_400_000).toISOString(),
+const ROWS: readonly Row[] = Array.from({ length: 10 }, (_, index) => ({
+  code: `MO${(7_310_213 + index * 7919).toString(36).toUpperCase()}K${index}`,
+  name: NAMES[index % NAMES.length] ?? '',
+  city: ['Hồ Chí Minh', 'Bangkok', 'Shenzhen', 'Kuala Lumpur', 'Jakarta'][index % 5] ?? '',
+  state: STATES[index % 3] ?? 'Delivered',
+  grams: 350 + index * 1270,
+  minor: 1_290 + index * 733,
+  at: new Date(Date.now() - index * 7_400_000).toISOString(),
 }));
 const TONE = { Delivered: 'success', 'In transit': 'progress', 'Delivery failed': 'danger' } as const;
 
@@ -121,7 +121,7 @@ const bulkActions: readonly BulkAction<Row>[] = [
   { key: 'route', label: 'Route again', disabledReason: 'The account is suspended.', run: () => undefined },
 ];
 
-const fullAnswer: ListAnswer<Row> = {
+const fullResult: ListResult<Row> = {
   data: { data: ROWS, page: 1, totalPage: 121, totalCount: 1203 },
   error: null,
   isFetching: false,
@@ -129,10 +129,10 @@ const fullAnswer: ListAnswer<Row> = {
 };
 
 function Orders({
-  answer = fullAnswer,
+  answer = fullResult,
   initial = {},
 }: {
-  readonly answer?: ListAnswer<Row>;
+  readonly answer?: ListResult<Row>;
   readonly initial?: SearchParams;
 }) {
   const [search, setSearch] = useState<SearchParams>(initial);
@@ -143,14 +143,14 @@ function Orders({
         actions={<Button>Upload orders</Button>}
         search={search}
         onSearch={(patch) =>
-          setSearch((now) => {
+          setSearch((current) => {
             const next: Record<string, string> = {};
-            for (const [key, value] of Object.entries({ ...now, ...patch }))
+            for (const [key, value] of Object.entries({ ...current, ...patch }))
               if (value !== undefined) next[key] = value;
             return next;
           })
         }
-        answer={answer}
+        result={answer}
         rowId={(row) => row.code}
         rowLabel={(row) => row.code}
         onOpen={() => undefined}
@@ -174,7 +174,7 @@ function Orders({
           onRemove: () => undefined,
         }}
         newRows={{
-          count: answer === fullAnswer && initial['stage'] === 'READY' ? 3 : 0,
+          count: answer === fullResult && initial['stage'] === 'READY' ? 3 : 0,
           onShow: () => undefined,
         }}
         empty={{
@@ -214,10 +214,10 @@ export const stories: Stories = {
       }}
     />
   ),
-  loading: () => <Orders answer={{ ...fullAnswer, data: undefined, isFetching: true }} />,
-  empty: () => <Orders answer={{ ...fullAnswer, data: emptyPage }} />,
+  loading: () => <Orders answer={{ ...fullResult, data: undefined, isFetching: true }} />,
+  empty: () => <Orders answer={{ ...fullResult, data: emptyPage }} />,
   'nothing-matches': () => (
-    <Orders answer={{ ...fullAnswer, data: emptyPage }} initial={{ consigneeName: 'Nobody' }} />
+    <Orders answer={{ ...fullResult, data: emptyPage }} initial={{ consigneeName: 'Nobody' }} />
   ),
-  failed: () => <Orders answer={{ ...fullAnswer, data: undefined, error: failure }} />,
+  failed: () => <Orders answer={{ ...fullResult, data: undefined, error: failure }} />,
 };

@@ -27,7 +27,7 @@ import { useElementWidth } from './use-element-width.ts';
 import { fitColumns, selectColumns } from './columns/visible-columns.ts';
 
 /** The answer of a list query; a `useQuery` result fits, with `placeholderData: keepPreviousData`. */
-export interface ListAnswer<Row> {
+export interface ListResult<Row> {
   readonly data: Page<Row> | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -42,7 +42,7 @@ export interface ListPageProps<Row> {
   readonly search: SearchParams;
   /** Changes search params of the URL; undefined removes a param. */
   readonly onSearch: (patch: SearchPatch) => void;
-  readonly answer: ListAnswer<Row>;
+  readonly result: ListResult<Row>;
   readonly rowId: (row: Row) => string;
   /** Name of the row for screen readers. */
   readonly rowLabel: (row: Row) => string;
@@ -68,7 +68,7 @@ const NO_ROWS: readonly never[] = [];
 
 /** A list page as a declaration: query result, columns, filters, tabs and actions. The URL holds its state. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { search, onSearch, answer, columns, rowId, filters = NO_FILTERS, bulkActions = NO_ACTIONS } = props;
+  const { search, onSearch, result, columns, rowId, filters = NO_FILTERS, bulkActions = NO_ACTIONS } = props;
   const t = useMessages(listMessages);
   const { formatNumber } = useFormats();
   const [ref, width] = useElementWidth();
@@ -76,8 +76,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     getInitialValueInEffect: false,
   });
   // Rendering a hundred new rows does not block input.
-  const deferredData = useDeferredValue(answer.data);
-  const data = deferredData ?? answer.data;
+  const deferredData = useDeferredValue(result.data);
+  const data = deferredData ?? result.data;
   const rows = data?.data ?? NO_ROWS;
   const paging = parsePaging(search);
   const columnSelection = search['columns'];
@@ -128,13 +128,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         />
         <FilterChips filters={filters} search={search} onSearch={onSearch} clearPatch={clearPatch} />
         {props.notice}
-        {rows.length > 0 && answer.error !== null && answer.error !== undefined ? (
-          <StaleRowsNotice onRetry={() => void answer.refetch()} />
+        {rows.length > 0 && result.error !== null && result.error !== undefined ? (
+          <StaleRowsNotice onRetry={() => void result.refetch()} />
         ) : null}
-        <div ref={ref} className={classes.rows} aria-busy={answer.isFetching || data !== answer.data}>
+        <div ref={ref} className={classes.rows} aria-busy={result.isFetching || data !== result.data}>
           <div
             className={classes.progress}
-            data-on={(answer.isFetching && data !== undefined) || undefined}
+            data-on={(result.isFetching && data !== undefined) || undefined}
           />
           {props.newRows !== undefined && props.newRows.count > 0 ? (
             <div className={classes.fresh}>
@@ -165,7 +165,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   function renderBody() {
     if (data === undefined)
-      return answer.error === null || answer.error === undefined ? (
+      return result.error === null || result.error === undefined ? (
         <TableSkeleton
           columns={visibleColumns}
           rows={paging.perPage}
@@ -173,7 +173,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           label={t('loading')}
         />
       ) : (
-        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+        <ErrorState error={result.error} onRetry={() => void result.refetch()} />
       );
     if (rows.length === 0) return renderEmpty();
     return asCards ? (

@@ -16,7 +16,7 @@ const legs: readonly RouteLineLeg[] = [
     to: 'SGSIN',
     partner: 'Merlion Pick-up',
     price: <Money value={{ amountMinor: 350, currency: 'SGD' }} />,
-    formatDays: '1 day',
+    days: '1 day',
     state: 'done',
   },
   {
@@ -26,8 +26,8 @@ const legs: readonly RouteLineLeg[] = [
     to: 'VNSGN',
     partner: 'Straits Air Freight',
     price: <Money value={{ amountMinor: 1_280, currency: 'SGD' }} />,
-    formatDays: '1–2 days',
-    state: 'now',
+    days: '1–2 days',
+    state: 'current',
     action: (
       <Button variant="subtle" size="compact-sm">
         Why this partner
@@ -49,8 +49,8 @@ const legs: readonly RouteLineLeg[] = [
     from: 'VNSGN',
     to: 'Hồ Chí Minh',
     partner: 'Sài Gòn Giao Nhanh',
-    formatDays: '2 days',
-    state: 'ahead',
+    days: '2 days',
+    state: 'upcoming',
   },
 ];
 const ago = (hours: number) => <RelativeTime at={new Date(Date.now() - hours * 3_600_000).toISOString()} />;
@@ -88,7 +88,7 @@ export const stories: Stories = {
                     title: 'Arrives',
                     time: 'expected tomorrow',
                     tone: 'neutral',
-                    nextEntries: true,
+                    isExpected: true,
                   },
                   {
                     id: '1',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placeLabels } from './label-placement.ts';
 
 test('a point without neighbours has its label above', () => {
-  expect(placeLabels([{ at: [300, 100], name: 'Changi' }], 720)).toEqual([
+  expect(placeLabels([{ position: [300, 100], name: 'Changi' }], 720)).toEqual([
     { dx: 0, dy: -12, textAnchor: 'middle' },
   ]);
 });
@@ -10,8 +10,8 @@ test('a point without neighbours has its label above', () => {
 test('two neighbours have their labels on opposite sides', () => {
   const [left, right] = placeLabels(
     [
-      { at: [300, 100], name: 'Changi' },
-      { at: [320, 104], name: 'Kuala Lumpur' },
+      { position: [300, 100], name: 'Changi' },
+      { position: [320, 104], name: 'Kuala Lumpur' },
     ],
     720,
   );
@@ -22,8 +22,8 @@ test('two neighbours have their labels on opposite sides', () => {
 test('a long label near the edge is placed above its point, inside the map', () => {
   const [left] = placeLabels(
     [
-      { at: [100, 100], name: 'Kuala Lumpur International' },
-      { at: [120, 104], name: 'Changi' },
+      { position: [100, 100], name: 'Kuala Lumpur International' },
+      { position: [120, 104], name: 'Changi' },
     ],
     340,
   );

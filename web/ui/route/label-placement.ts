@@ -5,7 +5,7 @@ export interface LabelPlacement {
 }
 
 export interface LabelledPoint {
-  readonly at: readonly [number, number];
+  readonly position: readonly [number, number];
   readonly name: string;
 }
 
@@ -16,17 +16,19 @@ const EDGE_PX = 4;
 /** Places the label of each point away from its neighbours and inside the map. Coordinates and `width` in px. */
 export function placeLabels(points: readonly LabelledPoint[], width: number): readonly LabelPlacement[] {
   return points.map((point) => {
-    const [x, y] = point.at;
+    const [x, y] = point.position;
     const textWidth = point.name.length * LETTER_PX;
     const neighbours = points
-      .filter((other) => other !== point)
-      .filter(({ at: [neighbourX, neighbourY] }) => Math.hypot(neighbourX - x, neighbourY - y) < NEAR_PX);
+      .filter((neighbour) => neighbour !== point)
+      .filter(
+        ({ position: [neighbourX, neighbourY] }) => Math.hypot(neighbourX - x, neighbourY - y) < NEAR_PX,
+      );
     if (neighbours.length > 0) {
-      const isLeftmost = neighbours.every(({ at: [neighbourX] }) => neighbourX >= x);
+      const isLeftmost = neighbours.every(({ position: [neighbourX] }) => neighbourX >= x);
       if (isLeftmost && x - 10 - textWidth > EDGE_PX) return { dx: -10, dy: 4, textAnchor: 'end' };
       if (!isLeftmost && x + 10 + textWidth < width - EDGE_PX) return { dx: 10, dy: 4, textAnchor: 'start' };
     }
-    const isTopmost = neighbours.every(({ at: [, neighbourY] }) => neighbourY >= y);
+    const isTopmost = neighbours.every(({ position: [, neighbourY] }) => neighbourY >= y);
     return { dx: shiftIntoView(x, textWidth / 2, width), dy: isTopmost ? -12 : 20, textAnchor: 'middle' };
   });
 }

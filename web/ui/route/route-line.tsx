@@ -13,9 +13,9 @@ export interface RouteLineLeg {
   /** Shown in place of the partner when there is none. */
   readonly noPartnerText?: string;
   readonly price?: ReactNode;
-  readonly formatDays?: string;
+  readonly days?: string;
   /** Progress of the leg. */
-  readonly state: 'done' | 'now' | 'ahead' | 'problem';
+  readonly state: 'done' | 'current' | 'upcoming' | 'problem';
   readonly status?: ReactNode;
   /** A button, such as 'Why this partner'. */
   readonly action?: ReactNode;
@@ -28,8 +28,8 @@ interface RouteLineProps {
 
 const TONE: Readonly<Record<RouteLineLeg['state'], Tone>> = {
   done: 'success',
-  now: 'progress',
-  ahead: 'neutral',
+  current: 'progress',
+  upcoming: 'neutral',
   problem: 'danger',
 };
 
@@ -49,8 +49,8 @@ export function RouteLine({ legs, label }: RouteLineProps) {
           </p>
           <p className={classes.facts}>
             {leg.price}
-            {leg.price !== undefined && leg.formatDays !== undefined ? <span aria-hidden> · </span> : null}
-            {leg.formatDays}
+            {leg.price !== undefined && leg.days !== undefined ? <span aria-hidden> · </span> : null}
+            {leg.days}
           </p>
           {leg.status}
           {leg.action === undefined ? null : <div className={classes.action}>{leg.action}</div>}

@@ -56,11 +56,11 @@ export function RouteMapPicture({ points, label }: RouteMapProps) {
       [width, height],
     ]);
   const path = geoPath(projection);
-  const at = points.map(
+  const positions = points.map(
     (point): readonly [number, number] => projection([point.longitude, point.latitude]) ?? [0, 0],
   );
   const placements = placeLabels(
-    points.map(({ name }, index) => ({ name, at: at[index] ?? [0, 0] })),
+    points.map(({ name }, index) => ({ name, position: positions[index] ?? [0, 0] })),
     width,
   );
   const line = path({
@@ -74,7 +74,7 @@ export function RouteMapPicture({ points, label }: RouteMapProps) {
         {shapes.data === undefined ? null : <path className={classes.land} d={path(shapes.data) ?? ''} />}
         <path className={classes.route} d={line ?? ''} />
         {points.map((point, index) => (
-          <g key={`${point.name} ${point.longitude}`} transform={`translate(${at[index]?.join(' ')})`}>
+          <g key={`${point.name} ${point.longitude}`} transform={`translate(${positions[index]?.join(' ')})`}>
             <circle className={index === points.length - 1 ? classes.goal : classes.stop} r={5} />
             <text className={classes.name} {...placements[index]}>
               {point.name}

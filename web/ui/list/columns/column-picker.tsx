@@ -13,7 +13,7 @@ interface ColumnPickerProps {
     /** Cannot be deselected. */
     readonly isRequired: boolean;
   }[];
-  readonly onToggle: (key: string, on: boolean) => void;
+  readonly onToggle: (key: string, isSelected: boolean) => void;
   readonly onReset: () => void;
 }
 

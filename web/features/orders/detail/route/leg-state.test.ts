@@ -4,8 +4,8 @@ import { deriveLegState } from './leg-state.ts';
 const leg = { allocation: 'ALLOCATED', serviceType: 'LAST_MILE', status: null } as const;
 
 it('the state of a leg follows from its allocation and status', () => {
-  expect(deriveLegState(leg)).toBe('ahead');
-  expect(deriveLegState({ ...leg, status: 'OUT_FOR_DELIVERY' })).toBe('now');
+  expect(deriveLegState(leg)).toBe('upcoming');
+  expect(deriveLegState({ ...leg, status: 'OUT_FOR_DELIVERY' })).toBe('current');
   expect(deriveLegState({ ...leg, status: 'DELIVERED' })).toBe('done');
   expect(deriveLegState({ ...leg, serviceType: 'CUSTOMS', status: 'HANDED_OVER' })).toBe('done');
   expect(deriveLegState({ ...leg, serviceType: 'CUSTOMS', status: 'ON_HOLD' })).toBe('problem');

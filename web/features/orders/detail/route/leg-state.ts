@@ -6,9 +6,9 @@ export function deriveLegState(
   leg: Pick<OrderLeg, 'allocation' | 'serviceType' | 'status'>,
 ): RouteLineLeg['state'] {
   if (leg.allocation === 'UNALLOCATED') return 'problem';
-  if (leg.status === null) return 'ahead';
+  if (leg.status === null) return 'upcoming';
   const row = findStatus({ serviceType: leg.serviceType, status: leg.status });
-  if (row === undefined) return 'now';
+  if (row === undefined) return 'current';
   if (row.exception || row.stage === 'CLOSED') return 'problem';
-  return row.status === 'HANDED_OVER' || row.stage === 'DELIVERED' ? 'done' : 'now';
+  return row.status === 'HANDED_OVER' || row.stage === 'DELIVERED' ? 'done' : 'current';
 }
