@@ -6,12 +6,12 @@ import {
   addressEntry,
   addressInput,
   addressPatch,
-  MOST_ADDRESS_ROWS,
+  MAX_ADDRESS_ROWS,
 } from './address-book-schemas.ts';
 
 export const ADDRESS_SORT_KEYS = ['label', 'country', 'createdAt', 'updatedAt'] as const;
 
-const one = z.strictObject({ id: uuid });
+const idParams = z.strictObject({ id: uuid });
 
 export const listAddresses = operation({
   id: 'listAddresses',
@@ -27,7 +27,7 @@ export const listAddresses = operation({
     kind: z.enum(ADDRESS_KINDS).optional(),
     country: countryCode.optional(),
   }),
-  answer: { status: 200, body: pageOf(addressEntry) },
+  response: { status: 200, body: pageOf(addressEntry) },
   refusals: [],
 });
 
@@ -39,9 +39,9 @@ export const createAddress = operation({
   path: '/address-books',
   summary: 'Keep an address',
   permission: 'address-book.write',
-  creates: true,
+  acceptsIdempotencyKey: true,
   body: addressInput,
-  answer: { status: 201, body: valueOf(addressEntry) },
+  response: { status: 201, body: valueOf(addressEntry) },
   refusals: ['conflict'],
 });
 
@@ -53,9 +53,9 @@ export const editAddress = operation({
   path: '/address-books/{id}',
   summary: 'Change an address; If-Match with its version refuses a change made in between',
   permission: 'address-book.write',
-  params: one,
+  params: idParams,
   body: addressPatch,
-  answer: { status: 200, body: valueOf(addressEntry) },
+  response: { status: 200, body: valueOf(addressEntry) },
   refusals: ['not_found', 'stale', 'conflict'],
 });
 
@@ -67,8 +67,8 @@ export const deleteAddress = operation({
   path: '/address-books/{id}',
   summary: 'Forget an address; orders that used it keep their own copy',
   permission: 'address-book.write',
-  params: one,
-  answer: { status: 204 },
+  params: idParams,
+  response: { status: 204 },
   refusals: ['not_found'],
 });
 
@@ -81,7 +81,7 @@ export const createAddresses = operation({
   summary:
     'Keep many addresses: a list, or a file (multipart field `file`). Good rows are kept, faulty ones explained, ones already there left alone',
   permission: 'address-book.write',
-  creates: true,
+  acceptsIdempotencyKey: true,
   upload: {
     field: 'file',
     fields: z.strictObject({
@@ -96,9 +96,9 @@ export const createAddresses = operation({
     rows: z
       .array(z.record(z.string().max(60), z.unknown()))
       .min(1)
-      .max(MOST_ADDRESS_ROWS),
+      .max(MAX_ADDRESS_ROWS),
   }),
-  answer: { status: 200, body: valueOf(addressBulk) },
+  response: { status: 200, body: valueOf(addressBulk) },
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 

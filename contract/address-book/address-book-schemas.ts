@@ -38,17 +38,17 @@ export const addressEntry = z.strictObject({
 export type AddressEntry = z.output<typeof addressEntry>;
 
 /** Rows of one list or file. */
-export const MOST_ADDRESS_ROWS = 1_000;
+export const MAX_ADDRESS_ROWS = 1_000;
 
 /** What a column of a file of addresses can mean; the parts of an address are those of an order file. */
-export const ADDRESS_COLUMNS = ['label', 'kind', 'isDefault', ...PARTY_PARTS, 'Country'] as const;
-export type AddressColumn = (typeof ADDRESS_COLUMNS)[number];
+export const ADDRESS_FIELDS = ['label', 'kind', 'isDefault', ...PARTY_PARTS, 'Country'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** What the columns of a file mean, and what holds for rows that do not say it. */
 export const addressMapping = z.strictObject({
   columns: z
-    .array(z.strictObject({ index: z.int().min(0).max(199), means: z.enum(ADDRESS_COLUMNS) }))
-    .max(ADDRESS_COLUMNS.length),
+    .array(z.strictObject({ index: z.int().min(0).max(199), field: z.enum(ADDRESS_FIELDS) }))
+    .max(ADDRESS_FIELDS.length),
   kind: z.enum(ADDRESS_KINDS),
   country: countryCode.optional(),
 });
@@ -64,7 +64,7 @@ export const addressRowResult = z.strictObject({
   label: z.string(),
   errors: z.array(z.strictObject({ note: z.string(), reason: z.string() })),
   /** Of a file's rows: what is wrong with which cell, and what is doubtful and kept. */
-  faults: z.array(rowError),
+  cellErrors: z.array(rowError),
   warnings: z.array(rowError),
 });
 export type AddressRowResult = z.output<typeof addressRowResult>;

@@ -1,11 +1,11 @@
 import type { ADDRESS_SORT_KEYS, listAddresses } from '@portal/contract/address-book';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import type { JsonText } from '../../http/binding.ts';
 import type { Owner } from './address-book-store.ts';
 
-const SORTED_BY: Record<'' | (typeof ADDRESS_SORT_KEYS)[number], string> = {
+const SORT_EXPRESSIONS: Record<'' | (typeof ADDRESS_SORT_KEYS)[number], string> = {
   '': 'updated_at',
   label: 'lower(label)',
   country: 'country',
@@ -13,7 +13,7 @@ const SORTED_BY: Record<'' | (typeof ADDRESS_SORT_KEYS)[number], string> = {
   updatedAt: 'updated_at',
 };
 
-function pageSql(sortBy: keyof typeof SORTED_BY, descending: boolean): string {
+function buildPageSql(sortBy: keyof typeof SORT_EXPRESSIONS, descending: boolean): string {
   const direction = descending ? 'desc' : 'asc';
   return pageStatement({
     matching: `from address_book where client_id = $1 and customer_id is not distinct from $2::uuid
@@ -21,23 +21,23 @@ function pageSql(sortBy: keyof typeof SORTED_BY, descending: boolean): string {
       and ($5::text is null or country = $5)`,
     item: `'id', id, 'label', label, 'kind', kind, 'party', party, 'country', country, 'isDefault', is_default,
       'version', version, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}`,
-    order: `${SORTED_BY[sortBy]} ${direction}, id ${direction}`,
+    order: `${SORT_EXPRESSIONS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$6',
     page: '$7',
   });
 }
 
-/** A page of the owner's address book; a customer's addresses are not in its client's book. */
+/** A page of the owner's address book. The address book of a client does not contain those of its customers. */
 export async function readAddressPage(
   tx: Transaction,
   owner: Owner,
   query: QueryOf<typeof listAddresses>,
 ): Promise<JsonText> {
   const { sortBy, sortDesc, search, kind = null, country = null, perPage, page } = query;
-  const [row] = await tx.named<{ text: string }>(
+  const [row] = await tx.prepared<{ text: string }>(
     `address-page-${sortBy}-${sortDesc}`,
-    pageSql(sortBy, sortDesc),
-    [owner.clientId, owner.customerId, containing(search), kind, country, perPage, page],
+    buildPageSql(sortBy, sortDesc),
+    [owner.clientId, owner.customerId, containsPattern(search), kind, country, perPage, page],
   );
   if (row === undefined) throw new Error('a page query answered no row');
   return { jsonText: row.text };

@@ -7,63 +7,75 @@ import {
   type AddressFile,
 } from '@portal/contract/address-book';
 import { isRefusal } from '@portal/contract/core';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { seenVersion } from '../../http/seen-version.ts';
+import { readIfMatch } from '../../http/if-match.ts';
 import { readAddressPage } from './address-book-read-model.ts';
-import { changeAddress, forgetAddress, keepAddress } from './address-book-service.ts';
+import { changeEntry, removeEntry, addEntry } from './address-book-service.ts';
 import type { Owner } from './address-book-store.ts';
 import { readAddressFile } from './address-file.ts';
-import { checkRows, keepRows, previewRows, type CheckedRow } from './keep-addresses.ts';
+import {
+  checkAddressRows,
+  createAddressRows,
+  previewAddressRows,
+  type CheckedAddressRow,
+} from './address-rows.ts';
 
-function ownerOf(run: Run): Owner {
-  return { clientId: run.clientId, customerId: run.caller.customerId };
+function getOwner(context: RequestContext): Owner {
+  return { clientId: context.clientId, customerId: context.caller.customerId };
 }
 
 export function addressBookRoutes(): Binding[] {
   return [
-    bind(listAddresses, ({ query, run }) => run.inTenant((tx) => readAddressPage(tx, ownerOf(run), query))),
-    bind(createAddress, ({ body, run }) =>
-      run.inTenant(async (tx) => {
-        const value = await keepAddress(tx, ownerOf(run), body);
+    bind(listAddresses, ({ query, context }) =>
+      context.inTenant((tx) => readAddressPage(tx, getOwner(context), query)),
+    ),
+    bind(createAddress, ({ body, context }) =>
+      context.inTenant(async (tx) => {
+        const value = await addEntry(tx, getOwner(context), body);
         if (isRefusal(value)) return value;
-        run.audit({ subject: value.id, after: value });
+        context.audit({ subject: value.id, after: value });
         return { value };
       }),
     ),
-    bind(editAddress, ({ params, body, run, request }) =>
-      run.inTenant(async (tx) => {
-        const changed = await changeAddress(tx, ownerOf(run), params.id, body, seenVersion(request));
-        if (isRefusal(changed)) return changed;
-        run.audit({ subject: params.id, ...changed });
-        return { value: changed.after };
+    bind(editAddress, ({ params, body, context, request }) =>
+      context.inTenant(async (tx) => {
+        const change = await changeEntry(tx, getOwner(context), params.id, body, readIfMatch(request));
+        if (isRefusal(change)) return change;
+        context.audit({ subject: params.id, ...change });
+        return { value: change.after };
       }),
     ),
-    bind(deleteAddress, ({ params, run }) =>
-      run.inTenant(async (tx) => {
-        const before = await forgetAddress(tx, ownerOf(run), params.id);
+    bind(deleteAddress, ({ params, context }) =>
+      context.inTenant(async (tx) => {
+        const before = await removeEntry(tx, getOwner(context), params.id);
         if (isRefusal(before)) return before;
-        run.audit({ subject: params.id, before });
+        context.audit({ subject: params.id, before });
         return undefined;
       }),
     ),
-    bind(createAddresses, async ({ body, request, upload, run }) => {
-      if (!request.isMultipart()) return keepAll(run, checkRows(body.rows));
-      const sent = await upload();
-      if (isRefusal(sent)) return sent;
-      const read = await readAddressFile(sent);
-      if (isRefusal(read)) return read;
-      if (sent.fields['preview'] === 'true') return { value: previewRows(read.rows, read.file) };
-      return keepAll(run, read.rows, read.file);
+    bind(createAddresses, async ({ body, request, upload, context }) => {
+      if (!request.isMultipart()) return createRows(context, checkAddressRows(body.rows));
+      const file = await upload();
+      if (isRefusal(file)) return file;
+      const addressFile = await readAddressFile(file);
+      if (isRefusal(addressFile)) return addressFile;
+      if (file.fields['preview'] === 'true')
+        return { value: previewAddressRows(addressFile.rows, addressFile.file) };
+      return createRows(context, addressFile.rows, addressFile.file);
     }),
   ];
 }
 
-function keepAll(run: Run, rows: readonly CheckedRow[], file: AddressFile | null = null) {
-  return run.inTenant(async (tx) => {
-    const value = await keepRows(tx, ownerOf(run), rows, file);
+function createRows(
+  context: RequestContext,
+  rows: readonly CheckedAddressRow[],
+  file: AddressFile | null = null,
+) {
+  return context.inTenant(async (tx) => {
+    const value = await createAddressRows(tx, getOwner(context), rows, file);
     if (isRefusal(value)) return value;
-    run.audit({ after: { created: value.created, existing: value.existing, faulty: value.faulty } });
+    context.audit({ after: { created: value.created, existing: value.existing, faulty: value.faulty } });
     return { value };
   });
 }

@@ -4,21 +4,21 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Whose address book: the client's own, or that of one of its customers. */
+/** The owner of an address book: a client, or one of its customers. */
 export interface Owner {
   readonly clientId: string;
   readonly customerId: string | null;
 }
 
-/** An address with nothing left open. */
-export type KeptAddress = Pick<AddressEntry, 'label' | 'kind' | 'party' | 'isDefault'>;
+/** The values of an entry that a change sets. */
+export type EntryValues = Pick<AddressEntry, 'label' | 'kind' | 'party' | 'isDefault'>;
 
-const ENTRY = sql`id, label, kind, party, country, is_default "isDefault", version,
+const ENTRY_COLUMNS = sql`id, label, kind, party, country, is_default "isDefault", version,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "createdAt",
   to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') "updatedAt"`;
 
-/** What a search looks through. */
-function searchTextOf(label: string, party: Party): string {
+/** The lower-case text that a search matches. */
+function buildSearchText(label: string, party: Party): string {
   const { name, company, phone, email, addressLine1, subdistrict, district, city, province, postcode } =
     party;
   return [label, name, company, phone, email, addressLine1, subdistrict, district, city, province, postcode]
@@ -27,8 +27,8 @@ function searchTextOf(label: string, party: Party): string {
     .toLowerCase();
 }
 
-/** The new entry, or undefined where the book has the address. */
-export function insertAddress(
+/** Inserts an entry; undefined when the address book has the same address of this kind. */
+export function insertEntry(
   tx: Transaction,
   owner: Owner,
   address: AddressInput,
@@ -38,66 +38,66 @@ export function insertAddress(
     insert into address_book (client_id, id, customer_id, label, kind, party, country, is_default, search_text)
     values (${owner.clientId}, ${newId()}, ${owner.customerId}, ${label}, ${address.kind},
       ${JSON.stringify(address.party)}::jsonb, ${address.party.country}, ${address.isDefault},
-      ${searchTextOf(label, address.party)})
-    on conflict (client_id, customer_id, kind, md5(party::text)) do nothing returning ${ENTRY}`);
+      ${buildSearchText(label, address.party)})
+    on conflict (client_id, customer_id, kind, md5(party::text)) do nothing returning ${ENTRY_COLUMNS}`);
 }
 
-/** As what the book has this address, but for the entry `except`. */
-export async function labelOfSame(
+/** The label of an entry with the same kind and address, other than the entry `excludedId`. */
+export async function findDuplicateLabel(
   tx: Transaction,
   owner: Owner,
-  { kind, party }: Pick<KeptAddress, 'kind' | 'party'>,
-  except: string | null,
+  { kind, party }: Pick<EntryValues, 'kind' | 'party'>,
+  excludedId: string | null,
 ): Promise<string | undefined> {
   const row = await tx.row<{ label: string }>(sql`select label from address_book
     where client_id = ${owner.clientId} and customer_id is not distinct from ${owner.customerId} and kind = ${kind}
-      and md5(party::text) = md5(${JSON.stringify(party)}::jsonb::text) and id is distinct from ${except}`);
+      and md5(party::text) = md5(${JSON.stringify(party)}::jsonb::text) and id is distinct from ${excludedId}`);
   return row?.label;
 }
 
-/** The default of a kind stops being it, so that another can be. */
+/** Removes the default of a kind. */
 export async function clearDefault(tx: Transaction, owner: Owner, kind: AddressKind): Promise<void> {
-  await tx.run(sql`update address_book set is_default = false, version = version + 1, updated_at = now()
+  await tx.execute(sql`update address_book set is_default = false, version = version + 1, updated_at = now()
     where client_id = ${owner.clientId} and customer_id is not distinct from ${owner.customerId}
       and kind = ${kind} and is_default`);
 }
 
-/** Makes one entry the default of its kind; the former one must have been cleared. */
+/** Sets the default of a kind; call `clearDefault` first. */
 export async function setDefault(tx: Transaction, owner: Owner, id: string): Promise<void> {
-  await tx.run(sql`update address_book set is_default = true, updated_at = now()
+  await tx.execute(sql`update address_book set is_default = true, updated_at = now()
     where client_id = ${owner.clientId} and id = ${id}`);
 }
 
-/** Locks the entry for a change. */
-export function findAddress(tx: Transaction, owner: Owner, id: string): Promise<AddressEntry | undefined> {
-  return tx.row<AddressEntry>(sql`select ${ENTRY} from address_book where client_id = ${owner.clientId} and id = ${id}
+/** The entry, locked until the end of the transaction. */
+export function lockEntry(tx: Transaction, owner: Owner, id: string): Promise<AddressEntry | undefined> {
+  return tx.row<AddressEntry>(sql`select ${ENTRY_COLUMNS} from address_book where client_id = ${owner.clientId} and id = ${id}
     and customer_id is not distinct from ${owner.customerId} for update`);
 }
 
-export function updateAddress(
+export function updateEntry(
   tx: Transaction,
   owner: Owner,
   id: string,
-  address: KeptAddress,
+  address: EntryValues,
 ): Promise<AddressEntry | undefined> {
   return tx.row<AddressEntry>(sql`update address_book set label = ${address.label}, kind = ${address.kind},
       party = ${JSON.stringify(address.party)}::jsonb, country = ${address.party.country},
-      is_default = ${address.isDefault}, search_text = ${searchTextOf(address.label, address.party)},
+      is_default = ${address.isDefault}, search_text = ${buildSearchText(address.label, address.party)},
       version = version + 1, updated_at = now()
-    where client_id = ${owner.clientId} and id = ${id} returning ${ENTRY}`);
+    where client_id = ${owner.clientId} and id = ${id} returning ${ENTRY_COLUMNS}`);
 }
 
-/** The entry as it was, or undefined when there was none. */
-export function removeAddress(tx: Transaction, owner: Owner, id: string): Promise<AddressEntry | undefined> {
+/** Deletes the entry and returns it; undefined when there is none. */
+export function deleteEntry(tx: Transaction, owner: Owner, id: string): Promise<AddressEntry | undefined> {
   return tx.row<AddressEntry>(sql`delete from address_book where client_id = ${owner.clientId} and id = ${id}
-    and customer_id is not distinct from ${owner.customerId} returning ${ENTRY}`);
+    and customer_id is not distinct from ${owner.customerId} returning ${ENTRY_COLUMNS}`);
 }
 
 /**
- * Inserts the addresses that the book does not have yet, in one statement; the id of each, or undefined, by position. In
- * one order for everybody, so that two uploads never wait for each other crosswise.
+ * Inserts the addresses that the book does not have yet, in one statement. Returns the new id by position, or undefined for
+ * an address that exists. The insert is sorted, so that two concurrent uploads cannot deadlock.
  */
-export async function insertMissing(
+export async function insertMissingEntries(
   tx: Transaction,
   owner: Owner,
   addresses: readonly AddressInput[],
@@ -110,16 +110,16 @@ export async function insertMissing(
       label,
       kind: address.kind,
       party: address.party,
-      search_text: searchTextOf(label, address.party),
+      search_text: buildSearchText(label, address.party),
     };
   });
-  const made = await tx.rows<{ id: string }>(sql`
+  const inserted = await tx.rows<{ id: string }>(sql`
     insert into address_book (client_id, id, customer_id, label, kind, party, country, search_text)
     select ${owner.clientId}, id, ${owner.customerId}, label, kind, party, party ->> 'country', search_text
     from (select distinct on (kind, party) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given (position int, id uuid, label text, kind text, party jsonb, search_text text)
-      order by kind, party, position) given
+        as input (position int, id uuid, label text, kind text, party jsonb, search_text text)
+      order by kind, party, position) input
     on conflict do nothing returning id`);
-  const ids = new Set(made.map((row) => row.id));
+  const ids = new Set(inserted.map((row) => row.id));
   return rows.map((row) => (ids.has(row.id) ? row.id : undefined));
 }

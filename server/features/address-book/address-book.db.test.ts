@@ -9,7 +9,7 @@ import {
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
-import { insertMissing } from './address-book-store.ts';
+import { insertMissingEntries } from './address-book-store.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -17,31 +17,31 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const NOBODY = '01900000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 
-function address(name: string, more: Partial<AddressInput> = {}): AddressInput {
+function address(name: string, changes: Partial<AddressInput> = {}): AddressInput {
   return {
     kind: 'CONSIGNEE',
     party: { name, addressLine1: '88 ถนนสุขุมวิท', city: 'กรุงเทพมหานคร', postcode: '10110', country: 'TH' },
     isDefault: false,
-    ...more,
+    ...changes,
   };
 }
 
 describe('the address book', () => {
   test('keeps an address, finds it by any part in its own script, and pages', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
-    const made = await caller.call(createAddress, { body: address('สมชาย ใจดี') });
-    expect(made.status).toBe(201);
+    const created = await caller.call(createAddress, { body: address('สมชาย ใจดี') });
+    expect(created.status).toBe(201);
     await caller.call(createAddress, {
       body: address('Nguyễn Văn An', {
         kind: 'RETURN',
         party: { name: 'Nguyễn Văn An', addressLine1: '12 Lê Lợi', country: 'VN' },
       }),
     });
-    const found = await caller.call(listAddresses, { query: { search: 'ใจดี' } });
-    expect(found.answer).toMatchObject({ totalCount: 1, totalPage: 1, page: 1 });
-    expect(found.answer.data[0]).toEqual(made.answer.value);
+    const page = await caller.call(listAddresses, { query: { search: 'ใจดี' } });
+    expect(page.answer).toMatchObject({ totalCount: 1, totalPage: 1, page: 1 });
+    expect(page.answer.data[0]).toEqual(created.answer.value);
     const byCountry = await caller.call(listAddresses, { query: { country: 'VN', kind: 'RETURN' } });
     expect(byCountry.answer.data.map((entry) => entry.label)).toEqual(['Nguyễn Văn An']);
     const second = await caller.call(listAddresses, {
@@ -53,8 +53,8 @@ describe('the address book', () => {
   test('a wildcard in a search is a letter', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     await caller.call(createAddress, { body: address('Tan Wei Ling') });
-    const found = await caller.call(listAddresses, { query: { search: '%_' } });
-    expect(found.answer.totalCount).toBe(0);
+    const page = await caller.call(listAddresses, { query: { search: '%_' } });
+    expect(page.answer.totalCount).toBe(0);
   });
 
   test('one default a kind: the new one takes over', async () => {
@@ -79,7 +79,7 @@ describe('the address book', () => {
       caller.call(editAddress, { params: { id }, body: { label }, headers: { 'if-match': version } });
     expect((await rename('Twice', '"1"')).status).toBe(200);
     const stale = await rename('Thrice', '"1"');
-    expect([stale.status, stale.problem.code]).toEqual([412, 'stale']);
+    expect([stale.status, stale.problem.kind]).toEqual([412, 'stale']);
     expect((await caller.call(listAddresses)).answer.data[0]?.label).toBe('Twice');
   });
 
@@ -97,44 +97,45 @@ describe('the address book', () => {
     expect(first.rows[1]?.errors[0]?.note).toBe('party.country');
     const again = (await caller.call(createAddresses, { body: { rows } })).answer.value;
     expect(again).toMatchObject({ created: 0, existing: 3, faulty: 1 });
-    const none = await caller.call(createAddresses, { body: { rows: [{ kind: 'HOME' }] } });
-    expect(none.status).toBe(400);
-    expect(none.problem.ErrorDetails.map((detail) => detail.note)).toContain('row 1, kind');
+    const refused = await caller.call(createAddresses, { body: { rows: [{ kind: 'HOME' }] } });
+    expect(refused.status).toBe(400);
+    expect(refused.problem.ErrorDetails.map((detail) => detail.note)).toContain('row 1, kind');
   });
 
   test('bulk: two uploads of the same rows at one moment keep each once', async () => {
     const { clientId } = await world.client();
     const owner = { clientId, customerId: null };
     const rows = ['Twin One', 'Twin Two'].map((name) => address(name));
-    const upload = () => world.database.withTenant({ clientId }, (tx) => insertMissing(tx, owner, rows));
+    const upload = () =>
+      world.database.withTenant({ clientId }, (tx) => insertMissingEntries(tx, owner, rows));
     const { second } = await world.database.withTenant({ clientId }, async (tx) => {
-      await insertMissing(tx, owner, rows);
-      let done = false;
-      const asked = upload().finally(() => (done = true));
-      const waits = async () => {
+      await insertMissingEntries(tx, owner, rows);
+      let isDone = false;
+      const pendingUpload = upload().finally(() => (isDone = true));
+      const isBlockedOrDone = async () => {
         const { rows: locks } = await world.owner.query('select 1 from pg_locks where not granted');
-        return done || locks.length > 0;
+        return isDone || locks.length > 0;
       };
-      await expect.poll(waits).toBe(true);
-      return { second: asked };
+      await expect.poll(isBlockedOrDone).toBe(true);
+      return { second: pendingUpload };
     });
     expect(await second).toEqual([undefined, undefined]);
-    const [kept] = await world.database.withTenant({ clientId }, (tx) =>
+    const [rowCount] = await world.database.withTenant({ clientId }, (tx) =>
       tx.rows<{ n: number }>(sql`select count(*)::int n from address_book`),
     );
-    expect(kept).toEqual({ n: 2 });
+    expect(rowCount).toEqual({ n: 2 });
   });
 
   test('an address that is there already is refused by its name, new or changed', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     await caller.call(createAddress, { body: address('Here', { label: 'Depot' }) });
     const again = await caller.call(createAddress, { body: address('Here') });
-    const said = 'The address book has this address already, as "Depot".';
-    expect([again.status, again.problem.detail]).toEqual([409, said]);
+    const detail = 'The address book has this address already, as "Depot".';
+    expect([again.status, again.problem.detail]).toEqual([409, detail]);
     const { id } = (await caller.call(createAddress, { body: address('Elsewhere') })).answer.value;
     const { party } = address('Here');
     const moved = await caller.call(editAddress, { params: { id }, body: { party } });
-    expect([moved.status, moved.problem.detail]).toEqual([409, said]);
+    expect([moved.status, moved.problem.detail]).toEqual([409, detail]);
   });
 
   test('bulk: of several defaults the last stays it', async () => {
@@ -157,7 +158,7 @@ describe('the address book', () => {
       caller.call(createAddresses, { file: { name: 'book.csv', bytes: Buffer.from(csv), fields } });
     const preview = (await send({ preview: 'true' })).answer.value;
     expect(preview).toMatchObject({ created: 0, ready: 2, faulty: 1 });
-    expect(preview.file?.mapping.columns.map(({ means }) => means)).toEqual([
+    expect(preview.file?.mapping.columns.map(({ field: means }) => means)).toEqual([
       'label',
       'Name',
       'AddressLine1',
@@ -172,14 +173,14 @@ describe('the address book', () => {
       ['doubtful_postcode', 'Zip'],
     ]);
     expect(preview.rows[2]).toMatchObject({ row: 4, outcome: 'FAULTY', label: 'Nowhere' });
-    expect(preview.rows[2]?.faults.map(({ column, code }) => [column, code])).toEqual([
+    expect(preview.rows[2]?.cellErrors.map(({ column, code }) => [column, code])).toEqual([
       ['Country', 'unknown_country'],
       ['Address', 'empty'],
     ]);
     expect((await caller.call(listAddresses)).answer.totalCount).toBe(0);
 
-    const kept = (await send({ mapping: JSON.stringify(preview.file?.mapping) })).answer.value;
-    expect(kept).toMatchObject({ created: 2, existing: 0, faulty: 1 });
+    const created = (await send({ mapping: JSON.stringify(preview.file?.mapping) })).answer.value;
+    expect(created).toMatchObject({ created: 2, existing: 0, faulty: 1 });
     expect((await send({})).answer.value).toMatchObject({ created: 0, existing: 2, faulty: 1 });
     const { data } = (await caller.call(listAddresses, { query: { sortBy: 'label' } })).answer;
     expect(data.map(({ label, kind }) => [label, kind])).toEqual([
@@ -187,19 +188,19 @@ describe('the address book', () => {
       ['Depot', 'PICKUP'],
     ]);
     expect(data[0]?.party).toMatchObject({ subdistrict: 'คลองตัน', district: 'คลองเตย', country: 'TH' });
-    const found = await caller.call(listAddresses, { query: { search: 'คลองตัน' } });
-    expect(found.answer.totalCount).toBe(1);
+    const page = await caller.call(listAddresses, { query: { search: 'คลองตัน' } });
+    expect(page.answer.totalCount).toBe(1);
   });
 
   test('a file that is none, and a mapping that is none, are refused in words', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const list = (text: string) => ({ name: 'book.csv', bytes: Buffer.from(text) });
-    const none = await caller.call(createAddresses, { file: list('%PDF-1.7') });
-    expect([none.status, none.problem.code]).toEqual([422, 'unreadable_file']);
-    const odd = await caller.call(createAddresses, {
+    const notATable = await caller.call(createAddresses, { file: list('%PDF-1.7') });
+    expect([notATable.status, notATable.problem.kind]).toEqual([422, 'unreadable_file']);
+    const invalidMapping = await caller.call(createAddresses, {
       file: { ...list('Name,Address\nAnn,1 Here'), fields: { mapping: '{"columns":[]}' } },
     });
-    expect([odd.status, odd.problem.ErrorDetails[0]?.note]).toEqual([400, 'mapping']);
+    expect([invalidMapping.status, invalidMapping.problem.ErrorDetails[0]?.note]).toEqual([400, 'mapping']);
     const faulty = await caller.call(createAddresses, {
       file: list('Name,Address\nAnn,1 Here'),
     });
@@ -226,7 +227,7 @@ describe('nobody else', () => {
     for (const operation of [editAddress, deleteAddress]) {
       const body = operation === editAddress ? { body: { label: 'Yours' } } : {};
       const foreign = await stranger.call(operation, { params: { id }, ...body });
-      const unknown = await stranger.call(operation, { params: { id: NOBODY }, ...body });
+      const unknown = await stranger.call(operation, { params: { id: UNKNOWN_ID }, ...body });
       expect(foreign.status).toBe(404);
       expect({ ...foreign.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
     }
@@ -242,12 +243,12 @@ describe('nobody else', () => {
     const { admin } = await client.customer();
     const other = await client.customer();
     const asCustomer = { base: 'customers' as const };
-    const kept = await admin.call(createAddress, {
+    const created = await admin.call(createAddress, {
       body: address('Theirs', { isDefault: true }),
       ...asCustomer,
     });
     await operator.call(createAddress, { body: address('Ours', { isDefault: true }) });
-    const { id } = kept.answer.value;
+    const { id } = created.answer.value;
     expect((await admin.call(listAddresses, asCustomer)).answer.data.map((entry) => entry.label)).toEqual([
       'Theirs',
     ]);

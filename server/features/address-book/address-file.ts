@@ -1,8 +1,8 @@
 import {
   addressInput,
   addressMapping,
-  MOST_ADDRESS_ROWS,
-  type AddressColumn,
+  MAX_ADDRESS_ROWS,
+  type AddressField,
   type AddressFile,
   type AddressKind,
   type AddressMapping,
@@ -10,47 +10,50 @@ import {
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { PartyGroup } from '@portal/contract/orders';
 import type { UploadedFile } from '../../http/binding.ts';
-import { partOfHeader, readListFile, readPartyCells, type PartyColumn } from '../orders/index.ts';
-import type { CheckedRow } from './keep-addresses.ts';
+import { findPartyColumn, readListFile, readPartyCells, type PartyColumn } from '../orders/index.ts';
+import type { CheckedAddressRow } from './address-rows.ts';
 
-const GROUPS: Readonly<Record<AddressKind, PartyGroup>> = {
+const PARTY_GROUPS: Readonly<Record<AddressKind, PartyGroup>> = {
   CONSIGNOR: 'consignor',
   CONSIGNEE: 'consignee',
   PICKUP: 'pickup',
   RETURN: 'return',
 };
 
-/** How people name the kinds of addresses in a cell. */
-const KIND_WORDS: readonly (readonly [RegExp, AddressKind])[] = [
+/** The words of a cell that name the kind of an address. */
+const KIND_PATTERNS: readonly (readonly [RegExp, AddressKind])[] = [
   [/^(consignor|sender|shipper|from)/i, 'CONSIGNOR'],
   [/^(consignee|receiver|recipient|customer|to$)/i, 'CONSIGNEE'],
   [/^(pick|collect)/i, 'PICKUP'],
   [/^(return)/i, 'RETURN'],
 ];
 
-/** The columns that are about the entry of the book, not about the address. */
-const OWN_HEADERS: readonly (readonly [RegExp, AddressColumn])[] = [
+/** Headers of columns that belong to the entry and not to the address. */
+const ENTRY_HEADERS: readonly (readonly [RegExp, AddressField])[] = [
   [/^(label|kept as|saved as|alias|nick ?name|address (name|label|code))$/i, 'label'],
   [/^(kind|type|used as|address (kind|type))$/i, 'kind'],
   [/^(default|usual|is ?default)$/i, 'isDefault'],
 ];
 
-const SAMPLES = 3;
-const YES = /^(y|yes|true|1|x|default|usual)$/i;
+const MAX_SAMPLES = 3;
+const YES_PATTERN = /^(y|yes|true|1|x|default|usual)$/i;
 
-/** The rows of a file of addresses, each checked. `mapping` is JSON of the contract's. Refuses: invalid, too_large, unreadable_file. */
+/**
+ * Reads a file of addresses and checks each row. The mapping is an `AddressMapping` as JSON in the field `mapping`, or is
+ * suggested from the header. Refuses: invalid, too_large, unreadable_file.
+ */
 export async function readAddressFile(
   upload: UploadedFile,
-): Promise<{ readonly rows: CheckedRow[]; readonly file: AddressFile } | Refusal> {
-  const said = sentMapping(upload.fields['mapping']);
-  if (isRefusal(said)) return said;
-  const list = await readListFile(upload, MOST_ADDRESS_ROWS);
+): Promise<{ readonly rows: CheckedAddressRow[]; readonly file: AddressFile } | Refusal> {
+  const requestedMapping = parseMapping(upload.fields['mapping']);
+  if (isRefusal(requestedMapping)) return requestedMapping;
+  const list = await readListFile(upload, MAX_ADDRESS_ROWS);
   if (isRefusal(list)) return list;
-  const mapping = said ?? suggested(list.header);
+  const mapping = requestedMapping ?? suggestMapping(list.header);
   const columns = list.header.map((header, index) => ({
     index,
     header,
-    samples: samplesOf(list.rows.map(({ cells }) => cells[index] ?? '')),
+    samples: collectSamples(list.rows.map(({ cells }) => cells[index] ?? '')),
   }));
   return {
     rows: list.rows.map(({ number, cells }) => checkRow(number, cells, list.header, mapping)),
@@ -58,37 +61,39 @@ export async function readAddressFile(
   };
 }
 
-function sentMapping(json: string | undefined): AddressMapping | undefined | Refusal {
+function parseMapping(json: string | undefined): AddressMapping | undefined | Refusal {
   if (json === undefined) return undefined;
-  const wrong = (reason: string) =>
+  const refuseMapping = (reason: string) =>
     refuse('invalid', 'The mapping is not one of this upload.', { details: [{ note: 'mapping', reason }] });
-  let given: unknown;
+  let value: unknown;
   try {
-    given = JSON.parse(json);
+    value = JSON.parse(json);
   } catch {
-    return wrong('must be JSON');
+    return refuseMapping('must be JSON');
   }
-  const parsed = addressMapping.safeParse(given);
-  return parsed.success ? parsed.data : wrong(parsed.error.issues[0]?.message ?? 'must be a mapping');
+  const parsed = addressMapping.safeParse(value);
+  return parsed.success ? parsed.data : refuseMapping(parsed.error.issues[0]?.message ?? 'must be a mapping');
 }
 
-function samplesOf(cells: readonly string[]): string[] {
-  return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, SAMPLES);
+function collectSamples(cells: readonly string[]): string[] {
+  return [...new Set(cells.filter((cell) => cell !== ''))].slice(0, MAX_SAMPLES);
 }
 
-/** Each meaning has the column that is surest of it. */
-function suggested(header: readonly string[]): AddressMapping {
+/** Maps each field to the column with the highest confidence. */
+function suggestMapping(header: readonly string[]): AddressMapping {
   const guesses = header.flatMap((name, index) => {
-    const own = OWN_HEADERS.find(([words]) => words.test(name.trim()))?.[1];
-    if (own !== undefined) return [{ index, means: own, sure: 1 }];
-    const read = partOfHeader(name);
-    return read === undefined ? [] : [{ index, means: read.part, sure: read.sure }];
+    const entryField = ENTRY_HEADERS.find(([pattern]) => pattern.test(name.trim()))?.[1];
+    if (entryField !== undefined) return [{ index, field: entryField, confidence: 1 }];
+    const partyColumn = findPartyColumn(name);
+    return partyColumn === undefined
+      ? []
+      : [{ index, field: partyColumn.part, confidence: partyColumn.confidence }];
   });
-  guesses.sort((one, other) => other.sure - one.sure || one.index - other.index);
-  const taken = new Map<AddressColumn, number>();
-  for (const { means, index } of guesses) if (!taken.has(means)) taken.set(means, index);
-  const columns = [...taken].map(([means, index]) => ({ index, means }));
-  return { columns: columns.sort((one, other) => one.index - other.index), kind: 'CONSIGNEE' };
+  guesses.sort((a, b) => b.confidence - a.confidence || a.index - b.index);
+  const columnsByField = new Map<AddressField, number>();
+  for (const { field, index } of guesses) if (!columnsByField.has(field)) columnsByField.set(field, index);
+  const columns = [...columnsByField].map(([field, index]) => ({ index, field }));
+  return { columns: columns.sort((a, b) => a.index - b.index), kind: 'CONSIGNEE' };
 }
 
 function checkRow(
@@ -96,34 +101,39 @@ function checkRow(
   cells: readonly string[],
   header: readonly string[],
   mapping: AddressMapping,
-): CheckedRow {
-  const at = new Map(mapping.columns.map(({ means, index }) => [means, index] as const));
-  const said = (means: AddressColumn) => (cells[at.get(means) ?? -1] ?? '').trim();
-  const kind = KIND_WORDS.find(([words]) => words.test(said('kind')))?.[1] ?? mapping.kind;
-  const parts = [...at].flatMap(([means, index]): [PartyColumn, { column: string; value: string }][] =>
-    means === 'label' || means === 'kind' || means === 'isDefault'
-      ? []
-      : [[means, { column: header[index] ?? '', value: said(means) }]],
+): CheckedAddressRow {
+  const columnsByField = new Map(mapping.columns.map(({ field, index }) => [field, index] as const));
+  const readCell = (field: AddressField) => (cells[columnsByField.get(field) ?? -1] ?? '').trim();
+  const kind = KIND_PATTERNS.find(([pattern]) => pattern.test(readCell('kind')))?.[1] ?? mapping.kind;
+  const partyCells = [...columnsByField].flatMap(
+    ([field, index]): [PartyColumn, { column: string; value: string }][] =>
+      field === 'label' || field === 'kind' || field === 'isDefault'
+        ? []
+        : [[field, { column: header[index] ?? '', value: readCell(field) }]],
   );
-  const { party, errors, warnings } = readPartyCells({
+  const {
+    party,
+    errors: cellErrors,
+    warnings,
+  } = readPartyCells({
     row,
-    group: GROUPS[kind],
-    cells: new Map(parts),
+    group: PARTY_GROUPS[kind],
+    cells: new Map(partyCells),
     country: mapping.country,
   });
-  const label = said('label').slice(0, 120) || said('Name').slice(0, 120);
-  const told = { row, label, errors: [], faults: [...errors], warnings: [...warnings] };
-  if (party === undefined) return { ...told, address: undefined };
-  const checked = addressInput.safeParse({
+  const label = readCell('label').slice(0, 120) || readCell('Name').slice(0, 120);
+  const result = { row, label, errors: [], cellErrors: [...cellErrors], warnings: [...warnings] };
+  if (party === undefined) return { ...result, address: undefined };
+  const parsed = addressInput.safeParse({
     ...(label === '' ? {} : { label }),
     kind,
     party,
-    isDefault: YES.test(said('isDefault')),
+    isDefault: YES_PATTERN.test(readCell('isDefault')),
   });
-  if (checked.success) return { ...told, address: checked.data };
-  const refused = checked.error.issues.map(({ path, message }) => ({
+  if (parsed.success) return { ...result, address: parsed.data };
+  const errors = parsed.error.issues.map(({ path, message }) => ({
     note: path.join('.'),
     reason: message,
   }));
-  return { ...told, errors: refused, address: undefined };
+  return { ...result, errors, address: undefined };
 }

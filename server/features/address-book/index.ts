@@ -1,2 +1,2 @@
 export { addressBookRoutes } from './address-book-routes.ts';
-export { checkRows, keepRows } from './keep-addresses.ts';
+export { checkAddressRows as checkRows, createAddressRows as keepRows } from './address-rows.ts';

@@ -83,12 +83,12 @@ export function AddressBookPage() {
         onSearch={(patch) =>
           void navigate({ to: '/address-book', search: (now) => ({ ...now, ...patch }), resetScroll: false })
         }
-        answer={answer}
+        result={answer}
         rowId={(entry) => entry.id}
         rowLabel={(entry) => entry.label}
         {...(mayWrite && { onOpen: edit })}
         columns={columns}
-        filters={[{ kind: 'choice', key: 'country', label: t('country'), options: countries }]}
+        filters={[{ kind: 'select', key: 'country', label: t('country'), options: countries }]}
         searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
         tabs={{
           key: 'kind',
@@ -104,7 +104,7 @@ export function AddressBookPage() {
             : { title: t('emptyKind'), help: t('emptyText'), action: add }
         }
       />
-      <Dialog opened={uploading} onClose={() => setUploading(false)} size="xl" title={t('uploadTitle')}>
+      <Dialog isOpen={uploading} onClose={() => setUploading(false)} size="xl" title={t('uploadTitle')}>
         {uploading && (
           <Suspense fallback={null}>
             <UploadAddresses onDone={() => setUploading(false)} />
@@ -112,7 +112,7 @@ export function AddressBookPage() {
         )}
       </Dialog>
       <Dialog
-        opened={editing !== undefined}
+        isOpen={editing !== undefined}
         onClose={() => setEditing(undefined)}
         size="lg"
         title={editing?.entry === undefined ? t('add') : t('editTitle', { label: editing.entry.label })}

@@ -17,9 +17,9 @@ const ENTRY: AddressEntry = {
 it('says at the fields what is missing', () => {
   expect(checkAddress(emptyAddress('PICKUP'))).toEqual({
     faults: {
-      'party.name': { says: 'missing' },
-      'party.addressLine1': { says: 'missing' },
-      'party.country': { says: 'missing' },
+      'party.name': { code: 'missing' },
+      'party.addressLine1': { code: 'missing' },
+      'party.country': { code: 'missing' },
     },
   });
 });

@@ -1,5 +1,5 @@
 import { addressInput, type AddressEntry, type AddressKind } from '@portal/contract/address-book';
-import { check } from '../../ui/form/faults/faults.ts';
+import { validate } from '../../ui/form/errors/field-errors.ts';
 import { EMPTY_PARTY, partyToValues, partyToWire, type PartyValues } from './party-values.ts';
 
 /** An address of the book while it is being typed. */
@@ -22,7 +22,7 @@ export function entryToValues({ label, kind, party, isDefault }: AddressEntry): 
 export function checkAddress({ label, kind, party, isDefault }: AddressValues) {
   // Without a name of its own it is called as the person or company is called now.
   const called = label.trim() || party.name.trim();
-  return check(addressInput, {
+  return validate(addressInput, {
     ...(called === '' ? {} : { label: called }),
     kind,
     party: partyToWire(party),

@@ -20,7 +20,7 @@ interface AddressFormProps {
 export function AddressForm({ entry, kind, onDone }: AddressFormProps) {
   const t = useMessages(addressBookMessages);
   const { form, complaints, busy, submit, discard } = useAddressForm(entry, kind, onDone);
-  const { values, faults, set, restored } = form;
+  const { values, fieldErrors: faults, setFields: set, isRestored: restored } = form;
   const complaint = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function AddressForm({ entry, kind, onDone }: AddressFormProps) {
   return (
     <form onSubmit={send} noValidate aria-describedby={complaint}>
       <Stack gap="md">
-        <DraftNotice restored={restored} onDiscard={discard} />
+        <DraftNotice isRestored={restored} onDiscard={discard} />
         <Select
           label={t('kind')}
           allowDeselect={false}

@@ -3,7 +3,6 @@ import { IconDots } from '@tabler/icons-react';
 import type { AddressEntry } from '@portal/contract/address-book';
 import { useMessages } from '../../i18n/messages.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
-import { because } from '../../ui/popup/menu-entry.ts';
 import { addressBookMessages } from './address-book-messages.ts';
 import type { AddressActions } from './use-address-actions.ts';
 
@@ -25,15 +24,15 @@ export function AddressMenu({ entry, onEdit, reason, setUsual, remove }: Address
         </ActionIcon>
       }
       entries={() => [
-        { key: 'edit', label: t('edit'), ...because(reason), run: () => onEdit(entry) },
+        { key: 'edit', label: t('edit'), reason, run: () => onEdit(entry) },
         {
           key: 'usual',
           label: t(entry.isDefault ? 'stopUsual' : 'makeUsual'),
-          ...because(reason),
+          reason,
           run: () => setUsual(entry, !entry.isDefault),
         },
-        { kind: 'line', key: 'line' },
-        { key: 'remove', label: t('remove'), danger: true, ...because(reason), run: () => remove(entry) },
+        { kind: 'divider', key: 'line' },
+        { key: 'remove', label: t('remove'), danger: true, reason, run: () => remove(entry) },
       ]}
     />
   );

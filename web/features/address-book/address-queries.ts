@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listAddresses, type AddressKind } from '@portal/contract/address-book';
-import type { QueryIn } from '@portal/contract/core';
+import type { QueryInput } from '@portal/contract/core';
 import { call } from '../../api/client.ts';
 
 const OFFERED = 8;
 
 export const addressKeys = { all: ['address-book'] as const };
 
-export type AddressListQuery = QueryIn<typeof listAddresses>;
+export type AddressListQuery = QueryInput<typeof listAddresses>;
 
 /** One page of the address book. */
 export function addressListQuery(query: AddressListQuery) {

@@ -1,10 +1,10 @@
 import { ADDRESS_KINDS, ADDRESS_SORT_KEYS } from '@portal/contract/address-book';
-import { pagingOf, type Texts } from '../../ui/list/list-search.ts';
+import { parsePaging, type SearchParams } from '../../ui/list/list-search.ts';
 import type { AddressListQuery } from './address-queries.ts';
 
 /** The call's query out of a page address; what the call would refuse is left out. */
-export function addressQueryOf(search: Texts): AddressListQuery {
-  const { page, perPage, sortBy, sortDesc } = pagingOf(search);
+export function addressQueryOf(search: SearchParams): AddressListQuery {
+  const { page, perPage, sortBy, sortDesc } = parsePaging(search);
   const kind = ADDRESS_KINDS.find((one) => one === search['kind']);
   const sort = ADDRESS_SORT_KEYS.find((one) => one === sortBy);
   const country = search['country'] ?? '';

@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core';
 import {
-  addressForm,
+  getAddressFormat,
   AREA_PARTS,
-  doubtfulPostcode,
-  type AddressForm,
+  checkPostcode,
+  type AddressFormat,
   type AreaPart,
 } from '@portal/contract/orders';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import { CountrySelect } from '../../ui/form/code-select.tsx';
-import type { Faults } from '../../ui/form/faults/faults.ts';
-import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
+import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
+import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { countryName, useCountries } from '../reference-data/index.ts';
-import { phoneExample } from './country-hints.ts';
+import { phoneExample } from './phone-examples.ts';
 import classes from './party-fields.module.css';
 import { partyMessages } from './party-messages.ts';
 import type { PartyValues } from './party-values.ts';
@@ -22,7 +22,7 @@ export interface PartyFieldsProps {
   readonly part: string;
   readonly value: PartyValues;
   readonly onChange: (value: PartyValues) => void;
-  readonly faults: Faults;
+  readonly faults: FieldErrors;
   /** Why the country cannot change any more, where it cannot. */
   readonly countryFixed?: string | undefined;
   /** Only name, phone and e-mail may change. */
@@ -36,7 +36,7 @@ export function PartyFields(props: PartyFieldsProps) {
   const locale = useLocale();
   const countries = useCountries();
   const field = useFieldProps(faults, part);
-  const form = addressForm(value.country);
+  const form = getAddressFormat(value.country);
   const areas = useAreas(value);
   const phone = phoneExample(value.country);
   const country = countryName(value.country, locale);
@@ -75,7 +75,7 @@ export function PartyFields(props: PartyFieldsProps) {
       <TextInput {...text('addressLine1')} required maxLength={200} disabled={contactOnly} />
       <TextInput {...text('addressLine2')} maxLength={200} disabled={contactOnly} />
       <div className={classes.pair}>
-        {areas.map(({ part: area, word }) => (
+        {areas.map(({ part: area, label: word }) => (
           <TextInput
             key={area}
             {...text(area)}
@@ -90,22 +90,22 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 
   function areaHelp(area: AreaPart): ReactNode {
-    if (area === 'province') return form.provinceNeeded ? t('provinceNeeded', { country }) : undefined;
+    if (area === 'province') return form.isProvinceRequired ? t('provinceNeeded', { country }) : undefined;
     if (area !== 'postcode' || form.postcode === undefined) return undefined;
     if (form.postcode === null) return t('postcodeNone', { country });
     const { example } = form.postcode;
-    if (doubtfulPostcode(value.country, value.postcode) === undefined) return t('postcodeHelp', { example });
+    if (checkPostcode(value.country, value.postcode) === undefined) return t('postcodeHelp', { example });
     return <span className={classes.doubt}>{t('postcodeDoubtful', { country, example })}</span>;
   }
 }
 
 /** The parts a country's addresses have, in its order, and behind them what is or was filled in all the same. */
-function useAreas(value: PartyValues): AddressForm['fields'] {
+function useAreas(value: PartyValues): AddressFormat['fields'] {
   const [seen, setSeen] = useState<readonly AreaPart[]>([]);
   const filled = AREA_PARTS.filter((area) => value[area] !== '' && !seen.includes(area));
   // A field does not go away under whoever empties it to write something else.
   if (filled.length > 0) setSeen([...seen, ...filled]);
-  const { fields } = addressForm(value.country);
+  const { fields } = getAddressFormat(value.country);
   const others = seen.filter((area) => !fields.some(({ part }) => part === area));
   return [...fields, ...others.map((part) => ({ part, word: part }))];
 }

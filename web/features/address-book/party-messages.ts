@@ -1,7 +1,7 @@
-import { AREA_WORDS, type AreaWord } from '@portal/contract/orders';
+import { AREA_LABELS, type AreaLabel } from '@portal/contract/orders';
 import { defineMessages } from '../../i18n/messages.ts';
 
-const areas: Readonly<Record<AreaWord, string>> = AREA_WORDS;
+const areas: Readonly<Record<AreaLabel, string>> = AREA_LABELS;
 
 /** Words of the fields of an address. */
 export const partyMessages = defineMessages('party', {

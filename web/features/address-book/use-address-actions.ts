@@ -1,9 +1,9 @@
 import type { AddressEntry } from '@portal/contract/address-book';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { toast, toastFailure } from '../../ui/toasts.tsx';
+import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { addressBookMessages } from './address-book-messages.ts';
-import { useCreateAddress, useDeleteAddress, useEditAddress } from './address-changes.ts';
+import { useCreateAddress, useDeleteAddress, useEditAddress } from './address-mutations.ts';
 
 export interface AddressActions {
   /** Offered first among its kind, or no longer. */

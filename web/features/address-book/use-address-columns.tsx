@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { AddressEntry } from '@portal/contract/address-book';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
 import type { Column } from '../../ui/list/list-types.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { countryName } from '../reference-data/index.ts';
 import classes from './address-book.module.css';
 import { addressBookMessages } from './address-book-messages.ts';

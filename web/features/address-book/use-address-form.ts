@@ -2,11 +2,11 @@ import type { AddressEntry, AddressKind } from '@portal/contract/address-book';
 import { useMemo } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useFormState } from '../../ui/form/faults/use-form-state.ts';
-import { useRefusals } from '../../ui/form/faults/use-refusals.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { useFormState } from '../../ui/form/errors/use-form-state.ts';
+import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
+import { toast } from '../../ui/toast/toasts.tsx';
 import { addressBookMessages } from './address-book-messages.ts';
-import { useCreateAddress, useEditAddress } from './address-changes.ts';
+import { useCreateAddress, useEditAddress } from './address-mutations.ts';
 import { checkAddress, emptyAddress, entryToValues } from './address-form-values.ts';
 
 /** An address being typed; what is typed is kept on this device until it is saved. */
@@ -21,27 +21,27 @@ export function useAddressForm(entry: AddressEntry | undefined, kind: AddressKin
     entry === undefined ? 'address-new' : `address-${entry.id}-${entry.version}`,
     start,
   );
-  const refusals = useRefusals(form.blame);
+  const refusals = useFormErrors(form.setFieldErrors);
   const create = useCreateAddress();
   const edit = useEditAddress();
 
   const submit = () => {
     const checked = checkAddress(form.values);
-    if ('faults' in checked) {
-      refusals.show(checked.faults);
+    if ('fieldErrors' in checked) {
+      refusals.show(checked.fieldErrors);
       return;
     }
     refusals.clear();
     const outcome = {
       onSuccess: ({ label }: AddressEntry) => {
-        form.restart(start);
+        form.reset(start);
         toast(t('saved', { label }));
         onDone();
       },
       onError: (error: Error) => {
-        const stale = error instanceof ApiError && error.problem.code === 'stale';
+        const stale = error instanceof ApiError && error.problem.kind === 'stale';
         if (stale) refusals.show({}, [t('stale')]);
-        else refusals.hear(error);
+        else refusals.handleError(error);
       },
     };
     if (entry === undefined) create.mutate(checked.value, outcome);
@@ -51,8 +51,8 @@ export function useAddressForm(entry: AddressEntry | undefined, kind: AddressKin
   return {
     form,
     submit,
-    discard: () => form.restart(start),
+    discard: () => form.reset(start),
     busy: create.isPending || edit.isPending,
-    complaints: refusals.complaints,
+    complaints: refusals.formErrors,
   };
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { BatchDetails } from '@portal/contract/orders';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { useNow } from '../../ui/relative-time.tsx';
+import { useNow } from '../../ui/display/relative-time.tsx';
 import classes from './same-file-notice.module.css';
 import { uploadMessages } from './upload-messages.ts';
 
@@ -12,9 +12,9 @@ export function SameFileNotice({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(uploadMessages);
   const { formatRelative } = useFormats();
   const now = useNow();
-  const { sameFileAs } = batch;
-  if (sameFileAs === null) return null;
-  const { id, batchCode, createdAt } = sameFileAs;
+  const { duplicateOf } = batch;
+  if (duplicateOf === null) return null;
+  const { id, batchCode, createdAt } = duplicateOf;
   return (
     <Alert color="yellow" role="status" title={t('sameFile')}>
       {t('sameFileHelp', { when: formatRelative(createdAt, now), code: batchCode })}{' '}

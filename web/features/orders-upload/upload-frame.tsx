@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
 import classes from './upload-frame.module.css';
 import { uploadMessages } from './upload-messages.ts';
 import { placeOf, type UploadStep } from './upload-step.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
-import { readTexts } from '../../ui/list/list-search.ts';
+import { pickSearchParams } from '../../ui/list/list-search.ts';
 
 /** `batch` is the upload gone on with, `step` the columns asked for again, `show` the orders shown. */
 const UPLOAD_TEXTS = ['serviceType', 'batch', 'step', 'show'] as const;
@@ -9,7 +9,7 @@ const UPLOAD_TEXTS = ['serviceType', 'batch', 'step', 'show'] as const;
 const uploadRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/orders/upload',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, UPLOAD_TEXTS),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => pickSearchParams(search, UPLOAD_TEXTS),
   component: lazyPage(() => import('./upload-page.tsx'), 'UploadPage'),
 });
 

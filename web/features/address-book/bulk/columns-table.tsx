@@ -1,15 +1,15 @@
 import { Select } from '@mantine/core';
 import {
-  ADDRESS_COLUMNS,
-  type AddressColumn,
+  ADDRESS_FIELDS,
+  type AddressField,
   type AddressFile,
   type AddressMapping,
 } from '@portal/contract/address-book';
 import { useMessages } from '../../../i18n/messages.ts';
-import { PlainTable } from '../../../ui/plain-table.tsx';
+import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { partyMessages } from '../party-messages.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
-import { isAddressColumn, withMeaning } from './column-meanings.ts';
+import { isAddressColumn, withMeaning } from './column-fields.ts';
 import classes from './upload-addresses.module.css';
 
 interface ColumnsTableProps {
@@ -22,7 +22,7 @@ interface ColumnsTableProps {
 export function ColumnsTable({ file, disabled, onMapping }: ColumnsTableProps) {
   const t = useMessages(addressUploadMessages);
   const wordOf = useColumnWords();
-  const meanings = ADDRESS_COLUMNS.map((means) => ({ value: means, label: wordOf(means) }));
+  const meanings = ADDRESS_FIELDS.map((means) => ({ value: means, label: wordOf(means) }));
   return (
     <PlainTable>
       <thead>
@@ -34,7 +34,7 @@ export function ColumnsTable({ file, disabled, onMapping }: ColumnsTableProps) {
       <tbody>
         {file.columns.map(({ index, header, samples }) => {
           const name = header.trim() === '' ? t('noName', { number: index + 1 }) : header;
-          const means = file.mapping.columns.find((column) => column.index === index)?.means ?? null;
+          const means = file.mapping.columns.find((column) => column.index === index)?.field ?? null;
           return (
             <tr key={index}>
               <th scope="row">
@@ -72,7 +72,7 @@ export function ColumnsTable({ file, disabled, onMapping }: ColumnsTableProps) {
   );
 }
 
-function useColumnWords(): (column: AddressColumn) => string {
+function useColumnWords(): (column: AddressField) => string {
   const t = useMessages(addressUploadMessages);
   const ofParty = useMessages(partyMessages);
   return (column) => {
@@ -89,7 +89,7 @@ function useColumnWords(): (column: AddressColumn) => string {
   };
 }
 
-type Part = Exclude<AddressColumn, 'label' | 'kind' | 'isDefault'>;
+type Part = Exclude<AddressField, 'label' | 'kind' | 'isDefault'>;
 
 function partKey(part: Part): Uncapitalize<Part> {
   return `${part.charAt(0).toLowerCase()}${part.slice(1)}` as Uncapitalize<Part>;

@@ -1,21 +1,21 @@
 import { Alert, Anchor, Button, FileButton, Group, Select, Stack } from '@mantine/core';
-import { ADDRESS_KINDS, MOST_ADDRESS_ROWS, type AddressMapping } from '@portal/contract/address-book';
+import { ADDRESS_KINDS, MAX_ADDRESS_ROWS, type AddressMapping } from '@portal/contract/address-book';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
-import { RowFates } from '../../../ui/row-fates.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { toast } from '../../../ui/toasts.tsx';
+import { RowOutcomes } from '../../../ui/display/row-outcomes.tsx';
+import { saveFile } from '../../../ui/browser/save-file.ts';
+import { toast } from '../../../ui/toast/toasts.tsx';
 import { useCountries } from '../../reference-data/index.ts';
 import { addressBookMessages } from '../address-book-messages.ts';
-import { useUploadAddresses } from '../address-changes.ts';
+import { useUploadAddresses } from '../address-mutations.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
 import { ColumnsTable } from './columns-table.tsx';
-import { emptyAddressFile } from './empty-address-file.ts';
+import { emptyAddressFile } from './address-template.ts';
 import classes from './upload-addresses.module.css';
-import { useAddressFates } from './use-address-fates.ts';
+import { useAddressFates } from './use-address-outcomes.ts';
 
 interface UploadAddressesProps {
   readonly onDone: () => void;
@@ -55,7 +55,7 @@ export function UploadAddresses({ onDone }: UploadAddressesProps) {
   return (
     <Stack gap="md">
       <p className={classes.help}>
-        {t('fileHelp', { count: formatNumber(MOST_ADDRESS_ROWS) })}{' '}
+        {t('fileHelp', { count: formatNumber(MAX_ADDRESS_ROWS) })}{' '}
         <Anchor
           component="button"
           type="button"
@@ -124,7 +124,7 @@ export function UploadAddresses({ onDone }: UploadAddressesProps) {
               ? t('result', { created: data.created, existing: data.existing, faulty: data.faulty })
               : t('summary', { ready: data.ready, faulty: data.faulty })}
           </p>
-          <RowFates label={t('rows')} fates={fates} />
+          <RowOutcomes label={t('rows')} outcomes={fates} />
           {isKept && data.faulty > 0 && <p className={classes.help}>{t('again')}</p>}
         </>
       )}

@@ -1,11 +1,11 @@
 import { listBatchOrders, type BatchOrder, type BatchOrderState } from '@portal/contract/orders';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { AnswerOf } from '@portal/contract/core';
+import type { ResponseOf } from '@portal/contract/core';
 import { call } from '../../../api/client.ts';
 
 const ORDERS_AT_ONCE = 500;
 
-export type SheetPage = AnswerOf<typeof listBatchOrders>;
+export type SheetPage = ResponseOf<typeof listBatchOrders>;
 export type Sheet = InfiniteData<SheetPage, number>;
 
 /** Below the batch's own key, and not part of it: a poll of the batch leaves its rows alone. */

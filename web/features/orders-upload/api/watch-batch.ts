@@ -51,7 +51,7 @@ function jobOf(batch: BatchDetails, cancel: () => void): Job {
     id: `batch-${batch.id}`,
     title: t('jobTitle', { file: batch.fileName ?? t('apiRows') }),
     state: batch.status === 'UPLOADED' && !isWorking(batch) ? 'done' : STATES[batch.status],
-    ...(total > 0 ? { done, total } : {}),
+    ...(total > 0 ? { doneCount: done, totalCount: total } : {}),
     ...(note === undefined ? {} : { note }),
     href: `/orders/upload?batch=${batch.id}`,
     ...(isWorking(batch) ? { cancel } : {}),

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { RowError } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useRowErrorText } from '../../upload-words/index.ts';
+import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 
 interface CardFixProps {

@@ -3,11 +3,11 @@ import { type Ref, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { DataGridHandle, GridCell } from '../../../ui/grid/grid-types.ts';
-import { useRowErrorText } from '../../upload-words/index.ts';
+import { useRowErrorText } from '../../upload-texts/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import { checkMessages } from './check-messages.ts';
 import { columnWidths, NO_COLUMN, type SheetRow } from './sheet-rows.ts';
-import { useStateWords } from './state-words.ts';
+import { useStateWords } from './use-state-text.ts';
 import type { CellFix, Fixes } from './use-fixes.ts';
 import type { SheetView } from './use-sheet.ts';
 
@@ -51,14 +51,14 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
     const fault = row.faults.get(own);
     return fault === undefined
       ? { value }
-      : { value, fault: errorText(fault.error), severity: fault.warning ? 'warning' : 'error' };
+      : { value, issue: errorText(fault.error), severity: fault.warning ? 'warning' : 'error' };
   };
   const stateCell = (row: SheetRow): GridCell => {
     const whole = row.faults.get(NO_COLUMN);
     const value = stateWords(row);
     return whole === undefined
       ? { value }
-      : { value, fault: errorText(whole.error), severity: whole.warning ? 'warning' : 'error' };
+      : { value, issue: errorText(whole.error), severity: whole.warning ? 'warning' : 'error' };
   };
 
   return (
@@ -69,7 +69,7 @@ export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps)
       rowCount={rows.length}
       cell={cell}
       rowNumber={(at) => rows[at]?.row ?? at + 1}
-      onWindow={(_, last) => {
+      onVisibleRowsChange={(_, last) => {
         if (last >= rows.length - AHEAD) sheet.loadMore();
       }}
       onEdit={(at, column, value) => {

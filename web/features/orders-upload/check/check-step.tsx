@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { downloadFaultyRows, type BatchDetails } from '@portal/contract/orders';
-import { urlOf } from '../../../api/client.ts';
+import { buildUrl } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ImportButton } from '../import-button.tsx';
 import { SameFileNotice } from '../same-file-notice.tsx';
@@ -30,7 +30,7 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
             <Button
               variant="default"
               component="a"
-              href={urlOf(downloadFaultyRows, { params: { id: batch.id } })}
+              href={buildUrl(downloadFaultyRows, { params: { id: batch.id } })}
               download
             >
               {t('download')}

@@ -3,12 +3,12 @@ import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useRowErrorText } from '../../upload-words/index.ts';
+import { useRowErrorText } from '../../upload-texts/index.ts';
 import { CardFix } from './card-fix.tsx';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
 import { NO_COLUMN, type SheetRow } from './sheet-rows.ts';
-import { useStateWords } from './state-words.ts';
+import { useStateWords } from './use-state-text.ts';
 import type { CellFix, Fixes } from './use-fixes.ts';
 import type { SheetView } from './use-sheet.ts';
 

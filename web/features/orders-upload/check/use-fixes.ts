@@ -3,7 +3,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { useState } from 'react';
 import { ApiError, call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { keepBatch } from '../api/upload-calls.ts';
 import { sheetKeys, type SheetPage, withOrders } from '../api/sheet-query.ts';
 import { checkMessages } from './check-messages.ts';

@@ -3,7 +3,7 @@ import {
   DATE_ORDERS,
   DECIMAL_MARKS,
   LENGTH_UNITS,
-  uploadField,
+  getUploadField,
   WEIGHT_UNITS,
   type ColumnMapping,
   type FieldKind,
@@ -14,7 +14,7 @@ import { useCurrencies } from '../../reference-data/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
 import { hasWords, type ColumnOption } from './mapping-draft.ts';
-import { WordMap } from './word-map.tsx';
+import { WordMap } from './value-map.tsx';
 
 interface ColumnOptionsProps {
   readonly column: ColumnMapping;
@@ -30,7 +30,7 @@ const WITH_DECIMALS: ReadonlySet<FieldKind> = new Set(['money', 'weight', 'lengt
 /** How a column's values are written: unit, currency, decimal mark, order of a date, and the file's own words. */
 export function ColumnOptions({ column, name, dateAmbiguous, seen, onOption }: ColumnOptionsProps) {
   const t = useMessages(columnsMessages);
-  const field = uploadField(column.field);
+  const field = getUploadField(column.field);
   const { kind } = field;
   return (
     <div className={classes.options}>

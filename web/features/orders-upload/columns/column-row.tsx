@@ -7,10 +7,10 @@ import {
 } from '@portal/contract/orders';
 import { memo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import type { Tone } from '../../../ui/theme-tokens.ts';
+import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import type { Tone } from '../../../ui/theme/theme-tokens.ts';
 import { ColumnOptions } from './column-options.tsx';
-import { useFieldName } from '../../upload-words/index.ts';
+import { useFieldName } from '../../upload-texts/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
 import { fieldChoices } from './field-choices.ts';
@@ -67,7 +67,7 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
           <ColumnOptions
             column={mapping}
             name={name}
-            dateAmbiguous={suggestion.dateAmbiguous}
+            dateAmbiguous={suggestion.isDateAmbiguous}
             seen={[...unknownWords, ...suggestion.samples]}
             onOption={(key, value) => onOption(index, key, value)}
           />
@@ -78,7 +78,7 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
       </td>
       <td className={classes.trust}>
         <StatusChip tone={tone}>{t(word)}</StatusChip>
-        <span className={classes.why}>{word === 'yours' ? null : suggestion.why}</span>
+        <span className={classes.why}>{word === 'yours' ? null : suggestion.reason}</span>
       </td>
     </tr>
   );
@@ -91,7 +91,7 @@ function trustIn(
   if (mapping?.field !== suggestion.mapping?.field)
     return mapping === undefined ? { tone: 'ended', word: 'leftOut' } : { tone: 'info', word: 'yours' };
   if (mapping === undefined) return { tone: 'ended', word: 'leftOut' };
-  const open = suggestion.dateAmbiguous && mapping.dateOrder === undefined;
+  const open = suggestion.isDateAmbiguous && mapping.dateOrder === undefined;
   if (suggestion.confidence < SURE || open) return { tone: 'warning', word: 'look' };
   return { tone: 'success', word: 'sure' };
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import {
-  missingFields,
+  findMissingFields,
   ORDER_BATCH_TYPES,
   type BatchDetails,
   type UploadFieldKey,
@@ -10,11 +10,11 @@ import { ApiError } from '../../../api/client.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
-import { Surface } from '../../../ui/surface.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
 import { useSetMapping } from '../api/upload-calls.ts';
 import { SameFileNotice } from '../same-file-notice.tsx';
 import { UploadFrame } from '../upload-frame.tsx';
-import { useFieldName } from '../../upload-words/index.ts';
+import { useFieldName } from '../../upload-texts/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
@@ -22,7 +22,7 @@ import { ColumnsTable } from './columns-table.tsx';
 import { ConstantsPanel } from './constants-panel.tsx';
 import { startOf, toSend, withDefaults } from './mapping-draft.ts';
 import { RowsPanel } from './rows-panel.tsx';
-import { hasUsualSender } from './usual-sender.ts';
+import { hasUsualSender } from './default-sender.ts';
 
 /** The second step: what each column of the file means, and what is the same in every row. */
 export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
@@ -35,7 +35,7 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
   const checked = batch.status === 'CHECKED';
   const type = ORDER_BATCH_TYPES.find((one) => one === batch.type) ?? 'cross-border';
   const hasSender = batch.suggestion === null || hasUsualSender(batch.suggestion, type);
-  const missing = missingFields(toSend(mapping), type, hasSender);
+  const missing = findMissingFields(toSend(mapping), type, hasSender);
 
   const toRows = () =>
     void navigate({
@@ -78,8 +78,8 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
     >
       <div className={classes.notices}>
         <SameFileNotice batch={batch} />
-        {batch.remembered && !draft.dirty && <Alert color="brand">{t('remembered')}</Alert>}
-        <DraftNotice restored={draft.restored && draft.dirty} onDiscard={() => draft.discard()} />
+        {batch.hasSavedMapping && !draft.isDirty && <Alert color="brand">{t('remembered')}</Alert>}
+        <DraftNotice isRestored={draft.isRestored && draft.isDirty} onDiscard={() => draft.discard()} />
         {error !== null && (
           <Alert color="red" role="alert">
             {error instanceof ApiError ? error.problem.error : error.message}

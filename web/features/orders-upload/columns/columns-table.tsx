@@ -2,7 +2,7 @@ import type { BatchDetails, ColumnSuggestion, RowErrorCode, UploadMapping } from
 import { useCallback, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
-import { Surface } from '../../../ui/surface.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
 import { ColumnRow } from './column-row.tsx';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
@@ -82,7 +82,7 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
 }
 
 function unknownColumn(header: string, index: number): ColumnSuggestion {
-  return { index, header, samples: [], mapping: null, confidence: 0, why: '', dateAmbiguous: false };
+  return { index, header, samples: [], mapping: null, confidence: 0, reason: '', isDateAmbiguous: false };
 }
 
 /** The header of an earlier column with the same meaning. */

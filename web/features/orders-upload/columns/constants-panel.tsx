@@ -2,15 +2,15 @@ import { Select } from '@mantine/core';
 import {
   isUploadFieldKey,
   UPLOAD_FIELDS,
-  uploadField,
+  getUploadField,
   type UploadFieldKey,
   type UploadMapping,
 } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useFieldName } from '../../upload-words/index.ts';
+import { useFieldName } from '../../upload-texts/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-side.module.css';
-import { Constant } from './constant.tsx';
+import { Constant } from './constant-input.tsx';
 import { fieldChoices } from './field-choices.ts';
 import { isOfSender, SenderChoice } from './sender-choice.tsx';
 
@@ -38,7 +38,7 @@ export function ConstantsPanel({ mapping, missing, onDefaults }: ConstantsPanelP
       {shown.map((key) => (
         <Constant
           key={key}
-          field={uploadField(key)}
+          field={getUploadField(key)}
           value={mapping.defaults[key]}
           missing={missing.includes(key)}
           onChange={(value) => onDefaults({ [key]: value })}

@@ -8,8 +8,8 @@ const mapping: UploadMapping = {
     { index: 2, header: 'Kg', field: 'weight', weightUnit: 'lb', decimal: 'comma' },
   ],
   defaults: { originCountry: 'SG' },
-  rows: 'order',
-  weightOf: 'order',
+  rowModel: 'order',
+  weightScope: 'order',
 };
 
 test('a column takes its place among the mapped, and can be left out', () => {

@@ -5,9 +5,9 @@ import type {
   UploadFieldKey,
   UploadMapping,
 } from '@portal/contract/orders';
-import { uploadField } from '@portal/contract/orders';
+import { getUploadField } from '@portal/contract/orders';
 
-const NOTHING: UploadMapping = { columns: [], defaults: {}, rows: 'item', weightOf: 'order' };
+const NOTHING: UploadMapping = { columns: [], defaults: {}, rowModel: 'item', weightScope: 'order' };
 
 /** The mapping to start from: what was set for this file, or what the file suggests. */
 export function startOf(batch: Pick<BatchDetails, 'mapping' | 'suggestion'>): UploadMapping {
@@ -23,7 +23,7 @@ export function withField(
   const others = mapping.columns.filter(({ index }) => index !== column.index);
   if (field === undefined) return { ...mapping, columns: others };
   const known = mapping.columns.find(({ index }) => index === column.index);
-  const sameKind = known !== undefined && uploadField(known.field).kind === uploadField(field).kind;
+  const sameKind = known !== undefined && getUploadField(known.field).kind === getUploadField(field).kind;
   const next: ColumnMapping = {
     ...(sameKind ? known : {}),
     ...(known?.slot === undefined ? {} : { slot: known.slot }),

@@ -23,19 +23,19 @@ export function RowsPanel({ mapping, onChange }: RowsPanelProps) {
             size="sm"
             label={t(`rows_${model}`)}
             description={t(`rows_${model}Help`)}
-            checked={mapping.rows === model}
-            onChange={() => onChange({ rows: model })}
+            checked={mapping.rowModel === model}
+            onChange={() => onChange({ rowModel: model })}
           />
         ))}
       </div>
-      {mapping.rows !== 'order' && (
+      {mapping.rowModel !== 'order' && (
         <Select
           size="sm"
           label={t('weightOf')}
           allowDeselect={false}
           data={(['order', 'row'] as const).map((value) => ({ value, label: t(`weightOf_${value}`) }))}
-          value={mapping.weightOf}
-          onChange={(value) => onChange({ weightOf: value === 'row' ? 'row' : 'order' })}
+          value={mapping.weightScope}
+          onChange={(value) => onChange({ weightScope: value === 'row' ? 'row' : 'order' })}
         />
       )}
     </section>

@@ -1,9 +1,9 @@
-import { uploadField, type Party, type UploadFieldKey, type UploadMapping } from '@portal/contract/orders';
+import { getUploadField, type Party, type UploadFieldKey, type UploadMapping } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { AddressPicker } from '../../address-book/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-side.module.css';
-import { Constant } from './constant.tsx';
+import { Constant } from './constant-input.tsx';
 
 interface SenderChoiceProps {
   /** Parts of the sender that are given or missing. */
@@ -24,7 +24,7 @@ export function SenderChoice({ keys, mapping, missing, onDefaults }: SenderChoic
       {keys.map((key) => (
         <Constant
           key={key}
-          field={uploadField(key)}
+          field={getUploadField(key)}
           value={mapping.defaults[key]}
           missing={missing.includes(key)}
           onChange={(value) => onDefaults({ [key]: value })}

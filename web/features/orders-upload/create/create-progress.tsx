@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { Confirm } from '../../../ui/dialog/confirm.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
 import { useCancelBatch } from '../api/upload-calls.ts';
 import { uploadMessages } from '../upload-messages.ts';
@@ -41,12 +41,12 @@ export function CreateProgress({ batch }: { readonly batch: BatchDetails }) {
         {t('created', { done: formatNumber(done), total: formatNumber(total) })}
       </p>
       <p className={classes.line}>{upload('waitHelp')}</p>
-      <Confirm
-        opened={asking}
+      <ConfirmDialog
+        isOpen={asking}
         onClose={() => setAsking(false)}
         title={t('stopTitle', { file: batch.fileName ?? upload('apiRows') })}
         confirmLabel={t('stopConfirm')}
-        keepLabel={t('stopKeep')}
+        cancelLabel={t('stopKeep')}
         danger
         pending={cancel.isPending}
         onConfirm={() =>
@@ -60,7 +60,7 @@ export function CreateProgress({ batch }: { readonly batch: BatchDetails }) {
         }
       >
         {t('stopText')}
-      </Confirm>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import { IconCheck, IconPlayerStop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { downloadFaultyRows, type BatchDetails } from '@portal/contract/orders';
-import { urlOf } from '../../../api/client.ts';
+import { buildUrl } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Surface } from '../../../ui/surface.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
 import { BatchLabels, usePrintLabels } from '../../orders/index.ts';
 import { ImportButton } from '../import-button.tsx';
 import { UploadFrame } from '../upload-frame.tsx';
@@ -39,7 +39,7 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(createMessages);
   const { createdOrders, existingOrders, faultyOrders, goodOrders } = batch.counts;
   const stopped = batch.status === 'CANCELLED';
-  const { print, busy, report } = usePrintLabels();
+  const { print, isPrinting: busy, report } = usePrintLabels();
   const faultyHelp = batch.mapping === null ? 'faultyHelpApi' : stopped ? 'faultyHelpStopped' : 'faultyHelp';
   return (
     <div className={classes.result}>
@@ -59,7 +59,7 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
             {t(stopped ? 'goOn' : 'createMended', { count: goodOrders })}
           </ImportButton>
         )}
-        <BatchLabels batch={batch} print={print} busy={busy} quiet={goodOrders > 0} />
+        <BatchLabels batch={batch} print={print} isPrinting={busy} isSecondary={goodOrders > 0} />
         {createdOrders > 0 && (
           <Button
             variant="default"
@@ -95,7 +95,7 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
               size="xs"
               variant="default"
               component="a"
-              href={urlOf(downloadFaultyRows, { params: { id: batch.id } })}
+              href={buildUrl(downloadFaultyRows, { params: { id: batch.id } })}
               download
             >
               {t('download')}

@@ -3,7 +3,7 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { downloadTemplate, type OrderBatchType } from '@portal/contract/orders';
 import { useRef, useState } from 'react';
-import { urlOf } from '../../../api/client.ts';
+import { buildUrl } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useMay } from '../../../session/use-user.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
@@ -85,7 +85,7 @@ export function DropStep({ freight }: { readonly freight: boolean }) {
               <Anchor
                 key={format}
                 className={classes.template ?? ''}
-                href={urlOf(downloadTemplate, { params: { type }, query: { format } })}
+                href={buildUrl(downloadTemplate, { params: { type }, query: { format } })}
                 download
               >
                 <IconFileDownload size={18} stroke={1.5} aria-hidden />

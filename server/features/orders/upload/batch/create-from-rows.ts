@@ -17,7 +17,7 @@ import { newId } from '../../../../platform/ids.ts';
 import { validateOrder } from '../../create/validate-order.ts';
 import { getFindingField } from '../../preflight/blocking-findings.ts';
 import { toLowValueParcel } from '../../preflight/order-findings.ts';
-import type { Preflight } from '../../../preflight/index.ts';
+import type { PreflightContext } from '../../../preflight/index.ts';
 import { toRowError } from '../build/row-error.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
 import type { TableRow } from '../read/table.ts';
@@ -130,7 +130,7 @@ interface CellRows {
   readonly type: OrderBatchType;
   readonly header: readonly string[];
   readonly rows: readonly CellRow[];
-  readonly preflight: Preflight;
+  readonly preflight: PreflightContext;
 }
 
 async function parseCellRows(
@@ -196,7 +196,7 @@ function parseOrders(rows: readonly InputRow[], options: Omit<OrderContext, 'fir
 interface OrderContext {
   readonly type: OrderBatchType;
   readonly customerCodes: ReadonlySet<string> | null;
-  readonly preflight: Preflight;
+  readonly preflight: PreflightContext;
   /** The first row of each customer order code. */
   readonly firstRows: Map<string, number>;
 }

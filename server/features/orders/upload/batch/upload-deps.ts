@@ -5,7 +5,7 @@ import type { Jobs } from '../../../../jobs/jobs.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { Notify } from '../../../notifications/index.ts';
 import type { Routing } from '../../orders-deps.ts';
-import type { PreflightRules } from '../../../preflight/index.ts';
+import type { PreflightRulesCache } from '../../../preflight/index.ts';
 import type { StoredBatch } from './batch-store.ts';
 import { lockBatch } from './batch-store.ts';
 
@@ -19,7 +19,7 @@ export interface UploadDeps {
   readonly notify: Notify;
   readonly routing: Routing;
   readonly clock: Clock;
-  readonly preflight: PreflightRules;
+  readonly preflight: PreflightRulesCache;
 }
 
 /** Dependencies of the background jobs; the database connection has the jobs role. */

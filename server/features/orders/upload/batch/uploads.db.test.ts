@@ -7,7 +7,7 @@ import {
   setBatchMapping,
 } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
-import { toldTo } from '@portal/tests/world/told.ts';
+import { toldTo } from '@portal/tests/world/notifications.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createCells,

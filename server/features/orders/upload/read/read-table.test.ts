@@ -204,7 +204,7 @@ describe('XLSX files', { timeout: 30_000 }, () => {
     expect(isTableRefusal(second) ? second : await readCells(second)).toEqual([['B-1', 'Ipoh']]);
     const secret = await readTable(createSource(await workbook()), { sheet: 'Secret' });
     expect(secret).toMatchObject({
-      unreadable: 'no_such_sheet',
+      code: 'no_such_sheet',
       message: 'The file has no sheet "Secret". It has: Orders, Second.',
     });
   });
@@ -250,7 +250,7 @@ describe('what is not read says why', { timeout: 30_000 }, () => {
     );
     const fault = await readCells(table).catch((error: unknown) => error);
     expect(fault instanceof TableRefusalError && fault.refusal).toMatchObject({
-      unreadable: 'cell_too_long',
+      code: 'cell_too_long',
       params: { row: 30_002 },
     });
   });

@@ -1,7 +1,7 @@
 import type { OrderBatchType, Party, UploadMapping } from '@portal/contract/orders';
 import type { Transaction } from '../../../../../db/database.ts';
 import { sql } from '../../../../../db/sql.ts';
-import type { Preflight } from '../../../../preflight/index.ts';
+import type { PreflightContext } from '../../../../preflight/index.ts';
 import type { CheckContext } from './check-table.ts';
 
 /** The default consignor in the address book of the client or its customer; undefined when there is none. */
@@ -21,7 +21,7 @@ export async function loadCheckContext(
   clientId: string,
   batch: { readonly type: OrderBatchType; readonly customerId: string | null },
   mapping: UploadMapping,
-  preflight: Preflight,
+  preflight: PreflightContext,
 ): Promise<CheckContext> {
   const fields = new Set<string>([
     ...mapping.columns.map(({ field }) => field),

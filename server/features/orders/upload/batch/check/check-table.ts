@@ -10,7 +10,7 @@ import type {
 } from '@portal/contract/orders';
 import { validateOrder } from '../../../create/validate-order.ts';
 import { toLowValueParcel } from '../../../preflight/order-findings.ts';
-import type { Preflight } from '../../../../preflight/index.ts';
+import type { PreflightContext } from '../../../../preflight/index.ts';
 import { buildOrders } from '../../build/build-orders.ts';
 import { toRowError } from '../../build/row-error.ts';
 import { surveyRows, type Survey } from '../../build/survey-rows.ts';
@@ -27,7 +27,7 @@ export interface CheckContext {
   readonly customerCodes: readonly string[] | null;
   /** UN/LOCODE by UN/LOCODE and IATA code; empty when no port column is mapped. */
   readonly ports: ReadonlyMap<string, string>;
-  readonly preflight: Preflight;
+  readonly preflight: PreflightContext;
 }
 
 /** An order of a file as `stageOrders` stores it. */
@@ -130,7 +130,7 @@ function toCheckedOrder(
   order: UploadedOrder,
   rows: CheckedOrder['rows'],
   customerCodes: ReadonlySet<string> | null,
-  preflight: Preflight,
+  preflight: PreflightContext,
 ): CheckedOrder {
   const [firstRow = 0, lastRow = firstRow] = [order.rows[0], order.rows.at(-1)];
   const checkErrors = order.draft === null ? [] : findErrors(order.draft, firstRow, customerCodes);

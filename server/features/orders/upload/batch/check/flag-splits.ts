@@ -1,7 +1,7 @@
 import type { RowError } from '@portal/contract/orders';
 import type { UnratedFinding } from '@portal/contract/preflight';
 import type { Transaction } from '../../../../../db/database.ts';
-import type { Preflight } from '../../../../preflight/index.ts';
+import type { PreflightContext } from '../../../../preflight/index.ts';
 import { findSplits, buildBatchParcelSource } from '../../../preflight/split-consignments.ts';
 import { toRowError } from '../../build/row-error.ts';
 import { addCounts, type StoredBatch } from '../batch-store.ts';
@@ -24,7 +24,7 @@ export async function flagSplitConsignments(
   tx: Transaction,
   clientId: string,
   batch: Pick<StoredBatch, 'id' | 'mapping'>,
-  { rules, limits }: Preflight,
+  { rules, limits }: PreflightContext,
   now: Date,
 ): Promise<number[]> {
   const cleared = await clearFlags(tx, clientId, batch.id);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { BatchDetails } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useRowErrorText } from '../../upload-words/index.ts';
+import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
-import type { FaultGroup } from './fault-groups.ts';
+import type { FaultGroup } from './error-groups.ts';
 import { NO_COLUMN } from './sheet-rows.ts';
 
 interface FaultListProps {

@@ -1,7 +1,7 @@
 import type { AddressRowResult } from '@portal/contract/address-book';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { RowFate } from '../../../ui/row-fates.tsx';
-import { useRowErrorText } from '../../upload-words/index.ts';
+import type { RowOutcome } from '../../../ui/display/row-outcomes.tsx';
+import { useRowErrorText } from '../../upload-texts/index.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
 
 const SHOWN = {
@@ -12,10 +12,10 @@ const SHOWN = {
 } as const;
 
 /** The rows of an upload as the page shows them. */
-export function useAddressFates(rows: readonly AddressRowResult[]): readonly RowFate[] {
+export function useAddressFates(rows: readonly AddressRowResult[]): readonly RowOutcome[] {
   const t = useMessages(addressUploadMessages);
   const errorText = useRowErrorText();
-  return rows.map(({ row, label, outcome, errors, faults, warnings }) => ({
+  return rows.map(({ row, label, outcome, errors, cellErrors: faults, warnings }) => ({
     row,
     name: label,
     tone: SHOWN[outcome].tone,

@@ -20,7 +20,7 @@ export function DropProblem({ fault }: { readonly fault: SendingFault }) {
   }
   const problem = fault.error instanceof ApiError ? fault.error.problem : undefined;
   return (
-    <Alert color="red" role="alert" title={t(titleOf(problem?.code))}>
+    <Alert color="red" role="alert" title={t(titleOf(problem?.kind))}>
       {problem?.error ?? fault.error.message}
       {(problem?.ErrorDetails ?? []).map(({ note, reason }) => (
         <Text key={`${note} ${reason}`} size="sm">

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../i18n/messages.ts';
-import { useRowErrorText } from '../../upload-words/index.ts';
+import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 import type { SheetRow } from './sheet-rows.ts';
 

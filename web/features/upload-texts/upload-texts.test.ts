@@ -1,7 +1,7 @@
-import { uploadField, type RowError } from '@portal/contract/orders';
+import { getUploadField, type RowError } from '@portal/contract/orders';
 import { afterEach, expect, test } from 'vitest';
 import { i18n } from '../../i18n/messages.ts';
-import { fieldName, rowErrorText } from './upload-words.ts';
+import { fieldName, rowErrorText } from './upload-texts.ts';
 
 const TOO_LONG: RowError = {
   row: 2,
@@ -9,7 +9,7 @@ const TOO_LONG: RowError = {
   field: 'consigneeCity',
   value: 'x'.repeat(101),
   code: 'too_long',
-  params: { length: 101, most: 100 },
+  params: { length: 101, max: 100 },
   message:
     'The consignee city has 101 characters; up to 100 fit. Shorten it, or move a part to another column.',
   suggestion: null,
@@ -19,13 +19,13 @@ afterEach(() => i18n.activate('en'));
 
 test('the page says in English what the server says', () => {
   expect(rowErrorText(TOO_LONG)).toBe(TOO_LONG.message);
-  expect(fieldName('consigneeCity')).toBe(uploadField('consigneeCity').name);
+  expect(fieldName('consigneeCity')).toBe(getUploadField('consigneeCity').name);
   expect(fieldName('weight')).toBe('Weight (kg)');
 });
 
 test('another language words the code and the field by itself', () => {
   i18n.load('id', {
-    'row-errors.too_long': 'Ada {length} karakter dalam {field}; paling banyak {most}.',
+    'row-errors.too_long': 'Ada {length} karakter dalam {field}; paling banyak {max}.',
     'upload-fields.ofParty': '{part} {party}',
     'upload-fields.party_consignee': 'Consignee',
     'upload-fields.part_City': 'Kota',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMeaning } from './column-meanings.ts';
+import { withMeaning } from './column-fields.ts';
 
 const MAPPING = {
   columns: [

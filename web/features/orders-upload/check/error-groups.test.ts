@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BatchOrder, RowError } from '@portal/contract/orders';
-import { faultGroups, sameCells } from './fault-groups.ts';
+import { faultGroups, sameCells } from './error-groups.ts';
 import { columnFinder, NO_COLUMN, sheetRows } from './sheet-rows.ts';
 
 const header = ['No', 'Country', 'Kg', 'Country'];

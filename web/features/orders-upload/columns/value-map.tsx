@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { columnsMessages } from './columns-messages.ts';
 import { ValueInput } from './value-input.tsx';
-import classes from './word-map.module.css';
+import classes from './value-map.module.css';
 
 interface WordMapProps {
   readonly field: UploadField;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { missingFields, type OrderBatchType, type UploadMapping } from '@portal/contract/orders';
-import { hasUsualSender } from './usual-sender.ts';
+import { findMissingFields, type OrderBatchType, type UploadMapping } from '@portal/contract/orders';
+import { hasUsualSender } from './default-sender.ts';
 
 function suggestionFor(mapping: UploadMapping, type: OrderBatchType, hasSender: boolean) {
-  return { mapping, missing: missingFields(mapping, type, hasSender) };
+  return { mapping, missing: findMissingFields(mapping, type, hasSender) };
 }
 
-const bare: UploadMapping = { columns: [], defaults: {}, rows: 'item', weightOf: 'order' };
+const bare: UploadMapping = { columns: [], defaults: {}, rowModel: 'item', weightScope: 'order' };
 const named: UploadMapping = {
   ...bare,
   columns: [

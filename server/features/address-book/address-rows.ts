@@ -1,0 +1,115 @@
+import {
+  addressInput,
+  type AddressBulk,
+  type AddressFile,
+  type AddressInput,
+  type AddressRowResult,
+} from '@portal/contract/address-book';
+import { refuse, type Refusal } from '@portal/contract/core';
+import type { Transaction } from '../../db/database.ts';
+import { clearDefault, insertMissingEntries, setDefault, type Owner } from './address-book-store.ts';
+
+/** A checked row: an address, or its errors. */
+export interface CheckedAddressRow extends Pick<
+  AddressRowResult,
+  'row' | 'label' | 'errors' | 'cellErrors' | 'warnings'
+> {
+  readonly address: AddressInput | undefined;
+}
+
+/** Checks the rows of a JSON request against the contract. */
+export function checkAddressRows(values: readonly unknown[]): CheckedAddressRow[] {
+  return values.map((row, index) => {
+    const result = addressInput.safeParse(row);
+    const rowBase = { row: index + 1, cellErrors: [], warnings: [] };
+    if (result.success) {
+      const { label, party } = result.data;
+      return { ...rowBase, label: label ?? party.name, errors: [], address: result.data };
+    }
+    const errors = result.error.issues.map(({ path, message }) => ({
+      note: path.join('.') || 'row',
+      reason: message,
+    }));
+    return { ...rowBase, label: '', errors, address: undefined };
+  });
+}
+
+/** The outcome of each row without creating an address. */
+export function previewAddressRows(rows: readonly CheckedAddressRow[], file: AddressFile): AddressBulk {
+  return toAddressBulk(
+    rows.map((row) => toRowResult(row, row.address === undefined ? 'FAULTY' : 'READY')),
+    file,
+  );
+}
+
+/** Creates the addresses of the good rows; an address that exists already stays as it is. Refuses: invalid, when no row is good. */
+export async function createAddressRows(
+  tx: Transaction,
+  owner: Owner,
+  rows: readonly CheckedAddressRow[],
+  file: AddressFile | null = null,
+): Promise<AddressBulk | Refusal> {
+  const addresses = rows.flatMap(({ address }) => (address === undefined ? [] : [address]));
+  if (addresses.length === 0) return refuseFaultyRows(rows);
+  const ids = await insertMissingEntries(tx, owner, addresses);
+  await setDefaults(tx, owner, addresses, ids);
+  const remainingIds = ids.values();
+  const results = rows.map((row) => {
+    if (row.address === undefined) return toRowResult(row, 'FAULTY');
+    const id = remainingIds.next().value;
+    return id === undefined ? toRowResult(row, 'EXISTING') : toRowResult(row, 'CREATED', id);
+  });
+  return toAddressBulk(results, file);
+}
+
+function toRowResult(
+  { row, label, errors, cellErrors, warnings }: CheckedAddressRow,
+  outcome: AddressRowResult['outcome'],
+  id: string | null = null,
+): AddressRowResult {
+  return { row, outcome, id, label, errors, cellErrors, warnings };
+}
+
+function toAddressBulk(rows: AddressRowResult[], file: AddressFile | null): AddressBulk {
+  const count = (outcome: AddressRowResult['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).length;
+  return {
+    created: count('CREATED'),
+    existing: count('EXISTING'),
+    faulty: count('FAULTY'),
+    ready: count('READY'),
+    rows,
+    file,
+  };
+}
+
+/** Sets the default address of each kind; of several in the file, the last row wins. */
+async function setDefaults(
+  tx: Transaction,
+  owner: Owner,
+  addresses: readonly AddressInput[],
+  ids: readonly (string | undefined)[],
+): Promise<void> {
+  const defaults = new Map(
+    addresses.flatMap((address, index) => {
+      const id = ids[index];
+      return address.isDefault && id !== undefined ? [[address.kind, id] as const] : [];
+    }),
+  );
+  for (const [kind, id] of defaults) {
+    await clearDefault(tx, owner, kind);
+    await setDefault(tx, owner, id);
+  }
+}
+
+const MAX_DETAILS = 100;
+
+function refuseFaultyRows(rows: readonly CheckedAddressRow[]): Refusal {
+  const details = rows.flatMap(({ row, errors, cellErrors }) => [
+    ...errors.map(({ note, reason }) => ({ note: `row ${row}, ${note}`, reason })),
+    ...cellErrors.map(({ column, message }) => ({ note: `row ${row}, ${column ?? 'row'}`, reason: message })),
+  ]);
+  return refuse('invalid', 'No row is an address that can be kept.', {
+    details: details.slice(0, MAX_DETAILS),
+  });
+}

@@ -1,0 +1,1 @@
+export { useFieldName, useRowErrorText } from './upload-texts.ts';

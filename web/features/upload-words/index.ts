@@ -1,1 +1,0 @@
-export { useFieldName, useRowErrorText } from './upload-words.ts';
