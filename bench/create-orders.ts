@@ -5,7 +5,7 @@
  */
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
-import { clientOf } from './support/demo-client.ts';
+import { readDemoClientId } from './support/demo-client.ts';
 import { median, percentile, report } from './support/figures.ts';
 import { pgbench } from './support/pgbench.ts';
 import { startBenchPortal } from './support/portal.ts';
@@ -40,17 +40,17 @@ const portal = await startBenchPortal(database.url);
 try {
   await prepare();
   // Whose lanes the demo has set.
-  const authorization = await portal.signIn(await clientOf(database.url, SHIPPER));
+  const authorization = await portal.signIn(await readDemoClientId(database.url, SHIPPER));
   await create(authorization, { connections: 10, seconds: 8, series: 'WARM' });
   const figures = [];
-  for (const connections of CONNECTIONS) figures.push(await against(authorization, connections));
+  for (const connections of CONNECTIONS) figures.push(await compareWithPgbench(authorization, connections));
   report(figures);
 } finally {
   await portal.stop();
   await database.stop();
 }
 
-async function against(authorization: string, connections: number) {
+async function compareWithPgbench(authorization: string, connections: number) {
   const rounds = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     await checkpoint();

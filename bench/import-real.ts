@@ -48,16 +48,17 @@ async function run(): Promise<void> {
   }
 }
 
-type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+type CreatedBatch = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
 
 async function importReal(address: string, authorization: string): Promise<void> {
-  const asked = async <T>(path: string, init: Asked = {}): Promise<T> => {
+  const asked = async <T>(path: string, init: CreatedBatch = {}): Promise<T> => {
     const headers = { ...init.headers, authorization };
     const response = await fetch(`${address}${path}`, { ...init, headers });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const one = async (path: string, init?: Asked) => (await asked<{ value: BatchDetails }>(path, init)).value;
+  const one = async (path: string, init?: CreatedBatch) =>
+    (await asked<{ value: BatchDetails }>(path, init)).value;
   const settled = async (id: string, ...working: readonly BatchDetails['status'][]) => {
     let batch = await one(`/${id}`);
     while (working.includes(batch.status)) {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { clientOf } from './support/demo-client.ts';
+import { readDemoClientId } from './support/demo-client.ts';
 import { median, percentile, report } from './support/figures.ts';
 import { load } from './support/load.ts';
 import { orderFile } from './support/order-file.ts';
@@ -23,7 +23,7 @@ const LIST = '/api/clients/orders?page=1&perPage=10';
 const TWIN = 'copied';
 const TABLES = ['batches', 'orders', 'order_legs', 'order_grants', 'order_events'];
 
-interface Imported {
+interface ImportResult {
   readonly batchId: string;
   readonly seconds: number;
   readonly megabytes: number;
@@ -34,7 +34,7 @@ const database = await openBenchDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
 try {
   await seedOnce();
-  const clientId = await makeTwin();
+  const clientId = await createCopyTable();
   const portal = await startBenchPortal(database.url);
   try {
     const authorization = await portal.signIn(clientId);
@@ -43,14 +43,14 @@ try {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const imported = await importFile(portal, authorization, orderFile(ROWS, `R${round}`));
-      const copied = await copyAgain(imported.batchId);
+      const copied = await copyRows(imported.batchId);
       console.log(
         `  ${ROWS} rows in ${imported.seconds.toFixed(2)} s, \\copy ${copied.toFixed(2)} s, ${imported.megabytes.toFixed(0)} MB over idle`,
       );
       rounds.push({ ...imported, ratio: copied / imported.seconds });
     }
     const waits = [];
-    const neighbour = await portal.signIn(await clientOf(database.url, 'second@demo.example'));
+    const neighbour = await portal.signIn(await readDemoClientId(database.url, 'second@demo.example'));
     // Idle is that of a portal that has been asked before.
     await load(portal.url, neighbour, [LIST], 4, 10);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -104,7 +104,7 @@ async function seedOnce(): Promise<void> {
 }
 
 /** A second database like the first before the import; answers the client that imports. */
-async function makeTwin(): Promise<string> {
+async function createCopyTable(): Promise<string> {
   const postgres = new URL(database.url);
   postgres.pathname = '/postgres';
   const server = new Client({ connectionString: postgres.href });
@@ -112,10 +112,10 @@ async function makeTwin(): Promise<string> {
   await server.query(`drop database if exists ${TWIN}`);
   await server.query(`create database ${TWIN} template ${new URL(database.url).pathname.slice(1)}`);
   await server.end();
-  return clientOf(database.url, 'shipper@demo.example');
+  return readDemoClientId(database.url, 'shipper@demo.example');
 }
 
-async function importFile(portal: BenchPortal, authorization: string, csv: string): Promise<Imported> {
+async function importFile(portal: BenchPortal, authorization: string, csv: string): Promise<ImportResult> {
   const idle = portal.memory();
   let most = idle;
   const form = new FormData();
@@ -123,7 +123,7 @@ async function importFile(portal: BenchPortal, authorization: string, csv: strin
   form.set('file', new Blob([csv]), 'orders.csv');
   const began = performance.now();
   const address = `${portal.url}/api/clients/orders/batch`;
-  let batch = await asked(`${address}/cross-border`, {
+  let batch = await createBatch(`${address}/cross-border`, {
     method: 'POST',
     body: form,
     headers: { authorization },
@@ -133,7 +133,7 @@ async function importFile(portal: BenchPortal, authorization: string, csv: strin
       throw new Error(`the batch is ${batch.status}: ${batch.failure}`);
     await wait(50);
     most = Math.max(most, portal.memory());
-    batch = await asked(`${address}/${batch.id}`, { headers: { authorization } });
+    batch = await createBatch(`${address}/${batch.id}`, { headers: { authorization } });
   }
   const seconds = (performance.now() - began) / 1000;
   if (batch.counts.createdOrders !== batch.counts.rows)
@@ -141,22 +141,22 @@ async function importFile(portal: BenchPortal, authorization: string, csv: strin
   return { batchId: batch.id, seconds, megabytes: most - idle };
 }
 
-interface AskedBatch {
+interface CreatedBatch {
   readonly id: string;
   readonly status: string;
   readonly failure: string | null;
   readonly counts: { readonly rows: number; readonly createdOrders: number };
 }
 
-async function asked(url: string, init: RequestInit): Promise<AskedBatch> {
+async function createBatch(url: string, init: RequestInit): Promise<CreatedBatch> {
   const response = await fetch(url, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
-  return (JSON.parse(text) as { value: AskedBatch }).value;
+  return (JSON.parse(text) as { value: CreatedBatch }).value;
 }
 
 /** Seconds psql takes to copy the batch's rows into the twin. */
-async function copyAgain(batchId: string): Promise<number> {
+async function copyRows(batchId: string): Promise<number> {
   const keyOf = (table: string) => {
     if (table === 'batches') return `id = '${batchId}'`;
     if (table === 'orders') return `batch_id = '${batchId}'`;

@@ -42,7 +42,7 @@ interface Figures {
   readonly bytes: number;
 }
 
-async function timed(
+async function measureSeconds(
   work: (sink: Writable) => Promise<{ readonly printed: number }>,
   expected: number,
 ): Promise<Figures> {
@@ -61,8 +61,8 @@ async function timed(
   return { seconds: (user + system) / 1e6, wall: (performance.now() - start) / 1000, bytes };
 }
 
-const pdf = (count: number) => timed((sink) => renderLabelsPdf(labels(count), sink), count);
-const zpl = (count: number) => timed((sink) => renderLabelsZpl(labels(count), 203, sink), count);
+const pdf = (count: number) => measureSeconds((sink) => renderLabelsPdf(labels(count), sink), count);
+const zpl = (count: number) => measureSeconds((sink) => renderLabelsZpl(labels(count), 203, sink), count);
 
 function heapMegabytes(): number {
   globalThis.gc?.();

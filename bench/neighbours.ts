@@ -4,7 +4,7 @@
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { clientOf } from './support/demo-client.ts';
+import { readDemoClientId } from './support/demo-client.ts';
 import { median, percentile, report } from './support/figures.ts';
 import { load } from './support/load.ts';
 import { startBenchPortal } from './support/portal.ts';
@@ -20,7 +20,7 @@ const EVERY_MS = 100;
 const GREEDY_CONNECTIONS = 20;
 const LIST = '/api/clients/orders?page=1&perPage=10';
 
-interface Answered {
+interface CallOutcome {
   readonly status: number;
   readonly milliseconds: number;
 }
@@ -29,15 +29,15 @@ process.env['SEED_DEMO'] = 'on';
 const database = await openBenchDatabase();
 const portal = await startBenchPortal(database.url, {});
 try {
-  const greedy = await portal.signIn(await clientOf(database.url, 'shipper@demo.example'));
-  const neighbour = await portal.signIn(await clientOf(database.url, 'second@demo.example'));
-  await warm(await clientOf(database.url, 'second@demo.example'));
+  const greedy = await portal.signIn(await readDemoClientId(database.url, 'shipper@demo.example'));
+  const neighbour = await portal.signIn(await readDemoClientId(database.url, 'second@demo.example'));
+  await warm(await readDemoClientId(database.url, 'second@demo.example'));
   const ratios = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const idle = await patient(neighbour, IDLE_SECONDS);
+    const idle = await callSteadily(neighbour, IDLE_SECONDS);
     let isGoing = true;
-    const flood = insist(greedy, () => isGoing);
-    const beside = await patient(neighbour, BESIDE_SECONDS);
+    const flood = callWithoutPause(greedy, () => isGoing);
+    const beside = await callSteadily(neighbour, BESIDE_SECONDS);
     isGoing = false;
     const asked = await flood;
     const refused = asked.filter(({ status }) => status === 429).length;
@@ -68,7 +68,7 @@ async function warm(clientId: string): Promise<void> {
 }
 
 /** The p95, in milliseconds, of somebody who asks now and then. */
-async function patient(authorization: string, seconds: number): Promise<number> {
+async function callSteadily(authorization: string, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = [];
   for (let asked = 0; asked < (seconds * 1_000) / EVERY_MS; asked += 1) {
@@ -81,9 +81,9 @@ async function patient(authorization: string, seconds: number): Promise<number> 
   return percentile(times, 0.95);
 }
 
-async function insist(authorization: string, goesOn: () => boolean): Promise<Answered[]> {
+async function callWithoutPause(authorization: string, goesOn: () => boolean): Promise<CallOutcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: GREEDY_CONNECTIONS });
-  const answers: Answered[] = [];
+  const answers: CallOutcome[] = [];
   const one = async () => {
     while (goesOn()) answers.push(await ask(agent, authorization));
   };
@@ -92,7 +92,7 @@ async function insist(authorization: string, goesOn: () => boolean): Promise<Ans
   return answers;
 }
 
-function ask(agent: Agent, authorization: string): Promise<Answered> {
+function ask(agent: Agent, authorization: string): Promise<CallOutcome> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const asked = request(`${portal.url}${LIST}`, { agent, headers: { authorization } }, (response) => {

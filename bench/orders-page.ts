@@ -15,7 +15,7 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const ROW = 'tbody tr[data-opens]';
 
 /** What the page notes of itself, in milliseconds since the navigation. */
-interface Noted {
+interface RecordedMetrics {
   rowsAt: number;
   shift: number;
   /** The longest of the interactions since it was last set to 0. */
@@ -137,7 +137,7 @@ async function round(on: Browser): Promise<Round> {
     await page.goto('/orders');
     await page.locator(ROW).first().waitFor();
     await page.waitForLoadState('networkidle');
-    const { rowsAt, shift } = await page.evaluate<Noted>('noted');
+    const { rowsAt, shift } = await page.evaluate<RecordedMetrics>('noted');
     const [slowest, interaction] = await slowestInteraction(page);
     return { rowsAt, shift, slowest, interaction };
   } finally {
@@ -155,7 +155,7 @@ async function slowestInteraction(page: Page): Promise<readonly [name: string, m
     await act(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(`framesLater(${TOLD_WITHIN_FRAMES})`);
-    taken.push([name, (await page.evaluate<Noted>('noted')).interaction]);
+    taken.push([name, (await page.evaluate<RecordedMetrics>('noted')).interaction]);
   }
   return taken.reduce((most, one) => (one[1] > most[1] ? one : most));
 }

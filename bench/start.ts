@@ -16,7 +16,7 @@ const PORT = 3966;
 const IDLE_MS = 60_000;
 const ROOT = join(import.meta.dirname, '..');
 
-interface Started {
+interface StartedServer {
   readonly seconds: number;
   readonly child: ChildProcess;
 }
@@ -62,7 +62,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function start(): Promise<Started> {
+async function start(): Promise<StartedServer> {
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
@@ -77,7 +77,7 @@ async function start(): Promise<Started> {
   throw new Error(`npm start ended with ${child.exitCode}`);
 }
 
-async function stop({ child }: Started): Promise<void> {
+async function stop({ child }: StartedServer): Promise<void> {
   const ended = once(child, 'exit');
   process.kill(serverOf(child), 'SIGINT');
   await ended;

@@ -16,5 +16,8 @@ export function dumpSchema(pgDump: string, url: string): string {
   const lines = dump
     .split('\n')
     .filter((line) => !/^(--|SET |SELECT pg_catalog\.set_config|\\(un)?restrict )/.test(line));
-  return `${lines.join('\n').replaceAll(/\n{3,}/g, '\n\n').trim()}\n`;
+  return `${lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
 }

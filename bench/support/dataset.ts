@@ -14,7 +14,7 @@ export interface Dataset {
 
 const SMALL = 1_000;
 
-function idOf(n: number): string {
+function orderId(n: number): string {
   return `01930000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 }
 
@@ -26,7 +26,7 @@ export async function fillDataset(url: string, size: DatasetSize): Promise<Datas
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const dataset = { largest: idOf(1), small: idOf(size.clients) };
+    const dataset = { largest: orderId(1), small: orderId(size.clients) };
     const { rows } = await client.query<{ n: string }>('select count(*) n from clients');
     if (Number(rows[0]?.n) >= size.clients) return dataset;
     await client.query(
@@ -38,7 +38,7 @@ export async function fillDataset(url: string, size: DatasetSize): Promise<Datas
     const middling = Math.max(1, size.clients - 2);
     const each = Math.floor((size.orders - size.largest - SMALL) / middling);
     for (let n = 1; n <= size.clients; n += 1) {
-      await insertOrders(client, idOf(n), n === 1 ? size.largest : n === size.clients ? SMALL : each, n);
+      await insertOrders(client, orderId(n), n === 1 ? size.largest : n === size.clients ? SMALL : each, n);
     }
     await client.query('alter table orders enable trigger orders_counted_on_insert');
     await client.query(`insert into order_counts (client_id, customer_id, stage, orders)

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** The client that somebody of the demo works for. */
-export async function clientOf(databaseUrl: string, email: string): Promise<string> {
+export async function readDemoClientId(databaseUrl: string, email: string): Promise<string> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -23,7 +23,7 @@ export async function load(
     while (goesOn()) {
       const path = paths[next % paths.length] ?? '/';
       next += 1;
-      times.push(await ask(agent, `${url}${path}`, authorization));
+      times.push(await sendRequest(agent, `${url}${path}`, authorization));
     }
   };
   await Promise.all(Array.from({ length: connections }, one));
@@ -31,7 +31,7 @@ export async function load(
   return { perSecond: (times.length * 1000) / (performance.now() - began), times };
 }
 
-function ask(agent: Agent, url: string, authorization: string): Promise<number> {
+function sendRequest(agent: Agent, url: string, authorization: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: { authorization } }, (response) => {

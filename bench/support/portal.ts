@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sessionTokens } from '@portal/server/features/auth/index.ts';
 import { newId } from '@portal/server/platform/ids.ts';
-import { freePort } from '@portal/tests/world/free-port.ts';
+import { findFreePort } from '@portal/tests/world/free-port.ts';
 import { Client } from 'pg';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-flags.ts';
 
@@ -31,7 +31,7 @@ export async function startBenchPortal(
   databaseUrl: string,
   limits: Readonly<Record<string, string>> = NEVER_REACHED,
 ): Promise<BenchPortal> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env: {
       ...SERVER_ENVIRONMENT,

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { sql, type Sql } from '../db/sql.ts';
 
 /** How many rows there are `from` a table. */
-export async function countOf(tx: Transaction, from: Sql): Promise<number> {
+export async function countRows(tx: Transaction, from: Sql): Promise<number> {
   const row = await tx.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
   return row?.n ?? 0;
 }

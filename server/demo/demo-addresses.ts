@@ -3,31 +3,31 @@ import type { Party } from '@portal/contract/orders';
 import type { Database } from '../db/database.ts';
 import { checkRows, keepRows } from '../features/address-book/index.ts';
 import type { DemoParties } from './demo-parties.ts';
-import { done } from './require-success.ts';
+import { requireSuccess } from './require-success.ts';
 import { JADE, MERLION, type DemoShipper } from './demo-orders.ts';
-import { personOf, type DemoCountry } from './people.ts';
-import { addressIn } from './places.ts';
-import { randomFrom, type Random } from './random.ts';
+import { createPerson, type DemoCountry } from './people.ts';
+import { createAddress } from './places.ts';
+import { createRandom, type Random } from './random.ts';
 
 const SEED = 31;
 
 /** Fills the address books of both shippers and of the customer; addresses that are there already stay as they are. */
 export async function seedAddressBooks(database: Database, parties: DemoParties): Promise<void> {
-  const random = randomFrom(SEED);
+  const random = createRandom(SEED);
   const books = [
-    { clientId: parties.merlion, customerId: null, addresses: bookOf(MERLION, 48, random) },
-    { clientId: parties.jade, customerId: null, addresses: bookOf(JADE, 24, random) },
-    { clientId: parties.merlion, customerId: parties.kaya, addresses: bookOf(MERLION, 12, random) },
+    { clientId: parties.merlion, customerId: null, addresses: createBook(MERLION, 48, random) },
+    { clientId: parties.jade, customerId: null, addresses: createBook(JADE, 24, random) },
+    { clientId: parties.merlion, customerId: parties.kaya, addresses: createBook(MERLION, 12, random) },
   ];
   for (const { clientId, customerId, addresses } of books) {
     const kept = await database.withTenant({ clientId, customerId }, (tx) =>
       keepRows(tx, { clientId, customerId }, checkRows(addresses)),
     );
-    done('address book', kept);
+    requireSuccess('address book', kept);
   }
 }
 
-function bookOf(shipper: DemoShipper, consignees: number, random: Random): AddressInput[] {
+function createBook(shipper: DemoShipper, consignees: number, random: Random): AddressInput[] {
   const [[, home]] = shipper.origins;
   const own = (kind: AddressInput['kind'], label: string): AddressInput => ({
     kind,
@@ -37,7 +37,7 @@ function bookOf(shipper: DemoShipper, consignees: number, random: Random): Addre
   });
   const receivers = Array.from({ length: consignees }, (): AddressInput => {
     const country = random.weighted<DemoCountry>(shipper.destinations);
-    const party: Party = { ...personOf(country, random), ...addressIn(country, random) };
+    const party: Party = { ...createPerson(country, random), ...createAddress(country, random) };
     return { kind: 'CONSIGNEE', party, isDefault: false };
   });
   return [

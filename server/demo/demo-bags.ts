@@ -2,13 +2,13 @@ import { isRefusal } from '@portal/contract/core';
 import type { ServiceLevel } from '@portal/contract/orders';
 import { sql } from '../db/sql.ts';
 import { editBag, findingsOfBag, packBag, sealBag, type BaggingDeps } from '../features/bagging/index.ts';
-import { countOf } from './count-of.ts';
-import type { LivesDeps } from './demo-progress.ts';
+import { countRows } from './count-of.ts';
+import type { ProgressDeps } from './demo-progress.ts';
 import { asClientUser } from './demo-context.ts';
-import { done } from './require-success.ts';
+import { requireSuccess } from './require-success.ts';
 
 /** What becomes of a bag, told one after the other, over and over. */
-interface Story {
+interface BagScenario {
   readonly tareGrams: number;
   readonly sealed?: true;
   readonly awbNumber?: string;
@@ -16,7 +16,7 @@ interface Story {
   readonly opened?: string;
 }
 
-const STORIES: readonly Story[] = [
+const STORIES: readonly BagScenario[] = [
   { tareGrams: 180 },
   { tareGrams: 210, sealed: true, awbNumber: '618-40000015' },
   { tareGrams: 210, sealed: true },
@@ -31,7 +31,7 @@ interface Packing {
   readonly ids: string[];
 }
 
-type Deps = LivesDeps & Pick<BaggingDeps, 'preflight'>;
+type Deps = ProgressDeps & Pick<BaggingDeps, 'preflight'>;
 
 const MOST_IN_A_BAG = 9;
 const HOUR = 3_600_000;
@@ -40,18 +40,18 @@ const HOUR = 3_600_000;
  * Packs orders that are ready, and seals some of the bags, as a warehouse does over a morning. Goes on with what is
  * missing.
  */
-export async function packSome(deps: Deps, count: number): Promise<void> {
+export async function seedBags(deps: Deps, count: number): Promise<void> {
   const { told, packings } = await ordersToPack(deps, count);
   for (const [index, packing] of packings.entries()) {
     const story = STORIES[(told + index) % STORIES.length];
-    if (story !== undefined) await tell(deps, packing, story, told + index);
+    if (story !== undefined) await runScenario(deps, packing, story, told + index);
   }
 }
 
 /** How many bags an earlier try has packed; and for each of the missing ones its orders, newest first. */
 function ordersToPack({ database, clientId }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const told = await countOf(tx, sql`from bags where client_id = ${clientId}`);
+    const told = await countRows(tx, sql`from bags where client_id = ${clientId}`);
     const packings =
       await tx.rows<Packing>(sql`select destination_port_id, service_level, array_agg(id order by place) as ids from (
         select o.id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
@@ -69,7 +69,7 @@ function ordersToPack({ database, clientId }: Deps, count: number) {
   });
 }
 
-async function tell(deps: Deps, packing: Packing, story: Story, index: number): Promise<void> {
+async function runScenario(deps: Deps, packing: Packing, story: BagScenario, index: number): Promise<void> {
   const { database, clientId, shipper, preflight, now } = deps;
   const client = asClientUser(database, clientId, shipper);
   const at = (hours: number) => ({
@@ -83,16 +83,16 @@ async function tell(deps: Deps, packing: Packing, story: Story, index: number): 
   const { bag } = packed;
   const { tareGrams, awbNumber, sealed, opened } = story;
   const named = { id: bag.id, version: undefined };
-  done('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
+  requireSuccess('bag', await editBag(at(1), client, named, { tareGrams, ...(awbNumber && { awbNumber }) }));
   if (sealed !== true) return;
-  const { value } = done('findings', await findingsOfBag(at(2), client, bag.id));
+  const { value } = requireSuccess('findings', await findingsOfBag(at(2), client, bag.id));
   if (value.blockers > 0) return;
   const seal = {
     sealNumber: `SL-${String(48_210 + index * 7)}`,
     grossGrams: Math.min(bag.limitGrams, bag.orderGrams + tareGrams + 20 * (index + 1)),
     ...(value.acknowledgement !== null && { acknowledgement: value.acknowledgement }),
   };
-  done('seal', await sealBag(at(2), client, bag.id, seal, undefined));
+  requireSuccess('seal', await sealBag(at(2), client, bag.id, seal, undefined));
   if (opened === undefined) return;
-  done('bag', await editBag(at(3), client, named, { state: 'OPEN', reason: opened }));
+  requireSuccess('bag', await editBag(at(3), client, named, { state: 'OPEN', reason: opened }));
 }

@@ -1,5 +1,6 @@
 import { ROLE_PERMISSIONS } from '@portal/contract/auth';
-import { rollbackOnRefusal, type RequestContext } from '../request/request-context.ts';
+import { runTransaction } from '../db/run-transaction.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Caller } from '../request/caller.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,7 +11,7 @@ export interface Person {
   readonly name: string;
 }
 
-type Open = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+type OpenTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** A use case run as a user of the client would run it. Audit notes are dropped: the seed writes one row for itself. */
 export function asClientUser(database: Database, clientId: string, person: Person): RequestContext {
@@ -23,20 +24,25 @@ export function asClientUser(database: Database, clientId: string, person: Perso
     suspensionReason: null,
     suspensionAllowedActions: {},
   };
-  const open: Open = (work) => database.withTenant({ clientId, userId: person.userId, requestId }, work);
+  const open: OpenTransaction = (work) =>
+    database.withTenant({ clientId, userId: person.userId, requestId }, work);
   return {
-    caller: { ...callerOf(person), role: 'CLIENT_ADMIN', client },
+    caller: { ...createCaller(person), role: 'CLIENT_ADMIN', client },
     clientId,
     requestId,
     audit: () => undefined,
     dryRun: () => undefined,
     stream: open,
-    inTenant: (work) => rollbackOnRefusal(open, work),
+    inTenant: (work) => runTransaction(open, work),
   };
 }
 
 /** A use case run for the partners' side: it sees what was granted to them, of any client. */
-export function asPartners(database: Database, partnerIds: readonly string[], person: Person): RequestContext {
+export function asPartners(
+  database: Database,
+  partnerIds: readonly string[],
+  person: Person,
+): RequestContext {
   const requestId = newId();
   const partners = partnerIds.map((partnerId) => ({
     partnerId,
@@ -44,19 +50,20 @@ export function asPartners(database: Database, partnerIds: readonly string[], pe
     role: 'PARTNER_ADMIN' as const,
     serviceTypes: [],
   }));
-  const open: Open = (work) => database.withPartner({ partnerIds, userId: person.userId, requestId }, work);
+  const open: OpenTransaction = (work) =>
+    database.withPartner({ partnerIds, userId: person.userId, requestId }, work);
   return {
-    caller: { ...callerOf(person), role: 'PARTNER_ADMIN', partners },
+    caller: { ...createCaller(person), role: 'PARTNER_ADMIN', partners },
     clientId: '',
     requestId,
     audit: () => undefined,
     dryRun: () => undefined,
     stream: open,
-    inTenant: (work) => rollbackOnRefusal(open, work),
+    inTenant: (work) => runTransaction(open, work),
   };
 }
 
-function callerOf({ userId, email, name }: Person): Caller {
+function createCaller({ userId, email, name }: Person): Caller {
   return {
     sessionId: newId(),
     userId,

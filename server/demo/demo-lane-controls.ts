@@ -4,10 +4,10 @@ import { sql } from '../db/sql.ts';
 import { changeLaneControl } from '../features/routing/index.ts';
 import type { DemoParties } from './demo-parties.ts';
 import { asClientUser, type Person } from './demo-context.ts';
-import { done } from './require-success.ts';
+import { requireSuccess } from './require-success.ts';
 
 /** What Merlion decided: freight to Thailand is shared, Malaysia has a favourite and a fallback, the Philippines one broker. */
-function controlsOf({ partners }: DemoParties): LaneControl[] {
+function createControls({ partners }: DemoParties): LaneControl[] {
   return [
     {
       country: 'TH',
@@ -50,7 +50,7 @@ export async function seedLaneControls(
 ): Promise<void> {
   const clientId = parties.merlion;
   const context = asClientUser(database, clientId, author);
-  for (const control of controlsOf(parties)) {
+  for (const control of createControls(parties)) {
     const { country, serviceType } = control;
     const wasSet = await context.inTenant((tx) =>
       tx.row(sql`select 1 from lane_control_versions
@@ -58,6 +58,6 @@ export async function seedLaneControls(
     );
     if (wasSet !== undefined) continue;
     // Nothing waits for a partner yet.
-    done('lane control', await changeLaneControl(context, control, () => Promise.resolve()));
+    requireSuccess('lane control', await changeLaneControl(context, control, () => Promise.resolve()));
   }
 }

@@ -1,8 +1,8 @@
 import type { OrderInput, OrderItem, Party, ServiceLevel } from '@portal/contract/orders';
 import { getMinorExponent } from '@portal/contract/quantities';
 import { OUTFITTERS_GOODS, TRADING_GOODS, type Good } from './goods.ts';
-import { personOf, type DemoCountry } from './people.ts';
-import { addressIn } from './places.ts';
+import { createPerson, type DemoCountry } from './people.ts';
+import { createAddress } from './places.ts';
 import type { Random } from './random.ts';
 
 /** An order and the moment it was placed. */
@@ -149,17 +149,17 @@ export function demoOrders(
   const times = Array.from({ length: count }, pickSending);
   return times
     .sort((one, other) => one - other)
-    .map((placedAt, index) => ({ placedAt, input: orderOf(shipper, index, random) }));
+    .map((placedAt, index) => ({ placedAt, input: createOrder(shipper, index, random) }));
 }
 
-function orderOf(shipper: DemoShipper, index: number, random: Random): OrderInput {
+function createOrder(shipper: DemoShipper, index: number, random: Random): OrderInput {
   const consignor = random.weighted(shipper.origins);
   const originCountry = consignor.country as DemoCountry;
   const abroad = shipper.destinations.filter(([, country]) => originCountry === 'SG' || country !== 'ID');
   const destinationCountry = random.weighted(abroad);
   const local = originCountry === destinationCountry;
   const freight = !local && destinationCountry !== 'AU' && originCountry === 'SG' && random.chance(0.03);
-  const items = itemsOf(shipper, freight, random);
+  const items = createItems(shipper, freight, random);
   const grams = items.reduce((sum, item) => sum + (item.grossGrams ?? 0) * item.quantity, 0);
   const serviceLevel: ServiceLevel = random.weighted([
     [70, 'ECONOMY'],
@@ -170,24 +170,24 @@ function orderOf(shipper: DemoShipper, index: number, random: Random): OrderInpu
     customerOrderCode: `${shipper.codePrefix}-${10_001 + index}`,
     movement: freight ? 'B2B' : local ? 'DOMESTIC' : 'CROSS_BORDER',
     serviceLevel,
-    ...paymentOf(items, destinationCountry, freight, shipper, random),
+    ...choosePayment(items, destinationCountry, freight, shipper, random),
     ...(local ? {} : { incoterm: random.chance(0.8) ? ('DDP' as const) : ('DDU' as const) }),
     ...(local ? {} : { shipmentMode: 'AIR' as const }),
     consignor,
-    consignee: { ...personOf(destinationCountry, random), ...addressIn(destinationCountry, random) },
+    consignee: { ...createPerson(destinationCountry, random), ...createAddress(destinationCountry, random) },
     originCountry,
     destinationCountry,
-    ...portsOf(originCountry, destinationCountry),
+    ...choosePorts(originCountry, destinationCountry),
     ...(shipper.customerCodes.length > 0 && random.chance(0.12)
       ? { customerCode: shipper.customerCodes[random.int(0, shipper.customerCodes.length - 1)] ?? '' }
       : {}),
-    parcels: parcelsOf(grams, freight, random),
+    parcels: createParcels(grams, freight, random),
     items,
-    ...wayOf(local, freight, originCountry, destinationCountry, random),
+    ...chooseRoute(local, freight, originCountry, destinationCountry, random),
   };
 }
 
-function itemsOf(shipper: DemoShipper, freight: boolean, random: Random): OrderItem[] {
+function createItems(shipper: DemoShipper, freight: boolean, random: Random): OrderItem[] {
   const kinds = freight
     ? random.int(2, 4)
     : random.weighted([
@@ -214,7 +214,7 @@ function itemsOf(shipper: DemoShipper, freight: boolean, random: Random): OrderI
   }));
 }
 
-function paymentOf(
+function choosePayment(
   items: readonly OrderItem[],
   country: DemoCountry,
   freight: boolean,
@@ -230,7 +230,10 @@ function paymentOf(
   return { paymentType: 'cod', cod: { amountMinor: round, currency: cash.currency } };
 }
 
-function portsOf(from: DemoCountry, to: DemoCountry): Pick<OrderInput, 'originPortId' | 'destinationPortId'> {
+function choosePorts(
+  from: DemoCountry,
+  to: DemoCountry,
+): Pick<OrderInput, 'originPortId' | 'destinationPortId'> {
   if (from === to) return {};
   const [originPortId, destinationPortId] = [PORTS[from], PORTS[to]];
   return {
@@ -240,7 +243,7 @@ function portsOf(from: DemoCountry, to: DemoCountry): Pick<OrderInput, 'originPo
 }
 
 /** Parcels have a box around them: 60 g, and edges that fit what is inside. Freight goes in cartons of up to 20 kg. */
-function parcelsOf(grams: number, freight: boolean, random: Random): OrderInput['parcels'] {
+function createParcels(grams: number, freight: boolean, random: Random): OrderInput['parcels'] {
   const cartons = freight ? Math.max(1, Math.ceil(grams / 20_000)) : 1;
   const each = Math.ceil(grams / cartons) + (freight ? 900 : 60);
   const edge = Math.cbrt(each * 3_600);
@@ -254,7 +257,7 @@ function parcelsOf(grams: number, freight: boolean, random: Random): OrderInput[
   }));
 }
 
-function wayOf(
+function chooseRoute(
   local: boolean,
   freight: boolean,
   from: DemoCountry,

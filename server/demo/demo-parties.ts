@@ -30,13 +30,13 @@ const NOT_OF_JADE: readonly DemoPartner[] = ['MERIDIAN'];
 
 /** Makes clients, customers, partners, connections and the sign-ins of the demo, as the operator, in one transaction. */
 export async function createDemoParties(tx: Transaction, passwordHash: string): Promise<void> {
-  const { clientId: merlion } = made(await createClient(tx, MERLION));
-  const { clientId: jade } = made(await createClient(tx, JADE));
-  const { customerId } = made(await createCustomer(tx, { clientId: merlion, ...KAYA }));
-  made(await createCustomer(tx, { clientId: merlion, ...ROTAN }));
+  const { clientId: merlion } = isCreated(await createClient(tx, MERLION));
+  const { clientId: jade } = isCreated(await createClient(tx, JADE));
+  const { customerId } = isCreated(await createCustomer(tx, { clientId: merlion, ...KAYA }));
+  isCreated(await createCustomer(tx, { clientId: merlion, ...ROTAN }));
   const partners = new Map<DemoPartner, string>();
   for (const name of PARTNER_NAMES) {
-    const { partnerId } = made(await createPartner(tx, DEMO_PARTNERS[name]));
+    const { partnerId } = isCreated(await createPartner(tx, DEMO_PARTNERS[name]));
     partners.set(name, partnerId);
     await connect(tx, { clientId: merlion, partnerId });
     if (!NOT_OF_JADE.includes(name)) await connect(tx, { clientId: jade, partnerId });
@@ -65,17 +65,17 @@ export async function createDemoParties(tx: Transaction, passwordHash: string): 
       partnerIds: idsOf(partners, 'NUSANTARA'),
     },
   ];
-  for (const person of people) made(await createUser(tx, { ...person, passwordHash }));
+  for (const person of people) isCreated(await createUser(tx, { ...person, passwordHash }));
 }
 
 /** The parties `createDemoParties` made. Errors when the operator has taken one of them away. */
 export async function findDemoParties(tx: Transaction): Promise<DemoParties> {
-  const { clientId: merlion } = made(await findClient(tx, MERLION.code));
-  const { clientId: jade } = made(await findClient(tx, JADE.code));
-  const { customerId: kaya } = made(await findCustomer(tx, merlion, KAYA.code));
+  const { clientId: merlion } = isCreated(await findClient(tx, MERLION.code));
+  const { clientId: jade } = isCreated(await findClient(tx, JADE.code));
+  const { customerId: kaya } = isCreated(await findCustomer(tx, merlion, KAYA.code));
   const partners: Partial<Record<DemoPartner, string>> = {};
   for (const name of PARTNER_NAMES) {
-    partners[name] = made(await findPartner(tx, DEMO_PARTNERS[name].code)).partnerId;
+    partners[name] = isCreated(await findPartner(tx, DEMO_PARTNERS[name].code)).partnerId;
   }
   return { merlion, jade, kaya, partners: partners as Record<DemoPartner, string> };
 }
@@ -85,7 +85,7 @@ function idsOf(partners: ReadonlyMap<DemoPartner, string>, name: DemoPartner): s
   return id === undefined ? [] : [id];
 }
 
-function made<T>(result: T | Refusal): T {
+function isCreated<T>(result: T | Refusal): T {
   if (isRefusal(result)) throw new Error(`The demo data cannot be made: ${result.message}`);
   return result;
 }

@@ -9,20 +9,20 @@ import {
   type Routing,
 } from '../features/orders/index.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-import { done } from './require-success.ts';
-import { fateOf, type Fate } from './order-outcome.ts';
-import { lifeOf, type LivedLeg } from './order-progress.ts';
-import { randomFrom } from './random.ts';
-import { tellNobody } from './without-notices.ts';
+import { requireSuccess } from './require-success.ts';
+import { chooseOutcome, type OrderOutcome } from './order-outcome.ts';
+import { scriptEvents, type ScriptedLeg } from './order-progress.ts';
+import { createRandom } from './random.ts';
+import { notifyNoOne } from './without-notices.ts';
 
 /** An order that was created, and when. */
-export interface PlacedOrder {
+export interface SeededOrder {
   readonly id: string;
   readonly customerOrderCode: string;
   readonly placedAt: number;
 }
 
-export interface LivesDeps {
+export interface ProgressDeps {
   readonly database: Database;
   readonly routing: Routing;
   readonly clientId: string;
@@ -33,9 +33,9 @@ export interface LivesDeps {
   readonly now: number;
 }
 
-interface Lived {
+interface ProgressResult {
   readonly id: string;
-  readonly fate: Fate;
+  readonly fate: OrderOutcome;
 }
 
 /** About as many updates as a partner's file may have. */
@@ -46,15 +46,15 @@ const SEED = 977;
  * Lets the partners report what happened to the orders, and the shipper cancel some, through the same use cases as
  * people; refused updates are bugs of the plan and throw. Repeating it changes nothing.
  */
-export async function liveOrders(deps: LivesDeps, orders: readonly PlacedOrder[]): Promise<void> {
+export async function advanceOrders(deps: ProgressDeps, orders: readonly SeededOrder[]): Promise<void> {
   const routes = await readRoutes(deps);
-  const lived = orders.flatMap(({ id, customerOrderCode, placedAt }): Lived[] => {
+  const lived = orders.flatMap(({ id, customerOrderCode, placedAt }): ProgressResult[] => {
     const legs = routes.get(id);
     if (legs === undefined) return [];
     // By its code, not its place in the list: a second try lives the same lives.
-    const random = randomFrom(SEED + Number(customerOrderCode.replaceAll(/\D/g, '')));
-    const life = lifeOf(legs, placedAt, deps.now, random);
-    return [{ id, fate: fateOf(life, placedAt, deps.now, random) }];
+    const random = createRandom(SEED + Number(customerOrderCode.replaceAll(/\D/g, '')));
+    const life = scriptEvents(legs, placedAt, deps.now, random);
+    return [{ id, fate: chooseOutcome(life, placedAt, deps.now, random) }];
   });
   for (let start = 0; start < lived.length; start += ORDERS_AT_ONCE) {
     await report(
@@ -69,7 +69,7 @@ export async function liveOrders(deps: LivesDeps, orders: readonly PlacedOrder[]
 }
 
 /** The legs of every order that has a partner on each of them. */
-async function readRoutes({ database, clientId }: LivesDeps): Promise<Map<string, LivedLeg[]>> {
+async function readRoutes({ database, clientId }: ProgressDeps): Promise<Map<string, ScriptedLeg[]>> {
   const rows = await database.withTenant({ clientId }, (tx) =>
     tx.rows<{ order_id: string; service_type: ServiceType; from_place: string; to_place: string }>(sql`
       select order_id, service_type, from_place, to_place from order_legs l where client_id = ${clientId}
@@ -91,9 +91,9 @@ async function readRoutes({ database, clientId }: LivesDeps): Promise<Map<string
 }
 
 async function report(
-  { database, partnerIds, reporter, now }: LivesDeps,
-  lived: readonly Lived[],
-  wanted: (event: Fate['events'][number], fate: Fate) => boolean,
+  { database, partnerIds, reporter, now }: ProgressDeps,
+  lived: readonly ProgressResult[],
+  wanted: (event: OrderOutcome['events'][number], fate: OrderOutcome) => boolean,
 ): Promise<void> {
   const updates = lived.flatMap(({ id, fate }) =>
     fate.events
@@ -108,9 +108,12 @@ async function report(
       })),
   );
   if (updates.length === 0) return;
-  const deps = { clock: { now: () => new Date(now) }, notify: tellNobody };
+  const deps = { clock: { now: () => new Date(now) }, notify: notifyNoOne };
   const context = asPartners(database, partnerIds, reporter);
-  const outcomes = done('list of updates', await applyPartnerStatusUpdates(deps, context, toStatusUpdateInputs(updates)));
+  const outcomes = requireSuccess(
+    'list of updates',
+    await applyPartnerStatusUpdates(deps, context, toStatusUpdateInputs(updates)),
+  );
   const refused = outcomes.findIndex((outcome) => !outcome.ok);
   if (refused !== -1) {
     throw new Error(
@@ -119,21 +122,24 @@ async function report(
   }
 }
 
-async function cancel(deps: LivesDeps, { id, fate }: Lived): Promise<void> {
+async function cancel(deps: ProgressDeps, { id, fate }: ProgressResult): Promise<void> {
   const { database, clientId, shipper, routing, partnerIds, reporter } = deps;
   if (fate.cancelAt === null) return;
   const cancelAt = new Date(fate.cancelAt);
   const context = asClientUser(database, clientId, shipper);
-  const ground = { routing, clock: { now: () => cancelAt }, notify: tellNobody };
-  const outcomes = done('cancellation', await requestCancellations(ground, context, [id], 'The buyer changed their mind'));
+  const ground = { routing, clock: { now: () => cancelAt }, notify: notifyNoOne };
+  const outcomes = requireSuccess(
+    'cancellation',
+    await requestCancellations(ground, context, [id], 'The buyer changed their mind'),
+  );
   if (fate.answer === null || outcomes[0]?.outcome !== 'REQUESTED') return;
   const answeredAt = new Date(fate.answer.at);
   const { accepted } = fate.answer;
   const answered = await answerCancellationAsPartner(
-    { clock: { now: () => answeredAt }, notify: tellNobody },
+    { clock: { now: () => answeredAt }, notify: notifyNoOne },
     asPartners(database, partnerIds, reporter),
     id,
     { accepted, reason: accepted ? 'Taken out at the hub' : 'Loaded already' },
   );
-  done('answer to a cancellation', answered);
+  requireSuccess('answer to a cancellation', answered);
 }

@@ -6,21 +6,21 @@ import {
   initiateAsClient,
   initiateAsPartner,
 } from '../features/orders/index.ts';
-import { countOf } from './count-of.ts';
-import { liveOrders, type LivesDeps, type PlacedOrder } from './demo-progress.ts';
+import { countRows } from './count-of.ts';
+import { advanceOrders, type ProgressDeps, type SeededOrder } from './demo-progress.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-import { done } from './require-success.ts';
-import { tellNobody } from './without-notices.ts';
+import { requireSuccess } from './require-success.ts';
+import { notifyNoOne } from './without-notices.ts';
 
 /** Who asked for a parcel to come back, why, and what the other side said. */
-interface Story {
+interface ReversalScenario {
   readonly by: 'CLIENT' | 'PARTNER';
   readonly reason: string;
   readonly approved?: boolean;
   readonly answer?: string;
 }
 
-const STORIES: readonly Story[] = [
+const STORIES: readonly ReversalScenario[] = [
   { by: 'CLIENT', reason: 'Wrong size, the buyer sends it back', approved: true },
   { by: 'PARTNER', reason: 'The consignee refused it twice' },
   { by: 'CLIENT', reason: 'The buyer found a fault', approved: true },
@@ -51,23 +51,23 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Lets parcels come back: asked for by either side, answered or not, some on their way. Goes on with what is missing. */
-export async function sendSomeBack(deps: LivesDeps, count: number): Promise<void> {
+export async function seedReversals(deps: ProgressDeps, count: number): Promise<void> {
   const { told, orders } = await reversibleOrders(deps, count);
   for (const [index, order] of orders.entries()) {
     const story = STORIES[(told + index) % STORIES.length];
-    if (story !== undefined) await tell(deps, order, story);
+    if (story !== undefined) await runScenario(deps, order, story);
   }
-  await liveOrders(deps, await ordersBack(deps));
-  await closeTheFirst(deps);
+  await advanceOrders(deps, await countReverseOrders(deps));
+  await closeFirstReversal(deps);
 }
 
 /**
  * How many stories an earlier try has told; and for the missing ones, delivered orders, spread over the days on which one
  * may come back.
  */
-function reversibleOrders({ database, clientId, now }: LivesDeps, count: number) {
+function reversibleOrders({ database, clientId, now }: ProgressDeps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const told = await countOf(tx, sql`from order_reversals where client_id = ${clientId}`);
+    const told = await countRows(tx, sql`from order_reversals where client_id = ${clientId}`);
     const missing = Math.max(0, count - told);
     const orders =
       await tx.rows<ReversibleOrder>(sql`select distinct on (part) id, partner_id, status_at from (
@@ -84,7 +84,7 @@ function reversibleOrders({ database, clientId, now }: LivesDeps, count: number)
 }
 
 /** The orders by which parcels come back. */
-function ordersBack({ database, clientId }: LivesDeps): Promise<PlacedOrder[]> {
+function countReverseOrders({ database, clientId }: ProgressDeps): Promise<SeededOrder[]> {
   return database.withTenant({ clientId }, async (tx) => {
     const rows = await tx.rows<{ id: string; order_code: string; created_at: Date }>(sql`
       select id, order_code, created_at from orders o where client_id = ${clientId}
@@ -98,17 +98,17 @@ function ordersBack({ database, clientId }: LivesDeps): Promise<PlacedOrder[]> {
   });
 }
 
-async function tell(
-  deps: LivesDeps,
+async function runScenario(
+  deps: ProgressDeps,
   { id, partner_id: partnerId, status_at: deliveredAt }: ReversibleOrder,
-  { by, reason, approved, answer }: Story,
+  { by, reason, approved, answer }: ReversalScenario,
 ): Promise<void> {
   const { database, routing, clientId, shipper, reporter } = deps;
   const at = (hours: number) => new Date(deliveredAt.getTime() + hours * HOUR);
-  const ground = (hours: number) => ({ routing, notify: tellNobody, clock: { now: () => at(hours) } });
+  const ground = (hours: number) => ({ routing, notify: notifyNoOne, clock: { now: () => at(hours) } });
   const client = asClientUser(database, clientId, shipper);
   const partner = asPartners(database, [partnerId], reporter);
-  const asked = done(
+  const asked = requireSuccess(
     'reversal',
     by === 'CLIENT'
       ? await initiateAsClient(ground(20), client, id, reason)
@@ -116,7 +116,7 @@ async function tell(
   );
   if (approved === undefined) return;
   const said = { reversalIds: [asked.id], approved, ...(answer !== undefined && { reason: answer }) };
-  done(
+  requireSuccess(
     'reversal',
     by === 'CLIENT'
       ? await answerAsPartner(ground(30), partner, partnerId, said)
@@ -125,7 +125,7 @@ async function tell(
 }
 
 /** What came back first has been looked at. */
-async function closeTheFirst({ database, clientId, shipper, now }: LivesDeps): Promise<void> {
+async function closeFirstReversal({ database, clientId, shipper, now }: ProgressDeps): Promise<void> {
   const received = await database.withTenant({ clientId }, (tx) =>
     tx.row<{ id: string }>(sql`select r.id from order_reversals r
       join orders v on v.client_id = r.client_id and v.id = r.reverse_order_id and v.stage = 'DELIVERED'
@@ -134,9 +134,13 @@ async function closeTheFirst({ database, clientId, shipper, now }: LivesDeps): P
       order by v.status_at, r.id limit 1`),
   );
   if (received !== undefined) {
-    done(
+    requireSuccess(
       'reversal',
-      await closeReceivedReversal({ now: () => new Date(now) }, asClientUser(database, clientId, shipper), received.id),
+      await closeReceivedReversal(
+        { now: () => new Date(now) },
+        asClientUser(database, clientId, shipper),
+        received.id,
+      ),
     );
   }
 }

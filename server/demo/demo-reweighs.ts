@@ -8,14 +8,14 @@ import {
   recordReweigh,
   type ReweighDeps,
 } from '../features/reweigh/index.ts';
-import { countOf } from './count-of.ts';
-import type { LivesDeps } from './demo-progress.ts';
+import { countRows } from './count-of.ts';
+import type { ProgressDeps } from './demo-progress.ts';
 import { asClientUser, asPartners } from './demo-context.ts';
-import { done } from './require-success.ts';
-import { tellNobody } from './without-notices.ts';
+import { requireSuccess } from './require-success.ts';
+import { notifyNoOne } from './without-notices.ts';
 
 /** What the scale or the tape says against what was declared, and what became of it. */
-interface Story {
+interface ReweighScenario {
   /** Of the weight; of the edges where `tape` is set. */
   readonly factor: number;
   readonly tape?: true;
@@ -26,7 +26,7 @@ interface Story {
 const SCALE = 'Weighed with its outer box';
 
 /** Told one after the other, over and over. */
-const STORIES: readonly Story[] = [
+const STORIES: readonly ReweighScenario[] = [
   { factor: 1.35, outcome: 'nothing', note: SCALE },
   { factor: 1.01, outcome: 'nothing' },
   { factor: 1.25, tape: true, outcome: 'nothing', note: 'The carton bulges' },
@@ -46,23 +46,23 @@ interface MeasurableLeg {
   readonly status_at: Date;
 }
 
-type Deps = LivesDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
+type Deps = ProgressDeps & Pick<ReweighDeps, 'files' | 'jobs'>;
 
 const HOUR = 3_600_000;
 
 /** Lets partners measure orders they have in hand, and both sides answer, as people do. Goes on with what is missing. */
-export async function measureOrders(deps: Deps, count: number): Promise<void> {
+export async function seedReweighs(deps: Deps, count: number): Promise<void> {
   const { told, legs } = await measurableLegs(deps, count);
   for (const [index, leg] of legs.entries()) {
     const story = STORIES[(told + index) % STORIES.length];
-    if (story !== undefined) await tell(deps, leg, story);
+    if (story !== undefined) await runScenario(deps, leg, story);
   }
 }
 
 /** How many stories an earlier try has told; and for the missing ones, of orders a partner has, those last heard of. */
 function measurableLegs({ database, clientId }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const told = await countOf(tx, sql`from measurements where client_id = ${clientId}`);
+    const told = await countRows(tx, sql`from measurements where client_id = ${clientId}`);
     const legs = await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
@@ -74,19 +74,23 @@ function measurableLegs({ database, clientId }: Deps, count: number) {
   });
 }
 
-async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, note }: Story): Promise<void> {
+async function runScenario(
+  deps: Deps,
+  leg: MeasurableLeg,
+  { factor, tape, outcome, note }: ReweighScenario,
+): Promise<void> {
   const { database, clientId, shipper, reporter, now } = deps;
   const partnerId = leg.partner_id;
   // An hour after the parcel was last heard of; each answer an hour later, and nothing in the future.
   const at = (step: number) => new Date(Math.min(now, leg.status_at.getTime() + step * HOUR));
-  const ground = (step: number) => ({ ...deps, notify: tellNobody, clock: { now: () => at(step) } });
+  const ground = (step: number) => ({ ...deps, notify: notifyNoOne, clock: { now: () => at(step) } });
   const partner = asPartners(database, [partnerId], reporter);
   const client = asClientUser(database, clientId, shipper);
   const said = leg.parcels.map((parcel, index) => ({
     piece: index + 1,
-    ...measuredOf(parcel, factor, tape),
+    ...createReading(parcel, factor, tape),
   }));
-  const measured = done(
+  const measured = requireSuccess(
     'measurement',
     await recordReweigh(
       ground(1),
@@ -102,11 +106,11 @@ async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, not
   const { id } = measured.value;
   if (outcome === 'nothing') return;
   if (outcome === 'accept') {
-    done('measurement', await acceptReweighBatch(ground(2), client, [id]));
+    requireSuccess('measurement', await acceptReweighBatch(ground(2), client, [id]));
     return;
   }
   if (outcome !== 'WITHDRAWN') {
-    done(
+    requireSuccess(
       'measurement',
       await openDispute(
         ground(2),
@@ -119,8 +123,8 @@ async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, not
   if (outcome === 'dispute') return;
   const [first] = said;
   const parcels =
-    outcome === 'REVISED' && first !== undefined ? { parcels: leg.parcels.map(asDeclared) } : {};
-  done(
+    outcome === 'REVISED' && first !== undefined ? { parcels: leg.parcels.map(toDeclaredPieces) } : {};
+  requireSuccess(
     'measurement',
     await applyDecision(
       ground(3),
@@ -131,13 +135,13 @@ async function tell(deps: Deps, leg: MeasurableLeg, { factor, tape, outcome, not
   );
 }
 
-function measuredOf({ grossGrams, lengthMm, widthMm, heightMm }: Parcel, factor: number, tape?: true) {
+function createReading({ grossGrams, lengthMm, widthMm, heightMm }: Parcel, factor: number, tape?: true) {
   if (tape !== true || lengthMm === undefined || widthMm === undefined || heightMm === undefined) {
     return { grossGrams: Math.max(1, Math.round(grossGrams * factor)) };
   }
   return { lengthMm, widthMm, heightMm: Math.round(heightMm * factor) };
 }
 
-function asDeclared({ grossGrams }: Parcel, index: number) {
+function toDeclaredPieces({ grossGrams }: Parcel, index: number) {
   return { piece: index + 1, grossGrams: Math.round(grossGrams * 1.1) };
 }

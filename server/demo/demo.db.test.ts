@@ -1,7 +1,7 @@
 import { login } from '@portal/contract/auth';
 import { REWEIGH_STATES } from '@portal/contract/reweigh';
 import { listAddresses } from '@portal/contract/address-book';
-import { signedIn } from '@portal/tests/world/sign-in.ts';
+import { signIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,11 +23,11 @@ beforeAll(async () => {
   all = new Pool({ connectionString: world.url, max: 1 });
   owner = openDatabase({ url: world.url, role: 'portal_owner', max: 3, log: openLog('fatal') });
   for (const [select, most] of KILLS) {
-    const deps = depsOf(world, owner);
-    const database = killedAt(deps.database, async () => (await counted(select)) >= most);
+    const deps = createDeps(world, owner);
+    const database = seedUntil(deps.database, async () => (await counted(select)) >= most);
     await expect(seedDemo({ ...deps, database })).rejects.toThrow('killed');
   }
-  await seedDemo(depsOf(world, owner));
+  await seedDemo(createDeps(world, owner));
 }, 120_000);
 afterAll(async () => {
   await owner.close();
@@ -43,7 +43,7 @@ const KILLS = [
 ] as const;
 
 /** The database, until it is so far. */
-function killedAt(database: Database, isTime: () => Promise<boolean>): Database {
+function seedUntil(database: Database, isTime: () => Promise<boolean>): Database {
   return {
     ...database,
     withTenant: async (tenant, work) => {
@@ -60,7 +60,7 @@ async function counted(select: string): Promise<number> {
 
 async function addressBook() {
   const body = { email: 'shipper@demo.example', password: DEMO_PASSWORD };
-  const { token } = signedIn((await world.guest.call(login, { body })).answer);
+  const { token } = signIn((await world.guest.call(login, { body })).answer);
   const headers = { authorization: `Bearer ${token}` };
   return (await world.guest.call(listAddresses, { query: { perPage: 100 }, headers })).answer;
 }
@@ -107,9 +107,7 @@ describe('the demo', () => {
       (await all.query<{ state: string }>(`select distinct state from ${table}`)).rows
         .map(({ state }) => state)
         .toSorted((one, other) => one.localeCompare(other));
-    expect(await states('measurements')).toEqual(
-      [...REWEIGH_STATES].toSorted((a, b) => a.localeCompare(b)),
-    );
+    expect(await states('measurements')).toEqual([...REWEIGH_STATES].toSorted((a, b) => a.localeCompare(b)));
     expect(await states('order_reversals')).toEqual(['APPROVED', 'CLOSED', 'INITIATED', 'REJECTED']);
     const onTheWay = `select count(*) from order_reversals r join orders o on o.client_id = r.client_id
       and o.id = r.reverse_order_id where r.state = 'APPROVED' and o.stage = 'IN_TRANSIT'`;
@@ -139,7 +137,7 @@ describe('the demo', () => {
     const users = await Promise.all(
       who.map(async (name) => {
         const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
-        return signedIn((await world.guest.call(login, { body })).answer).user;
+        return signIn((await world.guest.call(login, { body })).answer).user;
       }),
     );
     expect(users.map((user) => user.role)).toEqual([
@@ -170,12 +168,12 @@ describe('the demo', () => {
   });
 
   test('is made once; a start that was killed half-way goes on and doubles nothing', async () => {
-    expect(await seedDemo(depsOf(world, owner))).toBe(false);
+    expect(await seedDemo(createDeps(world, owner))).toBe(false);
     const events = await counted('select count(*) from order_events');
     const troubles = await counted(TROUBLES);
     const { totalCount } = await addressBook();
     await world.owner.query("update reference_loads set checksum = 'BEGUN' where list = 'demo'");
-    expect(await seedDemo(depsOf(world, owner))).toBe(true);
+    expect(await seedDemo(createDeps(world, owner))).toBe(true);
     expect(await counted(PLANNED)).toBe(2_000);
     expect(await counted('select count(*) from order_events')).toBe(events);
     expect(await counted(TROUBLES)).toBe(troubles);
@@ -183,7 +181,7 @@ describe('the demo', () => {
   }, 60_000);
 });
 
-function depsOf({ database, files, jobs }: World, operator: Database): DemoDeps {
+function createDeps({ database, files, jobs }: World, operator: Database): DemoDeps {
   const duties = createDutyRulesCache();
   const routing = withDuties(createOrderRouting(createContextCache()), duties);
   const preflight = createPreflightRulesCache(duties);

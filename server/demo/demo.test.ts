@@ -3,21 +3,21 @@ import { rateCard, buildServiceChain } from '@portal/contract/routing';
 import { describe, expect, test } from 'vitest';
 import { demoOrders, JADE, MERLION } from './demo-orders.ts';
 import { DEMO_PARTNERS } from './network.ts';
-import { lifeOf } from './order-progress.ts';
-import { randomFrom } from './random.ts';
+import { scriptEvents } from './order-progress.ts';
+import { createRandom } from './random.ts';
 import { demoRateCards } from './rate-cards.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2, 30);
 const plan = { count: 1_600, days: 90, now: NOW };
 
 describe('demo orders', () => {
-  const merlion = demoOrders(MERLION, plan, randomFrom(1));
-  const jade = demoOrders(JADE, { ...plan, count: 400 }, randomFrom(2));
+  const merlion = demoOrders(MERLION, plan, createRandom(1));
+  const jade = demoOrders(JADE, { ...plan, count: 400 }, createRandom(2));
   const all = [...merlion, ...jade];
 
   test('are the same each time', () => {
-    expect(demoOrders(MERLION, plan, randomFrom(1))).toEqual(merlion);
-    expect(demoOrders(MERLION, plan, randomFrom(3))).not.toEqual(merlion);
+    expect(demoOrders(MERLION, plan, createRandom(1))).toEqual(merlion);
+    expect(demoOrders(MERLION, plan, createRandom(3))).not.toEqual(merlion);
   });
 
   test('are what the API would take', () => {
@@ -83,10 +83,10 @@ describe('the lives of demo orders', () => {
   ].map((chain) => legs(chain.map((plan) => plan.serviceType)));
 
   test('take only steps of the status table, and never past now', () => {
-    const random = randomFrom(4);
+    const random = createRandom(4);
     for (let index = 0; index < 2_000; index += 1) {
       const route = chains[index % chains.length] ?? [];
-      const events = lifeOf(route, NOW - random.int(0, 30) * 86_400_000, NOW, random);
+      const events = scriptEvents(route, NOW - random.int(0, 30) * 86_400_000, NOW, random);
       for (const [at, event] of events.entries()) {
         const before = events[at - 1];
         expect(event.at).toBeLessThanOrEqual(NOW);
@@ -105,10 +105,10 @@ describe('the lives of demo orders', () => {
   const BY_REVERSAL = ['CUSTOMS:RETURN_INITIATED', 'CUSTOMS:RETURNED'];
 
   test('reach every status of every leg', () => {
-    const random = randomFrom(5);
+    const random = createRandom(5);
     const seen = new Set<string>();
     for (let index = 0; index < 6_000; index += 1) {
-      for (const event of lifeOf(chains[index % chains.length] ?? [], 0, NOW, random)) {
+      for (const event of scriptEvents(chains[index % chains.length] ?? [], 0, NOW, random)) {
         seen.add(`${event.serviceType}:${event.status}`);
       }
     }

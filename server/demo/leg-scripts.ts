@@ -108,7 +108,7 @@ function delivery(random: Random): Step[] {
   const steps = [step('RECEIVED_AT_DESTINATION_HUB', 3, 18)];
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     steps.push(step('OUT_FOR_DELIVERY', tries === 1 ? 5 : 14, tries === 1 ? 30 : 22, { byDay: true }));
-    if (tries === 1 && random.chance(0.012)) return [...steps, mishap(random)];
+    if (tries === 1 && random.chance(0.012)) return [...steps, incident(random)];
     if (random.chance(tries === 1 ? 0.9 : 0.7))
       return [...steps, step('DELIVERED', 0.5, 7, { arrives: true })];
     steps.push(step('DELIVERY_FAILED', 1, 7, { remarks: random.pick(NOT_MET), arrives: true }));
@@ -116,7 +116,7 @@ function delivery(random: Random): Step[] {
   return [...steps, step('RETURN_INITIATED', 12, 30), step('RETURNED', 60, 140)];
 }
 
-function mishap(random: Random): Step {
+function incident(random: Random): Step {
   return random.weighted([
     [5, step('LOST', 24, 72, { remarks: 'Not found after a search of hub and vehicle' })],
     [4, step('DAMAGED', 1, 6, { remarks: 'Crushed in the vehicle' })],

@@ -1,10 +1,10 @@
 import { findStatus } from '@portal/contract/orders';
-import type { LifeEvent } from './order-progress.ts';
+import type { ScriptedEvent } from './order-progress.ts';
 import type { Random } from './random.ts';
 
 /** What becomes of an order: its updates, and whether and when its shipper wanted it back. */
-export interface Fate {
-  readonly events: readonly LifeEvent[];
+export interface OrderOutcome {
+  readonly events: readonly ScriptedEvent[];
   /** Epoch milliseconds of the request to cancel. */
   readonly cancelAt: number | null;
   /** What the partner that holds the parcel says; null while it has not answered. */
@@ -15,14 +15,19 @@ const HOUR = 3_600_000;
 const ANSWER_AFTER = 20 * HOUR;
 
 /** Most lives run their course; some shippers cancel before anybody moves, and a few when the parcel is under way. */
-export function fateOf(life: readonly LifeEvent[], placedAt: number, now: number, random: Random): Fate {
+export function chooseOutcome(
+  life: readonly ScriptedEvent[],
+  placedAt: number,
+  now: number,
+  random: Random,
+): OrderOutcome {
   const kind = random.weighted([
     [960, 'course'],
     [24, 'early'],
     [16, 'late'],
   ] as const);
   const phases = life.map((event) => findStatus(event)?.phase);
-  const course: Fate = { events: life, cancelAt: null, answer: null };
+  const course: OrderOutcome = { events: life, cancelAt: null, answer: null };
   if (kind === 'course') return course;
   if (kind === 'early') {
     const cancelAt = placedAt + Math.round((0.2 + random.next() * 2) * HOUR);

@@ -3,14 +3,14 @@ import { legScript } from './leg-scripts.ts';
 import type { Random } from './random.ts';
 
 /** A leg as far as its life needs it. */
-export interface LivedLeg {
+export interface ScriptedLeg {
   readonly serviceType: ServiceType;
   readonly fromPlace: string;
   readonly toPlace: string;
 }
 
 /** One status update as a partner would have sent it. `at` in epoch milliseconds. */
-export interface LifeEvent {
+export interface ScriptedEvent {
   readonly serviceType: ServiceType;
   readonly status: string;
   readonly at: number;
@@ -29,13 +29,13 @@ const EVENING = 20;
 const ENDS = new Set(['REJECTED', 'DELIVERED', 'COLLECTED', 'RETURNED', 'LOST', 'DAMAGED', 'DESTROYED']);
 
 /** Everything that happened to an order since it was placed, up to `now`, along its legs and in order of time. */
-export function lifeOf(
-  legs: readonly LivedLeg[],
+export function scriptEvents(
+  legs: readonly ScriptedLeg[],
   placedAt: number,
   now: number,
   random: Random,
-): LifeEvent[] {
-  const events: LifeEvent[] = [];
+): ScriptedEvent[] {
+  const events: ScriptedEvent[] = [];
   let at = placedAt;
   for (const leg of legs) {
     for (const { status, hours, remarks = null, arrives, byDay } of legScript(leg.serviceType, random)) {

@@ -3,18 +3,18 @@ import type { Random } from './random.ts';
 /** Countries that demo parcels start from or go to. */
 export type DemoCountry = 'SG' | 'MY' | 'TH' | 'VN' | 'ID' | 'PH' | 'HK' | 'CN' | 'AU';
 
-type Words = readonly [string, ...string[]];
+type NameParts = readonly [string, ...string[]];
 
 interface Names {
-  readonly first: Words;
-  readonly last: Words;
+  readonly first: NameParts;
+  readonly last: NameParts;
   /** How the parts are put together where people live. */
   readonly write: (first: string, last: string) => string;
   /** `#` is a digit. */
-  readonly phones: Words;
+  readonly phones: NameParts;
 }
 
-const given = (words: string): Words => {
+const given = (words: string): NameParts => {
   const [first = '', ...rest] = words.split('|');
   return [first, ...rest];
 };
@@ -91,7 +91,7 @@ const NAMES: Record<DemoCountry, Names> = {
 };
 
 /** An invented person of a country, with a phone of its shape. */
-export function personOf(country: DemoCountry, random: Random): { name: string; phone: string } {
+export function createPerson(country: DemoCountry, random: Random): { name: string; phone: string } {
   const { first, last, write, phones } = NAMES[country];
   return {
     name: write(random.pick(first), random.pick(last)),

@@ -81,7 +81,7 @@ const AREAS: Readonly<Partial<Record<DemoCountry, readonly [AreaPart, AreaPart]>
 };
 
 /** An address of the country in its own script, with a number of its own. */
-export function addressIn(country: DemoCountry, random: Random): Omit<Party, 'name'> {
+export function createAddress(country: DemoCountry, random: Random): Omit<Party, 'name'> {
   const [line, smaller, larger, province, postcode] = random.pick(PLACES[country]);
   const [smallerPart, largerPart] = AREAS[country] ?? ['district', 'city'];
   return {

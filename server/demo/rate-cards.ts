@@ -19,12 +19,12 @@ interface Tariff {
   readonly codFeeMinor?: number;
 }
 
-type End = readonly [country: string, area?: string];
+type LaneEnd = readonly [country: string, area?: string];
 
 const PARCEL_MAX = 30_000;
 const FREIGHT_MAX = 2_000_000;
 
-function placeOf([country, area]: End): RateCard['origin'] {
+function toRatePlace([country, area]: LaneEnd): RateCard['origin'] {
   const zone = area === undefined ? undefined : ZONES.find(({ code }) => code === `${country}-${area}`);
   return zone === undefined
     ? { country }
@@ -32,7 +32,7 @@ function placeOf([country, area]: End): RateCard['origin'] {
 }
 
 /** Heavier parcels pay less a step: 88 % from 5 kg, 78 % from 20 kg, 70 % from 100 kg where the card goes so far. */
-function breaksOf({ base, perStep, maxGrams = PARCEL_MAX }: Tariff): RateCard['breaks'] {
+function createBreaks({ base, perStep, maxGrams = PARCEL_MAX }: Tariff): RateCard['breaks'] {
   const at = (fromGrams: number, percent: number) => ({
     fromGrams,
     baseMinor: base,
@@ -45,8 +45,8 @@ function breaksOf({ base, perStep, maxGrams = PARCEL_MAX }: Tariff): RateCard['b
 function card(
   partner: DemoPartner,
   serviceType: ServiceType,
-  from: End,
-  to: End,
+  from: LaneEnd,
+  to: LaneEnd,
   tariff: Tariff,
 ): Omit<DemoRateCard, 'validFrom'> {
   const { currency, base, perStep, days, codFeeMinor } = tariff;
@@ -54,10 +54,10 @@ function card(
     partner,
     audience: 'NETWORK',
     serviceType,
-    origin: placeOf(from),
-    destination: placeOf(to),
+    origin: toRatePlace(from),
+    destination: toRatePlace(to),
     currency,
-    breaks: breaksOf(tariff),
+    breaks: createBreaks(tariff),
     stepGrams: tariff.stepGrams ?? 500,
     maxGrams: tariff.maxGrams ?? PARCEL_MAX,
     minimumMinor: base + perStep,
@@ -70,7 +70,7 @@ function card(
 }
 
 /** Within one country: the origin is the country, the destination it or an area of it. */
-function within(partner: DemoPartner, serviceType: ServiceType, to: End, tariff: Tariff) {
+function createDomesticCard(partner: DemoPartner, serviceType: ServiceType, to: LaneEnd, tariff: Tariff) {
   return card(partner, serviceType, [to[0]], to, tariff);
 }
 
@@ -144,14 +144,14 @@ const customs = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN', 'AU'].flatMap((
   // By the entry more than by the kilogram: the step stays the parcels', so that it says nothing of their weight.
   const clearing = { maxGrams: FREIGHT_MAX };
   return [
-    within('HARBOURLINE', 'CUSTOMS', [country], {
+    createDomesticCard('HARBOURLINE', 'CUSTOMS', [country], {
       ...clearing,
       currency: 'SGD',
       base: 120 + index * 5,
       perStep: 2,
       days: [0, 1],
     }),
-    within('MERIDIAN', 'CUSTOMS', [country], {
+    createDomesticCard('MERIDIAN', 'CUSTOMS', [country], {
       ...clearing,
       currency: 'USD',
       base: 72 + index * 4,
@@ -163,28 +163,58 @@ const customs = ['SG', 'MY', 'TH', 'VN', 'ID', 'PH', 'HK', 'CN', 'AU'].flatMap((
 
 const SGD = { currency: 'SGD' } as const;
 const collection = [
-  within('LIONPOST', 'FIRST_MILE', ['SG'], { ...SGD, base: 130, perStep: 20, days: [0, 1] }),
-  within('LIONPOST', 'PICKUP', ['SG'], {
+  createDomesticCard('LIONPOST', 'FIRST_MILE', ['SG'], { ...SGD, base: 130, perStep: 20, days: [0, 1] }),
+  createDomesticCard('LIONPOST', 'PICKUP', ['SG'], {
     ...SGD,
     base: 180,
     perStep: 18,
     days: [0, 1],
     maxGrams: FREIGHT_MAX,
   }),
-  within('LIONPOST', 'DROPOFF', ['SG'], { ...SGD, base: 40, perStep: 8, days: [0, 0] }),
-  within('MONSOON', 'FIRST_MILE', ['HK'], { currency: 'HKD', base: 850, perStep: 140, days: [0, 1] }),
-  within('MONSOON', 'FIRST_MILE', ['CN'], { currency: 'CNY', base: 600, perStep: 90, days: [1, 2] }),
-  within('LIONPOST', 'FIRST_MILE', ['MY'], { currency: 'MYR', base: 450, perStep: 70, days: [1, 2] }),
-  within('MONSOON', 'FIRST_MILE', ['TH'], { currency: 'THB', base: 3_100, perStep: 550, days: [1, 2] }),
-  within('MONSOON', 'FIRST_MILE', ['VN'], { currency: 'VND', base: 19_000, perStep: 2_600, days: [1, 3] }),
-  within('MONSOON', 'FIRST_MILE', ['ID'], {
+  createDomesticCard('LIONPOST', 'DROPOFF', ['SG'], { ...SGD, base: 40, perStep: 8, days: [0, 0] }),
+  createDomesticCard('MONSOON', 'FIRST_MILE', ['HK'], {
+    currency: 'HKD',
+    base: 850,
+    perStep: 140,
+    days: [0, 1],
+  }),
+  createDomesticCard('MONSOON', 'FIRST_MILE', ['CN'], {
+    currency: 'CNY',
+    base: 600,
+    perStep: 90,
+    days: [1, 2],
+  }),
+  createDomesticCard('LIONPOST', 'FIRST_MILE', ['MY'], {
+    currency: 'MYR',
+    base: 450,
+    perStep: 70,
+    days: [1, 2],
+  }),
+  createDomesticCard('MONSOON', 'FIRST_MILE', ['TH'], {
+    currency: 'THB',
+    base: 3_100,
+    perStep: 550,
+    days: [1, 2],
+  }),
+  createDomesticCard('MONSOON', 'FIRST_MILE', ['VN'], {
+    currency: 'VND',
+    base: 19_000,
+    perStep: 2_600,
+    days: [1, 3],
+  }),
+  createDomesticCard('MONSOON', 'FIRST_MILE', ['ID'], {
     currency: 'IDR',
     base: 1_100_000,
     perStep: 260_000,
     days: [1, 3],
   }),
-  within('MONSOON', 'FIRST_MILE', ['PH'], { currency: 'PHP', base: 8_000, perStep: 1_900, days: [1, 3] }),
-  within('MONSOON', 'PICKUP', ['HK'], {
+  createDomesticCard('MONSOON', 'FIRST_MILE', ['PH'], {
+    currency: 'PHP',
+    base: 8_000,
+    perStep: 1_900,
+    days: [1, 3],
+  }),
+  createDomesticCard('MONSOON', 'PICKUP', ['HK'], {
     currency: 'HKD',
     base: 1_200,
     perStep: 110,
@@ -195,156 +225,184 @@ const collection = [
 
 const cash = (codFeeMinor: number) => ({ codFeeMinor });
 const delivery = [
-  within('LIONPOST', 'LAST_MILE', ['SG'], { ...SGD, base: 290, perStep: 25, days: [1, 2], ...cash(150) }),
-  within('LIONPOST', 'SELF_COLLECT_LAST_MILE', ['SG'], {
+  createDomesticCard('LIONPOST', 'LAST_MILE', ['SG'], {
+    ...SGD,
+    base: 290,
+    perStep: 25,
+    days: [1, 2],
+    ...cash(150),
+  }),
+  createDomesticCard('LIONPOST', 'SELF_COLLECT_LAST_MILE', ['SG'], {
     ...SGD,
     base: 180,
     perStep: 15,
     days: [1, 1],
     ...cash(100),
   }),
-  within('LIONPOST', 'LAST_MILE', ['MY', 'WEST'], {
+  createDomesticCard('LIONPOST', 'LAST_MILE', ['MY', 'WEST'], {
     currency: 'MYR',
     base: 520,
     perStep: 85,
     days: [1, 3],
     ...cash(350),
   }),
-  within('NUSANTARA', 'LAST_MILE', ['MY', 'WEST'], {
+  createDomesticCard('NUSANTARA', 'LAST_MILE', ['MY', 'WEST'], {
     currency: 'MYR',
     base: 460,
     perStep: 80,
     days: [2, 4],
     ...cash(300),
   }),
-  within('NUSANTARA', 'LAST_MILE', ['MY', 'EAST'], {
+  createDomesticCard('NUSANTARA', 'LAST_MILE', ['MY', 'EAST'], {
     currency: 'MYR',
     base: 890,
     perStep: 190,
     days: [3, 6],
     ...cash(300),
   }),
-  within('NUSANTARA', 'SELF_COLLECT_LAST_MILE', ['MY'], {
+  createDomesticCard('NUSANTARA', 'SELF_COLLECT_LAST_MILE', ['MY'], {
     currency: 'MYR',
     base: 310,
     perStep: 60,
     days: [2, 3],
     ...cash(200),
   }),
-  within('NUSANTARA', 'LAST_MILE', ['ID', 'JAKARTA'], {
+  createDomesticCard('NUSANTARA', 'LAST_MILE', ['ID', 'JAKARTA'], {
     currency: 'IDR',
     base: 900_000,
     perStep: 240_000,
     days: [1, 2],
     ...cash(500_000),
   }),
-  within('NUSANTARA', 'LAST_MILE', ['ID', 'JAVA'], {
+  createDomesticCard('NUSANTARA', 'LAST_MILE', ['ID', 'JAVA'], {
     currency: 'IDR',
     base: 1_300_000,
     perStep: 330_000,
     days: [2, 4],
     ...cash(500_000),
   }),
-  within('NUSANTARA', 'LAST_MILE', ['ID'], {
+  createDomesticCard('NUSANTARA', 'LAST_MILE', ['ID'], {
     currency: 'IDR',
     base: 2_400_000,
     perStep: 780_000,
     days: [3, 7],
     ...cash(700_000),
   }),
-  within('NUSANTARA', 'LAST_MILE', ['PH', 'MANILA'], {
+  createDomesticCard('NUSANTARA', 'LAST_MILE', ['PH', 'MANILA'], {
     currency: 'PHP',
     base: 7_500,
     perStep: 1_800,
     days: [1, 3],
     ...cash(4_000),
   }),
-  within('NUSANTARA', 'LAST_MILE', ['PH'], {
+  createDomesticCard('NUSANTARA', 'LAST_MILE', ['PH'], {
     currency: 'PHP',
     base: 12_500,
     perStep: 3_200,
     days: [3, 6],
     ...cash(4_500),
   }),
-  within('CHAOPHRAYA', 'LAST_MILE', ['TH', 'BANGKOK'], {
+  createDomesticCard('CHAOPHRAYA', 'LAST_MILE', ['TH', 'BANGKOK'], {
     currency: 'THB',
     base: 2_900,
     perStep: 600,
     days: [1, 2],
     ...cash(2_000),
   }),
-  within('CHAOPHRAYA', 'LAST_MILE', ['TH'], {
+  createDomesticCard('CHAOPHRAYA', 'LAST_MILE', ['TH'], {
     currency: 'THB',
     base: 4_200,
     perStep: 900,
     days: [2, 4],
     ...cash(2_000),
   }),
-  within('CHAOPHRAYA', 'SELF_COLLECT_LAST_MILE', ['TH'], {
+  createDomesticCard('CHAOPHRAYA', 'SELF_COLLECT_LAST_MILE', ['TH'], {
     currency: 'THB',
     base: 2_200,
     perStep: 450,
     days: [1, 3],
     ...cash(1_500),
   }),
-  within('CHAOPHRAYA', 'LAST_MILE', ['VN', 'HCMC'], {
+  createDomesticCard('CHAOPHRAYA', 'LAST_MILE', ['VN', 'HCMC'], {
     currency: 'VND',
     base: 17_000,
     perStep: 2_500,
     days: [1, 2],
     ...cash(12_000),
   }),
-  within('CHAOPHRAYA', 'LAST_MILE', ['VN'], {
+  createDomesticCard('CHAOPHRAYA', 'LAST_MILE', ['VN'], {
     currency: 'VND',
     base: 26_000,
     perStep: 4_500,
     days: [2, 5],
     ...cash(12_000),
   }),
-  within('MONSOON', 'LAST_MILE', ['HK'], { currency: 'HKD', base: 1_900, perStep: 300, days: [1, 2] }),
-  within('MONSOON', 'LAST_MILE', ['CN'], { currency: 'CNY', base: 1_100, perStep: 250, days: [2, 4] }),
+  createDomesticCard('MONSOON', 'LAST_MILE', ['HK'], {
+    currency: 'HKD',
+    base: 1_900,
+    perStep: 300,
+    days: [1, 2],
+  }),
+  createDomesticCard('MONSOON', 'LAST_MILE', ['CN'], {
+    currency: 'CNY',
+    base: 1_100,
+    perStep: 250,
+    days: [2, 4],
+  }),
 ];
 
 const heavy = { stepGrams: 1_000, maxGrams: FREIGHT_MAX, divisor: 4000 };
 const domestic = [
-  within('LIONPOST', 'DOMESTIC', ['SG'], { ...SGD, base: 320, perStep: 30, days: [0, 1], ...cash(150) }),
-  within('NUSANTARA', 'DOMESTIC', ['MY'], {
+  createDomesticCard('LIONPOST', 'DOMESTIC', ['SG'], {
+    ...SGD,
+    base: 320,
+    perStep: 30,
+    days: [0, 1],
+    ...cash(150),
+  }),
+  createDomesticCard('NUSANTARA', 'DOMESTIC', ['MY'], {
     currency: 'MYR',
     base: 590,
     perStep: 110,
     days: [1, 4],
     ...cash(300),
   }),
-  within('CHAOPHRAYA', 'DOMESTIC', ['TH'], {
+  createDomesticCard('CHAOPHRAYA', 'DOMESTIC', ['TH'], {
     currency: 'THB',
     base: 3_500,
     perStep: 700,
     days: [1, 3],
     ...cash(2_000),
   }),
-  within('NUSANTARA', 'B2B', ['MY'], { ...heavy, currency: 'MYR', base: 4_500, perStep: 120, days: [1, 3] }),
-  within('NUSANTARA', 'B2B', ['ID'], {
+  createDomesticCard('NUSANTARA', 'B2B', ['MY'], {
+    ...heavy,
+    currency: 'MYR',
+    base: 4_500,
+    perStep: 120,
+    days: [1, 3],
+  }),
+  createDomesticCard('NUSANTARA', 'B2B', ['ID'], {
     ...heavy,
     currency: 'IDR',
     base: 15_000_000,
     perStep: 350_000,
     days: [2, 5],
   }),
-  within('NUSANTARA', 'B2B', ['PH'], {
+  createDomesticCard('NUSANTARA', 'B2B', ['PH'], {
     ...heavy,
     currency: 'PHP',
     base: 55_000,
     perStep: 1_900,
     days: [2, 5],
   }),
-  within('CHAOPHRAYA', 'B2B', ['TH'], {
+  createDomesticCard('CHAOPHRAYA', 'B2B', ['TH'], {
     ...heavy,
     currency: 'THB',
     base: 26_000,
     perStep: 850,
     days: [1, 3],
   }),
-  within('CHAOPHRAYA', 'B2B', ['VN'], {
+  createDomesticCard('CHAOPHRAYA', 'B2B', ['VN'], {
     ...heavy,
     currency: 'VND',
     base: 190_000,

@@ -8,16 +8,16 @@ import { createOrders, type CreatedOrders, type Routing } from '../features/orde
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import { newId } from '../platform/ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { packSome } from './demo-bags.ts';
+import { seedBags } from './demo-bags.ts';
 import { seedAddressBooks } from './demo-addresses.ts';
 import { seedLaneControls } from './demo-lane-controls.ts';
-import { liveOrders, type PlacedOrder } from './demo-progress.ts';
-import { measureOrders } from './demo-reweighs.ts';
+import { advanceOrders, type SeededOrder } from './demo-progress.ts';
+import { seedReweighs } from './demo-reweighs.ts';
 import { demoOrders, JADE, MERLION, type DemoOrder, type DemoShipper } from './demo-orders.ts';
 import { createDemoParties, findDemoParties, type DemoParties } from './demo-parties.ts';
 import { seedRates } from './demo-rates.ts';
-import { sendSomeBack } from './demo-reversals.ts';
-import { randomFrom } from './random.ts';
+import { seedReversals } from './demo-reversals.ts';
+import { createRandom } from './random.ts';
 
 export const DEMO_PASSWORD = 'Portal@2026';
 
@@ -81,7 +81,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     // This transaction only holds the lock, and stays idle for as long as a slow machine needs.
     await holding.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await holding.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    const mark = await markOf(holding);
+    const mark = await readProgress(holding);
     if (mark?.checksum === 'DONE') return false;
     const began = Date.now();
     deps.said('demo data: making it, this happens once');
@@ -90,7 +90,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const parties = await deps.owner.withoutTenant(findDemoParties);
     const validFrom = new Date(now - (DAYS + 30) * DAY).toISOString().slice(0, 10);
     await deps.owner.withoutTenant((tx) => seedRates(tx, parties, validFrom));
-    const author = await deps.owner.withoutTenant((tx) => personOf(tx, 'shipper@demo.example'));
+    const author = await deps.owner.withoutTenant((tx) => findPerson(tx, 'shipper@demo.example'));
     await seedLaneControls(deps.database, parties, author);
     await seedAddressBooks(deps.database, parties);
     let orders = 0;
@@ -101,7 +101,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
   });
 }
 
-async function markOf(tx: Transaction): Promise<{ checksum: string; loaded_at: Date } | undefined> {
+async function readProgress(tx: Transaction): Promise<{ checksum: string; loaded_at: Date } | undefined> {
   return tx.row(sql`select checksum, loaded_at from reference_loads where list = ${MARK}`);
 }
 
@@ -117,7 +117,9 @@ async function beginDemo(owner: Database): Promise<number> {
 }
 
 async function finishDemo(tx: Transaction, orders: number): Promise<void> {
-  await tx.execute(sql`update reference_loads set checksum = 'DONE', entries = ${orders} where list = ${MARK}`);
+  await tx.execute(
+    sql`update reference_loads set checksum = 'DONE', entries = ${orders} where list = ${MARK}`,
+  );
   await tx.execute(sql`insert into audit_log (id, actor, operation, subject, after)
     values (${newId()}, 'operator:demo', 'operator.demo.seed', 'demo', ${JSON.stringify({ orders })}::jsonb)`);
 }
@@ -129,20 +131,22 @@ async function seedShipper(
   now: number,
 ): Promise<number> {
   const clientId = parties[plan.client];
-  const shipper = await deps.owner.withoutTenant((tx) => personOf(tx, plan.email));
-  const reporter = await deps.owner.withoutTenant((tx) => personOf(tx, 'partner@demo.example'));
+  const shipper = await deps.owner.withoutTenant((tx) => findPerson(tx, plan.email));
+  const reporter = await deps.owner.withoutTenant((tx) => findPerson(tx, 'partner@demo.example'));
   const { count, seed } = plan;
-  const planned = demoOrders(plan.shipper, { count, days: DAYS, now }, randomFrom(seed));
-  const placed = await place(deps, clientId, shipper.userId, planned);
+  const planned = demoOrders(plan.shipper, { count, days: DAYS, now }, createRandom(seed));
+  const placed = await placeOrders(deps, clientId, shipper.userId, planned);
   // A database filled a moment ago knows nothing of its tables yet, and would read them from end to end.
-  await deps.owner.withoutTenant((tx) => tx.execute(sql`analyze orders, order_legs, order_grants, order_events`));
+  await deps.owner.withoutTenant((tx) =>
+    tx.execute(sql`analyze orders, order_legs, order_grants, order_events`),
+  );
   const partnerIds = Object.values(parties.partners);
   const { database, routing } = deps;
   const lives = { database, routing, clientId, partnerIds, shipper, reporter, now };
-  await liveOrders(lives, placed);
-  await measureOrders({ ...lives, files: deps.files, jobs: deps.jobs }, plan.measured);
-  await sendSomeBack(lives, plan.reversed);
-  await packSome({ ...lives, preflight: deps.preflight }, plan.bags);
+  await advanceOrders(lives, placed);
+  await seedReweighs({ ...lives, files: deps.files, jobs: deps.jobs }, plan.measured);
+  await seedReversals(lives, plan.reversed);
+  await seedBags({ ...lives, preflight: deps.preflight }, plan.bags);
   return placed.length;
 }
 
@@ -150,13 +154,13 @@ async function seedShipper(
 const SENDINGS_AT_ONCE = 15;
 
 /** Orders that were sent over together are created together, at that time. */
-async function place(
+async function placeOrders(
   { database, routing }: DemoDeps,
   clientId: string,
   userId: string,
   planned: readonly DemoOrder[],
-): Promise<PlacedOrder[]> {
-  const placed: PlacedOrder[] = [];
+): Promise<SeededOrder[]> {
+  const placed: SeededOrder[] = [];
   const sendings = [...Map.groupBy(planned, (order) => order.placedAt)];
   for (let start = 0; start < sendings.length; start += SENDINGS_AT_ONCE) {
     await database.withTenant({ clientId, userId }, async (tx) => {
@@ -165,14 +169,14 @@ async function place(
         const router = await routing.open(tx, clientId, now);
         const inputs = orders.map((order) => order.input);
         const result = await createOrders(tx, clientId, inputs, { router, source: 'API', now, userId });
-        placed.push(...placedOf(result, placedAt));
+        placed.push(...listSeededOrders(result, placedAt));
       }
     });
   }
   return placed;
 }
 
-function placedOf({ created, existing, refused }: CreatedOrders, placedAt: number): PlacedOrder[] {
+function listSeededOrders({ created, existing, refused }: CreatedOrders, placedAt: number): SeededOrder[] {
   const [fault] = refused;
   if (fault !== undefined) {
     throw new Error(
@@ -184,7 +188,7 @@ function placedOf({ created, existing, refused }: CreatedOrders, placedAt: numbe
   );
 }
 
-async function personOf(tx: Transaction, email: string) {
+async function findPerson(tx: Transaction, email: string) {
   const user = await findUser(tx, email);
   if (isRefusal(user)) throw new Error(`The demo's user ${email} is gone: take SEED_DEMO off.`);
   return { userId: user.id, email: user.email, name: user.name };

@@ -1,2 +1,2 @@
 /** What happened before anybody signed in is no news. */
-export const tellNobody = async () => undefined;
+export const notifyNoOne = async () => undefined;

@@ -5,12 +5,12 @@ import { isMutation, type Operation } from '@portal/contract/core';
 import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { furnish, type Furnished } from './fixtures.ts';
-import { aRequestThatIsDone } from './successful-calls.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
+import { createSuccessfulRequest } from './successful-calls.ts';
 
 let world: World;
 let all: Pool;
-let mine: Furnished;
+let mine: Fixtures;
 let carrier: TestPartner;
 const settled = new Map<string, number>();
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld({ now: NOW });
   all = new Pool({ connectionString: world.url, max: 1 });
   carrier = await world.partner();
-  mine = await furnish(world, all, carrier);
+  mine = await createFixtures(world, all, carrier);
 });
 afterAll(async () => {
   await all.end();
@@ -36,7 +36,7 @@ function lateness({ id, method }: Operation): number {
   return method === 'DELETE' ? 1 : 0;
 }
 
-async function rowsOf(answered: { readonly headers: Record<string, unknown> }) {
+async function readAuditRows(answered: { readonly headers: Record<string, unknown> }) {
   const { rows } = await all.query<Record<string, unknown>>('select * from audit_log where request_id = $1', [
     answered.headers['x-request-id'],
   ]);
@@ -46,9 +46,9 @@ async function rowsOf(answered: { readonly headers: Record<string, unknown> }) {
 test.each(mutating.map((operation) => [operation.id, operation] as const))(
   '%s leaves exactly one row when it is done, and none when it is refused',
   async (_, operation) => {
-    const { by, request } = await aRequestThatIsDone(operation, { world, mine, carrier });
+    const { by, request } = await createSuccessfulRequest(operation, { world, mine, carrier });
     const answered = await by.call(operation, request);
-    const rows = await rowsOf(answered);
+    const rows = await readAuditRows(answered);
     settled.set(operation.id, answered.status);
     expect(answered.status).toBeLessThan(500);
     // What a partner does to orders of clients stands once in its own log, and once in that of each client.
@@ -76,7 +76,7 @@ describe('a change', () => {
     const admin = await (await world.client()).as('CLIENT_ADMIN');
     await admin.call(editProfile, { body: { name: 'Ann' } });
     const answered = await admin.call(editProfile, { body: { name: 'Ann Lee', timeZone: 'Asia/Bangkok' } });
-    expect(await rowsOf(answered)).toMatchObject([
+    expect(await readAuditRows(answered)).toMatchObject([
       {
         actor_name: 'Ann',
         actor_role: 'CLIENT_ADMIN',
@@ -93,7 +93,7 @@ describe('a change', () => {
       body: { role: 'CLIENT_VIEWER' },
     });
     expect(answered.status).toBe(409);
-    expect(await rowsOf(answered)).toEqual([]);
+    expect(await readAuditRows(answered)).toEqual([]);
   });
 });
 

@@ -115,7 +115,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   rotateSigningSecret: { body: {} },
   saveLaneControl: { body: { ...LANE, decision: null } },
   saveLaneRules: { body: { rules: { legs: [], bob: false, sriOrigins: [] } } },
-  savePreflightChoices: { body: { choices: [{ code: 'no_hs_code', severity: 'WARNING' }] } },
+  savePreflightSettings: { body: { settings: [{ code: 'no_hs_code', severity: 'WARNING' }] } },
   saveNotificationChoices: { body: { choices: [{ topic: 'IMPORTS', email: true }] } },
   saveView: { body: { page: 'orders', name: 'Mine', query: '' } },
   sendDeliveriesAgain: { body: { from: '2026-01-05T08:00:00Z', to: '2026-01-06T08:00:00Z' } },
@@ -143,6 +143,6 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   verifyOtp: { body: { otp: '000000' } },
 };
 
-export function exampleOf(operation: Pick<Operation, 'id'>): Example {
+export function getExample(operation: Pick<Operation, 'id'>): Example {
   return EXAMPLES[operation.id] ?? {};
 }

@@ -18,10 +18,10 @@ import { newId } from '@portal/server/platform/ids.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
 import type { Pool } from 'pg';
-import { exampleOf } from './examples.ts';
+import { getExample } from './examples.ts';
 
 /** Ids and codes of one tenant's things. */
-export interface Belongings {
+export interface FixtureIds {
   readonly client: string;
   readonly order: string;
   readonly orderCode: string;
@@ -58,13 +58,13 @@ export interface Belongings {
 const someId = () => newId();
 
 /** Of an airline of nobody's. */
-function someMawb(): string {
+function createMawbNumber(): string {
   const serial = randomInt(10_000_000);
   return `999-${String(serial).padStart(7, '0')}${serial % 7}`;
 }
 
 /** Well-formed ids and codes of nothing. */
-export function nobodys(): Belongings {
+export function unknownIds(): FixtureIds {
   return {
     client: someId(),
     order: someId(),
@@ -75,7 +75,7 @@ export function nobodys(): Belongings {
     address: someId(),
     view: someId(),
     reversal: someId(),
-    mawb: someMawb(),
+    mawb: createMawbNumber(),
     document: someId(),
     bag: someId(),
     baggedOrder: someId(),
@@ -96,18 +96,18 @@ export function nobodys(): Belongings {
   };
 }
 
-export interface Furnished {
+export interface Fixtures {
   readonly client: TestClient;
   readonly admin: TestCaller;
   /** A customer of the client that owns none of its things. */
   readonly otherCustomer: TestCaller;
   /** Stands in each name and remark, and nowhere else in the world. */
   readonly mark: string;
-  readonly things: Belongings;
+  readonly things: FixtureIds;
 }
 
 /** A tenant with one of everything: rows in as many of its tables as can be filled. */
-export async function furnish(world: World, all: Pool, partner: TestPartner): Promise<Furnished> {
+export async function createFixtures(world: World, all: Pool, partner: TestPartner): Promise<Fixtures> {
   const client = await world.client();
   const { clientId } = client;
   const admin = await client.as('CLIENT_ADMIN');
@@ -125,7 +125,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
     `insert into batches (client_id, id, batch_code, type, source, status, file_name) values ($1, $2, $3, 'cross-border', 'API', 'DONE', $3)`,
     [clientId, batch.id, batch.code],
   );
-  const order = await anOrderOf(world, client, partner, { mark, customerCode, batchId: batch.id });
+  const order = await createTestOrder(world, client, partner, { mark, customerCode, batchId: batch.id });
   const party = { ...buildOrderInput().consignee, name: mark };
   const address = await admin.call(createAddress, { body: { kind: 'CONSIGNEE', label: mark, party } });
   const view = await admin.call(saveView, { body: { page: 'orders', name: mark, query: 'stage=READY' } });
@@ -144,7 +144,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
   const decision = { mode: 'FIXED', entries: [{ partnerId: partner.partnerId }] };
   for (const settled of [
     // So that asking for the example again is a conflict, for whoever may ask.
-    await admin.call(createOrder, { body: exampleOf(createOrder).body }),
+    await admin.call(createOrder, { body: getExample(createOrder).body }),
     await admin.call(saveLaneControl, { body: { ...lane, decision, note: mark } }),
     await admin.call(setOptimiser, { query: lane, body: {} }),
     await admin.call(useBob, { params: { clientId }, query: { country: 'MY' } }),
@@ -153,17 +153,17 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
     if (settled.status >= 300) throw new Error(settled.problem.detail);
   }
   const measured = await createReweigh(world, client, partner, mark);
-  const mawb = someMawb();
+  const mawb = createMawbNumber();
   await admin.call(setAwb, { body: { rows: [{ code: order.id, awbNumber: mawb }] } });
   const document = await admin.call(attachOrderDocument, {
     params: { id: order.id },
     file: { name: `${mark}.csv`, bytes: Buffer.from(`${mark},pieces`), fields: { category: 'OTHER' } },
   });
-  const job = await aFinishedJob(world, client, order.id);
+  const job = await createFinishedJob(world, client, order.id);
   const ofCustomer = { customerCode, batchId: batch.id };
-  const packed = await aBag(world, client, partner, { mark: `${mark}-bagged`, ...ofCustomer });
+  const packed = await createTestBag(world, client, partner, { mark: `${mark}-bagged`, ...ofCustomer });
   // That nobody bags.
-  await anOrderOf(world, client, partner, { mark: `${mark}-loose`, ...ofCustomer });
+  await createTestOrder(world, client, partner, { mark: `${mark}-loose`, ...ofCustomer });
   return {
     client,
     admin,
@@ -180,7 +180,7 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       customerCode,
       address: address.answer.value.id,
       view: view.answer.value.id,
-      reversal: await aReversal(all, clientId, order.id, partner),
+      reversal: await createTestReversal(all, clientId, order.id, partner),
       mawb,
       document: document.answer.value.id,
       bag: packed.bag,
@@ -189,18 +189,18 @@ export async function furnish(world: World, all: Pool, partner: TestPartner): Pr
       batchCode: batch.code,
       job,
       credential: credential.answer.value.id,
-      notification: await itsNotification(world, client),
+      notification: await readNotificationId(world, client),
       subscription,
       delivery: tested.answer.value.id,
       ...measured,
       user: admin.userId,
-      session: await anotherSession(all, admin),
+      session: await openSecondSession(all, admin),
     },
   };
 }
 
 /** Every leg of it is with the partner. */
-export async function anOrderOf(
+export async function createTestOrder(
   world: World,
   { clientId }: TestClient,
   partner: TestPartner,
@@ -223,20 +223,20 @@ export async function anOrderOf(
 }
 
 /** A bag of a new order of the client's, which is the one thing in it. */
-export async function aBag(
+export async function createTestBag(
   world: World,
   client: TestClient,
   partner: TestPartner,
-  about: Parameters<typeof anOrderOf>[3],
+  about: Parameters<typeof createTestOrder>[3],
 ) {
-  const { id: order } = await anOrderOf(world, client, partner, about);
+  const { id: order } = await createTestOrder(world, client, partner, about);
   const by = await client.as('CLIENT_ADMIN');
   const body = { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [order] };
   const { answer } = await by.call(packBag, { body });
   return { bag: answer.value.bag.id, order };
 }
 
-async function aReversal(all: Pool, clientId: string, orderId: string, { partnerId }: TestPartner) {
+async function createTestReversal(all: Pool, clientId: string, orderId: string, { partnerId }: TestPartner) {
   const id = newId();
   await all.query(
     `insert into order_reversals (client_id, id, order_id, state, initiated_by, partner_id, reason, initiated_at)
@@ -267,14 +267,14 @@ export async function createReweigh(world: World, client: TestClient, partner: T
 }
 
 /** Not the one they come with, so that it can be ended. */
-export async function anotherSession(all: Pool, { userId }: TestCaller): Promise<string> {
+export async function openSecondSession(all: Pool, { userId }: TestCaller): Promise<string> {
   const id = newId();
   await all.query("select auth_start_session($1, $2, interval '1 hour', '127.0.0.1', 'walk')", [id, userId]);
   return id;
 }
 
 /** Labels of the order, printed in the background by the queue's own handler. */
-async function aFinishedJob(world: World, client: TestClient, orderId: string): Promise<string> {
+async function createFinishedJob(world: World, client: TestClient, orderId: string): Promise<string> {
   const admin = await client.as('CLIENT_ADMIN');
   const { answer } = await admin.call(startLabelsJob, { body: { orderIds: [orderId] } });
   const jobId = answer.value.id;
@@ -284,7 +284,7 @@ async function aFinishedJob(world: World, client: TestClient, orderId: string): 
 }
 
 /** What the admin is told of the labels, by the queue's own handler. */
-async function itsNotification(world: World, client: TestClient): Promise<string> {
+async function readNotificationId(world: World, client: TestClient): Promise<string> {
   const queue = world.wired.queues.find(({ name }) => name === 'notify');
   await queue?.handle({ clientId: client.clientId }, new AbortController().signal);
   const { answer } = await (await client.as('CLIENT_ADMIN')).call(listNotifications, {});

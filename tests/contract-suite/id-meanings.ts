@@ -1,14 +1,14 @@
 import { fullPath, type Operation } from '@portal/contract/core';
-import type { Belongings } from './fixtures.ts';
+import type { FixtureIds } from './fixtures.ts';
 import type { IdSlot } from './id-slots.ts';
 
 /**
  * What an id or code names: things of a tenant; `network`, what all tenants may name (partners, ports, HS codes);
  * `own`, a text the caller makes up.
  */
-type Meaning = readonly (keyof Belongings)[] | 'network' | 'own';
+type IdKind = readonly (keyof FixtureIds)[] | 'network' | 'own';
 
-const BY_PATH: readonly (readonly [string, Meaning])[] = [
+const BY_PATH: readonly (readonly [string, IdKind])[] = [
   ['/orders/batch/{id}', ['batch']],
   ['/mawb/{id}', ['mawb']],
   ['/b2b/{id}', ['order', 'orderCode']],
@@ -32,7 +32,7 @@ const BY_PATH: readonly (readonly [string, Meaning])[] = [
   ['/reweigh-files/{id}', ['reweighFile']],
 ];
 
-const BY_NAME: Readonly<Record<string, Meaning>> = {
+const BY_NAME: Readonly<Record<string, IdKind>> = {
   'params.clientId': ['client'],
   'params.bagId': ['bag'],
   'query.bagId': ['bag'],
@@ -86,7 +86,7 @@ const PROBED_ELSEWHERE = new Set([
 ]);
 
 /** Undefined where nobody has said yet what the slot names. */
-export function meaningOf(operation: Operation, slot: IdSlot): Meaning | undefined {
+export function getIdKind(operation: Operation, slot: IdSlot): IdKind | undefined {
   const byPath = BY_PATH.find(([path]) => fullPath(operation).includes(path));
   if (slot.where === 'params' && slot.name === 'id') return byPath?.[1];
   if (PROBED_ELSEWHERE.has(`${operation.id} ${slot.where}.${slot.name}`)) return 'own';

@@ -27,13 +27,13 @@ interface Schema {
 const ID_NAME = /^(id|ref|code|.*(Id|_id|Ref|Code))s?$/;
 
 /** Every place of the operation's request that is named like an id or a code. */
-export function idSlots(operation: Operation): IdSlot[] {
+export function listIdSlots(operation: Operation): IdSlot[] {
   const found: IdSlot[] = [];
   for (const where of ['params', 'query', 'body'] as const) {
     const declared = operation[where];
     if (declared === undefined) continue;
     const root = z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as Schema;
-    walk(root, root, [], (path) => {
+    visitSchema(root, root, [], (path) => {
       const name = path.findLast((part) => part !== '*') ?? '';
       const known = found.some((slot) => slot.where === where && slot.path.join('.') === path.join('.'));
       if (ID_NAME.test(name) && !known)
@@ -43,7 +43,7 @@ export function idSlots(operation: Operation): IdSlot[] {
   return found;
 }
 
-function walk(
+function visitSchema(
   root: Schema,
   schema: Schema,
   path: readonly string[],
@@ -51,13 +51,14 @@ function walk(
 ) {
   if (schema.$ref !== undefined) {
     const named = root.$defs?.[schema.$ref.replace('#/$defs/', '')];
-    if (named !== undefined) walk(root, named, path, leaf);
+    if (named !== undefined) visitSchema(root, named, path, leaf);
     return;
   }
-  for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(root, one, path, leaf);
+  for (const one of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) visitSchema(root, one, path, leaf);
   for (const one of [schema.items ?? [], schema.prefixItems ?? []].flat())
-    walk(root, one, [...path, '*'], leaf);
-  for (const [name, one] of Object.entries(schema.properties ?? {})) walk(root, one, [...path, name], leaf);
+    visitSchema(root, one, [...path, '*'], leaf);
+  for (const [name, one] of Object.entries(schema.properties ?? {}))
+    visitSchema(root, one, [...path, name], leaf);
   if (schema.type === 'string' && schema.enum === undefined && schema.const === undefined) leaf(path);
 }
 
@@ -65,25 +66,25 @@ export const slotText = (operation: Operation, slot: IdSlot) =>
   `${operation.method} ${fullPath(operation)} ${slot.where}.${slot.path.join('.')}`;
 
 /** The request of the example with these ids in the slot; several only where it stands in an array. */
-export function requestWith(slot: IdSlot, example: Example, ids: readonly string[]) {
+export function createRequest(slot: IdSlot, example: Example, ids: readonly string[]) {
   const request = {
     params: {} as Record<string, string>,
     query: { ...example.query },
     body: structuredClone(example.body),
     ...(example.file && { file: example.file }),
   };
-  if (slot.where === 'body') return { ...request, body: filled(request.body, slot.path, ids) };
+  if (slot.where === 'body') return { ...request, body: fillSlot(request.body, slot.path, ids) };
   request[slot.where][slot.name] = ids.join(',');
   return request;
 }
 
-function filled(value: unknown, path: readonly string[], ids: readonly string[]): unknown {
+function fillSlot(value: unknown, path: readonly string[], ids: readonly string[]): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return ids[0];
   if (step === '*') {
     const [first] = Array.isArray(value) ? (value as unknown[]) : [];
-    return ids.map((id) => filled(first, rest, [id]));
+    return ids.map((id) => fillSlot(first, rest, [id]));
   }
   const object = (value ?? {}) as Record<string, unknown>;
-  return { ...object, [step]: filled(object[step], rest, ids) };
+  return { ...object, [step]: fillSlot(object[step], rest, ids) };
 }

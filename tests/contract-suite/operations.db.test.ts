@@ -23,11 +23,11 @@ const named = operations.map(
 const guarded = named.filter(([, operation]) => operation.permission !== 'public');
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
-function callerFor(operation: Operation): TestCaller {
+function getCaller(operation: Operation): TestCaller {
   return operation.permission.startsWith('partner-') ? partner : admin;
 }
 
-function idsOf(operation: Operation, id: string): Record<string, string> {
+function createUnknownIds(operation: Operation, id: string): Record<string, string> {
   return Object.fromEntries(Object.keys(operation.params?.shape ?? {}).map((name) => [name, id]));
 }
 
@@ -50,7 +50,7 @@ describe('every operation', () => {
 
   test.each(guarded)('%s refuses a caller who is signed out', async (_, operation) => {
     const answered = await world.guest.call(operation, {
-      params: idsOf(operation, UNKNOWN_ID),
+      params: createUnknownIds(operation, UNKNOWN_ID),
       body: {},
     });
     expectProblem(401, answered.problem);
@@ -60,7 +60,7 @@ describe('every operation', () => {
     '%s refuses a token that nobody signed',
     async (_, operation) => {
       const answered = await world.guest.call(operation, {
-        params: idsOf(operation, UNKNOWN_ID),
+        params: createUnknownIds(operation, UNKNOWN_ID),
         body: {},
         headers: { authorization: 'Bearer not.a.token' },
       });
@@ -69,14 +69,14 @@ describe('every operation', () => {
   );
 
   test.each(named)('%s refuses a query field it does not know', async (_, operation) => {
-    const answered = await callerFor(operation).call(operation, {
-      params: idsOf(operation, UNKNOWN_ID),
+    const answered = await getCaller(operation).call(operation, {
+      params: createUnknownIds(operation, UNKNOWN_ID),
       query: { thisIsNoField: '1' },
       body: {},
     });
     const isLoose = operation.query !== undefined && operation.query.def.catchall instanceof z.ZodUnknown;
     // Where the path takes words of its own, an id in their place is an address that is not there.
-    const isThere = operation.params?.safeParse(idsOf(operation, UNKNOWN_ID)).success ?? true;
+    const isThere = operation.params?.safeParse(createUnknownIds(operation, UNKNOWN_ID)).success ?? true;
     if (!isLoose) expectProblem(isThere ? 400 : 404, answered.problem);
     expect(answered.status).toBeLessThan(500);
   });
@@ -85,8 +85,8 @@ describe('every operation', () => {
     '%s refuses a body of the wrong form',
     async (_, operation) => {
       for (const body of [{ thisIsNoField: 1 }, [], { '\u0000': '\u0000' }]) {
-        const answered = await callerFor(operation).call(operation, {
-          params: idsOf(operation, UNKNOWN_ID),
+        const answered = await getCaller(operation).call(operation, {
+          params: createUnknownIds(operation, UNKNOWN_ID),
           body,
         });
         expect(answered.status).toBeGreaterThanOrEqual(400);
@@ -99,11 +99,11 @@ describe('every operation', () => {
   test.each(guarded.filter(([, operation]) => operation.params !== undefined && operation.method === 'GET'))(
     '%s answers an unknown and a malformed id alike',
     async (_, operation) => {
-      const unknown = await callerFor(operation).call(operation, {
-        params: idsOf(operation, UNKNOWN_ID),
+      const unknown = await getCaller(operation).call(operation, {
+        params: createUnknownIds(operation, UNKNOWN_ID),
       });
-      const malformed = await callerFor(operation).call(operation, {
-        params: idsOf(operation, "x'; --"),
+      const malformed = await getCaller(operation).call(operation, {
+        params: createUnknownIds(operation, "x'; --"),
       });
       expectProblem(404, unknown.problem);
       expectProblem(404, malformed.problem);

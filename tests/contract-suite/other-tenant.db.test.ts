@@ -3,40 +3,46 @@ import type { Operation } from '@portal/contract/core';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestPartner } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nobodys, type Belongings } from './fixtures.ts';
-import { exampleOf } from './examples.ts';
-import { meaningOf } from './id-meanings.ts';
-import { idSlots, requestWith, slotText, type IdSlot } from './id-slots.ts';
-import { ask, foreignBytes, openTwoTenants, type Stranger, type TwoTenants } from './outsiders.ts';
-import { tenantPrints } from './tenant-fingerprints.ts';
+import { unknownIds, type FixtureIds } from './fixtures.ts';
+import { getExample } from './examples.ts';
+import { getIdKind } from './id-meanings.ts';
+import { listIdSlots, createRequest, slotText, type IdSlot } from './id-slots.ts';
+import {
+  callAsOutsider,
+  findForeignBytes,
+  openTwoTenants,
+  type Outsider,
+  type TwoTenants,
+} from './outsiders.ts';
+import { readTenantFingerprints } from './tenant-fingerprints.ts';
 
 let tenants: TwoTenants;
 let printsBefore: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   tenants = await openTwoTenants();
-  printsBefore = await tenantPrints(tenants.all, tenants.theirs.client.clientId);
+  printsBefore = await readTenantFingerprints(tenants.all, tenants.theirs.client.clientId);
 });
 afterAll(() => tenants.close());
 
 const guarded = operations.filter((operation) => operation.permission !== 'public');
 const slots = guarded.flatMap((operation) =>
-  idSlots(operation).map((slot) => [slotText(operation, slot), operation, slot] as const),
+  listIdSlots(operation).map((slot) => [slotText(operation, slot), operation, slot] as const),
 );
-const probed = slots.filter(([, operation, slot]) => Array.isArray(meaningOf(operation, slot)));
+const probed = slots.filter(([, operation, slot]) => Array.isArray(getIdKind(operation, slot)));
 
-function namesOf(operation: Operation, slot: IdSlot): readonly (keyof Belongings)[] {
-  const meaning = meaningOf(operation, slot);
+function namesOf(operation: Operation, slot: IdSlot): readonly (keyof FixtureIds)[] {
+  const meaning = getIdKind(operation, slot);
   return meaning === undefined || typeof meaning === 'string' ? [] : meaning;
 }
 
-type Asking = Pick<Stranger, 'caller' | 'base' | 'partnerId'>;
+type OutsiderRequest = Pick<Outsider, 'caller' | 'base' | 'partnerId'>;
 
-const asked = (by: Asking, operation: Operation, slot: IdSlot, ids: readonly string[]) =>
-  ask(by, operation, requestWith(slot, exampleOf(operation), ids), ids);
+const asked = (by: OutsiderRequest, operation: Operation, slot: IdSlot, ids: readonly string[]) =>
+  callAsOutsider(by, operation, createRequest(slot, getExample(operation), ids), ids);
 
 test.each(slots)('somebody has said what %s names', (_, operation, slot) => {
-  expect(meaningOf(operation, slot)).toBeDefined();
+  expect(getIdKind(operation, slot)).toBeDefined();
 });
 
 describe('of another tenant', () => {
@@ -46,9 +52,9 @@ describe('of another tenant', () => {
       for (const stranger of strangers) {
         const { who } = stranger;
         const foreign = await asked(stranger, operation, slot, [theirs.things[name]]);
-        const never = await asked(stranger, operation, slot, [nobodys()[name]]);
+        const never = await asked(stranger, operation, slot, [unknownIds()[name]]);
         expect(foreign, `${who}, ${name}`).toMatchObject({ status: never.status, told: never.told });
-        expect(foreignBytes(theirs, stranger, foreign.raw, [theirs.things[name]]), who).toEqual([]);
+        expect(findForeignBytes(theirs, stranger, foreign.raw, [theirs.things[name]]), who).toEqual([]);
       }
     }
   });
@@ -60,9 +66,9 @@ describe('of another tenant', () => {
       for (const name of namesOf(operation, slot)) {
         const by = await ownerOf(mine.admin, myCarrier, operation);
         const foreign = await asked(by, operation, slot, [theirs.things[name], mine.things[name]]);
-        const never = await asked(by, operation, slot, [nobodys()[name], mine.things[name]]);
+        const never = await asked(by, operation, slot, [unknownIds()[name], mine.things[name]]);
         expect(foreign.status).toBe(never.status);
-        const found = foreignBytes(theirs, { knowsTheClient: false }, foreign.raw, [theirs.things[name]]);
+        const found = findForeignBytes(theirs, { knowsTheClient: false }, foreign.raw, [theirs.things[name]]);
         expect(found).toEqual([]);
       }
     },
@@ -72,14 +78,14 @@ describe('of another tenant', () => {
     for (const operation of operations.filter((one) => one.method === 'GET' && one.params === undefined)) {
       for (const stranger of tenants.strangers) {
         for (const base of operation.bases) {
-          const { query } = exampleOf(operation);
+          const { query } = getExample(operation);
           const { bytes } = await stranger.caller.call(operation, {
             base,
             ...(query === undefined ? {} : { query }),
           });
           // Their own history repeats what they themselves asked for above.
           const said = operation.id === 'listAudit' ? Object.values(tenants.theirs.things) : [];
-          const found = foreignBytes(tenants.theirs, stranger, bytes.toString('utf8'), said);
+          const found = findForeignBytes(tenants.theirs, stranger, bytes.toString('utf8'), said);
           expect(found, `${operation.id} as ${stranger.who}`).toEqual([]);
         }
       }
@@ -87,7 +93,7 @@ describe('of another tenant', () => {
   });
 
   test('nothing was changed by all of that', async () => {
-    const after = await tenantPrints(tenants.all, tenants.theirs.client.clientId);
+    const after = await readTenantFingerprints(tenants.all, tenants.theirs.client.clientId);
     // Attempts of the client's own other customer are in its history.
     const unsaid = [printsBefore, after].map((prints) =>
       [...prints].filter(([table]) => table !== 'audit_log'),
@@ -100,7 +106,7 @@ describe('of another tenant', () => {
     const { mine, theirs } = tenants;
     const create = operations.find((operation) => operation.id === 'createOrder');
     if (create === undefined) throw new Error('orders are not created any more');
-    const body = { ...(exampleOf(create).body as object), customerOrderCode: `SO-${theirs.mark}` };
+    const body = { ...(getExample(create).body as object), customerOrderCode: `SO-${theirs.mark}` };
     const headers = { 'idempotency-key': 'the same key in both' };
     const foreign = await theirs.admin.call(create, {
       body: { ...body, customerOrderCode: 'KEYED' },
@@ -111,7 +117,11 @@ describe('of another tenant', () => {
   });
 });
 
-async function ownerOf(admin: TestCaller, partner: TestPartner, operation: Operation): Promise<Asking> {
+async function ownerOf(
+  admin: TestCaller,
+  partner: TestPartner,
+  operation: Operation,
+): Promise<OutsiderRequest> {
   const atPartner = operation.permission.startsWith('partner-');
   const caller = atPartner ? await partner.as('PARTNER_ADMIN') : admin;
   return { caller, base: undefined, partnerId: partner.partnerId };
@@ -128,7 +138,7 @@ describe('to whom it belongs', () => {
     if (name === undefined) throw new Error('names nothing');
     const { theirs, theirCarrier } = tenants;
     const owner = await ownerOf(theirs.admin, theirCarrier, operation);
-    const never = await asked(owner, operation, slot, [nobodys()[name]]);
+    const never = await asked(owner, operation, slot, [unknownIds()[name]]);
     const own = await asked(owner, operation, slot, [theirs.things[name]]);
     expect(own.told).not.toBe(never.told);
     expect(own.status).not.toBe(404);

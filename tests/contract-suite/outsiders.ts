@@ -2,11 +2,11 @@ import type { Base, Operation } from '@portal/contract/core';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
-import { furnish, type Furnished } from './fixtures.ts';
-import type { requestWith } from './id-slots.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
+import type { createRequest } from './id-slots.ts';
 
 /** Somebody to whom nothing of `theirs` may show, and how they speak. */
-export interface Stranger {
+export interface Outsider {
   readonly who: string;
   readonly caller: TestCaller;
   /** A customer of the client itself: it may know the client, and nothing else. */
@@ -21,11 +21,11 @@ export interface TwoTenants {
   readonly world: World;
   /** Past row-level security, to see what is really there. */
   readonly all: Pool;
-  readonly mine: Furnished;
-  readonly theirs: Furnished;
+  readonly mine: Fixtures;
+  readonly theirs: Fixtures;
   readonly myCarrier: TestPartner;
   readonly theirCarrier: TestPartner;
-  readonly strangers: readonly Stranger[];
+  readonly strangers: readonly Outsider[];
   close(): Promise<void>;
 }
 
@@ -34,10 +34,10 @@ export async function openTwoTenants(): Promise<TwoTenants> {
   const all = new Pool({ connectionString: world.url, max: 1 });
   const myCarrier = await world.partner();
   const theirCarrier = await world.partner();
-  const mine = await furnish(world, all, myCarrier);
-  const theirs = await furnish(world, all, theirCarrier);
+  const mine = await createFixtures(world, all, myCarrier);
+  const theirs = await createFixtures(world, all, theirCarrier);
   const idle = await world.partner();
-  const stranger = (who: string, by: TestCaller, base?: Base, as = theirCarrier): Stranger => ({
+  const stranger = (who: string, by: TestCaller, base?: Base, as = theirCarrier): Outsider => ({
     who,
     caller: by,
     base,
@@ -73,7 +73,7 @@ const NEW_EACH_TIME = [
   /\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/g,
 ];
 
-export interface Told {
+export interface OutsiderAnswer {
   readonly status: number;
   /** The body, but for the ids asked for and what differs between any two answers. */
   readonly told: string;
@@ -81,12 +81,12 @@ export interface Told {
 }
 
 /** Asks with `named` in the request; strangers ask at their own base where the operation has it. */
-export async function ask(
-  { caller, base, partnerId }: Pick<Stranger, 'caller' | 'base' | 'partnerId'>,
+export async function callAsOutsider(
+  { caller, base, partnerId }: Pick<Outsider, 'caller' | 'base' | 'partnerId'>,
   operation: Operation,
-  request: ReturnType<typeof requestWith>,
+  request: ReturnType<typeof createRequest>,
   named: readonly string[],
-): Promise<Told> {
+): Promise<OutsiderAnswer> {
   const answered = await caller.call(operation, {
     ...request,
     params: { ...(operation.path.includes('{partnerId}') && { partnerId }), ...request.params },
@@ -99,9 +99,9 @@ export async function ask(
 }
 
 /** What of `theirs` stands in an answer to a stranger, but for what the stranger named. */
-export function foreignBytes(
-  theirs: Furnished,
-  { knowsTheClient }: Pick<Stranger, 'knowsTheClient'>,
+export function findForeignBytes(
+  theirs: Fixtures,
+  { knowsTheClient }: Pick<Outsider, 'knowsTheClient'>,
   text: string,
   named: readonly string[],
 ): string[] {

@@ -11,7 +11,7 @@ import { fullPath, type Base, type Operation } from '@portal/contract/core';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleOf } from './examples.ts';
+import { getExample } from './examples.ts';
 
 let world: World;
 const callers = new Map<Role, TestCaller>();
@@ -38,7 +38,7 @@ const addressed = permitted.flatMap((operation) =>
   ),
 );
 
-function mayBy(table: Role, operation: Operation, base: Base): boolean {
+function isAllowedByRole(table: Role, operation: Operation, base: Base): boolean {
   const isTheirs = base === 'guest' || base === 'absolute' || ROLE_BASE[table] === base;
   const opens = [operation.permission, operation.alternativePermission];
   return isTheirs && ROLE_PERMISSIONS[table].some((permission) => opens.includes(permission));
@@ -50,7 +50,7 @@ test.each(addressed)('%s is forbidden to exactly the roles that lack it', async 
     if (by === undefined) throw new Error(`nobody is ${role}`);
     const answered = await by.call(operation, { params: idsOf(operation), base, body: {} });
     const isForbidden = answered.status === 403 && answered.problem.kind === 'forbidden';
-    expect(isForbidden, role).toBe(!mayBy(role, operation, base));
+    expect(isForbidden, role).toBe(!isAllowedByRole(role, operation, base));
   }
 });
 
@@ -60,8 +60,8 @@ test.each(readable.map((operation) => [fullPath(operation), operation] as const)
   'GET %s answers as the contract says, where there is nothing yet',
   async (_, operation) => {
     for (const role of ROLES) {
-      for (const base of operation.bases.filter((one) => mayBy(role, operation, one))) {
-        const answered = await callers.get(role)?.call(operation, { base, ...exampleOf(operation) });
+      for (const base of operation.bases.filter((one) => isAllowedByRole(role, operation, one))) {
+        const answered = await callers.get(role)?.call(operation, { base, ...getExample(operation) });
         expect(answered?.status, role).toBe(200);
       }
     }
@@ -80,7 +80,7 @@ describe('a suspended client', () => {
       const client = await world.client({ suspended: true });
       const by = base === 'customers' ? (await client.customer()).admin : await client.as('CLIENT_ADMIN');
       const role = base === 'customers' ? 'CUSTOMER_ADMIN' : 'CLIENT_ADMIN';
-      if (!mayBy(role, operation, base)) return;
+      if (!isAllowedByRole(role, operation, base)) return;
       const permission = operation.permission as Permission;
       const usually = DEFAULT_SUSPENSION_ALLOWED_ACTIONS[permission];
       expect(await statusOf(by, operation, base)).toBe(usually ? 'allowed' : 'suspended');
@@ -99,7 +99,7 @@ describe('a suspended client', () => {
     const session = operations.find(({ id }) => id === 'getSession');
     const leave = operations.find(({ id }) => id === 'logout');
     if (create === undefined || session === undefined || leave === undefined) throw new Error('gone');
-    expect((await by.call(create, exampleOf(create))).problem.detail).toMatch(/Invoice overdue/);
+    expect((await by.call(create, getExample(create))).problem.detail).toMatch(/Invoice overdue/);
     expect((await by.call(session)).status).toBe(200);
     expect((await by.call(leave)).status).toBe(204);
   });

@@ -2,10 +2,16 @@ import { operations } from '@portal/contract';
 import type { Operation } from '@portal/contract/core';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Belongings } from './fixtures.ts';
-import { likenessOf, probedSlots, probesOf, requestOf, type Probe } from './probes.ts';
-import { ask, foreignBytes, openTwoTenants, type Stranger, type TwoTenants } from './outsiders.ts';
-import { tenantPrints } from './tenant-fingerprints.ts';
+import type { FixtureIds } from './fixtures.ts';
+import { normalizeAnswer, probedSlots, createProbes, createProbeRequest, type Probe } from './probes.ts';
+import {
+  callAsOutsider,
+  findForeignBytes,
+  openTwoTenants,
+  type Outsider,
+  type TwoTenants,
+} from './outsiders.ts';
+import { readTenantFingerprints } from './tenant-fingerprints.ts';
 
 /** PROBE_RUNS=20000 PROBE_SEED=7 for a long one. */
 const RUNS = Number(process.env['PROBE_RUNS'] ?? 500);
@@ -24,24 +30,24 @@ beforeAll(async () => {
 afterAll(() => tenants.close());
 
 /** What a stranger may not name without saying so: a customer of the client knows the client. */
-const namesFor = ({ knowsTheClient }: Stranger) =>
-  (Object.keys(tenants.theirs.things) as (keyof Belongings)[]).filter(
+const namesFor = ({ knowsTheClient }: Outsider) =>
+  (Object.keys(tenants.theirs.things) as (keyof FixtureIds)[]).filter(
     (name) => !(knowsTheClient && name === 'client'),
   );
 
 /** How the answer to somebody's ids tells more than the answer to ids that never existed, or nothing. */
-async function leakOf(stranger: Stranger, operation: Operation, probe: Probe) {
+async function findLeak(stranger: Outsider, operation: Operation, probe: Probe) {
   const { mine, theirs } = tenants;
-  const own = stranger.knowsTheClient ? likenessOf(theirs.things) : mine.things;
+  const own = stranger.knowsTheClient ? normalizeAnswer(theirs.things) : mine.things;
   const never = async () => {
-    const { request, named } = requestOf(operation, probe, likenessOf(theirs.things), own);
-    return ask(stranger, operation, request, named);
+    const { request, named } = createProbeRequest(operation, probe, normalizeAnswer(theirs.things), own);
+    return callAsOutsider(stranger, operation, request, named);
   };
-  const { request, named } = requestOf(operation, probe, theirs.things, own);
+  const { request, named } = createProbeRequest(operation, probe, theirs.things, own);
   const before = await never();
-  const foreign = await ask(stranger, operation, request, named);
+  const foreign = await callAsOutsider(stranger, operation, request, named);
   const about = `${operation.id} as ${stranger.who}: ${JSON.stringify(request)}`;
-  const found = foreignBytes(theirs, stranger, foreign.raw, named);
+  const found = findForeignBytes(theirs, stranger, foreign.raw, named);
   if (found.length > 0) return `${found.join()} in ${about}`;
   if (foreign.status === before.status && foreign.told === before.told) return undefined;
   // What is asked for beside foreign ids may have been done by the first of the two: then the third says so as well.
@@ -56,14 +62,14 @@ async function leakOf(stranger: Stranger, operation: Operation, probe: Probe) {
 }
 
 /** The runs in equal shares over every operation and everybody it is closed to. */
-function* generated(): Generator<readonly [Stranger, Operation, Probe]> {
+function* generateProbes(): Generator<readonly [Outsider, Operation, Probe]> {
   const pairs = probed.flatMap((operation) =>
     tenants.strangers.map((stranger) => [stranger, operation] as const),
   );
   const upTo = (index: number) => Math.floor((index * RUNS) / pairs.length);
   for (const [index, [stranger, operation]] of pairs.entries()) {
     const numRuns = upTo(index + 1) - upTo(index);
-    const probes = fc.sample(probesOf(operation, namesFor(stranger)), { numRuns, seed: SEED + index });
+    const probes = fc.sample(createProbes(operation, namesFor(stranger)), { numRuns, seed: SEED + index });
     for (const probe of probes) yield [stranger, operation, probe];
   }
 }
@@ -72,19 +78,19 @@ test(
   `${RUNS} probes with ids of another tenant: each answer is that of ids that never existed, and changes nothing`,
   async () => {
     const { all, theirs } = tenants;
-    const printsBefore = await tenantPrints(all, theirs.client.clientId);
+    const printsBefore = await readTenantFingerprints(all, theirs.client.clientId);
     const leaks: string[] = [];
     let sent = 0;
-    for (const [stranger, operation, probe] of generated()) {
+    for (const [stranger, operation, probe] of generateProbes()) {
       sent += 1;
-      const leak = await leakOf(stranger, operation, probe);
+      const leak = await findLeak(stranger, operation, probe);
       if (leak !== undefined) leaks.push(leak);
       if (leaks.length === MOST_LEAKS) break;
     }
     expect(leaks).toEqual([]);
     expect(sent).toBe(RUNS);
     // The audit log tells what the client's own customer tried.
-    const prints = await tenantPrints(all, theirs.client.clientId);
+    const prints = await readTenantFingerprints(all, theirs.client.clientId);
     const unsaid = [printsBefore, prints].map((one) => [...one].filter(([table]) => table !== 'audit_log'));
     expect(unsaid[1]).toEqual(unsaid[0]);
     if (process.env['PROBE_RUNS'] !== undefined) {

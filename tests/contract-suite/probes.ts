@@ -1,21 +1,21 @@
 import type { Operation } from '@portal/contract/core';
 import { newId } from '@portal/server/platform/ids.ts';
 import * as fc from 'fast-check';
-import type { Belongings } from './fixtures.ts';
-import { exampleOf } from './examples.ts';
-import { meaningOf } from './id-meanings.ts';
-import { idSlots, requestWith, type IdSlot } from './id-slots.ts';
+import type { FixtureIds } from './fixtures.ts';
+import { getExample } from './examples.ts';
+import { getIdKind } from './id-meanings.ts';
+import { listIdSlots, createRequest, type IdSlot } from './id-slots.ts';
 
 /** One id as a probe writes it: whose it is, which, and how it is spelt. */
-interface Spelt {
+interface Spelling {
   readonly owner: 'theirs' | 'mine';
-  readonly name: keyof Belongings;
+  readonly name: keyof FixtureIds;
   readonly spelling: (id: string) => string;
 }
 
 /** A request to write out twice: once with somebody's ids, once with ids that never existed. */
 export interface Probe {
-  readonly filled: readonly { readonly slot: IdSlot; readonly ids: readonly Spelt[] }[];
+  readonly filled: readonly { readonly slot: IdSlot; readonly ids: readonly Spelling[] }[];
 }
 
 const SPELLINGS = fc.oneof(
@@ -33,19 +33,22 @@ const SPELLINGS = fc.oneof(
 
 /** Places of the operation where an id may stand; what callers name as they like is not one. */
 export const probedSlots = (operation: Operation) =>
-  idSlots(operation).filter((slot) => meaningOf(operation, slot) !== 'own');
+  listIdSlots(operation).filter((slot) => getIdKind(operation, slot) !== 'own');
 
 /** Mostly ids of what the place names, sometimes of something else; own ones among foreign ones where several may stand. */
-export function probesOf(operation: Operation, names: readonly (keyof Belongings)[]): fc.Arbitrary<Probe> {
+export function createProbes(
+  operation: Operation,
+  names: readonly (keyof FixtureIds)[],
+): fc.Arbitrary<Probe> {
   const filling = (slot: IdSlot) => {
-    const meaning = meaningOf(operation, slot);
+    const meaning = getIdKind(operation, slot);
     const meant = meaning === undefined || typeof meaning === 'string' ? names : meaning;
     const allowed = meant.filter((name) => names.includes(name));
     const name = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...(allowed.length === 0 ? names : allowed)) },
       { weight: 1, arbitrary: fc.constantFrom(...names) },
     );
-    const one = (owner: fc.Arbitrary<Spelt['owner']>) => fc.record({ owner, name, spelling: SPELLINGS });
+    const one = (owner: fc.Arbitrary<Spelling['owner']>) => fc.record({ owner, name, spelling: SPELLINGS });
     const foreign = one(fc.constant('theirs'));
     if (!slot.inArray) return foreign.map((id) => ({ slot, ids: [id] }));
     const others = fc.array(one(fc.constantFrom('mine', 'mine', 'theirs')), { maxLength: 4 });
@@ -60,9 +63,9 @@ export function probesOf(operation: Operation, names: readonly (keyof Belongings
 }
 
 /** The request of the probe, with the ids it names. */
-export function requestOf(operation: Operation, probe: Probe, theirs: Belongings, mine: Belongings) {
+export function createProbeRequest(operation: Operation, probe: Probe, theirs: FixtureIds, mine: FixtureIds) {
   const named: string[] = [];
-  const example = exampleOf(operation);
+  const example = getExample(operation);
   const request = {
     params: {} as Record<string, string>,
     query: { ...example.query },
@@ -77,7 +80,7 @@ export function requestOf(operation: Operation, probe: Probe, theirs: Belongings
       named.push(spelt, spelt.trim(), id);
       return spelt;
     });
-    const next = requestWith(slot, { query: request.query, body: request.body }, written);
+    const next = createRequest(slot, { query: request.query, body: request.body }, written);
     Object.assign(request.params, next.params);
     Object.assign(request.query, next.query);
     request.body = next.body;
@@ -91,7 +94,7 @@ const shifted = (character: string, from: string, by: number, of: number) =>
   String.fromCharCode(((character.charCodeAt(0) - from.charCodeAt(0) + by) % of) + from.charCodeAt(0));
 
 /** Ids and codes that never existed, of the same length and kinds of characters: no check of form tells them apart. */
-export function likenessOf(things: Belongings): Belongings {
+export function normalizeAnswer(things: FixtureIds): FixtureIds {
   const likeness = (id: string) =>
     UUID.test(id)
       ? newId()

@@ -20,15 +20,27 @@ import {
   updateOrderStatus,
 } from '@portal/contract/orders';
 import { saveLaneRules } from '@portal/contract/routing';
-import { codesOf, member, mfaMember, NOW, PASSWORD } from '@portal/server/features/auth/mfa/testing-mfa.ts';
+import {
+  createCodeGenerator,
+  createMember,
+  createMfaMember,
+  NOW,
+  PASSWORD,
+} from '@portal/server/features/auth/mfa/testing-mfa.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { TestPartner, World } from '@portal/tests/world/world.ts';
-import { aBag, createReweigh, anOrderOf, anotherSession, type Furnished } from './fixtures.ts';
-import { exampleOf, type Example } from './examples.ts';
-import { withRealIds } from './valid-requests.ts';
+import {
+  createTestBag,
+  createReweigh,
+  createTestOrder,
+  openSecondSession,
+  type Fixtures,
+} from './fixtures.ts';
+import { getExample, type Example } from './examples.ts';
+import { createValidRequest } from './valid-requests.ts';
 
-interface Asked {
+interface SuccessfulRequest {
   readonly by: TestCaller;
   readonly request: {
     readonly params?: Readonly<Record<string, string>>;
@@ -40,40 +52,40 @@ interface Asked {
 
 export interface Stage {
   readonly world: World;
-  readonly mine: Furnished;
+  readonly mine: Fixtures;
   readonly carrier: TestPartner;
 }
 
 /** By operation id: who asks and with what, where the example with real ids would be refused as things stand. */
-const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
+const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulRequest>>> = {
   verifyOtp: async ({ world }) => {
-    const { caller: by } = await member(world);
+    const { caller: by } = await createMember(world);
     const { secret } = (await by.call(generateOtp)).answer.value;
-    return { by, request: { body: { otp: codesOf(secret)() } } };
+    return { by, request: { body: { otp: createCodeGenerator(secret)() } } };
   },
   disableOtp: async ({ world }) => {
-    const { caller: by, code } = await mfaMember(world);
+    const { caller: by, code } = await createMfaMember(world);
     return { by, request: { body: { password: PASSWORD, otp: code() } } };
   },
   renewRecoveryCodes: async ({ world }) => {
-    const { caller: by, code } = await mfaMember(world);
+    const { caller: by, code } = await createMfaMember(world);
     return { by, request: { body: { password: PASSWORD, otp: code() } } };
   },
   changePassword: async ({ world }) => {
-    const { caller: by } = await member(world);
+    const { caller: by } = await createMember(world);
     return { by, request: { body: { currentPassword: PASSWORD, password: 'Somebody@2026' } } };
   },
   endSession: async ({ world, mine: { admin: by } }) => ({
     by,
-    request: { params: { id: await anotherSession(world.owner, by) } },
+    request: { params: { id: await openSecondSession(world.owner, by) } },
   }),
   createOrder: async ({ mine: { admin: by } }) => ({ by, request: { body: anotherExample() } }),
   editOrder: async ({ mine: { admin: by } }) => {
     const { answer } = await by.call(createOrder, { body: anotherExample() });
-    return { by, request: { params: { id: answer.value.id }, ...exampleOf(editOrder) } };
+    return { by, request: { params: { id: answer.value.id }, ...getExample(editOrder) } };
   },
   answerCancellation: async (stage) => {
-    const id = await newOrder(stage);
+    const id = await createNewOrder(stage);
     const by = await stage.carrier.as('PARTNER_ADMIN');
     const told = { serviceType: 'FIRST_MILE', status: 'PICKED_UP', updateTimestamp: NOW.toISOString() };
     await by.call(updateOrderStatus, { body: [{ orderId: id, ...told }] });
@@ -82,23 +94,23 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
   },
   relabelOrders: async (stage) => {
     const { admin: by } = stage.mine;
-    const orderIds = [await newOrder(stage)];
+    const orderIds = [await createNewOrder(stage)];
     await by.call(printLabels, { body: { orderIds, format: 'pdf' } });
     return { by, request: { body: { orderIds } } };
   },
   initiateReversal: async (stage) => ({
     by: stage.mine.admin,
-    request: { params: { orderId: await deliveredOrder(stage) }, ...exampleOf(initiateReversal) },
+    request: { params: { orderId: await createDeliveredOrder(stage) }, ...getExample(initiateReversal) },
   }),
   initiateReversalAsPartner: async (stage) => ({
     by: await stage.carrier.as('PARTNER_ADMIN'),
     request: {
-      params: { partnerId: stage.carrier.partnerId, orderId: await deliveredOrder(stage) },
-      ...exampleOf(initiateReversal),
+      params: { partnerId: stage.carrier.partnerId, orderId: await createDeliveredOrder(stage) },
+      ...getExample(initiateReversal),
     },
   }),
   answerReversalsAsPartner: async (stage) => {
-    const params = { orderId: await deliveredOrder(stage) };
+    const params = { orderId: await createDeliveredOrder(stage) };
     const asked = await stage.mine.admin.call(initiateReversal, { params, body: { reason: 'Example' } });
     const reversalIds = [asked.answer.value.id];
     return {
@@ -111,48 +123,48 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
   },
   setAwbStock: async ({ carrier }) => ({
     by: await carrier.as('PARTNER_ADMIN'),
-    request: { params: { partnerId: carrier.partnerId }, ...exampleOf(setAwbStock) },
+    request: { params: { partnerId: carrier.partnerId }, ...getExample(setAwbStock) },
   }),
   createBatch: async ({ mine: { admin: by } }) => ({
     by,
-    request: { params: { type: 'domestic' }, ...exampleOf(createBatch) },
+    request: { params: { type: 'domestic' }, ...getExample(createBatch) },
   }),
   setBatchMapping: async ({ mine: { admin: by } }) => ({
     by,
-    request: { params: { id: await aFile(by) }, ...exampleOf(setBatchMapping) },
+    request: { params: { id: await createFile(by) }, ...getExample(setBatchMapping) },
   }),
   fixBatchCells: async ({ mine: { admin: by } }) => {
-    const id = await aFile(by);
-    await by.call(setBatchMapping, { params: { id }, ...exampleOf(setBatchMapping) });
-    return { by, request: { params: { id }, ...exampleOf(fixBatchCells) } };
+    const id = await createFile(by);
+    await by.call(setBatchMapping, { params: { id }, ...getExample(setBatchMapping) });
+    return { by, request: { params: { id }, ...getExample(fixBatchCells) } };
   },
-  cancelBatch: async ({ mine: { admin: by } }) => ({ by, request: { params: { id: await aFile(by) } } }),
+  cancelBatch: async ({ mine: { admin: by } }) => ({ by, request: { params: { id: await createFile(by) } } }),
   printLabels: async (stage) => ({
     by: stage.mine.admin,
-    request: { body: { orderIds: [await newOrder(stage)], format: 'pdf' } },
+    request: { body: { orderIds: [await createNewOrder(stage)], format: 'pdf' } },
   }),
   checkLabels: async (stage) => ({
     by: stage.mine.admin,
-    request: { body: { orderIds: [await newOrder(stage)] } },
+    request: { body: { orderIds: [await createNewOrder(stage)] } },
   }),
   startLabelsJob: async (stage) => ({
     by: stage.mine.admin,
-    request: { body: { orderIds: [await newOrder(stage)] } },
+    request: { body: { orderIds: [await createNewOrder(stage)] } },
   }),
   cancelJob: async (stage) => {
     const { admin: by } = stage.mine;
-    const { answer } = await by.call(startLabelsJob, { body: { orderIds: [await newOrder(stage)] } });
+    const { answer } = await by.call(startLabelsJob, { body: { orderIds: [await createNewOrder(stage)] } });
     return { by, request: { params: { id: answer.value.id } } };
   },
   disputeReweigh: async (stage) => ({
     by: stage.mine.admin,
-    request: { params: { id: (await measured(stage)).reweigh }, ...exampleOf(disputeReweigh) },
+    request: { params: { id: (await measured(stage)).reweigh }, ...getExample(disputeReweigh) },
   }),
   addReweighEvidence: async (stage) => {
     const { admin: by } = stage.mine;
     const params = { id: (await measured(stage)).reweigh };
-    await by.call(disputeReweigh, { params, ...exampleOf(disputeReweigh) });
-    return { by, request: { params, ...exampleOf(addReweighEvidence) } };
+    await by.call(disputeReweigh, { params, ...getExample(disputeReweigh) });
+    return { by, request: { params, ...getExample(addReweighEvidence) } };
   },
   remeasureAllocation: async (stage) => ({
     by: await stage.carrier.as('PARTNER_ADMIN'),
@@ -161,52 +173,52 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
         partnerId: stage.carrier.partnerId,
         allocationId: (await measured(stage)).allocation,
       },
-      ...exampleOf(remeasureAllocation),
+      ...getExample(remeasureAllocation),
     },
   }),
   decideReweigh: async (stage) => ({
     by: await stage.carrier.as('PARTNER_ADMIN'),
     request: {
       params: { partnerId: stage.carrier.partnerId, id: (await measured(stage)).reweigh },
-      ...exampleOf(decideReweigh),
+      ...getExample(decideReweigh),
     },
   }),
   saveLaneRules: async ({ mine: { admin: by } }) => ({
     by,
-    request: { params: { country: 'TH' }, ...exampleOf(saveLaneRules) },
+    request: { params: { country: 'TH' }, ...getExample(saveLaneRules) },
   }),
   rollBackLaneRules: async ({ mine: { admin: by } }) => {
     const params = { country: 'VN' };
-    const { answer } = await by.call(saveLaneRules, { params, ...exampleOf(saveLaneRules) });
-    await by.call(saveLaneRules, { params, ...exampleOf(saveLaneRules) });
+    const { answer } = await by.call(saveLaneRules, { params, ...getExample(saveLaneRules) });
+    await by.call(saveLaneRules, { params, ...getExample(saveLaneRules) });
     return { by, request: { params, body: { version: answer.value.version } } };
   },
   packBag: async (stage) => ({
     by: stage.mine.admin,
     request: {
-      body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [await newOrder(stage)] },
+      body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [await createNewOrder(stage)] },
     },
   }),
   editBag: async (stage) => ({
     by: stage.mine.admin,
-    request: { params: { id: (await newBag(stage)).bag }, ...exampleOf(editBag) },
+    request: { params: { id: (await createNewBag(stage)).bag }, ...getExample(editBag) },
   }),
   sealBag: async (stage) => {
     const { admin: by } = stage.mine;
-    const { bag: bagId } = await newBag(stage);
+    const { bag: bagId } = await createNewBag(stage);
     const { answer } = await by.call(getBagFindings, { params: { id: bagId } });
     const { acknowledgement } = answer.value;
-    const body = { ...(exampleOf(sealBag).body as object), acknowledgement };
+    const body = { ...(getExample(sealBag).body as object), acknowledgement };
     return { by, request: { params: { bagId }, body } };
   },
   deleteBag: async (stage) => {
-    const { bag: id } = await newBag(stage);
+    const { bag: id } = await createNewBag(stage);
     const { partnerId } = stage.carrier;
     const body = { partner_id: partnerId, reason: 'OTHER', comments: 'Packed twice', bag_id: id };
     return { by: stage.mine.admin, request: { params: { id }, body } };
   },
   removeBagOrder: async (stage) => {
-    const { bag: bagId, order: orderId } = await newBag(stage);
+    const { bag: bagId, order: orderId } = await createNewBag(stage);
     return { by: stage.mine.admin, request: { params: { bagId, orderId } } };
   },
   setLogoPreference: async ({ mine: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
@@ -219,34 +231,41 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<Asked>>> = {
 
 /** The example of an order under a code that is not taken. */
 const anotherExample = () => ({
-  ...(exampleOf(createOrder).body as object),
+  ...(getExample(createOrder).body as object),
   customerOrderCode: newId(),
 });
 
 /** A request that is done when the right person asks. */
-export async function aRequestThatIsDone(operation: Operation, stage: Stage): Promise<Asked> {
+export async function createSuccessfulRequest(
+  operation: Operation,
+  stage: Stage,
+): Promise<SuccessfulRequest> {
   const staged = STAGED[operation.id];
   if (staged !== undefined) return staged(stage);
   const by = operation.permission.startsWith('partner-')
     ? await stage.carrier.as('PARTNER_ADMIN')
     : stage.mine.admin;
   const { partnerId } = stage.carrier;
-  return { by, request: withRealIds(operation, stage.mine.things, { partnerId }) };
+  return { by, request: createValidRequest(operation, stage.mine.things, { partnerId }) };
 }
 
-async function newOrder({ world, mine, carrier }: Stage): Promise<string> {
+async function createNewOrder({ world, mine, carrier }: Stage): Promise<string> {
   const mark = newId().slice(-12);
   const { customerCode, batch } = mine.things;
-  return (await anOrderOf(world, mine.client, carrier, { mark, customerCode, batchId: batch })).id;
+  return (await createTestOrder(world, mine.client, carrier, { mark, customerCode, batchId: batch })).id;
 }
 
-function newBag({ world, mine, carrier }: Stage) {
+function createNewBag({ world, mine, carrier }: Stage) {
   const { customerCode, batch } = mine.things;
-  return aBag(world, mine.client, carrier, { mark: newId().slice(-12), customerCode, batchId: batch });
+  return createTestBag(world, mine.client, carrier, {
+    mark: newId().slice(-12),
+    customerCode,
+    batchId: batch,
+  });
 }
 
-async function deliveredOrder(stage: Stage): Promise<string> {
-  const orderId = await newOrder(stage);
+async function createDeliveredOrder(stage: Stage): Promise<string> {
+  const orderId = await createNewOrder(stage);
   const by = await stage.carrier.as('PARTNER_ADMIN');
   const told = { serviceType: 'LAST_MILE', status: 'DELIVERED', updateTimestamp: NOW.toISOString() };
   await by.call(updateOrderStatus, { body: [{ orderId, ...told }] });
@@ -256,7 +275,7 @@ async function deliveredOrder(stage: Stage): Promise<string> {
 const measured = ({ world, mine, carrier }: Stage) => createReweigh(world, mine.client, carrier, mine.mark);
 
 /** A file whose columns are still to be explained. */
-async function aFile(by: TestCaller): Promise<string> {
+async function createFile(by: TestCaller): Promise<string> {
   const bytes = Buffer.from('Alpha,Beta\n1,2\n');
   const { answer } = await by.call(createBatch, {
     params: { type: 'cross-border' },

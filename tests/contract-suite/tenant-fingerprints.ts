@@ -6,15 +6,15 @@ const TABLES = `select c.relname as name from pg_class c join pg_namespace n on 
   order by 1`;
 
 /** Tables whose rows belong to a tenant. */
-export async function tenantTables(all: Pool): Promise<string[]> {
+export async function listTenantTables(all: Pool): Promise<string[]> {
   const { rows } = await all.query<{ name: string }>(TABLES);
   return rows.map((row) => row.name);
 }
 
 /** A checksum of the tenant's rows in each table that has some. `all` sees past row-level security. */
-export async function tenantPrints(all: Pool, clientId: string): Promise<Map<string, string>> {
+export async function readTenantFingerprints(all: Pool, clientId: string): Promise<Map<string, string>> {
   const prints = new Map<string, string>();
-  for (const table of await tenantTables(all)) {
+  for (const table of await listTenantTables(all)) {
     const { rows } = await all.query<{ print: string | null }>(
       `select md5(string_agg(t::text, '|' order by t::text)) as print from ${table} t where client_id = $1`,
       [clientId],

@@ -1,15 +1,15 @@
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { furnish, type Furnished } from './fixtures.ts';
-import { tenantPrints, tenantTables } from './tenant-fingerprints.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
+import { readTenantFingerprints, listTenantTables } from './tenant-fingerprints.ts';
 
 let world: World;
 let all: Pool;
 /** As the requests' role, with the settings a request would have. */
 let app: Client;
-let mine: Furnished;
-let theirs: Furnished;
+let mine: Fixtures;
+let theirs: Fixtures;
 let tables: readonly string[];
 
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
   app = new Client({ connectionString: world.url, options: '-c role=portal_app' });
   await app.connect();
   const partner = await world.partner();
-  mine = await furnish(world, all, partner);
-  theirs = await furnish(world, all, partner);
-  tables = await tenantTables(all);
+  mine = await createFixtures(world, all, partner);
+  theirs = await createFixtures(world, all, partner);
+  tables = await listTenantTables(all);
 });
 afterAll(async () => {
   await Promise.all([app.end(), all.end()]);
@@ -38,7 +38,7 @@ async function act(settings: Readonly<Record<string, string>>) {
 const theirId = () => theirs.client.clientId;
 
 /** Tables in which the statement touches a row, or what it answers where it is refused. */
-async function touched(statement: (table: string) => string): Promise<string[]> {
+async function listChangedTables(statement: (table: string) => string): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {
     const count = await app.query(statement(table), [theirId()]).then(
@@ -55,10 +55,10 @@ const change = (table: string) => `update ${table} set client_id = client_id whe
 const remove = (table: string) => `delete from ${table} where client_id = $1`;
 
 test('the other tenant has rows in most tables, and its own caller sees them', async () => {
-  const filled = [...(await tenantPrints(all, theirId())).keys()];
+  const filled = [...(await readTenantFingerprints(all, theirId())).keys()];
   expect(filled.length).toBeGreaterThan(15);
   await act({ client_id: theirId(), user_id: theirs.admin.userId });
-  const seen = new Set((await touched(read)).map((line) => line.split(':')[0]));
+  const seen = new Set((await listChangedTables(read)).map((line) => line.split(':')[0]));
   expect(seen).toEqual(new Set(filled));
 });
 
@@ -73,9 +73,9 @@ describe.each([
     ['removed', remove],
   ])('no row is %s', async (_word, statement) => {
     await act(settings());
-    const before = await tenantPrints(all, theirId());
-    expect(await touched(statement)).toEqual([]);
-    expect(await tenantPrints(all, theirId())).toEqual(before);
+    const before = await readTenantFingerprints(all, theirId());
+    expect(await listChangedTables(statement)).toEqual([]);
+    expect(await readTenantFingerprints(all, theirId())).toEqual(before);
   });
 });
 
@@ -83,7 +83,7 @@ test.each(['insert into TABLE (client_id) values ($1)', 'update TABLE set client
   'no row is put into another tenant: %s',
   async (statement) => {
     await act({ client_id: mine.client.clientId, user_id: mine.admin.userId });
-    const before = await tenantPrints(all, theirId());
+    const before = await readTenantFingerprints(all, theirId());
     const answers = new Map<string, string>();
     for (const table of tables) {
       await app.query('begin');
@@ -97,6 +97,6 @@ test.each(['insert into TABLE (client_id) values ($1)', 'update TABLE set client
     }
     expect([...answers].filter(([, answer]) => answer !== '42501')).toEqual([]);
     expect(answers.size).toBeGreaterThan(15);
-    expect(await tenantPrints(all, theirId())).toEqual(before);
+    expect(await readTenantFingerprints(all, theirId())).toEqual(before);
   },
 );

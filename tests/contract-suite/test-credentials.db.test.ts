@@ -3,27 +3,27 @@ import { isMutation } from '@portal/contract/core';
 import { createCredential, CREDENTIAL_SCOPES, collectPermissions } from '@portal/contract/credentials';
 import { listOrders } from '@portal/contract/orders';
 import type { Permission } from '@portal/contract/auth';
-import { caller, type TestCaller } from '@portal/tests/world/caller.ts';
+import { createCaller, type TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { furnish, type Furnished } from './fixtures.ts';
-import { withRealIds } from './valid-requests.ts';
-import { tenantPrints } from './tenant-fingerprints.ts';
+import { createFixtures, type Fixtures } from './fixtures.ts';
+import { createValidRequest } from './valid-requests.ts';
+import { readTenantFingerprints } from './tenant-fingerprints.ts';
 
 let world: World;
 let all: Pool;
-let mine: Furnished;
+let mine: Fixtures;
 let program: TestCaller;
 
 beforeAll(async () => {
   world = await openWorld();
   all = new Pool({ connectionString: world.url, max: 1 });
-  mine = await furnish(world, all, await world.partner());
+  mine = await createFixtures(world, all, await world.partner());
   const { answer } = await mine.admin.call(createCredential, {
     body: { name: 'Trial', mode: 'test', scopes: CREDENTIAL_SCOPES },
   });
-  program = caller(world.app, answer.value.id, answer.value.secret);
+  program = createCaller(world.app, answer.value.id, answer.value.secret);
   // That it was used is noted, at most once a minute.
   await program.call(listOrders);
 });
@@ -40,16 +40,16 @@ const mutating = operations.filter(
 );
 
 test('a test credential may ask for every change its scopes name, and none is kept', async () => {
-  const before = await tenantPrints(all, mine.client.clientId);
+  const before = await readTenantFingerprints(all, mine.client.clientId);
   const statuses: string[] = [];
   for (const operation of mutating) {
     // It takes no files, and says so.
-    const { file: _file, ...request } = withRealIds(operation, mine.things);
+    const { file: _file, ...request } = createValidRequest(operation, mine.things);
     const answered = await program.call(operation, request);
     statuses.push(`${operation.id} ${answered.status}`);
     expect(answered.status, operation.id).toBeLessThan(500);
     expect(answered.status, operation.id).not.toBe(403);
-    expect(await tenantPrints(all, mine.client.clientId), operation.id).toEqual(before);
+    expect(await readTenantFingerprints(all, mine.client.clientId), operation.id).toEqual(before);
   }
   const done = statuses.filter((line) => / 2\d\d$/.test(line));
   expect(done.length / mutating.length, statuses.join(', ')).toBeGreaterThan(0.55);

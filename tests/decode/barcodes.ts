@@ -7,7 +7,7 @@ const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/z
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 /** Texts of the Code 128 symbols a scanner finds in an upright picture (PNG, JPEG, PGM). */
-export async function code128In(picture: Uint8Array): Promise<string[]> {
+export async function readCode128(picture: Uint8Array): Promise<string[]> {
   const found = await readBarcodes(picture, {
     formats: ['Code128'],
     tryRotate: false,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Each page of a PDF as a PNG, as poppler, which shares no code with the product, draws it. */
-export async function pdfPages(pdf: Uint8Array, dpi: number): Promise<Buffer[]> {
+export async function renderPdfPages(pdf: Uint8Array, dpi: number): Promise<Buffer[]> {
   return withFile(pdf, async (file, folder) => {
     await run('pdftoppm', ['-r', String(dpi), '-gray', '-png', file, join(folder, 'page')]);
     const pages = (await readdir(folder)).filter((name) => name.endsWith('.png')).sort();
@@ -23,7 +23,7 @@ export interface GreyPage {
 }
 
 /** Each page of a PDF as the dots of a print head of so many an inch. */
-export async function pdfDots(pdf: Uint8Array, dpi: number): Promise<GreyPage[]> {
+export async function countPdfDots(pdf: Uint8Array, dpi: number): Promise<GreyPage[]> {
   return withFile(pdf, async (file, folder) => {
     await run('pdftoppm', ['-r', String(dpi), '-gray', file, join(folder, 'page')]);
     const pages = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
@@ -38,12 +38,12 @@ function readPgm(bytes: Buffer): GreyPage {
 }
 
 /** Text of a PDF as copying it would give, pages parted by form feeds. */
-export async function pdfText(pdf: Uint8Array): Promise<string> {
+export async function readPdfText(pdf: Uint8Array): Promise<string> {
   return withFile(pdf, async (file) => (await run('pdftotext', ['-raw', file, '-'])).stdout);
 }
 
 /** Facts of a PDF by name, e.g. `Pages` and `Page size`. */
-export async function pdfFacts(pdf: Uint8Array): Promise<Record<string, string>> {
+export async function readPdfInfo(pdf: Uint8Array): Promise<Record<string, string>> {
   const { stdout } = await withFile(pdf, (file) => run('pdfinfo', [file]));
   return Object.fromEntries(
     stdout.split('\n').flatMap((line) => {

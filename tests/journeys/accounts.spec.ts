@@ -2,15 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { DEMO_PASSWORD, openOffice, type Office } from '../world/staff.ts';
+import { DEMO_PASSWORD, createStaff, type Staff } from '../world/staff.ts';
 
 const ADMIN = 'shipper@demo.example';
 const EMAIL = 'nadia@newcomer.example';
 
 let browser: Browser;
-let office: Office;
+let office: Staff;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), openOffice()];
+  [browser, office] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();
@@ -43,7 +43,7 @@ test('an invitation by mail leads to the first sign-in, and a changed role count
   const link = await office.linkMailedTo(EMAIL);
   await newcomer.page.goto(link);
   await newcomer.page.getByRole('heading', { name: 'Join Merlion Outfitters' }).waitFor();
-  await judge(newcomer.page);
+  await expectNoAxeFindings(newcomer.page);
   await newcomer.page.getByLabel('Your name').fill('Nadia New');
   await newcomer.page.getByLabel('New password', { exact: true }).fill('weak');
   await newcomer.page.getByRole('button', { name: 'Join' }).click();
@@ -75,25 +75,25 @@ test('team, invitations, change history and profile: nothing for axe to find', a
   const { page, faults } = await visit(browser, { email: ADMIN });
   await openTeam(page);
   await page.getByRole('button', { name: 'Actions for Lim Hui Shan' }).waitFor();
-  await judge(page);
+  await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Invite a person' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Viewer' }).waitFor();
-  await judge(page);
+  await expectNoAxeFindings(page);
   await page.goto('/next/settings/audit-log');
   await page
     .getByRole('button', { name: /^Details of/ })
     .first()
     .click();
   await page.getByRole('dialog').getByText('Request id').waitFor();
-  await judge(page);
+  await expectNoAxeFindings(page);
   await page.goto('/next/settings/basic-profile');
   await page.getByLabel('Name').waitFor();
-  await judge(page);
+  await expectNoAxeFindings(page);
   expect(faults).toEqual([]);
 });
 
 /** The page as it stands, at a desk and on a phone, in both schemes. */
-async function judge(page: Page): Promise<void> {
+async function expectNoAxeFindings(page: Page): Promise<void> {
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [1440, 'dark'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** An API call in the session of the page. */
-async function ask(page: Page, operation: Operation, data: object, id = ''): Promise<unknown> {
+async function callApi(page: Page, operation: Operation, data: object, id = ''): Promise<unknown> {
   const answered = await page.request.fetch(fullPath(operation).replace('{id}', id), {
     method: operation.method,
     data,
@@ -26,12 +26,12 @@ async function ask(page: Page, operation: Operation, data: object, id = ''): Pro
 }
 
 async function order(page: Page, customerOrderCode: string, items = ITEMS_WITHOUT_FINDINGS) {
-  const made = await ask(page, createOrder, buildOrderInput({ customerOrderCode, items }));
+  const made = await callApi(page, createOrder, buildOrderInput({ customerOrderCode, items }));
   return createOrder.response.body.parse(made).value;
 }
 
 const choose = (page: Page, severity: 'WARNING' | 'BLOCKER') =>
-  ask(page, savePreflightSettings, { choices: [{ code: 'no_hs_code', severity }] });
+  callApi(page, savePreflightSettings, { choices: [{ code: 'no_hs_code', severity }] });
 
 test('orders go into a bag, pre-flight holds it until one is mended, it is sealed, labelled, and deleted', async () => {
   const { page, faults } = await visit(browser, { email: 'shipper@demo.example' });
@@ -57,7 +57,7 @@ test('orders go into a bag, pre-flight holds it until one is mended, it is seale
   await page.getByText('One finding keeps the bag open').waitFor();
   await page.getByText(/has no HS code/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await ask(page, editOrder, { items: ITEMS_WITHOUT_FINDINGS }, faulty.id);
+  await callApi(page, editOrder, { items: ITEMS_WITHOUT_FINDINGS }, faulty.id);
   await page.reload();
   await page.getByRole('button', { name: 'Seal the bag' }).click();
   const dialog = page.getByRole('dialog');

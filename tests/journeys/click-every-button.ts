@@ -5,7 +5,7 @@ const MOST_ON_A_PAGE = 80;
 const LAYER = '[role=dialog]:visible, [role=menu]:visible';
 const OPENED = `${LAYER}, [role=listbox]:visible`;
 
-interface Pressed {
+interface ClickResult {
   /** Every call the server refused with 403, as `button: method path`: what a button must not offer. */
   readonly refused: readonly string[];
   /** The buttons that were on. */
@@ -16,7 +16,7 @@ interface Pressed {
  * Opens a page and presses every button that is on, with all that opens behind it: menus, dialogs, the actions of a
  * chosen row. Of rows that are alike, the first is tried.
  */
-export async function pressEverything(page: Page, path: string): Promise<Pressed> {
+export async function clickEveryButton(page: Page, path: string): Promise<ClickResult> {
   const refused: string[] = [];
   let pressed = 'the page itself';
   const traffic = watchTraffic(page, (response) => {
@@ -27,7 +27,7 @@ export async function pressEverything(page: Page, path: string): Promise<Pressed
   await traffic.open(path);
   const start = new URL(page.url()).pathname;
   for (let count = 0; count < MOST_ON_A_PAGE; count += 1) {
-    const next = await page.evaluate(pressNext, tried);
+    const next = await page.evaluate(clickNextButton, tried);
     if (next === 'done') break;
     if (next === 'close') {
       await page.locator(LAYER).last().press('Escape');
@@ -45,7 +45,7 @@ export async function pressEverything(page: Page, path: string): Promise<Pressed
           throw new Error(`${pressed} opened nothing`, { cause: error });
         });
     }
-    await traffic.settled();
+    await traffic.waitUntilIdle();
     if (new URL(page.url()).pathname !== start) await traffic.open(path);
   }
   traffic.stop();
@@ -53,7 +53,7 @@ export async function pressEverything(page: Page, path: string): Promise<Pressed
 }
 
 /** In the page: presses the first button not tried yet, in the topmost layer. */
-async function pressNext(tried: readonly string[]) {
+async function clickNextButton(tried: readonly string[]) {
   // A list draws its rows once the press has shown: what is about to be replaced is no button to press.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   const layers = [...document.querySelectorAll('[role=menu], [role=dialog]')].filter((one) =>

@@ -3,14 +3,14 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { openOffice, type Office } from '../world/staff.ts';
+import { createStaff, type Staff } from '../world/staff.ts';
 import { openReceiver, type Receiver } from '../world/receiver.ts';
 
 let browser: Browser;
-let office: Office;
+let office: Staff;
 let receiver: Receiver;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), openOffice()];
+  [browser, office] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();

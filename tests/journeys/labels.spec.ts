@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { code128In } from '../decode/barcodes.ts';
-import { pdfPages } from '../decode/pdf-pages.ts';
+import { readCode128 } from '../decode/barcodes.ts';
+import { renderPdfPages } from '../decode/pdf-pages.ts';
 import { openBrowser, visit } from '../world/browser.ts';
 
 const SHIPPER = 'shipper@demo.example';
@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** What the browser saves because of an action. */
-async function saved(page: Page, action: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+async function saveDownload(
+  page: Page,
+  action: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
     page.waitForEvent('download'),
     action(),
@@ -22,8 +25,8 @@ async function saved(page: Page, action: () => Promise<void>): Promise<{ name: s
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-async function scanned(pdf: Buffer): Promise<string[]> {
-  return (await Promise.all((await pdfPages(pdf, 203)).map(code128In))).flat();
+async function scanBarcodes(pdf: Buffer): Promise<string[]> {
+  return (await Promise.all((await renderPdfPages(pdf, 203)).map(readCode128))).flat();
 }
 
 describe('labels', () => {
@@ -35,9 +38,11 @@ describe('labels', () => {
     await link.click();
     await page.getByRole('heading', { level: 1, name: code }).waitFor();
     await page.getByRole('button', { name: 'Print label' }).click();
-    const { name, bytes } = await saved(page, () => page.getByRole('menuitem', { name: /PDF/ }).click());
+    const { name, bytes } = await saveDownload(page, () =>
+      page.getByRole('menuitem', { name: /PDF/ }).click(),
+    );
     expect(name).toBe(`label-${code}.pdf`);
-    expect(new Set(await scanned(bytes))).toEqual(new Set([code]));
+    expect(new Set(await scanBarcodes(bytes))).toEqual(new Set([code]));
     expect(faults).toEqual([]);
   });
 
@@ -51,9 +56,11 @@ describe('labels', () => {
       await row.getByRole('checkbox').check();
     }
     await page.getByRole('button', { name: 'Print labels' }).click();
-    const { name, bytes } = await saved(page, () => page.getByRole('menuitem', { name: /PDF/ }).click());
+    const { name, bytes } = await saveDownload(page, () =>
+      page.getByRole('menuitem', { name: /PDF/ }).click(),
+    );
     expect(name).toBe('labels-2-orders.pdf');
-    expect([...new Set(await scanned(bytes))]).toEqual(codes);
+    expect([...new Set(await scanBarcodes(bytes))]).toEqual(codes);
     expect(faults).toEqual([]);
   });
 });
@@ -65,7 +72,7 @@ test('an export has what the filter shows', async () => {
   await page.goto(`/orders?search=${code}`);
   await page.getByRole('row').filter({ hasText: code }).waitFor();
   await page.getByRole('button', { name: /^Export/ }).click();
-  const { name, bytes } = await saved(page, () => page.getByRole('menuitem', { name: /CSV/ }).click());
+  const { name, bytes } = await saveDownload(page, () => page.getByRole('menuitem', { name: /CSV/ }).click());
   expect(name).toMatch(/^orders-.*\.csv$/);
   const lines = bytes.toString('utf8').trimEnd().split('\n');
   expect(lines[0]).toContain('Order code,Order number');

@@ -61,7 +61,10 @@ async function reweighTwo(page: Page): Promise<string[]> {
 }
 
 /** What a press on something downloads. */
-async function downloadOf(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+async function waitForDownload(
+  page: Page,
+  press: () => Promise<void>,
+): Promise<{ name: string; bytes: Buffer }> {
   const [file]: [Download, void] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
@@ -100,10 +103,10 @@ describe('orders', () => {
   test('are labelled one by one from their page, for each printer', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const code = await openReadyOrder(page);
-    const pdf = await downloadOf(page, () => page.keyboard.press('p'));
+    const pdf = await waitForDownload(page, () => page.keyboard.press('p'));
     expect(pdf.name).toContain(code);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    const zpl = await downloadOf(page, async () => {
+    const zpl = await waitForDownload(page, async () => {
       await page.getByRole('button', { name: 'Print label' }).click();
       await page.getByRole('menuitem', { name: '203 dpi' }).click();
     });
@@ -115,7 +118,9 @@ describe('orders', () => {
       .getByRole('dialog', { name: `Relabel ${code}` })
       .getByLabel('Why')
       .fill('Torn');
-    const again = await downloadOf(page, () => page.getByRole('button', { name: 'Relabel order' }).click());
+    const again = await waitForDownload(page, () =>
+      page.getByRole('button', { name: 'Relabel order' }).click(),
+    );
     expect(again.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByText('Version 2, printed').waitFor();
     await page.getByRole('list', { name: 'Labels' }).getByText(`Version 2, ${code}L2`).waitFor();
@@ -171,7 +176,7 @@ describe('orders', () => {
     await page.goto('/orders?stage=IN_TRANSIT');
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await bar.getByRole('button', { name: /^Select all [\d,]+ that match$/ }).click();
-    const all = await downloadOf(page, async () => {
+    const all = await waitForDownload(page, async () => {
       await bar.getByRole('button', { name: 'Print labels' }).click();
       await page.getByRole('menuitem', { name: 'PDF' }).click();
     });
@@ -186,7 +191,7 @@ describe('orders', () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders?stage=EXCEPTION');
     await page.getByRole('row').nth(1).waitFor();
-    const csv = await downloadOf(page, async () => {
+    const csv = await waitForDownload(page, async () => {
       await page.getByRole('button', { name: 'Export the orders shown' }).click();
       await page.getByRole('menuitem', { name: 'CSV' }).click();
     });
@@ -266,7 +271,7 @@ describe('orders', () => {
     await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from(sheet) });
     await page.getByRole('link', { name: code }).waitFor();
     await page.getByRole('button', { name: 'Not found 1' }).waitFor();
-    const saved = await downloadOf(page, () => page.getByRole('button', { name: 'Export' }).click());
+    const saved = await waitForDownload(page, () => page.getByRole('button', { name: 'Export' }).click());
     const lines = saved.bytes.toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(code);

@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { openOffice, type Office } from '../world/staff.ts';
-import { pagesOfClient } from '../world/pages.ts';
+import { createStaff, type Staff } from '../world/staff.ts';
+import { createClientPages } from '../world/pages.ts';
 import { watchTraffic } from '../world/page-traffic.ts';
 
 let browser: Browser;
-let office: Office;
+let office: Staff;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), openOffice()];
+  [browser, office] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();
@@ -36,7 +36,7 @@ test.each([
   async ({ language, longer, dark, width, also }) => {
     const email = await office.hire('CLIENT_ADMIN');
     const { page, context, faults } = await visit(browser, { email, dark, width });
-    const pages = await pagesOfClient(page);
+    const pages = await createClientPages(page);
     await context.addInitScript((tag) => localStorage.setItem('portal.language', tag), language);
     const traffic = watchTraffic(page);
     const found: string[] = [];

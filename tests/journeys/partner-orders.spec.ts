@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The shipper asks for a parcel back that the carrier has delivered; answers its order code. */
-async function askBack(carrier: BrowserContext, reason: string): Promise<string> {
+async function requestReturn(carrier: BrowserContext, reason: string): Promise<string> {
   const { context: shipper } = await visit(browser, { email: 'shipper@demo.example' });
   const session = await (await carrier.request.get(fullPath(getSession))).json();
   const partnerId = getSession.response.body.parse(session).value.partnerProfiles[0]?.partnerId ?? '';
@@ -90,7 +90,7 @@ describe('incoming orders', () => {
       data: { until: new Date().toISOString() },
     });
     expect(read.ok()).toBe(true);
-    const code = await askBack(context, 'The buyer found a fault');
+    const code = await requestReturn(context, 'The buyer found a fault');
     // A job writes the notice; the bell asks for its list when it is opened.
     const told = async () => (await context.request.get(fullPath(listNotifications))).text();
     await expect.poll(told).toContain(code);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator } from '../world/authenticator.ts';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { DEMO_PASSWORD, openOffice, type Office } from '../world/staff.ts';
+import { DEMO_PASSWORD, createStaff, type Staff } from '../world/staff.ts';
 
 let browser: Browser;
-let office: Office;
+let office: Staff;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), openOffice()];
+  [browser, office] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();

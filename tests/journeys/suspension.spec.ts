@@ -2,16 +2,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
 import { openBrowser, visit } from '../world/browser.ts';
-import { openOffice, type Office } from '../world/staff.ts';
-import { pagesOfClient } from '../world/pages.ts';
-import { pressEverything } from './click-every-button.ts';
+import { createStaff, type Staff } from '../world/staff.ts';
+import { createClientPages } from '../world/pages.ts';
+import { clickEveryButton } from './click-every-button.ts';
 
 const REASON = 'unpaid invoices';
 
 let browser: Browser;
-let office: Office;
+let office: Staff;
 beforeAll(async () => {
-  [browser, office] = [await openBrowser(), openOffice()];
+  [browser, office] = [await openBrowser(), createStaff()];
 });
 afterAll(async () => {
   await browser.close();
@@ -21,12 +21,12 @@ afterAll(async () => {
 test('a suspended client’s admin finds no button that the server would refuse, on any page', async () => {
   const email = await office.hire('CLIENT_ADMIN');
   const { page, faults } = await visit(browser, { email });
-  const pages = await pagesOfClient(page);
+  const pages = await createClientPages(page);
   await office.suspendUntilTestEnds(REASON);
   const refused: string[] = [];
   let tried = 0;
   for (const path of pages) {
-    const pressed = await pressEverything(page, path);
+    const pressed = await clickEveryButton(page, path);
     refused.push(...pressed.refused);
     tried += pressed.tried.length;
   }

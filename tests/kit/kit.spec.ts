@@ -52,14 +52,14 @@ async function show(
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // What comes in a bundle of its own, such as a dialog, belongs to its story.
-  await traffic.settled();
-  await page.evaluate(untilStill);
+  await traffic.waitUntilIdle();
+  await page.evaluate(waitUntilStable);
   await work(page);
   expect(faults).toEqual([]);
 }
 
 /** Resolves once nothing in the page has changed for two frames. */
-function untilStill(): Promise<void> {
+function waitUntilStable(): Promise<void> {
   return new Promise((resolve) => {
     let frames = 0;
     const watch = new MutationObserver(() => {
@@ -87,7 +87,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
       async (page) => {
         expect(await axeFindings(page)).toEqual([]);
         await page.setViewportSize(PHONE);
-        await page.evaluate(untilStill);
+        await page.evaluate(waitUntilStable);
         // Colours are the same on a phone; its other layout is judged once.
         if (scheme === 'light') expect(await axeFindings(page)).toEqual([]);
         // The other layout comes with the next frame, not with the call that made the window narrow.

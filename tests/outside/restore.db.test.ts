@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { furnish } from '@portal/tests/contract-suite/fixtures.ts';
-import { installedPostgres } from '@portal/tests/world/outside-postgres.ts';
+import { createFixtures } from '@portal/tests/contract-suite/fixtures.ts';
+import { findInstalledPostgres } from '@portal/tests/world/outside-postgres.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** A program of the PostgreSQL under test, which is the one the tools must fit. */
 function program(name: string, args: readonly string[]): string {
-  const installed = installedPostgres();
+  const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error('No PostgreSQL is installed');
   return execFileSync(join(installed.binDir, name), args, { encoding: 'utf8' });
 }
@@ -33,7 +33,7 @@ function program(name: string, args: readonly string[]): string {
 const fingerprint = (url: string) => program('psql', ['-X', '-At', '-f', FINGERPRINT, url]);
 
 test('what was dumped is restored: the same tables, rows and positions', async () => {
-  await furnish(world, all, await world.partner());
+  await createFixtures(world, all, await world.partner());
   const dump = join(folder, 'portal.dump');
   const copied = new URL(world.url);
   copied.pathname += '_restored';

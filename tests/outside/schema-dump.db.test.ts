@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
-import { installedPostgres } from '@portal/tests/world/outside-postgres.ts';
+import { findInstalledPostgres } from '@portal/tests/world/outside-postgres.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpSchema, SCHEMA_FILE } from '../../scripts/schema-dump.ts';
 
@@ -12,13 +12,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('server/db/schema.sql is the schema that migrations and functions make', () => {
-  const installed = installedPostgres();
+  const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error('No PostgreSQL is installed');
   const schema = dumpSchema(join(installed.binDir, 'pg_dump'), world.url);
   // Another version of PostgreSQL writes some statements in another way.
   if (installed.version !== 15) return;
   if (process.env['UPDATE_SCHEMA'] === 'on') writeFileSync(SCHEMA_FILE, schema);
-  expect(schema === readFileSync(SCHEMA_FILE, 'utf8'), 'run: UPDATE_SCHEMA=on npm test -- tests/outside/schema-dump').toBe(
-    true,
-  );
+  expect(
+    schema === readFileSync(SCHEMA_FILE, 'utf8'),
+    'run: UPDATE_SCHEMA=on npm test -- tests/outside/schema-dump',
+  ).toBe(true);
 });

@@ -3,13 +3,13 @@ import { problem, type Operation } from '@portal/contract/core';
 import { buildApp } from '@portal/server/http/app.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
-import { furnish, type Furnished } from '@portal/tests/contract-suite/fixtures.ts';
+import { createFixtures, type Fixtures } from '@portal/tests/contract-suite/fixtures.ts';
 import * as fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestsOf, type WireRequest } from './requests.ts';
+import { arbitraryRequests, type WireRequest } from './requests.ts';
 
 /** FUZZ_RUNS=100000 FUZZ_SEED=7 for a long one, on a quiet machine: only that one holds answers to their time. */
 const LONG = process.env['FUZZ_RUNS'];
@@ -21,7 +21,7 @@ const SLOW_MS = LONG === undefined ? Infinity : 2_000;
 let world: World;
 let app: FastifyInstance;
 let all: Pool;
-let tenant: Furnished;
+let tenant: Fixtures;
 let partner: TestCaller;
 const complaints: string[] = [];
 
@@ -29,10 +29,13 @@ beforeAll(async () => {
   world = await openWorld();
   all = new Pool({ connectionString: world.url, max: 1 });
   const carrier = await world.partner();
-  tenant = await furnish(world, all, carrier);
+  tenant = await createFixtures(world, all, carrier);
   partner = await carrier.as('PARTNER_ADMIN');
   // Its log is kept, so that a failure says its cause.
-  const log = pino({ level: 'error' }, { write: (line: string) => void complaints.push(causeOf(line)) });
+  const log = pino(
+    { level: 'error' },
+    { write: (line: string) => void complaints.push(findErrorCause(line)) },
+  );
   app = await buildApp({
     ...world.wired,
     database: world.database,
@@ -47,7 +50,7 @@ afterAll(async () => {
   await world.close();
 });
 
-function causeOf(line: string): string {
+function findErrorCause(line: string): string {
   const { err } = JSON.parse(line) as { err?: { message: string; stack: string } };
   const at = err?.stack.split('\n').find((frame) => frame.includes('/features/'));
   return `${err?.message ?? line} ${at?.trim() ?? ''}`;
@@ -59,13 +62,13 @@ const fuzzed = operations.toSorted(
   (one, other) => SHUTS_THE_DOOR.indexOf(one.id) - SHUTS_THE_DOOR.indexOf(other.id),
 );
 
-function speaker(operation: Operation, url: string): TestCaller {
+function createSender(operation: Operation, url: string): TestCaller {
   if (operation.permission.startsWith('partner-')) return partner;
   return url.startsWith('/api/customers') ? tenant.otherCustomer : tenant.admin;
 }
 
 /** What is wrong with the answer, or nothing. */
-async function faultOf(request: WireRequest, by: TestCaller, seen: Map<number, number>) {
+async function findContractViolation(request: WireRequest, by: TestCaller, seen: Map<number, number>) {
   const began = performance.now();
   const logged = complaints.length;
   const answered = await app.inject({
@@ -95,7 +98,7 @@ test(
     const faults: string[] = [];
     const seen = new Map<number, number>();
     for (const [index, operation] of fuzzed.entries()) {
-      const requests = fc.sample(requestsOf(operation, tenant.things), {
+      const requests = fc.sample(arbitraryRequests(operation, tenant.things), {
         numRuns: perOperation,
         seed: SEED + index,
       });
@@ -103,7 +106,7 @@ test(
       while (requests.length > 0 && faults.length < most) {
         const some = requests.splice(0, AT_ONCE);
         const found = await Promise.all(
-          some.map((request) => faultOf(request, speaker(operation, request.url), seen)),
+          some.map((request) => findContractViolation(request, createSender(operation, request.url), seen)),
         );
         faults.push(...found.filter((fault) => fault !== undefined));
       }

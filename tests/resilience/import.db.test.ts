@@ -43,14 +43,14 @@ async function kill(): Promise<void> {
 }
 
 /** Rows checked and orders created so far; a check that is killed begins anew. */
-async function workDone(caller: TestCaller, id: string): Promise<number> {
+async function countImportedRows(caller: TestCaller, id: string): Promise<number> {
   const { counts } = (await caller.call(getBatch, { params: { id } })).answer.value;
   return counts.checkedRows + counts.createdOrders;
 }
 
 async function reached(caller: TestCaller, id: string, point: number): Promise<void> {
   await expect
-    .poll(() => workDone(caller, id), { timeout: 60_000, interval: 10 })
+    .poll(() => countImportedRows(caller, id), { timeout: 60_000, interval: 10 })
     .toBeGreaterThanOrEqual(point);
 }
 
@@ -67,7 +67,7 @@ async function resume(caller: TestCaller, id: string): Promise<void> {
 }
 
 /** The killed process finds the file in a folder of its own. */
-async function handFileOver(id: string): Promise<void> {
+async function uploadFile(id: string): Promise<void> {
   const { rows } = await world.owner.query<{ file_path: string }>(
     'select file_path from batches where id = $1',
     [id],
@@ -84,7 +84,7 @@ test('a file lands exactly once, however often the work is killed', { timeout: 2
     file: { name: 'kill.csv', bytes: createOrderFile(ORDERS, 'K'), fields: { importGoodOrders: 'true' } },
   });
   const { id } = uploaded.answer.value;
-  await handFileOver(id);
+  await uploadFile(id);
   const points = Array.from({ length: KILLS }, () => Math.ceil(Math.random() * (2 * ORDERS - 500)));
   for (const point of points.toSorted((one, other) => one - other)) {
     await resume(caller, id);

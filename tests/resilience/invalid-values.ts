@@ -58,27 +58,27 @@ const ODD_VALUES: readonly unknown[] = [
 
 type Path = readonly (string | number)[];
 
-function placesOf(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inside = Object.entries(value).flatMap(([key, one]) =>
-    placesOf(one, [...path, Array.isArray(value) ? Number(key) : key]),
+    listPaths(one, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [path, ...inside];
 }
 
 /** The value with what stands at the path put in another's place; at an empty path, the other itself. */
-function withAt(value: unknown, path: Path, other: unknown): unknown {
+function replaceAt(value: unknown, path: Path, other: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return other;
   if (Array.isArray(value)) {
-    return (value as unknown[]).map((one, index) => (index === step ? withAt(one, rest, other) : one));
+    return (value as unknown[]).map((one, index) => (index === step ? replaceAt(one, rest, other) : one));
   }
   const object = value as Record<string, unknown>;
-  return { ...object, [step]: withAt(object[step], rest, other) };
+  return { ...object, [step]: replaceAt(object[step], rest, other) };
 }
 
 /** Values of the arbitrary with one place broken: another value, gone, doubled, or with a field nobody knows. */
-export function brokenOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function createInvalidValue(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .record({
       value: values,
@@ -87,7 +87,7 @@ export function brokenOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
       odd: fc.constantFrom(...ODD_VALUES),
     })
     .map(({ value, place, how, odd }) => {
-      const places = placesOf(value);
+      const places = listPaths(value);
       const path = places[place % places.length] ?? [];
       switch (how) {
         case 'extra':
@@ -95,15 +95,15 @@ export function brokenOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
             ? { ...value, unheardOf: odd }
             : [value, odd];
         case 'gone':
-          return withAt(value, path, undefined);
+          return replaceAt(value, path, undefined);
         case 'many':
-          return withAt(
+          return replaceAt(
             value,
             path,
             Array.from({ length: 1_200 }, () => (odd === ODD_VALUES[9] ? 'x' : odd)),
           );
         default:
-          return withAt(value, path, odd);
+          return replaceAt(value, path, odd);
       }
     });
 }

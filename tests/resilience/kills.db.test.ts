@@ -4,8 +4,8 @@ import { createOrder, listOrders } from '@portal/contract/orders';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  eventually,
-  portalHome,
+  waitFor,
+  createPortalHome,
   send,
   type Outcome,
   type PortalHome,
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 function newHome(): PortalHome {
-  const home = portalHome();
+  const home = createPortalHome();
   homes.push(home);
   return home;
 }
@@ -60,7 +60,7 @@ function writers(portal: RunningPortal, token: string) {
 }
 
 /** Each acknowledged order once, and every order whole: with its route and its first event. */
-async function expectKept(home: PortalHome, clientId: string, acknowledged: readonly Attempt[]) {
+async function expectStored(home: PortalHome, clientId: string, acknowledged: readonly Attempt[]) {
   const stored = await home.rows<{ code: string; whole: boolean }>(
     `select customer_order_code as code, exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id)
        and exists (select 1 from order_events e where e.client_id = o.client_id and e.order_id = o.id) as whole
@@ -85,18 +85,15 @@ describe('killed without a warning', () => {
       const back: number[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         const before = work.acknowledged().length;
-        await eventually(async () => work.acknowledged().length > before + 20, 30_000);
+        await waitFor(async () => work.acknowledged().length > before + 20, 30_000);
         const killed = portal.postmaster();
         process.kill(killed, 'SIGKILL');
         const killedAt = work.attempts.length;
-        await eventually(
-          async () => work.attempts.slice(killedAt).some(({ status }) => status !== 201),
-          10_000,
-        );
+        await waitFor(async () => work.attempts.slice(killedAt).some(({ status }) => status !== 201), 10_000);
         // A connection that outlives its postmaster for a moment may still acknowledge: back means a new one.
-        const restarted = await eventually(async () => portal.postmaster() !== killed, BACK_WITHIN_MS);
+        const restarted = await waitFor(async () => portal.postmaster() !== killed, BACK_WITHIN_MS);
         const restartedAt = work.attempts.length;
-        const answered = await eventually(
+        const answered = await waitFor(
           async () => work.attempts.slice(restartedAt).some(({ status }) => status === 201),
           BACK_WITHIN_MS - restarted,
         );
@@ -104,7 +101,7 @@ describe('killed without a warning', () => {
       }
       await work.stop();
       expect(portal.process.exitCode).toBeNull();
-      await expectKept(home, clientId, work.acknowledged());
+      await expectStored(home, clientId, work.acknowledged());
       const others = work.attempts.filter(({ status }) => status !== 201);
       expect(others.length).toBeGreaterThan(0);
       const unexplained = others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
@@ -131,13 +128,13 @@ describe('killed without a warning', () => {
       const acknowledged: Attempt[] = [];
       for (let kill = 0; kill < KILLS; kill += 1) {
         const work = writers(portal, token);
-        await eventually(async () => work.acknowledged().length > 20, 30_000);
+        await waitFor(async () => work.acknowledged().length > 20, 30_000);
         portal.process.kill('SIGKILL');
         await once(portal.process, 'exit');
         await work.stop();
         acknowledged.push(...work.acknowledged());
         portal = await home.start();
-        await expectKept(home, clientId, acknowledged);
+        await expectStored(home, clientId, acknowledged);
         const cut = work.attempts.filter(({ status }) => status === undefined).slice(0, WRITERS);
         expect(cut.length).toBeGreaterThan(0);
         for (const attempt of cut) {
@@ -145,7 +142,7 @@ describe('killed without a warning', () => {
           expect(again.status).toBe(201);
           acknowledged.push(attempt);
         }
-        await expectKept(home, clientId, acknowledged);
+        await expectStored(home, clientId, acknowledged);
       }
     },
     60_000 + KILLS * 30_000,
@@ -158,14 +155,14 @@ describe('told to stop', () => {
     const portal = await home.start();
     const { clientId, token } = await home.admin();
     const work = writers(portal, token);
-    await eventually(async () => work.acknowledged().length > 20, 30_000);
+    await waitFor(async () => work.acknowledged().length > 20, 30_000);
     const began = performance.now();
     portal.process.kill('SIGTERM');
     const ended = once(portal.process, 'exit') as Promise<[number | null]>;
     // What comes in while it leaves is still answered; a balancer then sends nothing more.
-    await eventually(async () => (await fetch(`${portal.url}/readyz`)).status === 503, 5_000);
+    await waitFor(async () => (await fetch(`${portal.url}/readyz`)).status === 503, 5_000);
     const answeredBefore = work.attempts.length;
-    await eventually(async () => work.attempts.length > answeredBefore + WRITERS, 5_000);
+    await waitFor(async () => work.attempts.length > answeredBefore + WRITERS, 5_000);
     await work.stop();
     const [code] = await ended;
     expect(code).toBe(0);
@@ -173,7 +170,7 @@ describe('told to stop', () => {
     const failed = work.attempts.filter(({ status }) => status !== 201);
     expect(failed.map(({ status, body }) => status ?? body)).toEqual([]);
     const again = await home.start();
-    await expectKept(home, clientId, work.acknowledged());
+    await expectStored(home, clientId, work.acknowledged());
     expect((await send(again, token, listOrders)).status).toBe(200);
   }, 120_000);
 });

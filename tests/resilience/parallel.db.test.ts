@@ -77,7 +77,10 @@ describe('retries', () => {
   test('a refused attempt does not use the key up', async () => {
     await freshAdmin();
     const headers = { 'idempotency-key': 'second try' };
-    const faulty = await admin.call(createOrder, { body: buildOrderInput({ customerCode: 'NOBODY' }), headers });
+    const faulty = await admin.call(createOrder, {
+      body: buildOrderInput({ customerCode: 'NOBODY' }),
+      headers,
+    });
     expect(faulty.status).toBe(400);
     expect((await admin.call(createOrder, { body: buildOrderInput(), headers })).status).toBe(201);
   });

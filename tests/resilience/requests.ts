@@ -1,11 +1,11 @@
 import { fullPath, type Operation } from '@portal/contract/core';
-import type { Belongings } from '@portal/tests/contract-suite/fixtures.ts';
-import { meaningOf } from '@portal/tests/contract-suite/id-meanings.ts';
-import { idSlots, requestWith } from '@portal/tests/contract-suite/id-slots.ts';
+import type { FixtureIds } from '@portal/tests/contract-suite/fixtures.ts';
+import { getIdKind } from '@portal/tests/contract-suite/id-meanings.ts';
+import { listIdSlots, createRequest } from '@portal/tests/contract-suite/id-slots.ts';
 import * as fc from 'fast-check';
 import { z } from 'zod';
-import { brokenOf } from './invalid-values.ts';
-import { valuesOf, type JsonSchema } from './schema-arbitrary.ts';
+import { createInvalidValue } from './invalid-values.ts';
+import { arbitraryValues, type JsonSchema } from './schema-arbitrary.ts';
 
 /** A request as it goes over the wire, without the session. */
 export interface WireRequest {
@@ -19,10 +19,10 @@ export interface WireRequest {
 const jsonSchema = (declared: z.ZodType) =>
   z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-function usuallyRight(declared: z.ZodType | undefined): fc.Arbitrary<unknown> {
+function mostlyValid(declared: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (declared === undefined) return fc.constant(undefined);
-  const right = valuesOf(jsonSchema(declared));
-  return fc.oneof({ weight: 3, arbitrary: right }, { weight: 2, arbitrary: brokenOf(right) });
+  const right = arbitraryValues(jsonSchema(declared));
+  return fc.oneof({ weight: 3, arbitrary: right }, { weight: 2, arbitrary: createInvalidValue(right) });
 }
 
 const headerTexts = fc.oneof(
@@ -39,20 +39,20 @@ const files = fc.oneof(
 );
 
 /** Requests to the operation, right and broken ones mixed; `things` lends ids that are really there. */
-export function requestsOf(operation: Operation, things: Belongings): fc.Arbitrary<WireRequest> {
+export function arbitraryRequests(operation: Operation, things: FixtureIds): fc.Arbitrary<WireRequest> {
   const base = fc.constantFrom(...operation.bases);
   const parts = fc.record({
     base,
-    params: usuallyRight(operation.params),
-    query: usuallyRight(operation.query),
-    body: usuallyRight(operation.body),
+    params: mostlyValid(operation.params),
+    query: mostlyValid(operation.query),
+    body: mostlyValid(operation.body),
     file: operation.upload === undefined ? fc.constant(undefined) : fc.option(files, { nil: undefined }),
     realIds: fc.boolean(),
     ifMatch: fc.option(headerTexts, { nil: undefined, freq: 5 }),
     key: fc.option(headerTexts, { nil: undefined, freq: 5 }),
   });
   return parts.map((given) => {
-    const ided = given.realIds ? withRealIds(operation, given, things) : given;
+    const ided = given.realIds ? insertRealIds(operation, given, things) : given;
     const headers: Record<string, string> = {};
     if (given.ifMatch !== undefined) headers['if-match'] = given.ifMatch;
     if (given.key !== undefined) headers['idempotency-key'] = given.key;
@@ -73,16 +73,16 @@ interface Parts {
   readonly body: unknown;
 }
 
-function withRealIds(operation: Operation, given: Parts, things: Belongings): Parts {
+function insertRealIds(operation: Operation, given: Parts, things: FixtureIds): Parts {
   let parts = given;
-  for (const slot of idSlots(operation)) {
-    const meaning = meaningOf(operation, slot);
+  for (const slot of listIdSlots(operation)) {
+    const meaning = getIdKind(operation, slot);
     const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
     if (name === undefined || slot.name.endsWith('customerCode')) continue;
     if (slot.where === 'params') {
       parts = { ...parts, params: { ...(parts.params as object), [slot.name]: things[name] } };
     } else if (slot.where === 'body' && slot.path.length <= 2 && parts.body !== undefined) {
-      const { body } = requestWith(slot, { body: parts.body }, [things[name]]);
+      const { body } = createRequest(slot, { body: parts.body }, [things[name]]);
       parts = { ...parts, body };
     }
   }

@@ -9,7 +9,7 @@ import { sessionTokens } from '@portal/server/features/auth/index.ts';
 import { startEmbeddedPostgres } from '@portal/server/db/embedded/supervisor.ts';
 import { newId } from '@portal/server/platform/ids.ts';
 import { openLog } from '@portal/server/platform/log.ts';
-import { freePort } from '@portal/tests/world/free-port.ts';
+import { findFreePort } from '@portal/tests/world/free-port.ts';
 import { NO_RATE_LIMITS } from '@portal/tests/world/no-rate-limits.ts';
 import { Client } from 'pg';
 
@@ -36,7 +36,7 @@ export interface PortalHome {
   leave(): Promise<void>;
 }
 
-export function portalHome(): PortalHome {
+export function createPortalHome(): PortalHome {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-faults-'));
   chmodSync(dataDir, 0o711);
   const started: ChildProcess[] = [];
@@ -86,7 +86,7 @@ export function portalHome(): PortalHome {
 
 /** `spawned` hears of the process at once, so that one that never becomes ready is ended too. */
 async function startProcess(dataDir: string, spawned: (child: ChildProcess) => void): Promise<RunningPortal> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -108,8 +108,8 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => (told += String(bytes)));
   const url = `http://127.0.0.1:${port}`;
-  await eventually(async () => {
-    if (child.exitCode !== null) throw new GaveUp(`the portal ended while starting: ${told}`);
+  await waitFor(async () => {
+    if (child.exitCode !== null) throw new TimeoutError(`the portal ended while starting: ${told}`);
     return (await fetch(`${url}/readyz`)).ok;
   }, 60_000).catch((error: unknown) => {
     throw new Error(`the portal did not become ready: ${told}`, { cause: error });
@@ -123,16 +123,16 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
   };
 }
 
-class GaveUp extends Error {}
+class TimeoutError extends Error {}
 
 /** Asks every 20 ms until it is so; milliseconds it took. Throws when it is not so in time. */
-export async function eventually(isSo: () => Promise<boolean>, withinMs: number): Promise<number> {
+export async function waitFor(isSo: () => Promise<boolean>, withinMs: number): Promise<number> {
   const began = performance.now();
   for (;;) {
     const took = performance.now() - began;
     if (took > withinMs) throw new Error(`it was not so within ${withinMs} ms`);
     const so = await isSo().catch((error: unknown) => {
-      if (error instanceof GaveUp) throw error;
+      if (error instanceof TimeoutError) throw error;
       return false;
     });
     if (so) return took;

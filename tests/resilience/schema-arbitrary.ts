@@ -32,15 +32,15 @@ const BY_FORMAT: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 /** Values the schema takes, its edges among them; checks that only code can express are not known here. */
-export function valuesOf(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
+export function arbitraryValues(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) {
     const named = root.$defs?.[schema.$ref.replace('#/$defs/', '')];
-    return named === undefined ? fc.jsonValue({ maxDepth: 2 }) : valuesOf(named, root);
+    return named === undefined ? fc.jsonValue({ maxDepth: 2 }) : arbitraryValues(named, root);
   }
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either !== undefined) return fc.oneof(...either.map((one) => valuesOf(one, root)));
+  if (either !== undefined) return fc.oneof(...either.map((one) => arbitraryValues(one, root)));
   switch (schema.type) {
     case 'string':
       return strings(schema);
@@ -87,9 +87,9 @@ function integers(schema: JsonSchema): fc.Arbitrary<number> {
 
 function arrays(schema: JsonSchema, root: JsonSchema): fc.Arbitrary<unknown[]> {
   if (schema.prefixItems !== undefined)
-    return fc.tuple(...schema.prefixItems.map((one) => valuesOf(one, root)));
+    return fc.tuple(...schema.prefixItems.map((one) => arbitraryValues(one, root)));
   const least = schema.minItems ?? 0;
-  return fc.array(valuesOf(schema.items ?? {}, root), {
+  return fc.array(arbitraryValues(schema.items ?? {}, root), {
     minLength: least,
     maxLength: Math.max(least, Math.min(schema.maxItems ?? 4, 4)),
   });
@@ -97,13 +97,17 @@ function arrays(schema: JsonSchema, root: JsonSchema): fc.Arbitrary<unknown[]> {
 
 function objects(schema: JsonSchema, root: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valuesOf(one, root)]),
+    Object.entries(schema.properties ?? {}).map(([name, one]) => [name, arbitraryValues(one, root)]),
   );
   const required = (schema.required ?? []).filter((name) => name in fields);
   const known = fc.record(fields, { requiredKeys: required });
   if (typeof schema.additionalProperties !== 'object') return known;
-  const others = fc.dictionary(fc.string({ maxLength: 20 }), valuesOf(schema.additionalProperties, root), {
-    maxKeys: 5,
-  });
+  const others = fc.dictionary(
+    fc.string({ maxLength: 20 }),
+    arbitraryValues(schema.additionalProperties, root),
+    {
+      maxKeys: 5,
+    },
+  );
   return fc.tuple(others, known).map(([more, named]) => ({ ...more, ...named }));
 }

@@ -5,7 +5,7 @@ import { buildApp } from '@portal/server/http/app.ts';
 import { disableUser, setPassword, suspendClient } from '@portal/server/features/clients/index.ts';
 import { buildOrderInput } from '@portal/server/features/orders/testing-orders.ts';
 import { openLog } from '@portal/server/platform/log.ts';
-import { caller, type TestCaller } from '@portal/tests/world/caller.ts';
+import { createCaller, type TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 /** What the session's next call hears on both nodes. */
-async function nextCalls(by: TestCaller): Promise<number[]> {
-  const elsewhere = caller(otherNode, by.userId, by.token);
+async function callAgain(by: TestCaller): Promise<number[]> {
+  const elsewhere = createCaller(otherNode, by.userId, by.token);
   return [(await by.call(getSession)).status, (await elsewhere.call(getSession)).status];
 }
 
@@ -43,21 +43,21 @@ const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 describe('the next call is signed out, on every node', () => {
   test('after signing out', async () => {
     const by = await admin();
-    expect(await nextCalls(by)).toEqual([200, 200]);
+    expect(await callAgain(by)).toEqual([200, 200]);
     await by.call(logout);
-    expect(await nextCalls(by)).toEqual([401, 401]);
+    expect(await callAgain(by)).toEqual([401, 401]);
   });
 
   test('after the operator set another password', async () => {
     const by = await admin();
     await operator.withoutTenant((tx) => setPassword(tx, by.userId, 'another hash'));
-    expect(await nextCalls(by)).toEqual([401, 401]);
+    expect(await callAgain(by)).toEqual([401, 401]);
   });
 
   test('after the user was disabled', async () => {
     const by = await admin();
     await operator.withoutTenant((tx) => disableUser(tx, by.userId));
-    expect(await nextCalls(by)).toEqual([401, 401]);
+    expect(await callAgain(by)).toEqual([401, 401]);
   });
 
   test('after the customer was suspended', async () => {
@@ -74,7 +74,7 @@ describe('the next call is signed out, on every node', () => {
   test('after its time has run out', async () => {
     const by = await admin();
     await world.owner.query('update sessions set expires_at = now() where user_id = $1', [by.userId]);
-    expect(await nextCalls(by)).toEqual([401, 401]);
+    expect(await callAgain(by)).toEqual([401, 401]);
   });
 });
 
@@ -124,5 +124,5 @@ test('one session ending leaves the user’s others and everybody else alone', a
   const client = await world.client();
   const [first, second] = [await client.as('CLIENT_ADMIN'), await client.as('CLIENT_VIEWER')];
   await first.call(logout);
-  expect(await nextCalls(second)).toEqual([200, 200]);
+  expect(await callAgain(second)).toEqual([200, 200]);
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Sends the beginning, then the rest byte by byte, until the other side hangs up; how long that took, and what it said. */
-async function drip(beginning: string, everyMs: number): Promise<{ ms: number; told: string }> {
+async function sendSlowly(beginning: string, everyMs: number): Promise<{ ms: number; told: string }> {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const began = performance.now();
@@ -38,7 +38,10 @@ async function drip(beginning: string, everyMs: number): Promise<{ ms: number; t
 
 describe.concurrent('who sends slowly', () => {
   test('headers, is cut', async () => {
-    const { ms, told } = await drip('GET /api/clients/orders HTTP/1.1\r\nhost: portal\r\nx-slow: ', 300);
+    const { ms, told } = await sendSlowly(
+      'GET /api/clients/orders HTTP/1.1\r\nhost: portal\r\nx-slow: ',
+      300,
+    );
     expect(told).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(HEADERS_CUT_MS);
   }, 30_000);
@@ -55,13 +58,13 @@ describe.concurrent('who sends slowly', () => {
   test('a body, is cut', async () => {
     const head = `POST /api/clients/orders HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${admin.token}\r\n`;
     const slow = `${head}content-type: application/json\r\ncontent-length: 100000\r\n\r\n{`;
-    expect((await drip(slow, 300)).ms).toBeLessThan(BODY_CUT_MS);
+    expect((await sendSlowly(slow, 300)).ms).toBeLessThan(BODY_CUT_MS);
   }, 30_000);
 
   test('a chunked body, is cut', async () => {
     const head = `POST /api/clients/orders HTTP/1.1\r\nhost: portal\r\nauthorization: Bearer ${admin.token}\r\n`;
     const slow = `${head}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nffff\r\n{`;
-    expect((await drip(slow, 300)).ms).toBeLessThan(BODY_CUT_MS);
+    expect((await sendSlowly(slow, 300)).ms).toBeLessThan(BODY_CUT_MS);
   }, 30_000);
 
   test('a large file on a slow line, is waited for', async () => {
@@ -119,7 +122,7 @@ describe('who does not speak HTTP', () => {
     ['headers of 32 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(32_768)}\r\n\r\n`],
     ['a header with a line feed in it', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\nb\r\n\r\n'],
   ])('%s: is refused and let go', async (_, bytes) => {
-    const { told } = await drip(bytes, 1_000);
+    const { told } = await sendSlowly(bytes, 1_000);
     expect(told).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 });

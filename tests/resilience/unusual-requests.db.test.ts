@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The status of a raw request; a refusal must be a problem that says the same. */
-async function statusOf(request: InjectOptions, token = admin.token): Promise<number> {
+async function readStatus(request: InjectOptions, token = admin.token): Promise<number> {
   const headers = { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...request.headers };
   const answered = await world.app.inject({ ...request, headers });
   expect(answered.headers['x-request-id']).toBeDefined();
@@ -58,7 +58,7 @@ describe('addresses', () => {
     ['/api/clients/orders?createdFrom=2026-02-30', 400],
     ['/api/clients/orders?status=;drop', 400],
   ])('%s is answered %i', async (url, status) => {
-    expect(await statusOf({ method: 'GET', url })).toBe(status);
+    expect(await readStatus({ method: 'GET', url })).toBe(status);
   });
 });
 
@@ -71,13 +71,13 @@ describe('methods', () => {
   });
 
   test.each(['PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND'])('%s of orders is nothing', async (method) => {
-    expect(await statusOf({ method, url: ORDERS })).toBe(404);
+    expect(await readStatus({ method, url: ORDERS })).toBe(404);
   });
 });
 
 describe('bodies', () => {
   const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
-    statusOf({ method: 'POST', url: ORDERS, headers, payload });
+    readStatus({ method: 'POST', url: ORDERS, headers, payload });
 
   test.each([
     ['nothing', ''],
@@ -136,7 +136,9 @@ describe('bodies', () => {
       [{ parcels: Array.from({ length: 1_000 }, () => ({ grossGrams: 1 })) }, 400],
     ];
     for (const [changed, status] of edges) {
-      expect(await send(JSON.stringify(buildOrderInput(changed))), JSON.stringify(changed).slice(0, 80)).toBe(status);
+      expect(await send(JSON.stringify(buildOrderInput(changed))), JSON.stringify(changed).slice(0, 80)).toBe(
+        status,
+      );
     }
   });
 
@@ -153,7 +155,7 @@ describe('bodies', () => {
 describe('tokens and cookies', () => {
   const session = '/api/clients/session';
   const ask = (headers: Record<string, string>) =>
-    statusOf({ method: 'GET', url: session, headers: { ...headers } }, '');
+    readStatus({ method: 'GET', url: session, headers: { ...headers } }, '');
 
   test.each([
     'Bearer',
@@ -210,7 +212,7 @@ test.each(['', '"', '"1', '1', 'W/"x"', '"-1"', '"1e9"', '"99999999999999999999"
   async (tag) => {
     const url = `${ORDERS}/${orderId}`;
     const request = { method: 'PATCH', url, payload: { remarks: 'lost update' } } as const;
-    expect(await statusOf({ ...request, headers: { 'if-match': tag } })).toBe(412);
+    expect(await readStatus({ ...request, headers: { 'if-match': tag } })).toBe(412);
     expect((await admin.call(getOrder, { params: { id: orderId } })).answer.value.remarks).toBeNull();
   },
 );

@@ -24,7 +24,7 @@ interface CallOptions<O extends Operation> {
   };
 }
 
-interface Answered<O extends Operation> {
+interface ApiAnswer<O extends Operation> {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   /** The answer when 2xx; reading it otherwise throws with the problem's text. */
@@ -37,17 +37,17 @@ interface Answered<O extends Operation> {
 export interface TestCaller {
   readonly userId: string;
   readonly token: string;
-  call<O extends Operation>(operation: O, options?: CallOptions<O>): Promise<Answered<O>>;
+  call<O extends Operation>(operation: O, options?: CallOptions<O>): Promise<ApiAnswer<O>>;
 }
 
 /** Speaks to the app as the bearer of a token; an empty one is signed out. */
-export function caller(app: FastifyInstance, userId: string, token: string): TestCaller {
+export function createCaller(app: FastifyInstance, userId: string, token: string): TestCaller {
   return {
     userId,
     token,
     call: async (operation, options = {}) => {
       const response = await app.inject(
-        requestOf(operation, options as unknown as CallOptions<Operation>, token),
+        createRequest(operation, options as unknown as CallOptions<Operation>, token),
       );
       const { statusCode, headers, rawPayload } = response;
       return {
@@ -67,7 +67,7 @@ export function caller(app: FastifyInstance, userId: string, token: string): Tes
   };
 }
 
-function requestOf(operation: Operation, options: CallOptions<Operation>, token: string): InjectOptions {
+function createRequest(operation: Operation, options: CallOptions<Operation>, token: string): InjectOptions {
   const headers: Record<string, string> = { ...options.headers };
   if (token !== '') headers['authorization'] = `Bearer ${token}`;
   const params = (options.params ?? {}) as Record<string, string>;

@@ -1,10 +1,13 @@
 import { STATUS_OWNERS } from '@portal/contract/orders';
-import { buildNetworkCard, openStoredNetwork } from '@portal/server/features/routing/samples/stored-network.ts';
+import {
+  buildNetworkCard,
+  openStoredNetwork,
+} from '@portal/server/features/routing/samples/stored-network.ts';
 import type { NetworkCard } from '@portal/server/features/routing/rates/rate-cards-store.ts';
 import type { TestClient, TestPartner, World } from './world.ts';
 
 /** A partner of the client for every leg within and between Singapore and Malaysia, by the real routing; `perStepMinor` in SGD cents. */
-export async function aCarrier(
+export async function addCarrier(
   world: World,
   client: TestClient,
   perStepMinor?: number,

@@ -36,7 +36,8 @@ export function databaseUrl(serverUrl: string, database: string): string {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const log = openLog('warn');
-  const server = project.name === OUTSIDE ? await startOutsidePostgres() : await startThrowAway(folder, log);
+  const server =
+    project.name === OUTSIDE ? await startOutsidePostgres() : await startTemporaryDatabase(folder, log);
   await withServer(server.url, `create database ${TEMPLATE}`);
   const template = databaseUrl(server.url, TEMPLATE);
   await migrate(template);
@@ -50,7 +51,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** An embedded server whose rows need not survive a power cut. `folder` is made where it is missing. */
-export async function startThrowAway(
+export async function startTemporaryDatabase(
   folder: string,
   log: Logger,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {

@@ -5,10 +5,10 @@ import { openLog } from '@portal/server/platform/log.ts';
 import { readSettings } from '@portal/server/platform/settings.ts';
 import { startPortal, type Portal } from '@portal/server/portal.ts';
 import type { TestProject } from 'vitest/node';
-import { freePort } from './free-port.ts';
-import { databaseUrl, startThrowAway, withServer } from './global-setup.ts';
+import { findFreePort } from './free-port.ts';
+import { databaseUrl, startTemporaryDatabase, withServer } from './global-setup.ts';
 import { NO_RATE_LIMITS } from './no-rate-limits.ts';
-import { openVendor } from './third-party-script.ts';
+import { serveThirdPartyScript } from './third-party-script.ts';
 import { WORKERS } from './workers.ts';
 
 /** Journeys of one worker follow each other on its portal; those of another change nothing there. */
@@ -18,12 +18,12 @@ const database = (worker: number) => `journeys_${worker}`;
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-journey-'));
   const log = openLog('error');
-  const vendor = await openVendor();
-  const server = await startThrowAway(join(folder, 'database'), log);
+  const vendor = await serveThirdPartyScript();
+  const server = await startTemporaryDatabase(join(folder, 'database'), log);
   const portals: Portal[] = [];
   const urls: string[] = [];
   const start = async (worker: number) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const settings = readSettings({
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface OnLoopback {
+export interface LoopbackServer {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
 /** A real HTTP server on a free port of this machine. Close it in afterAll. */
-export async function onLoopback(answer: RequestListener): Promise<OnLoopback> {
+export async function startLoopbackServer(answer: RequestListener): Promise<LoopbackServer> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -3,7 +3,7 @@ import type { TestCaller } from './caller.ts';
 import type { World } from './world.ts';
 
 /** What a caller is told once the notices of its client have been worked off: kind, params and path, oldest first. */
-export async function toldTo({ wired }: World, clientId: string, who: TestCaller) {
+export async function readNotifications({ wired }: World, clientId: string, who: TestCaller) {
   const queue = wired.queues.find(({ name }) => name === 'notify');
   await queue?.handle({ clientId }, new AbortController().signal);
   const { answer } = await who.call(listNotifications, { query: { perPage: '100', sortDesc: 'false' } });

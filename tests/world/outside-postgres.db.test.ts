@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { installedPostgres, startOutsidePostgres } from './outside-postgres.ts';
+import { findInstalledPostgres, startOutsidePostgres } from './outside-postgres.ts';
 
-describe.skipIf(installedPostgres() === undefined)('an outside PostgreSQL of the system', () => {
+describe.skipIf(findInstalledPostgres() === undefined)('an outside PostgreSQL of the system', () => {
   test('starts, answers as its version, and leaves nothing behind', async () => {
     const outside = await startOutsidePostgres();
     const client = new Client({ connectionString: outside.url });

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface OutsidePostgres {
   /** Superuser `portal` over TCP with a password, as an operator would give it in DATABASE_URL. */
@@ -17,7 +17,7 @@ const OLDEST = 15;
 const PASSWORD = 'outside';
 
 /** The oldest PostgreSQL of the system's packages that the portal supports, or undefined. */
-export function installedPostgres(): { readonly binDir: string; readonly version: number } | undefined {
+export function findInstalledPostgres(): { readonly binDir: string; readonly version: number } | undefined {
   const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).map(Number) : [];
   const version = versions
     .filter(
@@ -32,7 +32,7 @@ export function installedPostgres(): { readonly binDir: string; readonly version
  * Stopping it removes its rows. Errors: when none is installed, or it does not come up in 30 s.
  */
 export async function startOutsidePostgres(): Promise<OutsidePostgres> {
-  const installed = installedPostgres();
+  const installed = findInstalledPostgres();
   if (installed === undefined) throw new Error(`No PostgreSQL ${OLDEST} or later below ${PACKAGES}`);
   const identity = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined;
   // In /tmp whatever TMPDIR says: the other user must be able to enter it.
@@ -55,7 +55,7 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
     '--no-sync',
   ];
   execFileSync(join(installed.binDir, 'initdb'), init, { ...common, stdio: 'pipe' });
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -82,7 +82,7 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   };
   const url = `postgresql://portal:${PASSWORD}@127.0.0.1:${port}/postgres`;
   const deadline = Date.now() + 30_000;
-  while (!(await answers(url))) {
+  while (!(await acceptsConnections(url))) {
     if (Date.now() > deadline || child.exitCode !== null) {
       await stop();
       throw new Error(`PostgreSQL ${installed.version} did not come up on port ${port}`);
@@ -92,7 +92,7 @@ export async function startOutsidePostgres(): Promise<OutsidePostgres> {
   return { url, version: installed.version, stop };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
   try {

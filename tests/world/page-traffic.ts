@@ -6,7 +6,7 @@ export interface Traffic {
   /** Opens an address of the portal and waits until its heading stands there and its own requests are answered. */
   open(path: string): Promise<void>;
   /** Waits until nothing is under way. */
-  settled(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
   stop(): void;
 }
 
@@ -15,14 +15,14 @@ export function watchTraffic(page: Page, onAnswer: (response: Response) => void 
   const began = () => (underWay += 1);
   const ended = () => (underWay -= 1);
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended).on('response', onAnswer);
-  const settled = () => expect.poll(() => underWay, { interval: 20 }).toBeLessThanOrEqual(0);
+  const waitUntilIdle = () => expect.poll(() => underWay, { interval: 20 }).toBeLessThanOrEqual(0);
   return {
-    settled,
+    waitUntilIdle,
     open: async (path) => {
       underWay = 0;
       await page.goto(path);
       await page.locator('h1').first().waitFor();
-      await settled();
+      await waitUntilIdle();
       await page.locator('[aria-busy=true]:visible').first().waitFor({ state: 'detached' });
     },
     stop: () => {

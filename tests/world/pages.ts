@@ -20,10 +20,10 @@ const PATTERNS = PATHS.filter(
 ).map(({ path }) => path);
 
 /** Every page a client's admin can open, with an order, a batch and a bag of the client in their addresses. */
-export async function pagesOfClient(page: Page): Promise<string[]> {
-  const order = await readyOrder(page.context());
-  const batch = await fileToMap(page.context());
-  const bag = await openBag(page.context());
+export async function createClientPages(page: Page): Promise<string[]> {
+  const order = await createReadyOrder(page.context());
+  const batch = await uploadFileToMap(page.context());
+  const bag = await createOpenBag(page.context());
   await page.goto('/next/settings/basic-profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const tabs = await page
@@ -53,14 +53,14 @@ export async function pagesOfClient(page: Page): Promise<string[]> {
   ];
 }
 
-async function readyOrder(context: BrowserContext): Promise<string> {
+async function createReadyOrder(context: BrowserContext): Promise<string> {
   const answered = await context.request.get(`${fullPath(listOrders)}?stage=READY&perPage=1`);
   const [first] = listOrders.response.body.parse(await answered.json()).data;
   if (first === undefined) throw new Error('the demo has no order that is ready');
   return first.orderCode;
 }
 
-async function openBag(context: BrowserContext): Promise<string> {
+async function createOpenBag(context: BrowserContext): Promise<string> {
   const answered = await context.request.get(`${fullPath(listBags)}?state=OPEN&perPage=1`);
   const [first] = listBags.response.body.parse(await answered.json()).data;
   if (first === undefined) throw new Error('the demo has no open bag');
@@ -68,7 +68,7 @@ async function openBag(context: BrowserContext): Promise<string> {
 }
 
 /** A file whose columns are still to be explained; answers the id of its batch. */
-async function fileToMap(context: BrowserContext): Promise<string> {
+async function uploadFileToMap(context: BrowserContext): Promise<string> {
   const file = { name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from('Alpha,Beta\n1,2\n') };
   const path = fullPath(createBatch).replace('{type}', 'cross-border');
   const answered = await context.request.post(path, { multipart: { file } });

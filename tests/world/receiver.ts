@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { onLoopback } from './loopback-server.ts';
+import { startLoopbackServer } from './loopback-server.ts';
 
 /** What the receiver does with a request: answers a status, never answers, or hangs up. */
-type Manner =
+type ResponseBehavior =
   | number
   | 'hang'
   | 'drop'
@@ -19,7 +19,7 @@ export interface Receiver {
   /** Everything that came, in order, whatever was answered. */
   readonly received: ReceivedRequest[];
   /** How the next requests are answered; a function is asked for each. */
-  answer(manner: Manner | ((request: ReceivedRequest) => Manner)): void;
+  answer(manner: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior)): void;
   /** Bytes that follow each answer's status. */
   say(body: string): void;
   close(): Promise<void>;
@@ -27,10 +27,10 @@ export interface Receiver {
 
 /** A real receiver of webhooks on a free port of this machine. Close it in afterAll. */
 export async function openReceiver(): Promise<Receiver> {
-  let manner: Manner | ((request: ReceivedRequest) => Manner) = 204;
+  let manner: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior) = 204;
   let said = '';
   const received: ReceivedRequest[] = [];
-  const { port, close } = await onLoopback((request, response) => {
+  const { port, close } = await startLoopbackServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -15,7 +15,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { workerNumber } from './workers.ts';
 
 /** The operator's side of the portal a journey walks through. Close it in afterAll. */
-export interface Office {
+export interface Staff {
   /** A new person of the demo's shipper, with the demo's password; answers the e-mail. */
   hire(role?: 'CLIENT_ADMIN' | 'CLIENT_OPERATOR'): Promise<string>;
   /** Suspends the demo's shipper from everything but reading until the test ends. */
@@ -34,12 +34,12 @@ const ONLY_READ = Object.fromEntries(
   PERMISSIONS.map((permission) => [permission, permission.endsWith('.read')]),
 );
 
-function found<T>(answer: T | Refusal): T {
+function addFoundingUsers<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(answer.message);
   return answer;
 }
 
-export function openOffice(): Office {
+export function createStaff(): Staff {
   const url = inject('portalDatabases')[workerNumber()];
   if (url === undefined) throw new Error('No portal was started for this worker.');
   const database = openDatabase({ url, role: 'portal_owner', max: 1, log: openLog('fatal') });
@@ -48,15 +48,21 @@ export function openOffice(): Office {
       const passwordHash = await hashPassword(DEMO_PASSWORD);
       const email = `${newId()}@demo.example`;
       await database.withoutTenant(async (tx) => {
-        const { clientId } = found(await findClient(tx, SHIPPER));
-        found(await createUser(tx, { email, name: 'Nina New', role, passwordHash, clientId }));
+        const { clientId } = addFoundingUsers(await findClient(tx, SHIPPER));
+        addFoundingUsers(await createUser(tx, { email, name: 'Nina New', role, passwordHash, clientId }));
       });
       return email;
     },
     suspendUntilTestEnds: async (reason) => {
-      const { clientId } = await database.withoutTenant(async (tx) => found(await findClient(tx, SHIPPER)));
-      onTestFinished(() => database.withoutTenant(async (tx) => found(await resumeClient(tx, clientId))));
-      await database.withoutTenant(async (tx) => found(await suspendClient(tx, clientId, reason, ONLY_READ)));
+      const { clientId } = await database.withoutTenant(async (tx) =>
+        addFoundingUsers(await findClient(tx, SHIPPER)),
+      );
+      onTestFinished(() =>
+        database.withoutTenant(async (tx) => addFoundingUsers(await resumeClient(tx, clientId))),
+      );
+      await database.withoutTenant(async (tx) =>
+        addFoundingUsers(await suspendClient(tx, clientId, reason, ONLY_READ)),
+      );
     },
     linkMailedTo: async (email) => {
       const newest = () =>

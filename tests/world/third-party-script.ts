@@ -1,4 +1,4 @@
-import { onLoopback } from './loopback-server.ts';
+import { startLoopbackServer } from './loopback-server.ts';
 
 /** Says in its frame what it could reach of the page around it: nothing, when the sandbox holds. */
 const SCRIPT = `
@@ -15,14 +15,14 @@ const tell = () => {
 if (document.body === null) addEventListener('DOMContentLoaded', tell); else tell();
 `;
 
-interface Vendor {
+interface ThirdPartyScript {
   readonly scriptUrl: string;
   close(): Promise<void>;
 }
 
 /** Another company's server with a widget's script, on a free port of this machine. */
-export async function openVendor(): Promise<Vendor> {
-  const { port, close } = await onLoopback((_request, response) => {
+export async function serveThirdPartyScript(): Promise<ThirdPartyScript> {
+  const { port, close } = await startLoopbackServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
   });
   return { scriptUrl: `http://127.0.0.1:${port}/widget.js`, close };

@@ -17,7 +17,7 @@ import { QUEUE_NAMES, wireApp, type Infrastructure, type App } from '@portal/ser
 import type { FastifyInstance } from 'fastify';
 import { Client, Pool } from 'pg';
 import { inject } from 'vitest';
-import { caller, type TestCaller } from './caller.ts';
+import { createCaller, type TestCaller } from './caller.ts';
 import { databaseUrl, TEMPLATE } from './global-setup.ts';
 
 const SECRET = 'only the tests of this run know this secret';
@@ -122,7 +122,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
   const wired = wireApp(ground);
   const app = await buildApp({ ...wired, database, log, trustProxy: false, checkAnswers: true });
   await app.ready();
-  const signIn = (userId: string) => signedIn(app, owner, userId);
+  const signIn = (userId: string) => createSession(app, owner, userId);
 
   return {
     app,
@@ -135,7 +135,7 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     ground,
     wired,
     url,
-    guest: caller(app, '', ''),
+    guest: createCaller(app, '', ''),
     client: (options = {}) => addClient(owner, signIn, options),
     partner: (options = {}) => addPartner(owner, signIn, options),
     close: async () => {
@@ -245,11 +245,11 @@ async function addUser(owner: Pool, options: UserOptions): Promise<string> {
   return id;
 }
 
-async function signedIn(app: FastifyInstance, owner: Pool, userId: string): Promise<TestCaller> {
+async function createSession(app: FastifyInstance, owner: Pool, userId: string): Promise<TestCaller> {
   const sessionId = newId();
   await owner.query("select auth_start_session($1, $2, interval '1 hour', '127.0.0.1', 'tests')", [
     sessionId,
     userId,
   ]);
-  return caller(app, userId, await sessionTokens(SECRET).sign(sessionId, userId));
+  return createCaller(app, userId, await sessionTokens(SECRET).sign(sessionId, userId));
 }
