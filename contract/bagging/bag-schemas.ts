@@ -4,17 +4,17 @@ import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import { finding } from '../preflight/findings.ts';
 import { BAG_STATES } from './bag-states.ts';
 
-/** What a bag may weigh where neither the client's setting nor the operator's says otherwise, grams. */
+/** Weight limit of a bag in grams, unless the operator has set another for the client. */
 export const BAG_LIMIT_GRAMS = 30_000;
-/** A bag's label and its pre-flight are of one look; more parcels than this fit no bag of 30 kg. */
-export const MOST_ORDERS_IN_A_BAG = 500;
-const HEAVIEST_GRAMS = 1_000_000;
+/** Orders of one bag; more would not fit into 30 kg. */
+export const MAX_ORDERS_PER_BAG = 500;
+const MAX_WEIGHT_GRAMS = 1_000_000;
 
-export const weightGrams = z.int().min(1).max(HEAVIEST_GRAMS);
-export const tareGrams = z.int().min(0).max(HEAVIEST_GRAMS);
+export const weightGrams = z.int().min(1).max(MAX_WEIGHT_GRAMS);
+export const tareGrams = z.int().min(0).max(MAX_WEIGHT_GRAMS);
 export const sealNumber = text(30).regex(/^[\w\-./ ]+$/, 'must be letters, digits, - . / or spaces');
 
-/** Orders of one bag share all of these; the partner is the forwarder who takes it over. */
+/** Shared by all orders of a bag. The partner is the forwarder that takes the bag over. */
 const destination = {
   destinationCountry: countryCode,
   destinationPortId: portCode,
@@ -30,13 +30,13 @@ export const bag = z
     ...destination,
     orders: z.int(),
     pieces: z.int(),
-    /** What its orders weigh by themselves. */
+    /** Sum of the gross weights of the orders. */
     orderGrams: z.int(),
-    /** The empty bag. */
+    /** Weight of the empty bag. */
     tareGrams: z.int().nullable(),
-    /** What the scale said when it was sealed: bag and orders. */
+    /** Weight of bag and orders on the scale when it was sealed. */
     grossGrams: z.int().nullable(),
-    /** What it may weigh. */
+    /** Weight limit of the bag. */
     limitGrams: z.int(),
     sealNumber: z.string().nullable(),
     sealedAt: isoTime.nullable(),
@@ -48,8 +48,8 @@ export const bag = z
   .meta({ id: 'Bag' });
 export type Bag = z.output<typeof bag>;
 
-/** Why an order cannot go into a bag, whichever. */
-export const BAGGING_HINDRANCES = [
+/** Why an order cannot go into any bag. */
+export const BAGGING_OBSTACLES = [
   'CANCELLED',
   'NO_FREIGHT_LEG',
   'UNALLOCATED',
@@ -57,14 +57,14 @@ export const BAGGING_HINDRANCES = [
   'NO_PORT',
   'NO_DIMENSIONS',
 ] as const;
-export type BaggingHindrance = (typeof BAGGING_HINDRANCES)[number];
+export type BaggingObstacle = (typeof BAGGING_OBSTACLES)[number];
 
 export const BAGGING_CODES = [
   'ADDED',
-  'ALREADY_HERE',
+  'ALREADY_IN_BAG',
   'UNKNOWN_ORDER',
   'IN_ANOTHER_BAG',
-  ...BAGGING_HINDRANCES,
+  ...BAGGING_OBSTACLES,
   'OTHER_COUNTRY',
   'OTHER_PORT',
   'OTHER_SERVICE',
@@ -74,21 +74,21 @@ export const BAGGING_CODES = [
 ] as const;
 export type BaggingCode = (typeof BAGGING_CODES)[number];
 
-/** What became of one order that was to go into a bag. */
+/** The outcome of packing one order. */
 export const baggingOutcome = z
   .strictObject({
-    /** As it was asked for. */
+    /** Id or code, as in the request. */
     orderId: z.string(),
     orderCode: z.string().nullable(),
     code: z.enum(BAGGING_CODES),
     ok: z.boolean(),
-    /** Why not; null where it is in the bag. */
+    /** Why the order was not added; null if it is in the bag. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'BaggingOutcome' });
 export type BaggingOutcome = z.output<typeof baggingOutcome>;
 
-const orderToBag = {
+const baggableOrder = {
   id: uuid,
   orderCode: z.string(),
   customerOrderCode: z.string(),
@@ -106,16 +106,16 @@ const orderToBag = {
 
 export const unbaggedOrder = z
   .strictObject({
-    ...orderToBag,
-    /** What has to be mended first; null where it can go into a bag. */
-    hindrance: z.enum(BAGGING_HINDRANCES).nullable(),
+    ...baggableOrder,
+    /** Why the order cannot go into any bag; null if it can. */
+    obstacle: z.enum(BAGGING_OBSTACLES).nullable(),
   })
   .meta({ id: 'UnbaggedOrder' });
 export type UnbaggedOrder = z.output<typeof unbaggedOrder>;
 
 export const baggedOrder = z
   .strictObject({
-    ...orderToBag,
+    ...baggableOrder,
     bag: z.strictObject({ id: uuid, bagCode: z.string(), state: z.enum(BAG_STATES) }),
     addedAt: isoTime,
   })
@@ -139,26 +139,26 @@ export const bagUpdate = z
     id: uuid,
     kind: z.enum(BAG_UPDATE_KINDS),
     at: isoTime,
-    /** Who did it; null where it followed from what happened to an order. */
+    /** Name of the user; null if the update follows from a change of an order. */
     by: z.string().nullable(),
-    orderCodes: z.array(z.string()).max(MOST_ORDERS_IN_A_BAG),
-    /** What of the bag it is about; what it is not about is absent. */
+    orderCodes: z.array(z.string()).max(MAX_ORDERS_PER_BAG),
+    /** The changed values; the others are absent. */
     details: z.strictObject({
       awbNumber: z.string().nullable().optional(),
       tareGrams: z.int().nullable().optional(),
       grossGrams: z.int().optional(),
       sealNumber: z.string().optional(),
-      /** A word of `BAG_DELETION_REASONS`, why an order left by itself, or what was written. */
-      because: z.string().optional(),
+      /** One of `BAG_DELETION_REASONS`; CANCELLED or NO_LONGER_FITS with ORDER_LEFT; free text with UNSEALED. */
+      reason: z.string().optional(),
       comments: z.string().optional(),
-      /** Warnings of pre-flight that were seen and taken. */
+      /** Number of acknowledged pre-flight warnings. */
       warnings: z.int().optional(),
     }),
   })
   .meta({ id: 'BagUpdate' });
 export type BagUpdate = z.output<typeof bagUpdate>;
 
-/** Why a bag is taken apart, or an order out of it. */
+/** Why a bag is deleted, or an order taken out of it. */
 export const BAG_DELETION_REASONS = [
   'PACKED_BY_MISTAKE',
   'WRONG_DESTINATION',
@@ -167,7 +167,7 @@ export const BAG_DELETION_REASONS = [
   'OTHER',
 ] as const;
 
-/** An order of a bag that pre-flight found something in. */
+/** The pre-flight findings of one order of a bag. */
 export const orderFindings = z
   .strictObject({
     orderId: uuid,

@@ -1,4 +1,4 @@
-/** A bag's life. What comes after SEALED happens to it at the forwarder. DELETED: taken apart, its orders are free. */
+/** States of a bag. Those after SEALED are set at the forwarder. The orders of a DELETED bag are unbagged again. */
 export const BAG_STATES = [
   'OPEN',
   'SEALED',
@@ -10,7 +10,7 @@ export const BAG_STATES = [
 ] as const;
 export type BagState = (typeof BAG_STATES)[number];
 
-/** What may be done with a bag. `remove-order` takes one out without a word; `delete` wants a reason, for one or for all. */
+/** Actions on a bag. `remove-order` needs no reason; `delete`, of the bag or of one order, needs one. */
 export const BAG_ACTIONS = [
   'add-orders',
   'remove-order',
@@ -23,11 +23,11 @@ export const BAG_ACTIONS = [
 ] as const;
 export type BagAction = (typeof BAG_ACTIONS)[number];
 
-/** The table of states and actions: the buttons of the pages and the checks of the API are made from it. */
-const ACTIONS_OF: Readonly<Record<BagState, readonly BagAction[]>> = {
+/** The actions that each state allows; buttons and API checks follow this table. */
+const ACTIONS_BY_STATE: Readonly<Record<BagState, readonly BagAction[]>> = {
   OPEN: ['add-orders', 'remove-order', 'set-tare', 'set-mawb', 'seal', 'print-label', 'delete'],
   SEALED: ['set-mawb', 'unseal', 'print-label', 'delete'],
-  // On a manifest, its MAWB and its contents stand.
+  // From MANIFESTED on, MAWB and contents can no longer change.
   COMPLETED: ['set-mawb', 'unseal', 'print-label'],
   MANIFESTED: ['print-label'],
   IN_TRANSIT: ['print-label'],
@@ -35,11 +35,11 @@ const ACTIONS_OF: Readonly<Record<BagState, readonly BagAction[]>> = {
   DELETED: [],
 };
 
-export function actionsOfBag(state: BagState): readonly BagAction[] {
-  return ACTIONS_OF[state];
+export function getBagActions(state: BagState): readonly BagAction[] {
+  return ACTIONS_BY_STATE[state];
 }
 
-/** States in which an action is possible. */
-export function statesFor(action: BagAction): BagState[] {
-  return BAG_STATES.filter((state) => ACTIONS_OF[state].includes(action));
+/** The states that allow an action. */
+export function getStatesAllowing(action: BagAction): BagState[] {
+  return BAG_STATES.filter((state) => ACTIONS_BY_STATE[state].includes(action));
 }

@@ -19,7 +19,7 @@ import {
   baggedOrder,
   baggingOutcome,
   bagUpdate,
-  MOST_ORDERS_IN_A_BAG,
+  MAX_ORDERS_PER_BAG,
   orderFindings,
   sealNumber,
   tareGrams,
@@ -28,51 +28,51 @@ import {
 } from './bag-schemas.ts';
 import { BAG_STATES } from './bag-states.ts';
 
-const declared = { domain: 'bagging', bases: ['clients'] } as const;
-const reads = { ...declared, method: 'GET', permission: 'bagging.read' } as const;
-const writes = { ...declared, permission: 'bagging.write' } as const;
-const one = z.strictObject({ id: uuid });
+const common = { domain: 'bagging', bases: ['clients'] } as const;
+const readDefaults = { ...common, method: 'GET', permission: 'bagging.read' } as const;
+const writeDefaults = { ...common, permission: 'bagging.write' } as const;
+const bagParams = z.strictObject({ id: uuid });
 
-/** Days are of the caller's time zone, both inclusive. */
+/** Days are in the caller's time zone, both inclusive. */
 const bagFilter = {
   createdFrom: isoDate.optional(),
   createdTo: isoDate.optional(),
-  /** A country or a port: `MY` or `MYKUL`. */
+  /** Country or port code: `MY` or `MYKUL`. */
   destination: z.union([countryCode, portCode]).optional(),
   customerId: uuid.optional(),
 };
 
 export const listBags = operation({
-  ...reads,
+  ...readDefaults,
   id: 'listBags',
   path: '/bags',
-  summary: 'Bags, newest first; without `state` those that were deleted are left out',
+  summary: 'Bags, newest first; without `state` deleted bags are left out',
   query: z.strictObject({
     ...pageQuery(['createdAt', 'updatedAt', 'bagCode']),
     ...bagFilter,
     state: queryList(z.enum(BAG_STATES)).optional(),
-    /** A part of its code, its seal number or its MAWB. */
+    /** Part of the bag code, the seal number or the MAWB number. */
     search: text(40).optional(),
   }),
-  answer: { status: 200, body: pageOf(bag) },
+  response: { status: 200, body: pageOf(bag) },
   refusals: [],
 });
 
 export const getBag = operation({
-  ...reads,
+  ...readDefaults,
   id: 'getBag',
   path: '/bags/{id}',
   summary: 'One bag',
-  params: one,
-  answer: { status: 200, body: valueOf(bag) },
+  params: bagParams,
+  response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found'],
 });
 
 export const listBaggedOrders = operation({
-  ...reads,
+  ...readDefaults,
   id: 'listBaggedOrders',
   path: '/bagged/orders',
-  summary: 'Orders that are in a bag, those added last first',
+  summary: 'Orders that are in a bag, last added first',
   query: z.strictObject({
     ...pageQuery(['addedAt']),
     ...bagFilter,
@@ -80,34 +80,34 @@ export const listBaggedOrders = operation({
     orderId: orderRef.optional(),
     search: text(60).optional(),
   }),
-  answer: { status: 200, body: pageOf(baggedOrder) },
+  response: { status: 200, body: pageOf(baggedOrder) },
   refusals: [],
 });
 
 export const listUnbaggedOrders = operation({
-  ...reads,
+  ...readDefaults,
   id: 'listUnbaggedOrders',
   path: '/client-orders/unbagged-orders',
   summary:
-    'Orders with a freight leg that its forwarder has not bagged and that are in no bag, newest first. With `bagId`: ' +
-    'only those that go where the bag goes',
+    'Orders in no bag, with a freight leg that the forwarder has not bagged, newest first. With `bagId`: ' +
+    'only orders with the destination of that bag',
   query: z.strictObject({
     ...pageQuery(['createdAt']),
     ...bagFilter,
     bagId: uuid.optional(),
     search: text(60).optional(),
   }),
-  answer: { status: 200, body: pageOf(unbaggedOrder) },
+  response: { status: 200, body: pageOf(unbaggedOrder) },
   refusals: ['not_found'],
 });
 
-const packing = z
+const packInput = z
   .strictObject({
-    /** The open bag that takes them; without it a new bag for the port and the service level. */
+    /** The open bag to add orders to; without it a new bag is created for the port and the service level. */
     bagId: uuid.optional(),
     destinationPortId: portCode.optional(),
     serviceLevel: z.enum(SERVICE_LEVELS).optional(),
-    orderIds: z.array(orderRef).min(1).max(MOST_ORDERS_IN_A_BAG),
+    orderIds: z.array(orderRef).min(1).max(MAX_ORDERS_PER_BAG),
   })
   .refine(
     ({ bagId, destinationPortId, serviceLevel }) =>
@@ -119,21 +119,21 @@ const packing = z
   );
 
 export const packBag = operation({
-  ...writes,
+  ...writeDefaults,
   id: 'packBag',
   method: 'POST',
   path: '/bags',
   summary:
-    'Make a bag of orders, or with `bagId` add orders to one that is open. Each order is answered by itself, and the ' +
-    'good ones are added; where none is good for a new bag, none is made and the refusal says why of each',
-  creates: true,
-  body: packing,
-  answer: {
+    'Create a bag of orders, or with `bagId` add orders to an open bag. Each order has its own outcome, and those that fit ' +
+    'are added; if none fits a new bag, no bag is created and the refusal gives the reason for each order',
+  acceptsIdempotencyKey: true,
+  body: packInput,
+  response: {
     status: 201,
     body: valueOf(
       z.strictObject({
         bag,
-        outcomes: z.array(baggingOutcome).max(MOST_ORDERS_IN_A_BAG),
+        outcomes: z.array(baggingOutcome).max(MAX_ORDERS_PER_BAG),
       }),
     ),
   },
@@ -141,13 +141,13 @@ export const packBag = operation({
 });
 
 export const listBagUpdates = operation({
-  ...reads,
+  ...readDefaults,
   id: 'listBagUpdates',
   path: '/bags/{id}/updates',
-  summary: 'What happened to a bag, newest first',
-  params: one,
+  summary: 'The history of a bag, newest first',
+  params: bagParams,
   query: z.strictObject(pageQuery(['at'])),
-  answer: {
+  response: {
     status: 200,
     body: z.strictObject({
       bag_updates: z.array(bagUpdate),
@@ -160,17 +160,17 @@ export const listBagUpdates = operation({
 });
 
 export const editBag = operation({
-  ...writes,
+  ...writeDefaults,
   id: 'editBag',
   method: 'PATCH',
   path: '/bags/{id}',
   summary:
     'Set the MAWB or the tare of a bag, or open a sealed one again (`state: OPEN`, with a reason); If-Match with its ' +
-    'version refuses a change made in between',
-  params: one,
+    'version refuses the request after a change in between',
+  params: bagParams,
   body: z
     .strictObject({
-      /** With or without hyphen; null takes it off. */
+      /** With or without hyphen; null removes it. */
       awbNumber: text(20).nullable().optional(),
       tareGrams: tareGrams.nullable().optional(),
       state: z.literal('OPEN').optional(),
@@ -181,26 +181,26 @@ export const editBag = operation({
       path: ['reason'],
       message: 'says why a sealed bag is opened, and stands with `state` alone',
     }),
-  answer: { status: 200, body: valueOf(bag) },
+  response: { status: 200, body: valueOf(bag) },
   refusals: ['invalid', 'not_found', 'not_allowed_now', 'stale'],
 });
 
 export const getBagFindings = operation({
-  ...reads,
+  ...readDefaults,
   id: 'getBagFindings',
   path: '/bags/{id}/findings',
   summary:
-    'What pre-flight finds in the orders of a bag. Blockers keep it from being sealed; `acknowledgement` names the ' +
-    'warnings there are, for whoever seals it to send back',
-  params: one,
-  answer: {
+    'Pre-flight findings of the orders of a bag. A bag with blockers cannot be sealed; to seal a bag with warnings, send ' +
+    'their `acknowledgement` back',
+  params: bagParams,
+  response: {
     status: 200,
     body: valueOf(
       z.strictObject({
-        orders: z.array(orderFindings).max(MOST_ORDERS_IN_A_BAG),
+        orders: z.array(orderFindings).max(MAX_ORDERS_PER_BAG),
         blockers: z.int(),
         warnings: z.int(),
-        /** Null where there is nothing to acknowledge. */
+        /** Identifies the current warnings; null without warnings. */
         acknowledgement: z.string().nullable(),
       }),
     ),
@@ -209,28 +209,28 @@ export const getBagFindings = operation({
 });
 
 export const sealBag = operation({
-  ...writes,
+  ...writeDefaults,
   id: 'sealBag',
   method: 'POST',
   path: '/seal/{bagId}',
   summary:
-    'Seal a bag: its seal number and what the scale says. Refused where an order no longer fits, where pre-flight ' +
-    'blocks one, and where its warnings are not acknowledged; the refusal names order and finding',
+    'Seal a bag with its seal number and gross weight. Refused if an order no longer fits, if pre-flight blocks one, or ' +
+    'if warnings are not acknowledged; the refusal names order and finding',
   params: z.strictObject({ bagId: uuid }),
   body: z.strictObject({
     sealNumber,
     grossGrams: weightGrams,
-    /** Absent: as it was set before. */
+    /** Absent: the tare that was set before. */
     tareGrams: tareGrams.optional(),
-    /** What `getBagFindings` answered: these very warnings were seen. */
+    /** From `getBagFindings`: the user has seen these warnings. */
     acknowledgement: text(40).optional(),
   }),
-  answer: { status: 200, body: valueOf(bag) },
+  response: { status: 200, body: valueOf(bag) },
   refusals: ['invalid', 'not_found', 'not_allowed_now', 'conflict', 'stale'],
 });
 
-/** The specification's own field names. */
-const deletion = z
+/** The field names are those of the specification. */
+const deleteInput = z
   .strictObject({
     /** The forwarder of the bag. */
     partner_id: uuid,
@@ -245,42 +245,42 @@ const deletion = z
   });
 
 export const deleteBag = operation({
-  ...writes,
+  ...writeDefaults,
   id: 'deleteBag',
   method: 'DELETE',
   path: '/bags/{id}',
   summary:
-    'Take a bag apart (`bag_id`), or one order out of it (`order_id`), with the reason: its orders are free again. A ' +
-    'sealed bag that one order is taken out of is open again',
-  params: one,
-  body: deletion,
-  answer: { status: 200, body: valueOf(bag) },
+    'Delete a bag (`bag_id`), or take one order out of it (`order_id`), with a reason; the orders are unbagged again. ' +
+    'Taking an order out of a sealed bag opens the bag',
+  params: bagParams,
+  body: deleteInput,
+  response: { status: 200, body: valueOf(bag) },
   refusals: ['invalid', 'not_found', 'not_allowed_now', 'stale'],
 });
 
 export const removeBagOrder = operation({
-  ...writes,
+  ...writeDefaults,
   id: 'removeBagOrder',
   method: 'DELETE',
   path: '/bags/{bagId}/orders/{orderId}',
   summary: 'Take an order out of an open bag',
   params: z.strictObject({ bagId: uuid, orderId: orderRef }),
-  answer: { status: 200, body: valueOf(bag) },
+  response: { status: 200, body: valueOf(bag) },
   refusals: ['not_found', 'not_allowed_now', 'stale'],
 });
 
-export const MOST_BAG_LABELS = 100;
+export const MAX_BAG_LABELS = 100;
 
 export const printBagLabels = operation({
-  ...declared,
+  ...common,
   id: 'printBagLabels',
   method: 'POST',
   path: '/label/bags',
   summary:
-    'Labels of bags in one PDF of 4 × 6 inch pages: bag code, destination port, pieces, weight, and the MAWB when known',
+    'Labels of bags in one PDF of 4 × 6 inch pages: bag code, destination port, pieces, weight, and the MAWB if it is set',
   permission: 'labels.print',
-  body: z.strictObject({ bagIds: z.array(uuid).min(1).max(MOST_BAG_LABELS) }),
-  answer: { status: 200, file: ['application/pdf'] },
+  body: z.strictObject({ bagIds: z.array(uuid).min(1).max(MAX_BAG_LABELS) }),
+  response: { status: 200, file: ['application/pdf'] },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
 });
 

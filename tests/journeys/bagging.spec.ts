@@ -26,8 +26,8 @@ async function callApi(page: Page, operation: Operation, data: object, id = ''):
 }
 
 async function order(page: Page, customerOrderCode: string, items = ITEMS_WITHOUT_FINDINGS) {
-  const made = await callApi(page, createOrder, buildOrderInput({ customerOrderCode, items }));
-  return createOrder.response.body.parse(made).value;
+  const created = await callApi(page, createOrder, buildOrderInput({ customerOrderCode, items }));
+  return createOrder.response.body.parse(created).value;
 }
 
 const choose = (page: Page, severity: 'WARNING' | 'BLOCKER') =>
@@ -37,24 +37,24 @@ test('orders go into a bag, pre-flight holds it until one is mended, it is seale
   const { page, faults } = await visit(browser, { email: 'shipper@demo.example' });
   await page.goto('/bagging?search=zzz');
   await page.getByRole('heading', { level: 1, name: 'Bagging' }).waitFor();
-  const ours = `PACK-${randomUUID().slice(0, 8)}`;
+  const packedOrderCode = `PACK-${randomUUID().slice(0, 8)}`;
   const [{ hsCode: _hsCode, ...bare } = { hsCode: '' }] = ITEMS_WITHOUT_FINDINGS;
-  const sound = await order(page, `${ours}-1`);
-  const faulty = await order(page, `${ours}-2`, [bare] as typeof ITEMS_WITHOUT_FINDINGS);
+  const sound = await order(page, `${packedOrderCode}-1`);
+  const faulty = await order(page, `${packedOrderCode}-2`, [bare] as typeof ITEMS_WITHOUT_FINDINGS);
   await choose(page, 'BLOCKER');
   onTestFinished(() => choose(page, 'WARNING').then(() => undefined));
 
-  await page.goto(`/bagging?search=${ours}`);
+  await page.goto(`/bagging?search=${packedOrderCode}`);
   await page.getByRole('checkbox', { name: `Select ${sound.orderCode}` }).click();
   await page.getByRole('checkbox', { name: `Select ${faulty.orderCode}` }).click();
   await page.getByRole('button', { name: 'Put into a bag' }).click();
-  await page.getByRole('button', { name: 'Make the bag' }).waitFor();
+  await page.getByRole('button', { name: 'Create bag' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Make the bag' }).click();
-  await page.getByText('2 orders went in').waitFor();
-  await page.getByRole('button', { name: /^Open bag BAG/ }).click();
+  await page.getByRole('button', { name: 'Create bag' }).click();
+  await page.getByText('2 orders added').waitFor();
+  await page.getByRole('button', { name: /^Show bag BAG/ }).click();
 
-  await page.getByText('One finding keeps the bag open').waitFor();
+  await page.getByText('1 blocker: the bag cannot be sealed').waitFor();
   await page.getByText(/has no HS code/).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await callApi(page, editOrder, { items: ITEMS_WITHOUT_FINDINGS }, faulty.id);
@@ -65,10 +65,10 @@ test('orders go into a bag, pre-flight holds it until one is mended, it is seale
   await dialog.getByRole('textbox', { name: 'Tare' }).fill('0.2');
   await dialog.getByRole('button', { name: 'Seal the bag' }).click();
   await dialog.getByText('Fill this in.').waitFor();
-  await dialog.getByRole('textbox', { name: 'Seal number' }).fill(ours);
+  await dialog.getByRole('textbox', { name: 'Seal number' }).fill(packedOrderCode);
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Seal the bag' }).click();
-  await page.getByText(`Seal number ${ours} · Gross weight 2.6 kg · Tare 0.2 kg`, { exact: false }).waitFor();
+  await page.getByText(`Seal number ${packedOrderCode} · Gross weight 2.6 kg · Tare 0.2 kg`, { exact: false }).waitFor();
 
   const [label] = await Promise.all([
     page.waitForEvent('download'),
@@ -83,7 +83,7 @@ test('orders go into a bag, pre-flight holds it until one is mended, it is seale
   await dialog.getByRole('textbox', { name: 'Comments' }).fill('Packed for the wrong day');
   await dialog.getByRole('button', { name: 'Delete the bag' }).click();
   await page.getByText('Packed for the wrong day', { exact: false }).waitFor();
-  await page.goto(`/bagging?search=${ours}`);
+  await page.goto(`/bagging?search=${packedOrderCode}`);
   await page.getByRole('checkbox', { name: `Select ${faulty.orderCode}` }).waitFor();
   expect(faults).toEqual([]);
 });

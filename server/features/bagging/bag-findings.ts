@@ -1,57 +1,62 @@
 import { createHash } from 'node:crypto';
 import type { getBagFindings, OrderFindings } from '@portal/contract/bagging';
-import { refuse, type AnswerOf, type Refusal } from '@portal/contract/core';
+import { refuse, type ResponseOf, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { preflightOfOrders } from '../orders/index.ts';
-import type { PreflightRules } from '../preflight/index.ts';
-import { NO_BAG } from './bagging-refusals.ts';
-import type { OrderToBag } from './bagging-rules.ts';
-import { readBag, readOrdersOfBag } from './bags-store.ts';
+import { runPreflight } from '../orders/index.ts';
+import type { PreflightRulesCache } from '../preflight/index.ts';
+import { BAG_NOT_FOUND } from './bagging-refusals.ts';
+import type { BaggableOrder } from './bagging-rules.ts';
+import { readBag, readBagOrders } from './bags-store.ts';
 
 export interface BaggingDeps {
-  readonly preflight: PreflightRules;
+  readonly preflight: PreflightRulesCache;
   readonly clock: Clock;
 }
 
-type BagFindings = AnswerOf<typeof getBagFindings>['value'];
+type BagFindings = ResponseOf<typeof getBagFindings>['value'];
 
-/** Refuses: not_found. */
-export function findingsOfBag(deps: BaggingDeps, run: Run, bagId: string) {
-  return run.inTenant(async (tx): Promise<{ value: BagFindings } | Refusal> => {
-    if ((await readBag(tx, run.clientId, bagId)) === undefined) return refuse('not_found', NO_BAG);
-    const orders = await readOrdersOfBag(tx, run.clientId, bagId);
-    return { value: await findingsIn(deps, tx, run.clientId, orders) };
+/** The pre-flight findings of the orders in a bag. Refuses: not_found. */
+export function getFindings(deps: BaggingDeps, context: RequestContext, bagId: string) {
+  return context.inTenant(async (tx): Promise<{ value: BagFindings } | Refusal> => {
+    if ((await readBag(tx, context.clientId, bagId)) === undefined) return refuse('not_found', BAG_NOT_FOUND);
+    const orders = await readBagOrders(tx, context.clientId, bagId);
+    return { value: await readOrderFindings(deps, tx, context.clientId, orders) };
   });
 }
 
-/** What pre-flight finds in orders as they stand; only those it finds something in. */
-export async function findingsIn(
+/** Runs pre-flight on orders; only orders with findings are in the result. */
+export async function readOrderFindings(
   { preflight, clock }: BaggingDeps,
   tx: Transaction,
   clientId: string,
-  orders: readonly OrderToBag[],
+  orders: readonly BaggableOrder[],
 ): Promise<BagFindings> {
   const now = clock.now();
   const ids = orders.map(({ id }) => id);
-  const basis = await preflight.open(tx, clientId, now);
-  const found = await preflightOfOrders(tx, clientId, ids, basis, now);
-  const named = orders
-    .map(({ id, orderCode }): OrderFindings => ({ orderId: id, orderCode, findings: found.get(id) ?? [] }))
+  const preflightContext = await preflight.readContext(tx, clientId, now);
+  const findingsByOrder = await runPreflight(tx, clientId, ids, preflightContext, now);
+  const orderFindings = orders
+    .map(({ id, orderCode }): OrderFindings => ({
+      orderId: id,
+      orderCode,
+      findings: findingsByOrder.get(id) ?? [],
+    }))
     .filter(({ findings }) => findings.length > 0);
   const count = (severity: string) =>
-    named.flatMap(({ findings }) => findings.filter((one) => one.severity === severity)).length;
+    orderFindings.flatMap(({ findings }) => findings.filter((finding) => finding.severity === severity))
+      .length;
   return {
-    orders: named,
+    orders: orderFindings,
     blockers: count('BLOCKER'),
     warnings: count('WARNING'),
-    acknowledgement: acknowledgementOf(named),
+    acknowledgement: computeAcknowledgement(orderFindings),
   };
 }
 
-/** Other warnings have another: what nobody has seen cannot be acknowledged. */
-function acknowledgementOf(orders: readonly OrderFindings[]): string | null {
+/** A digest of the warnings, so that an acknowledgement covers exactly these; null without warnings. */
+function computeAcknowledgement(orders: readonly OrderFindings[]): string | null {
   const warnings = orders.flatMap(({ orderId, findings }) =>
     findings
       .filter(({ severity }) => severity === 'WARNING')

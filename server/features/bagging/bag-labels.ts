@@ -1,23 +1,23 @@
 import { PassThrough } from 'node:stream';
-import { statesFor } from '@portal/contract/bagging';
-import { refuse, type Refusal } from '@portal/contract/core';
+import { getStatesAllowing } from '@portal/contract/bagging';
+import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { FileAnswer } from '../../http/binding.ts';
 import type { Logger } from '../../platform/log.ts';
 import { renderBagLabelsPdf, type BagLabelModel } from '../labels/index.ts';
-import { NO_BAG } from './bagging-refusals.ts';
+import { BAG_NOT_FOUND } from './bagging-refusals.ts';
 
-interface BagFacts extends BagLabelModel {
+interface PrintableBag extends BagLabelModel {
   readonly id: string;
-  readonly printable: boolean;
+  readonly isPrintable: boolean;
 }
 
-const FACTS = `select b.id, b.bag_code "bagCode", c.name "clientName", p.name "forwarderName",
+const SELECT_PRINTABLE_BAGS = `select b.id, b.bag_code "bagCode", c.name "clientName", p.name "forwarderName",
     b.destination_port_id "destinationPortId", b.destination_country "destinationCountry",
     b.service_level "serviceLevel", inside.orders, inside.pieces, b.gross_grams is not null weighed,
     coalesce(b.gross_grams, inside.grams) "weightGrams", b.tare_grams "tareGrams", b.seal_number "sealNumber",
-    b.awb_number "awbNumber", b.state = any ($3::text[]) printable
+    b.awb_number "awbNumber", b.state = any ($3::text[]) "isPrintable"
   from bags b join clients c on c.client_id = b.client_id join partners p on p.id = b.partner_id
     cross join lateral (select count(*)::int orders, coalesce(sum(o.pieces), 0)::int pieces,
         coalesce(sum(o.gross_grams), 0)::bigint grams
@@ -25,53 +25,64 @@ const FACTS = `select b.id, b.bag_code "bagCode", c.name "clientName", p.name "f
       where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null) inside
   where b.client_id = $1 and b.id = any ($2::uuid[])`;
 
-/** Labels of bags, in the order they are named; all of them or none. Refuses: not_found, not_allowed_now. */
-export async function printLabelsOfBags(
+/** One PDF with the labels of the bags, in the sequence of the ids; all or none. Refuses: not_found, not_allowed_now. */
+export async function printBagLabelsPdf(
   { log }: { readonly log: Logger },
-  run: Run,
+  context: RequestContext,
   bagIds: readonly string[],
 ): Promise<FileAnswer | Refusal> {
-  const wanted = [...new Set(bagIds)];
-  const models = await run.inTenant(async (tx) => {
-    const bags = await readFacts(tx, run.clientId, wanted);
-    if (bags.length < wanted.length) return missing(wanted, bags);
-    const over = bags.filter(({ printable }) => !printable);
-    if (over.length > 0) {
+  const uniqueIds = [...new Set(bagIds)];
+  const models = await context.inTenant(async (tx) => {
+    const bags = await readPrintableBags(tx, context.clientId, uniqueIds);
+    if (bags.length < uniqueIds.length) return refuseMissing(uniqueIds, bags);
+    const notPrintable = bags.filter(({ isPrintable: printable }) => !printable);
+    if (notPrintable.length > 0) {
       const reason = 'It is delivered or deleted.';
       return refuse('not_allowed_now', 'Some of these bags have no label any more.', {
-        details: over.map(({ bagCode }) => ({ note: bagCode, reason })),
+        details: notPrintable.map(({ bagCode }) => ({ note: bagCode, reason })),
       });
     }
     const codes = bags.map(({ bagCode }) => bagCode);
-    run.audit({
+    context.audit({
       subject: codes.length > 1 ? `${codes.length} bags` : (codes[0] ?? ''),
       after: { bagCodes: codes },
     });
     return bags;
   });
-  if ('refused' in models) return models;
+  if (isRefusal(models)) return models;
   const sink = new PassThrough();
-  // It may break before the answer listens.
+  // The stream may fail before the response listens to it.
   sink.on('error', () => undefined);
   renderBagLabelsPdf(models, sink).catch((error: unknown) => {
-    // A caller who went away needs no file; everybody else sees it end too early.
-    if (!sink.destroyed) log.error({ err: error }, 'labels of bags could not be drawn');
+    // After a disconnect the stream is destroyed already; otherwise the response ends early.
+    if (!sink.destroyed) log.error({ err: error }, 'bag labels could not be rendered');
     sink.destroy(error instanceof Error ? error : undefined);
   });
-  const [only] = models;
-  const name = models.length === 1 && only !== undefined ? `bag-${only.bagCode}` : `bags-${models.length}`;
+  const [firstModel] = models;
+  const name =
+    models.length === 1 && firstModel !== undefined ? `bag-${firstModel.bagCode}` : `bags-${models.length}`;
   return { file: sink, mediaType: 'application/pdf', fileName: `${name}.pdf` };
 }
 
-async function readFacts(tx: Transaction, clientId: string, ids: readonly string[]): Promise<BagFacts[]> {
-  const found = await tx.named<BagFacts>('bag-label-facts', FACTS, [clientId, ids, statesFor('print-label')]);
-  const byId = new Map(found.map((bag) => [bag.id, bag]));
+async function readPrintableBags(
+  tx: Transaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<PrintableBag[]> {
+  const bags = await tx.prepared<PrintableBag>('bag-label-facts', SELECT_PRINTABLE_BAGS, [
+    clientId,
+    ids,
+    getStatesAllowing('print-label'),
+  ]);
+  const byId = new Map(bags.map((bag) => [bag.id, bag]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function missing(wanted: readonly string[], found: readonly BagFacts[]): Refusal {
-  const known = new Set(found.map(({ id }) => id));
-  return refuse('not_found', wanted.length === 1 ? NO_BAG : 'Some of these bags are not there.', {
-    details: wanted.filter((id) => !known.has(id)).map((id) => ({ note: id, reason: NO_BAG })),
+function refuseMissing(uniqueIds: readonly string[], bags: readonly PrintableBag[]): Refusal {
+  const existingIds = new Set(bags.map(({ id }) => id));
+  return refuse('not_found', uniqueIds.length === 1 ? BAG_NOT_FOUND : 'Some of these bags are not there.', {
+    details: uniqueIds
+      .filter((id) => !existingIds.has(id))
+      .map((id) => ({ note: id, reason: BAG_NOT_FOUND })),
   });
 }

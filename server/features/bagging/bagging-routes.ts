@@ -13,67 +13,69 @@ import {
   sealBag,
 } from '@portal/contract/bagging';
 import { isRefusal, refuse, type QueryOf } from '@portal/contract/core';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { seenVersion } from '../../http/seen-version.ts';
+import { readIfMatch } from '../../http/if-match.ts';
 import type { Logger } from '../../platform/log.ts';
-import { findingsOfBag, type BaggingDeps } from './bag-findings.ts';
-import { printLabelsOfBags } from './bag-labels.ts';
+import { getFindings, type BaggingDeps } from './bag-findings.ts';
+import { printBagLabelsPdf } from './bag-labels.ts';
 import { readBaggedPage, readUnbaggedPage } from './bag-orders-read-model.ts';
-import { NO_BAG } from './bagging-refusals.ts';
+import { BAG_NOT_FOUND } from './bagging-refusals.ts';
 import { readBagJson, readBagPage, readUpdates } from './bags-read-model.ts';
 import { readBag } from './bags-store.ts';
-import { edit, remove, removeOrder } from './change-bag.ts';
-import { pack } from './pack-bag.ts';
-import { seal } from './seal-bag.ts';
+import { applyEdit, dissolveBag, takeOutOrder } from './change-bag.ts';
+import { packOrders } from './pack-bag.ts';
+import { applySeal } from './seal-bag.ts';
 
 export function baggingRoutes(deps: BaggingDeps & { readonly log: Logger }): Binding[] {
   return [
-    bind(listBags, ({ query, run }) =>
-      run.inTenant((tx) => readBagPage(tx, run.clientId, query, run.caller.timeZone)),
+    bind(listBags, ({ query, context }) =>
+      context.inTenant((tx) => readBagPage(tx, context.clientId, query, context.caller.timeZone)),
     ),
-    bind(getBag, ({ params, run }) =>
-      run.inTenant(async (tx) => {
-        const value = await readBagJson(tx, run.clientId, params.id);
-        return value === undefined ? refuse('not_found', NO_BAG) : { value };
+    bind(getBag, ({ params, context }) =>
+      context.inTenant(async (tx) => {
+        const value = await readBagJson(tx, context.clientId, params.id);
+        return value === undefined ? refuse('not_found', BAG_NOT_FOUND) : { value };
       }),
     ),
-    bind(listBaggedOrders, ({ query, run }) =>
-      run.inTenant((tx) => readBaggedPage(tx, run.clientId, query, run.caller.timeZone)),
+    bind(listBaggedOrders, ({ query, context }) =>
+      context.inTenant((tx) => readBaggedPage(tx, context.clientId, query, context.caller.timeZone)),
     ),
-    bind(listUnbaggedOrders, ({ query, run }) => unbagged(run, query)),
-    bind(packBag, async ({ body, run }) => {
-      const value = await pack(deps, run, body);
+    bind(listUnbaggedOrders, ({ query, context }) => unbagged(context, query)),
+    bind(packBag, async ({ body, context }) => {
+      const value = await packOrders(deps, context, body);
       return isRefusal(value) ? value : { value };
     }),
-    bind(listBagUpdates, ({ params, query, run }) =>
-      run.inTenant(async (tx) => {
-        const bag = await readBag(tx, run.clientId, params.id);
-        return bag === undefined ? refuse('not_found', NO_BAG) : readUpdates(tx, run.clientId, bag.id, query);
+    bind(listBagUpdates, ({ params, query, context }) =>
+      context.inTenant(async (tx) => {
+        const bag = await readBag(tx, context.clientId, params.id);
+        return bag === undefined
+          ? refuse('not_found', BAG_NOT_FOUND)
+          : readUpdates(tx, context.clientId, bag.id, query);
       }),
     ),
-    bind(editBag, ({ params, body, run, request }) =>
-      edit(deps, run, { id: params.id, version: seenVersion(request) }, body),
+    bind(editBag, ({ params, body, context, request }) =>
+      applyEdit(deps, context, { id: params.id, version: readIfMatch(request) }, body),
     ),
-    bind(getBagFindings, ({ params, run }) => findingsOfBag(deps, run, params.id)),
-    bind(sealBag, ({ params, body, run, request }) =>
-      seal(deps, run, params.bagId, body, seenVersion(request)),
+    bind(getBagFindings, ({ params, context }) => getFindings(deps, context, params.id)),
+    bind(sealBag, ({ params, body, context, request }) =>
+      applySeal(deps, context, params.bagId, body, readIfMatch(request)),
     ),
-    bind(deleteBag, ({ params, body, run, request }) =>
-      remove(deps, run, { id: params.id, version: seenVersion(request) }, body),
+    bind(deleteBag, ({ params, body, context, request }) =>
+      dissolveBag(deps, context, { id: params.id, version: readIfMatch(request) }, body),
     ),
-    bind(removeBagOrder, ({ params, run, request }) =>
-      removeOrder(deps, run, { id: params.bagId, version: seenVersion(request) }, params.orderId),
+    bind(removeBagOrder, ({ params, context, request }) =>
+      takeOutOrder(deps, context, { id: params.bagId, version: readIfMatch(request) }, params.orderId),
     ),
-    bind(printBagLabels, ({ body, run }) => printLabelsOfBags(deps, run, body.bagIds)),
+    bind(printBagLabels, ({ body, context }) => printBagLabelsPdf(deps, context, body.bagIds)),
   ];
 }
 
-/** With a bag: what goes where it goes. Refuses: not_found. */
-function unbagged(run: Run, { bagId, ...query }: QueryOf<typeof listUnbaggedOrders>) {
-  return run.inTenant(async (tx) => {
-    const bag = bagId === undefined ? undefined : await readBag(tx, run.clientId, bagId);
-    if (bagId !== undefined && bag === undefined) return refuse('not_found', NO_BAG);
-    return readUnbaggedPage(tx, run.clientId, query, run.caller.timeZone, bag);
+/** One page of unbagged orders; with `bagId` only those that go where the bag goes. Refuses: not_found. */
+function unbagged(context: RequestContext, { bagId, ...query }: QueryOf<typeof listUnbaggedOrders>) {
+  return context.inTenant(async (tx) => {
+    const bag = bagId === undefined ? undefined : await readBag(tx, context.clientId, bagId);
+    if (bagId !== undefined && bag === undefined) return refuse('not_found', BAG_NOT_FOUND);
+    return readUnbaggedPage(tx, context.clientId, query, context.caller.timeZone, bag);
   });
 }

@@ -1,14 +1,15 @@
 import {
-  MOST_ORDERS_IN_A_BAG,
+  MAX_ORDERS_PER_BAG,
   type BaggingCode,
-  type BaggingHindrance,
+  type BaggingObstacle,
   type BaggingOutcome,
 } from '@portal/contract/bagging';
-import { statusOf, type ServiceLevel } from '@portal/contract/orders';
+import { findStatus, type ServiceLevel } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
+import { RANKS_PER_LEG } from '../orders/index.ts';
 
-/** An order as the rules of bagging see it. */
-export interface OrderToBag {
+/** The fields of an order that the bagging rules need. */
+export interface BaggableOrder {
   readonly id: string;
   readonly orderCode: string;
   readonly destinationCountry: string;
@@ -17,62 +18,61 @@ export interface OrderToBag {
   readonly pieces: number;
   readonly grossGrams: number;
   /** All its parcels have length, width and height. */
-  readonly measured: boolean;
+  readonly hasDimensions: boolean;
   readonly status: string;
-  /** Along the route, as `order-standing` counts. */
+  /** Rank along the route: leg sequence × RANKS_PER_LEG + rank of the status. */
   readonly statusRank: number;
-  readonly terminal: boolean;
+  readonly isTerminal: boolean;
   readonly freight: { readonly sequence: number; readonly partnerId: string | null } | null;
-  /** The one it is in. */
+  /** The bag that holds the order. */
   readonly bag: { readonly id: string; readonly bagCode: string } | null;
 }
 
-/** Where a bag goes; null is settled by the first order that fits. */
-export interface BagRoute {
+/** What all orders of a bag share. Null fields of a new bag are set by the first order that fits. */
+export interface BagDestination {
   readonly destinationPortId: string;
   readonly serviceLevel: ServiceLevel;
   readonly destinationCountry: string | null;
   readonly partnerId: string | null;
 }
 
-export interface BagToFill extends BagRoute {
-  /** Null: it is made of these orders. */
+export interface FillableBag extends BagDestination {
+  /** Null for a bag that does not exist yet. */
   readonly id: string | null;
   readonly orders: number;
-  /** Its orders and, as far as it is known, its tare. */
+  /** Weight of the orders in it, plus the tare if known. */
   readonly grams: number;
   readonly limitGrams: number;
 }
 
-export interface Filled {
+export interface FillResult {
   readonly outcomes: readonly BaggingOutcome[];
-  readonly added: readonly OrderToBag[];
-  readonly route: BagRoute;
+  readonly added: readonly BaggableOrder[];
+  readonly destination: BagDestination;
 }
 
-const RANKS_A_LEG = 100;
-/** From here on the parcel is in a bag of its forwarder. */
-const BAGGED_RANK = statusOf({ serviceType: 'FREIGHT_FORWARDER', status: 'BAGGED' })?.rank ?? 0;
+/** Rank of the freight status from which the parcel is in the forwarder's own bag. */
+const BAGGED_RANK = findStatus({ serviceType: 'FREIGHT_FORWARDER', status: 'BAGGED' })?.rank ?? 0;
 
-/** As SQL: of an order `o` and its freight leg `f`. */
-export const BEFORE_FORWARDERS_BAG = `o.status_rank < f.sequence * ${RANKS_A_LEG} + ${BAGGED_RANK}`;
+/** SQL condition for an order `o` and its freight leg `f`: the forwarder has not bagged the order yet. */
+export const BEFORE_FORWARDER_BAGGED = `o.status_rank < f.sequence * ${RANKS_PER_LEG} + ${BAGGED_RANK}`;
 
-/** What keeps an order out of every bag. */
-export function hindranceOf(order: OrderToBag): BaggingHindrance | null {
+/** The reason why an order cannot go into any bag; null if it can. */
+export function findObstacle(order: BaggableOrder): BaggingObstacle | null {
   if (order.status === 'CANCELLED' || order.status === 'CANCELLATION_REQUESTED') return 'CANCELLED';
   if (order.freight === null) return 'NO_FREIGHT_LEG';
-  if (order.terminal || order.statusRank >= order.freight.sequence * RANKS_A_LEG + BAGGED_RANK) {
+  if (order.isTerminal || order.statusRank >= order.freight.sequence * RANKS_PER_LEG + BAGGED_RANK) {
     return 'WITH_FORWARDER';
   }
   if (order.status === 'UNALLOCATED' || order.freight.partnerId === null) return 'UNALLOCATED';
   if (order.destinationPortId === null) return 'NO_PORT';
-  return order.measured ? null : 'NO_DIMENSIONS';
+  return order.hasDimensions ? null : 'NO_DIMENSIONS';
 }
 
-/** What keeps it out of this bag, its weight aside. */
-export function misfitOf(order: OrderToBag, bag: BagRoute): BaggingCode | null {
-  const hindrance = hindranceOf(order);
-  if (hindrance !== null) return hindrance;
+/** The reason why an order cannot go into this bag, apart from its weight; null if it can. */
+export function findMisfit(order: BaggableOrder, bag: BagDestination): BaggingCode | null {
+  const obstacle = findObstacle(order);
+  if (obstacle !== null) return obstacle;
   if (order.destinationPortId !== bag.destinationPortId) return 'OTHER_PORT';
   if (bag.destinationCountry !== null && order.destinationCountry !== bag.destinationCountry) {
     return 'OTHER_COUNTRY';
@@ -82,47 +82,48 @@ export function misfitOf(order: OrderToBag, bag: BagRoute): BaggingCode | null {
 }
 
 /**
- * Which of the orders, in the order they are named, go into the bag, and why each other does not. An order named twice
- * goes in once.
+ * Adds orders to a bag in the sequence of `refs`, as long as they fit. One outcome per ref; an order listed twice is
+ * added once.
  */
 export function fillBag(
-  bag: BagToFill,
+  bag: FillableBag,
   refs: readonly string[],
-  found: ReadonlyMap<string, OrderToBag>,
-): Filled {
-  let route: BagRoute = bag;
+  ordersByRef: ReadonlyMap<string, BaggableOrder>,
+): FillResult {
+  let destination: BagDestination = bag;
   let { grams, orders } = bag;
-  const added = new Map<string, OrderToBag>();
+  const added = new Map<string, BaggableOrder>();
   const outcomes = refs.map((ref): BaggingOutcome => {
-    const order = found.get(ref);
-    const said = (code: BaggingCode, reason: string | null): BaggingOutcome => ({
+    const order = ordersByRef.get(ref);
+    const buildOutcome = (code: BaggingCode, reason: string | null): BaggingOutcome => ({
       orderId: ref,
       orderCode: order?.orderCode ?? null,
       code,
       ok: reason === null,
       reason,
     });
-    if (order === undefined) return said('UNKNOWN_ORDER', 'There is no such order.');
+    if (order === undefined) return buildOutcome('UNKNOWN_ORDER', 'There is no such order.');
     if (added.has(order.id) || (order.bag !== null && order.bag.id === bag.id))
-      return said('ALREADY_HERE', null);
-    if (order.bag !== null) return said('IN_ANOTHER_BAG', `It is in bag ${order.bag.bagCode}.`);
-    const misfit = misfitOf(order, route);
-    if (misfit !== null) return said(misfit, reasonOf(misfit, order, route));
-    if (orders >= MOST_ORDERS_IN_A_BAG) return said('BAG_FULL', fullReason());
-    if (grams + order.grossGrams > bag.limitGrams) return said('TOO_HEAVY', heavyReason(grams, order, bag));
+      return buildOutcome('ALREADY_IN_BAG', null);
+    if (order.bag !== null) return buildOutcome('IN_ANOTHER_BAG', `It is in bag ${order.bag.bagCode}.`);
+    const misfit = findMisfit(order, destination);
+    if (misfit !== null) return buildOutcome(misfit, describeMisfit(misfit, order, destination));
+    if (orders >= MAX_ORDERS_PER_BAG) return buildOutcome('BAG_FULL', describeFullBag());
+    if (grams + order.grossGrams > bag.limitGrams)
+      return buildOutcome('TOO_HEAVY', describeOverweight(grams, order, bag));
     added.set(order.id, order);
     grams += order.grossGrams;
     orders += 1;
     const { destinationCountry } = order;
-    route = { ...route, destinationCountry, partnerId: order.freight?.partnerId ?? null };
-    return said('ADDED', null);
+    destination = { ...destination, destinationCountry, partnerId: order.freight?.partnerId ?? null };
+    return buildOutcome('ADDED', null);
   });
-  return { outcomes, added: [...added.values()], route };
+  return { outcomes, added: [...added.values()], destination };
 }
 
-/** In a clerk's words. */
-export function reasonOf(code: BaggingCode, order: OrderToBag, bag: BagRoute): string {
-  const level = (value: string) => value.toLowerCase().replaceAll('_', ' ');
+/** The sentence for the user why an order does not fit. */
+export function describeMisfit(code: BaggingCode, order: BaggableOrder, bag: BagDestination): string {
+  const formatLevel = (value: string) => value.toLowerCase().replaceAll('_', ' ');
   switch (code) {
     case 'CANCELLED':
       return 'It is cancelled, or asked to be.';
@@ -141,7 +142,7 @@ export function reasonOf(code: BaggingCode, order: OrderToBag, bag: BagRoute): s
     case 'OTHER_PORT':
       return `It goes to port ${order.destinationPortId ?? ''}, the bag to ${bag.destinationPortId}.`;
     case 'OTHER_SERVICE':
-      return `Its service level is ${level(order.serviceLevel)}, that of the bag ${level(bag.serviceLevel)}.`;
+      return `Its service level is ${formatLevel(order.serviceLevel)}, that of the bag ${formatLevel(bag.serviceLevel)}.`;
     case 'OTHER_FORWARDER':
       return 'Another forwarder carries it than the orders of this bag.';
     default:
@@ -149,10 +150,10 @@ export function reasonOf(code: BaggingCode, order: OrderToBag, bag: BagRoute): s
   }
 }
 
-function fullReason(): string {
-  return `A bag holds at most ${MOST_ORDERS_IN_A_BAG} orders.`;
+function describeFullBag(): string {
+  return `A bag holds at most ${MAX_ORDERS_PER_BAG} orders.`;
 }
 
-function heavyReason(grams: number, order: OrderToBag, bag: BagToFill): string {
+function describeOverweight(grams: number, order: BaggableOrder, bag: FillableBag): string {
   return `With its ${formatKilograms(order.grossGrams)} the bag would weigh ${formatKilograms(grams + order.grossGrams)}; it may weigh ${formatKilograms(bag.limitGrams)}.`;
 }

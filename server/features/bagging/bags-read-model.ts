@@ -1,26 +1,26 @@
 import type { Bag, listBags, listBagUpdates } from '@portal/contract/bagging';
-import type { AnswerOf, QueryOf } from '@portal/contract/core';
+import type { ResponseOf, QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import { containing, isoUtc, pageStatement } from '../../db/page-statement.ts';
+import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 import type { JsonText } from '../../http/binding.ts';
-import { limitOf } from './bags-store.ts';
+import { limitSql } from './bags-store.ts';
 
 const bagJson = (bag: string) => {
-  const inside = (what: string) => `(select ${what} from bag_orders m
+  const selectOrders = (columns: string) => `(select ${columns} from bag_orders m
       join orders o on o.client_id = m.client_id and o.id = m.order_id
       where m.client_id = $1 and m.bag_id = ${bag}.id and m.left_at is null)`;
   return `'id', ${bag}.id, 'bagCode', bag_code, 'state', state, 'destinationCountry', destination_country,
     'destinationPortId', destination_port_id, 'serviceLevel', service_level,
     'partner', (select json_build_object('id', p.id, 'name', p.name) from partners p where p.id = ${bag}.partner_id),
-    'orders', ${inside('count(*)')}, 'pieces', ${inside('coalesce(sum(o.pieces), 0)')},
-    'orderGrams', ${inside('coalesce(sum(o.gross_grams), 0)')}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
-    'limitGrams', ${limitOf('$1')}, 'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')},
+    'orders', ${selectOrders('count(*)')}, 'pieces', ${selectOrders('coalesce(sum(o.pieces), 0)')},
+    'orderGrams', ${selectOrders('coalesce(sum(o.gross_grams), 0)')}, 'tareGrams', tare_grams, 'grossGrams', gross_grams,
+    'limitGrams', ${limitSql('$1')}, 'sealNumber', seal_number, 'sealedAt', ${isoUtc('sealed_at')},
     'awbNumber', awb_number, 'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}, 'version', version`;
 };
 
-/** Undefined where the client has no such bag. */
+/** A bag as the API answers it; undefined if the client has no such bag. */
 export async function readBagJson(tx: Transaction, clientId: string, id: string): Promise<Bag | undefined> {
-  const [row] = await tx.named<{ bag: Bag }>(
+  const [row] = await tx.prepared<{ bag: Bag }>(
     'bag-json',
     `select json_build_object(${bagJson('b')}) bag from bags b where b.client_id = $1 and b.id = $2`,
     [clientId, id],
@@ -28,14 +28,14 @@ export async function readBagJson(tx: Transaction, clientId: string, id: string)
   return row?.bag;
 }
 
-const SORTED_BY: Record<QueryOf<typeof listBags>['sortBy'], string> = {
+const SORT_COLUMNS: Record<QueryOf<typeof listBags>['sortBy'], string> = {
   '': 'created_at',
   createdAt: 'created_at',
   updatedAt: 'updated_at',
   bagCode: 'bag_code',
 };
 
-/** `timeZone`: IANA, for the days of the filter. */
+/** One page of bags. `timeZone` (IANA) is the zone of the days in the filter. */
 export async function readBagPage(
   tx: Transaction,
   clientId: string,
@@ -56,26 +56,36 @@ export async function readBagPage(
         join orders o on o.client_id = m.client_id and o.id = m.order_id
         where m.client_id = $1 and m.bag_id = b.id and m.left_at is null and o.customer_id = $10))`,
     item: bagJson('paged'),
-    order: `${SORTED_BY[sortBy]} ${direction}, id ${direction}`,
+    order: `${SORT_COLUMNS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$2',
     page: '$3',
   });
-  const values = [perPage, page, state, containing(search), destination, createdFrom, createdTo, timeZone];
-  const [row] = await tx.named<{ text: string }>(`bag-page-${sortBy}-${sortDesc}`, statement, [
+  const values = [
+    perPage,
+    page,
+    state,
+    containsPattern(search),
+    destination,
+    createdFrom,
+    createdTo,
+    timeZone,
+  ];
+  const [row] = await tx.prepared<{ text: string }>(`bag-page-${sortBy}-${sortDesc}`, statement, [
     clientId,
     ...values,
     customerId,
   ]);
-  if (row === undefined) throw new Error('a page query answered no row');
+  if (row === undefined) throw new Error('the page query returned no row');
   return { jsonText: row.text };
 }
 
+/** One page of the history of a bag. */
 export async function readUpdates(
   tx: Transaction,
   clientId: string,
   bagId: string,
   { page, perPage, sortDesc }: QueryOf<typeof listBagUpdates>,
-): Promise<AnswerOf<typeof listBagUpdates>> {
+): Promise<ResponseOf<typeof listBagUpdates>> {
   const direction = sortDesc ? 'desc' : 'asc';
   const statement = pageStatement({
     matching: 'from bag_updates where client_id = $1 and bag_id = $2',
@@ -84,15 +94,15 @@ export async function readUpdates(
     perPage: '$3',
     page: '$4',
   });
-  const [row] = await tx.named<{ text: string }>(`bag-updates-${sortDesc}`, statement, [
+  const [row] = await tx.prepared<{ text: string }>(`bag-updates-${sortDesc}`, statement, [
     clientId,
     bagId,
     perPage,
     page,
   ]);
-  if (row === undefined) throw new Error('a page query answered no row');
+  if (row === undefined) throw new Error('the page query returned no row');
   const { data, ...paging } = JSON.parse(row.text) as {
-    readonly data: AnswerOf<typeof listBagUpdates>['bag_updates'];
+    readonly data: ResponseOf<typeof listBagUpdates>['bag_updates'];
     readonly page: number;
     readonly totalPage: number;
     readonly totalCount: number;

@@ -3,11 +3,11 @@ import type { ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { codeOfNumber, orderKey } from '../orders/index.ts';
-import type { OrderToBag } from './bagging-rules.ts';
+import { buildOrderCode, orderKey } from '../orders/index.ts';
+import type { BaggableOrder } from './bagging-rules.ts';
 
-/** A bag as the use cases see it; `grams` is what its orders weigh by themselves. */
-export interface StoredBag {
+/** A bag with the number of its orders and their gross weight in `grams`. */
+export interface BagRecord {
   readonly id: string;
   readonly bagCode: string;
   readonly state: BagState;
@@ -24,18 +24,18 @@ export interface StoredBag {
   readonly grams: number;
 }
 
-/** What a client's bags may weigh, grams; `client` is an SQL expression of its id. */
-export const limitOf = (client: string) =>
+/** SQL of the weight limit of a client's bags in grams; `client` is an SQL expression of the client id. */
+export const limitSql = (client: string) =>
   `coalesce((select (settings ->> 'bagLimitGrams')::int from clients where client_id = ${client}), ${BAG_LIMIT_GRAMS})`;
 
 export async function readLimit(tx: Transaction, clientId: string): Promise<number> {
-  const [row] = await tx.named<{ grams: number }>('bag-limit', `select ${limitOf('$1')} as grams`, [
+  const [row] = await tx.prepared<{ grams: number }>('bag-limit', `select ${limitSql('$1')} as grams`, [
     clientId,
   ]);
   return row?.grams ?? BAG_LIMIT_GRAMS;
 }
 
-const BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
+const SELECT_BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "destinationCountry",
     b.destination_port_id "destinationPortId", b.service_level "serviceLevel", b.partner_id "partnerId",
     b.awb_number "awbNumber", b.tare_grams "tareGrams", b.gross_grams "grossGrams", b.seal_number "sealNumber", b.version,
     c.orders, c.grams
@@ -45,66 +45,66 @@ const BAG = `select b.id, b.bag_code "bagCode", b.state, b.destination_country "
     where m.client_id = b.client_id and m.bag_id = b.id and m.left_at is null) c
   where b.client_id = $1 and b.id = $2`;
 
-/** The bag, locked until the transaction ends. Whoever locks orders as well locks them before. */
-export async function lockBag(tx: Transaction, clientId: string, id: string): Promise<StoredBag | undefined> {
-  // Locked before it is read: what another transaction was writing must be seen.
-  const locked = await tx.run(
+/** Locks a bag until the end of the transaction. To avoid deadlocks, lock orders before bags. */
+export async function lockBag(tx: Transaction, clientId: string, id: string): Promise<BagRecord | undefined> {
+  // Lock first, then read: the row must include what another transaction has just committed.
+  const locked = await tx.execute(
     sql`select 1 from bags where client_id = ${clientId} and id = ${id} for no key update`,
   );
   return locked === 0 ? undefined : readBag(tx, clientId, id);
 }
 
-export async function readBag(tx: Transaction, clientId: string, id: string): Promise<StoredBag | undefined> {
-  const [bag] = await tx.named<StoredBag>('bag', BAG, [clientId, id]);
+export async function readBag(tx: Transaction, clientId: string, id: string): Promise<BagRecord | undefined> {
+  const [bag] = await tx.prepared<BagRecord>('bag', SELECT_BAG, [clientId, id]);
   return bag;
 }
 
-/** Columns of an order `o` with its freight leg `f` and its place in a bag `m`, as the rules see it. */
-export const ORDER_TO_BAG = `o.id, o.order_code "orderCode", o.destination_country "destinationCountry",
+/** Columns of a `BaggableOrder`: of an order `o` and its freight leg `f`. */
+export const BAGGABLE_ORDER_COLUMNS = `o.id, o.order_code "orderCode", o.destination_country "destinationCountry",
   o.destination_port_id "destinationPortId", o.service_level "serviceLevel", o.pieces, o.gross_grams "grossGrams",
-  o.status, o.status_rank "statusRank", o.terminal,
+  o.status, o.status_rank "statusRank", o.terminal "isTerminal",
   not exists (select 1 from jsonb_array_elements(o.parcels) p
-    where p ->> 'lengthMm' is null or p ->> 'widthMm' is null or p ->> 'heightMm' is null) measured,
+    where p ->> 'lengthMm' is null or p ->> 'widthMm' is null or p ->> 'heightMm' is null) "hasDimensions",
   case when f.sequence is not null then json_build_object('sequence', f.sequence, 'partnerId', f.partner_id) end freight`;
 
 export const FREIGHT_LEG = `order_legs f on f.client_id = o.client_id and f.order_id = o.id
   and f.service_type = 'FREIGHT_FORWARDER'`;
 
-const IN_BAG = `case when b.id is not null then json_build_object('id', b.id, 'bagCode', b.bag_code) end bag`;
+const BAG_COLUMN = `case when b.id is not null then json_build_object('id', b.id, 'bagCode', b.bag_code) end bag`;
 
-const ORDERS_TO_BAG = `select ${ORDER_TO_BAG}, ${IN_BAG} from orders o left join ${FREIGHT_LEG}
+const SELECT_BAGGABLE_ORDERS = `select ${BAGGABLE_ORDER_COLUMNS}, ${BAG_COLUMN} from orders o left join ${FREIGHT_LEG}
   left join bag_orders m on m.client_id = o.client_id and m.order_id = o.id and m.left_at is null
   left join bags b on b.client_id = m.client_id and b.id = m.bag_id
   where o.client_id = $1 and o.id = any ($2::uuid[])`;
 
-/** The orders of a bag, those added first before the others. */
-export function readOrdersOfBag(tx: Transaction, clientId: string, bagId: string): Promise<OrderToBag[]> {
-  return tx.named<OrderToBag>(
+/** The orders of a bag, in the sequence in which they were added. */
+export function readBagOrders(tx: Transaction, clientId: string, bagId: string): Promise<BaggableOrder[]> {
+  return tx.prepared<BaggableOrder>(
     'orders-of-bag',
-    `select ${ORDER_TO_BAG}, ${IN_BAG} from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
+    `select ${BAGGABLE_ORDER_COLUMNS}, ${BAG_COLUMN} from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id
       join orders o on o.client_id = m.client_id and o.id = m.order_id left join ${FREIGHT_LEG}
       where m.client_id = $1 and m.bag_id = $2 and m.left_at is null order by m.added_at, m.id`,
     [clientId, bagId],
   );
 }
 
-/** Orders by what they are named, locked in one order for everybody: of two who bag an order at once the second sees the first's. */
-export async function lockOrdersToBag(
+/** Orders by id or code, keyed by the ref; unknown refs are left out. Locks them in order of their ids, which avoids deadlocks. */
+export async function lockBaggableOrders(
   tx: Transaction,
   clientId: string,
   refs: readonly string[],
-): Promise<Map<string, OrderToBag>> {
+): Promise<Map<string, BaggableOrder>> {
   const keys = refs.map((ref) => ({ ref, ...orderKey(ref) }));
   const locked = await tx.rows<{ id: string }>(sql`select id from orders where client_id = ${clientId}
       and (id = any (${keys.flatMap(({ id }) => id ?? [])}::uuid[])
         or order_code = any (${keys.flatMap(({ code }) => code ?? [])}::text[]))
     order by id for no key update`);
-  const found = await tx.named<OrderToBag>('orders-to-bag', ORDERS_TO_BAG, [
+  const orders = await tx.prepared<BaggableOrder>('orders-to-bag', SELECT_BAGGABLE_ORDERS, [
     clientId,
     locked.map(({ id }) => id),
   ]);
   const byName = new Map(
-    found.flatMap((order) => [[order.id, order] as const, [order.orderCode, order] as const]),
+    orders.flatMap((order) => [[order.id, order] as const, [order.orderCode, order] as const]),
   );
   return new Map(
     keys.flatMap(({ ref, id, code }) => {
@@ -129,33 +129,33 @@ export async function insertBag(
   now: Date,
 ): Promise<{ readonly id: string; readonly bagCode: string }> {
   const id = newId();
-  const next = await tx.row<{ number: number }>(sql`select nextval('order_numbers') as number`);
-  // Of the one series of order numbers: whoever scans a code never finds an order and a bag under it.
-  const bagCode = codeOfNumber(next?.number ?? -1, 'BAG');
+  const sequence = await tx.row<{ number: number }>(sql`select nextval('order_numbers') as number`);
+  // Bags and orders share one number series, so that a scanned code is never both.
+  const bagCode = buildOrderCode(sequence?.number ?? -1, 'BAG');
   const at = now.toISOString();
-  await tx.run(sql`insert into bags (client_id, id, bag_code, state, destination_country, destination_port_id,
+  await tx.execute(sql`insert into bags (client_id, id, bag_code, state, destination_country, destination_port_id,
       service_level, partner_id, created_by, created_at, updated_at)
     values (${clientId}, ${id}, ${bagCode}, 'OPEN', ${destinationCountry}, ${destinationPortId}, ${serviceLevel},
       ${partnerId}, ${createdBy}, ${at}, ${at})`);
   return { id, bagCode };
 }
 
-/** Orders that are locked and in no bag. */
-export async function putIntoBag(
+/** Adds orders to a bag. They must be locked and in no bag. */
+export async function insertBagOrders(
   tx: Transaction,
   clientId: string,
   bagId: string,
   orderIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const places = orderIds.map((orderId) => ({ id: newId(), orderId }));
-  await tx.run(sql`insert into bag_orders (client_id, id, bag_id, order_id, added_at)
+  const rows = orderIds.map((orderId) => ({ id: newId(), orderId }));
+  await tx.execute(sql`insert into bag_orders (client_id, id, bag_id, order_id, added_at)
     select ${clientId}, id, ${bagId}, "orderId", ${now.toISOString()}
-    from json_to_recordset(${JSON.stringify(places)}::json) as given (id uuid, "orderId" uuid)`);
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new_rows (id uuid, "orderId" uuid)`);
 }
 
-/** All orders of a bag, or one; their codes. */
-export async function takeOutOfBag(
+/** Takes all orders out of a bag, or one (by id or code). Returns the order codes. */
+export async function removeBagOrders(
   tx: Transaction,
   clientId: string,
   bagId: string,
@@ -163,15 +163,15 @@ export async function takeOutOfBag(
   now: Date,
 ): Promise<string[]> {
   const { id, code } = orderRef === null ? { id: null, code: null } : orderKey(orderRef);
-  const left = await tx.rows<{ code: string }>(sql`update bag_orders m set left_at = ${now.toISOString()}
+  const removed = await tx.rows<{ code: string }>(sql`update bag_orders m set left_at = ${now.toISOString()}
     from orders o where m.client_id = ${clientId} and m.bag_id = ${bagId} and m.left_at is null
       and o.client_id = m.client_id and o.id = m.order_id
       and (${orderRef === null} or o.id = ${id} or o.order_code = ${code})
     returning o.order_code as code`);
-  return left.map((row) => row.code);
+  return removed.map((row) => row.code);
 }
 
-/** What changes of a bag that is locked; what is not named stays. */
+/** Changes to a locked bag; absent fields stay. */
 export interface BagChange {
   readonly state?: BagState;
   readonly awbNumber?: string | null;
@@ -180,23 +180,23 @@ export interface BagChange {
   readonly sealNumber?: string | null;
 }
 
-export async function changeBag(
+export async function updateBag(
   tx: Transaction,
   clientId: string,
-  bag: StoredBag,
+  bag: BagRecord,
   change: BagChange,
   now: Date,
 ): Promise<void> {
   const { state, awbNumber, tareGrams, grossGrams, sealNumber } = { ...bag, ...change };
   const at = now.toISOString();
-  await tx.run(sql`update bags set state = ${state}, awb_number = ${awbNumber}, tare_grams = ${tareGrams},
+  await tx.execute(sql`update bags set state = ${state}, awb_number = ${awbNumber}, tare_grams = ${tareGrams},
       gross_grams = ${grossGrams}, seal_number = ${sealNumber}, updated_at = ${at}, version = version + 1,
       sealed_at = case when ${sealNumber}::text is null then null else coalesce(sealed_at, ${at}) end
     where client_id = ${clientId} and id = ${bag.id}`);
 }
 
-/** The bag that a seal closes. */
-export function bagOfSeal(tx: Transaction, clientId: string, sealNumber: string) {
+/** The bag with this seal number; undefined if there is none. */
+export function findBagBySeal(tx: Transaction, clientId: string, sealNumber: string) {
   return tx.row<{ id: string; bagCode: string }>(sql`select id, bag_code "bagCode" from bags
     where client_id = ${clientId} and seal_number = ${sealNumber}`);
 }
@@ -207,15 +207,15 @@ export interface NewUpdate {
   readonly details?: BagUpdate['details'];
 }
 
-export async function addUpdate(
+export async function insertUpdate(
   tx: Transaction,
   clientId: string,
   bagId: string,
-  by: { readonly userId: string | null; readonly name: string },
+  actor: { readonly userId: string | null; readonly name: string },
   { kind, orderCodes = [], details = {} }: NewUpdate,
   now: Date,
 ): Promise<void> {
-  await tx.run(sql`insert into bag_updates (client_id, bag_id, id, kind, at, user_id, actor_name, order_codes, details)
-    values (${clientId}, ${bagId}, ${newId()}, ${kind}, ${now.toISOString()}, ${by.userId}, ${by.name},
+  await tx.execute(sql`insert into bag_updates (client_id, bag_id, id, kind, at, user_id, actor_name, order_codes, details)
+    values (${clientId}, ${bagId}, ${newId()}, ${kind}, ${now.toISOString()}, ${actor.userId}, ${actor.name},
       ${[...orderCodes]}, ${JSON.stringify(details)}::jsonb)`);
 }

@@ -1,5 +1,5 @@
-/** Only so many are counted: a joined count of all would cost more than the page. */
-export const COUNT_CAP = 1_000;
+/** Rows are counted up to this number, because counting all joined rows costs more than reading the page. */
+export const MAX_COUNTED = 1_000;
 
 export interface CappedTotal {
   readonly totalPage: number;
@@ -7,14 +7,14 @@ export interface CappedTotal {
   readonly totalCountExact: boolean;
 }
 
-/** `counted`: up to COUNT_CAP + 1. Beyond the cap the total is what there is at least, so that one can always page on. */
-export function cappedTotal(
-  counted: number,
+/** `count`: rows counted, at most MAX_COUNTED + 1. Beyond the maximum the total is a lower bound that allows a next page. */
+export function computeCappedTotal(
+  count: number,
   { page, perPage, rows }: { readonly page: number; readonly perPage: number; readonly rows: number },
 ): CappedTotal {
-  const exact = counted <= COUNT_CAP;
-  const seen = (page - 1) * perPage + rows;
-  const further = rows === perPage ? 1 : 0;
-  const totalCount = exact ? counted : Math.max(COUNT_CAP + 1, rows === 0 ? 0 : seen + further);
-  return { totalPage: Math.max(1, Math.ceil(totalCount / perPage)), totalCount, totalCountExact: exact };
+  const isExact = count <= MAX_COUNTED;
+  const shownSoFar = (page - 1) * perPage + rows;
+  const nextPageRows = rows === perPage ? 1 : 0;
+  const totalCount = isExact ? count : Math.max(MAX_COUNTED + 1, rows === 0 ? 0 : shownSoFar + nextPageRows);
+  return { totalPage: Math.max(1, Math.ceil(totalCount / perPage)), totalCount, totalCountExact: isExact };
 }

@@ -1,103 +1,112 @@
 import type { Bag, BagUpdate, deleteBag, editBag } from '@portal/contract/bagging';
 import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
-import { isAwbFault, readAwbNumber } from '@portal/contract/orders';
+import { isAwbNumberError, parseAwbNumber } from '@portal/contract/orders';
 import { formatKilograms } from '@portal/contract/quantities';
 import type { Transaction } from '../../db/database.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { awbFaultReason } from '../orders/index.ts';
-import { denied, NO_BAG, wrong } from './bagging-refusals.ts';
+import { describeAwbNumberError } from '../orders/index.ts';
+import { refuseAction, BAG_NOT_FOUND, refuseField } from './bagging-refusals.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
-  addUpdate,
-  changeBag,
+  insertUpdate,
+  updateBag,
   lockBag,
   readLimit,
-  takeOutOfBag,
+  removeBagOrders,
   type BagChange,
   type NewUpdate,
-  type StoredBag,
+  type BagRecord,
 } from './bags-store.ts';
 
 type Deps = { readonly clock: Clock };
-type Answer = { value: Bag } | Refusal;
+type BagResponse = { value: Bag } | Refusal;
 
-/** Which bag, and the version of it that the caller has seen. */
-interface Named {
+/** A bag, and its version from If-Match. */
+interface BagVersion {
   readonly id: string;
   readonly version: number | undefined;
 }
 
-/** What is to become of a bag that is locked, and the update that tells of it; undefined: it is so already. */
-type Decided = { readonly change: BagChange; readonly update: NewUpdate } | undefined | Refusal;
+/** The change of a locked bag and the entry of its history; undefined if there is nothing to change. */
+type BagDecision = { readonly change: BagChange; readonly update: NewUpdate } | undefined | Refusal;
 
-function changing(
+function changeLockedBag(
   { clock }: Deps,
-  run: Run,
-  { id, version }: Named,
-  decide: (tx: Transaction, bag: StoredBag, now: Date) => Promise<Decided> | Decided,
-): Promise<Answer> {
-  return run.inTenant(async (tx): Promise<Answer> => {
+  context: RequestContext,
+  { id, version }: BagVersion,
+  decide: (tx: Transaction, bag: BagRecord, now: Date) => Promise<BagDecision> | BagDecision,
+): Promise<BagResponse> {
+  return context.inTenant(async (tx): Promise<BagResponse> => {
     const now = clock.now();
-    const bag = await lockBag(tx, run.clientId, id);
-    if (bag === undefined) return refuse('not_found', NO_BAG);
+    const bag = await lockBag(tx, context.clientId, id);
+    if (bag === undefined) return refuse('not_found', BAG_NOT_FOUND);
     if (version !== undefined && version !== bag.version) return refuse('stale');
-    const decided = await decide(tx, bag, now);
-    if (isRefusal(decided)) return decided;
-    if (decided !== undefined) {
-      await changeBag(tx, run.clientId, bag, decided.change, now);
-      await addUpdate(tx, run.clientId, id, run.caller, decided.update, now);
+    const decision = await decide(tx, bag, now);
+    if (isRefusal(decision)) return decision;
+    if (decision !== undefined) {
+      await updateBag(tx, context.clientId, bag, decision.change, now);
+      await insertUpdate(tx, context.clientId, id, context.caller, decision.update, now);
       const { state, awbNumber, tareGrams, sealNumber } = bag;
       const before = { state, awbNumber, tareGrams, sealNumber };
-      const { kind, orderCodes, details } = decided.update;
-      run.audit({ subject: bag.bagCode, before, after: { ...decided.change, kind, orderCodes, ...details } });
+      const { kind, orderCodes, details } = decision.update;
+      context.audit({
+        subject: bag.bagCode,
+        before,
+        after: { ...decision.change, kind, orderCodes, ...details },
+      });
     }
-    const value = await readBagJson(tx, run.clientId, id);
-    return value === undefined ? refuse('not_found', NO_BAG) : { value };
+    const value = await readBagJson(tx, context.clientId, id);
+    return value === undefined ? refuse('not_found', BAG_NOT_FOUND) : { value };
   });
 }
 
-/** Refuses: invalid, not_found, not_allowed_now, stale. */
-export function edit(deps: Deps, run: Run, named: Named, body: BodyOf<typeof editBag>): Promise<Answer> {
-  return changing(deps, run, named, async (tx, bag) => {
+/** Sets MAWB or tare, or opens a sealed bag. Refuses: invalid, not_found, not_allowed_now, stale. */
+export function applyEdit(
+  deps: Deps,
+  context: RequestContext,
+  target: BagVersion,
+  body: BodyOf<typeof editBag>,
+): Promise<BagResponse> {
+  return changeLockedBag(deps, context, target, async (tx, bag) => {
     const { tareGrams, state, reason } = body;
     const change: { -readonly [Key in keyof BagChange]: BagChange[Key] } = {};
     if (state !== undefined && bag.state !== 'OPEN') {
-      const no = denied(bag, 'unseal');
-      if (no !== undefined) return no;
-      Object.assign(change, OPENED);
+      const refusal = refuseAction(bag, 'unseal');
+      if (refusal !== undefined) return refusal;
+      Object.assign(change, UNSEALED_FIELDS);
     }
     if (body.awbNumber !== undefined) {
-      const awbNumber = await readMawb(tx, bag, body.awbNumber);
+      const awbNumber = await checkMawb(tx, bag, body.awbNumber);
       if (isRefusal(awbNumber)) return awbNumber;
       if (awbNumber !== bag.awbNumber) {
-        const no = denied(bag, 'set-mawb');
-        if (no !== undefined) return no;
+        const refusal = refuseAction(bag, 'set-mawb');
+        if (refusal !== undefined) return refusal;
         change.awbNumber = awbNumber;
       }
     }
     if (tareGrams !== undefined && tareGrams !== bag.tareGrams) {
-      const no = denied({ ...bag, state: change.state ?? bag.state }, 'set-tare');
-      if (no !== undefined) return no;
-      const limitGrams = await readLimit(tx, run.clientId);
+      const refusal = refuseAction({ ...bag, state: change.state ?? bag.state }, 'set-tare');
+      if (refusal !== undefined) return refusal;
+      const limitGrams = await readLimit(tx, context.clientId);
       const grams = bag.grams + (tareGrams ?? 0);
-      if (grams > limitGrams) return wrong('tareGrams', heavyReason(grams, limitGrams));
+      if (grams > limitGrams) return refuseField('tareGrams', describeOverweight(grams, limitGrams));
       change.tareGrams = tareGrams;
     }
     if (Object.keys(change).length === 0) return undefined;
-    return { change, update: editUpdate(bag, change, reason) };
+    return { change, update: buildUpdate(bag, change, reason) };
   });
 }
 
-/** What the scale said holds while the seal does. */
-const OPENED = { state: 'OPEN', sealNumber: null, grossGrams: null } as const;
+/** An open bag has neither seal nor gross weight: the weight is valid only as long as the seal. */
+const UNSEALED_FIELDS = { state: 'OPEN', sealNumber: null, grossGrams: null } as const;
 
-function heavyReason(grams: number, limitGrams: number): string {
+function describeOverweight(grams: number, limitGrams: number): string {
   return `With its orders the bag would weigh ${formatKilograms(grams)}; it may weigh ${formatKilograms(limitGrams)}.`;
 }
 
-function editUpdate({ sealNumber }: StoredBag, change: BagChange, reason: string | undefined): NewUpdate {
+function buildUpdate({ sealNumber }: BagRecord, change: BagChange, reason: string | undefined): NewUpdate {
   const { awbNumber, tareGrams } = change;
   const details: BagUpdate['details'] = {
     ...(awbNumber !== undefined && { awbNumber }),
@@ -107,60 +116,70 @@ function editUpdate({ sealNumber }: StoredBag, change: BagChange, reason: string
   const seal = sealNumber === null ? {} : { sealNumber };
   return {
     kind: 'UNSEALED',
-    details: { ...details, ...seal, ...(reason !== undefined && { because: reason }) },
+    details: { ...details, ...seal, ...(reason !== undefined && { reason }) },
   };
 }
 
-/** As it is kept; null takes it off. Modulo 7 lets one typo in seventeen pass: the forwarder's own numbers tell more. */
-async function readMawb(
+/** The MAWB number as it is stored; null removes it. One typo in seventeen passes the check digit, so the AWB stock is checked too. */
+async function checkMawb(
   tx: Transaction,
-  { partnerId }: StoredBag,
+  { partnerId }: BagRecord,
   text: string | null,
 ): Promise<string | null | Refusal> {
   if (text === null) return null;
-  const read = readAwbNumber(text);
-  if (isAwbFault(read)) return wrong('awbNumber', awbFaultReason(text, read));
-  const { awbNumber, prefix, serial } = read;
+  const parsed = parseAwbNumber(text);
+  if (isAwbNumberError(parsed)) return refuseField('awbNumber', describeAwbNumberError(text, parsed));
+  const { awbNumber, prefix, serial } = parsed;
   const stock = await tx.row<{ has: boolean | null }>(
     sql`select in_awb_stock(${partnerId}, ${prefix}, ${serial}) as has`,
   );
   if (stock?.has !== false) return awbNumber;
-  return wrong('awbNumber', `${awbNumber} is not one of the forwarder's ${prefix} numbers.`);
+  return refuseField('awbNumber', `${awbNumber} is not one of the forwarder's ${prefix} numbers.`);
 }
 
 /** Takes an order out of an open bag. Refuses: not_found, not_allowed_now, stale. */
-export function removeOrder(deps: Deps, run: Run, named: Named, orderRef: string): Promise<Answer> {
-  return changing(deps, run, named, async (tx, bag, now) => {
-    const no = denied(bag, 'remove-order');
-    if (no !== undefined) return no;
-    const orderCodes = await takeOutOfBag(tx, run.clientId, bag.id, orderRef, now);
-    if (orderCodes.length === 0) return refuse('not_found', NOT_INSIDE);
+export function takeOutOrder(
+  deps: Deps,
+  context: RequestContext,
+  target: BagVersion,
+  orderRef: string,
+): Promise<BagResponse> {
+  return changeLockedBag(deps, context, target, async (tx, bag, now) => {
+    const refusal = refuseAction(bag, 'remove-order');
+    if (refusal !== undefined) return refusal;
+    const orderCodes = await removeBagOrders(tx, context.clientId, bag.id, orderRef, now);
+    if (orderCodes.length === 0) return refuse('not_found', ORDER_NOT_IN_BAG);
     return { change: {}, update: { kind: 'ORDER_REMOVED', orderCodes } };
   });
 }
 
-const NOT_INSIDE = 'There is no such order in the bag.';
+const ORDER_NOT_IN_BAG = 'There is no such order in the bag.';
 
 /**
- * Takes a bag apart, or one order out of it, open or sealed. A bag that is deleted already is answered as it is.
+ * Deletes a bag, or takes one order out of it, with a reason; the bag may be sealed. Repeating a deletion changes nothing.
  * Refuses: invalid, not_found, not_allowed_now, stale.
  */
-export function remove(deps: Deps, run: Run, named: Named, body: BodyOf<typeof deleteBag>): Promise<Answer> {
+export function dissolveBag(
+  deps: Deps,
+  context: RequestContext,
+  target: BagVersion,
+  body: BodyOf<typeof deleteBag>,
+): Promise<BagResponse> {
   const { bag_id: bagId, order_id: orderRef = null, partner_id: partnerId, reason, comments } = body;
-  if (bagId !== undefined && bagId !== named.id) {
-    return Promise.resolve(wrong('bag_id', 'It is another bag than the address names.'));
+  if (bagId !== undefined && bagId !== target.id) {
+    return Promise.resolve(refuseField('bag_id', 'It is another bag than the address names.'));
   }
-  return changing(deps, run, named, async (tx, bag, now): Promise<Decided> => {
+  return changeLockedBag(deps, context, target, async (tx, bag, now): Promise<BagDecision> => {
     if (bag.state === 'DELETED' && orderRef === null) return undefined;
-    const no = denied(bag, 'delete');
-    if (no !== undefined) return no;
-    if (partnerId !== bag.partnerId) return wrong('partner_id', 'Another forwarder carries this bag.');
-    const orderCodes = await takeOutOfBag(tx, run.clientId, bag.id, orderRef, now);
-    if (orderRef !== null && orderCodes.length === 0) return refuse('not_found', NOT_INSIDE);
+    const refusal = refuseAction(bag, 'delete');
+    if (refusal !== undefined) return refusal;
+    if (partnerId !== bag.partnerId) return refuseField('partner_id', 'Another forwarder carries this bag.');
+    const orderCodes = await removeBagOrders(tx, context.clientId, bag.id, orderRef, now);
+    if (orderRef !== null && orderCodes.length === 0) return refuse('not_found', ORDER_NOT_IN_BAG);
     const { sealNumber } = bag;
-    const details = { because: reason, comments, ...(sealNumber !== null && { sealNumber }) };
+    const details = { reason, comments, ...(sealNumber !== null && { sealNumber }) };
     return orderRef === null
-      ? { change: { ...OPENED, state: 'DELETED' }, update: { kind: 'DELETED', orderCodes, details } }
-      : { change: OPENED, update: { kind: 'ORDER_REMOVED', orderCodes, details } };
+      ? { change: { ...UNSEALED_FIELDS, state: 'DELETED' }, update: { kind: 'DELETED', orderCodes, details } }
+      : { change: UNSEALED_FIELDS, update: { kind: 'ORDER_REMOVED', orderCodes, details } };
   });
 }

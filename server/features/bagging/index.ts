@@ -1,5 +1,5 @@
-export { findingsOfBag, type BaggingDeps } from './bag-findings.ts';
+export { getFindings as findingsOfBag, type BaggingDeps } from './bag-findings.ts';
 export { baggingRoutes } from './bagging-routes.ts';
-export { edit as editBag } from './change-bag.ts';
-export { pack as packBag } from './pack-bag.ts';
-export { seal as sealBag } from './seal-bag.ts';
+export { applyEdit as editBag } from './change-bag.ts';
+export { packOrders as packBag } from './pack-bag.ts';
+export { applySeal as sealBag } from './seal-bag.ts';

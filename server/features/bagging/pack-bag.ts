@@ -1,106 +1,112 @@
 import type { Bag, BaggingOutcome, packBag } from '@portal/contract/bagging';
 import { refuse, type BodyOf, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { denied, NO_BAG, wrong } from './bagging-refusals.ts';
-import { fillBag, type Filled } from './bagging-rules.ts';
+import { refuseAction, BAG_NOT_FOUND, refuseField } from './bagging-refusals.ts';
+import { fillBag, type FillResult } from './bagging-rules.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
-  addUpdate,
-  changeBag,
+  insertUpdate,
+  updateBag,
   insertBag,
   lockBag,
-  lockOrdersToBag,
-  putIntoBag,
+  lockBaggableOrders,
+  insertBagOrders,
   readLimit,
 } from './bags-store.ts';
 
-interface Packed {
+interface PackResult {
   readonly bag: Bag;
   readonly outcomes: BaggingOutcome[];
 }
 
-type Packing = BodyOf<typeof packBag>;
+type PackInput = BodyOf<typeof packBag>;
 
 /**
- * Makes a bag of orders, or adds orders to one. What goes where the request or the bag says goes in; the first that fits
- * settles country and forwarder of a new bag. Refuses: invalid, not_found, not_allowed_now.
+ * Creates a bag of orders, or adds orders to an open one. Orders that do not fit are answered with a reason; the first that
+ * fits sets country and forwarder of a new bag. Refuses: invalid, not_found, not_allowed_now.
  */
-export function pack({ clock }: { readonly clock: Clock }, run: Run, packing: Packing) {
-  const { bagId, destinationPortId, serviceLevel } = packing;
-  if (bagId !== undefined) return addTo(clock, run, bagId, packing);
+export function packOrders({ clock }: { readonly clock: Clock }, context: RequestContext, input: PackInput) {
+  const { bagId, destinationPortId, serviceLevel } = input;
+  if (bagId !== undefined) return addToBag(clock, context, bagId, input);
   if (destinationPortId === undefined || serviceLevel === undefined) {
-    throw new Error('the contract wants a bag, or where a new one goes');
+    throw new Error('neither a bag nor the destination of a new one is given');
   }
-  return makeBag(clock, run, { destinationPortId, serviceLevel }, packing.orderIds);
+  return createBag(clock, context, { destinationPortId, serviceLevel }, input.orderIds);
 }
 
-function makeBag(
+function createBag(
   clock: Clock,
-  run: Run,
-  going: { readonly destinationPortId: string; readonly serviceLevel: NonNullable<Packing['serviceLevel']> },
+  context: RequestContext,
+  destination: {
+    readonly destinationPortId: string;
+    readonly serviceLevel: NonNullable<PackInput['serviceLevel']>;
+  },
   orderIds: readonly string[],
-): Promise<Packed | Refusal> {
-  return run.inTenant(async (tx) => {
+): Promise<PackResult | Refusal> {
+  return context.inTenant(async (tx) => {
     const now = clock.now();
-    const found = await lockOrdersToBag(tx, run.clientId, orderIds);
-    const limitGrams = await readLimit(tx, run.clientId);
+    const ordersByRef = await lockBaggableOrders(tx, context.clientId, orderIds);
+    const limitGrams = await readLimit(tx, context.clientId);
     const empty = { id: null, orders: 0, grams: 0, limitGrams, destinationCountry: null, partnerId: null };
-    const filled = fillBag({ ...empty, ...going }, orderIds, found);
-    const { destinationCountry, partnerId } = filled.route;
-    if (destinationCountry === null || partnerId === null) return noneFits(filled.outcomes);
-    const createdBy = run.caller.userId;
-    const made = { ...going, destinationCountry, partnerId, createdBy };
-    const bag = await insertBag(tx, run.clientId, made, now);
-    return putIn(tx, run, bag, filled, 'CREATED', now);
+    const fillResult = fillBag({ ...empty, ...destination }, orderIds, ordersByRef);
+    const { destinationCountry, partnerId } = fillResult.destination;
+    if (destinationCountry === null || partnerId === null) return refuseAll(fillResult.outcomes);
+    const createdBy = context.caller.userId;
+    const newBag = { ...destination, destinationCountry, partnerId, createdBy };
+    const bag = await insertBag(tx, context.clientId, newBag, now);
+    return saveOrders(tx, context, bag, fillResult, 'CREATED', now);
   });
 }
 
-function addTo(clock: Clock, run: Run, bagId: string, packing: Packing) {
-  return run.inTenant(async (tx): Promise<Packed | Refusal> => {
-    const { orderIds, destinationPortId, serviceLevel } = packing;
+function addToBag(clock: Clock, context: RequestContext, bagId: string, input: PackInput) {
+  return context.inTenant(async (tx): Promise<PackResult | Refusal> => {
+    const { orderIds, destinationPortId, serviceLevel } = input;
     const now = clock.now();
-    const found = await lockOrdersToBag(tx, run.clientId, orderIds);
-    const bag = await lockBag(tx, run.clientId, bagId);
-    if (bag === undefined) return refuse('not_found', NO_BAG);
-    const no = denied(bag, 'add-orders');
-    if (no !== undefined) return no;
+    const ordersByRef = await lockBaggableOrders(tx, context.clientId, orderIds);
+    const bag = await lockBag(tx, context.clientId, bagId);
+    if (bag === undefined) return refuse('not_found', BAG_NOT_FOUND);
+    const refusal = refuseAction(bag, 'add-orders');
+    if (refusal !== undefined) return refusal;
     if ((destinationPortId ?? bag.destinationPortId) !== bag.destinationPortId) {
-      return wrong('destinationPortId', `Bag ${bag.bagCode} goes to ${bag.destinationPortId}.`);
+      return refuseField('destinationPortId', `Bag ${bag.bagCode} goes to ${bag.destinationPortId}.`);
     }
     if ((serviceLevel ?? bag.serviceLevel) !== bag.serviceLevel) {
-      return wrong('serviceLevel', `Bag ${bag.bagCode} has another service level.`);
+      return refuseField('serviceLevel', `Bag ${bag.bagCode} has another service level.`);
     }
-    const limitGrams = await readLimit(tx, run.clientId);
+    const limitGrams = await readLimit(tx, context.clientId);
     const grams = bag.grams + (bag.tareGrams ?? 0);
-    const filled = fillBag({ ...bag, grams, limitGrams }, orderIds, found);
-    if (filled.added.length > 0) await changeBag(tx, run.clientId, bag, {}, now);
-    return putIn(tx, run, bag, filled, 'ORDERS_ADDED', now);
+    const fillResult = fillBag({ ...bag, grams, limitGrams }, orderIds, ordersByRef);
+    if (fillResult.added.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
+    return saveOrders(tx, context, bag, fillResult, 'ORDERS_ADDED', now);
   });
 }
 
-async function putIn(
+async function saveOrders(
   tx: Transaction,
-  run: Run,
+  context: RequestContext,
   { id, bagCode }: { readonly id: string; readonly bagCode: string },
-  { added, outcomes }: Filled,
+  { added, outcomes }: FillResult,
   kind: 'CREATED' | 'ORDERS_ADDED',
   now: Date,
-): Promise<Packed> {
+): Promise<PackResult> {
   const orderCodes = added.map(({ orderCode }) => orderCode);
   if (added.length > 0) {
     const ids = added.map((order) => order.id);
-    await putIntoBag(tx, run.clientId, id, ids, now);
-    await addUpdate(tx, run.clientId, id, run.caller, { kind, orderCodes }, now);
+    await insertBagOrders(tx, context.clientId, id, ids, now);
+    await insertUpdate(tx, context.clientId, id, context.caller, { kind, orderCodes }, now);
   }
-  const bag = await readBagJson(tx, run.clientId, id);
-  if (bag === undefined) throw new Error('a bag that was just filled is not there');
-  run.audit({ subject: bagCode, after: { orderCodes, refused: outcomes.filter(({ ok }) => !ok).length } });
+  const bag = await readBagJson(tx, context.clientId, id);
+  if (bag === undefined) throw new Error('the packed bag was not found');
+  context.audit({
+    subject: bagCode,
+    after: { orderCodes, refused: outcomes.filter(({ ok }) => !ok).length },
+  });
   return { bag, outcomes: [...outcomes] };
 }
 
-function noneFits(outcomes: readonly BaggingOutcome[]): Refusal {
+function refuseAll(outcomes: readonly BaggingOutcome[]): Refusal {
   const details = outcomes.map(({ orderId, orderCode, reason }) => ({
     note: orderCode ?? orderId,
     reason: reason ?? '',

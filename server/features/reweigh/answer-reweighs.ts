@@ -3,7 +3,7 @@ import { MAX_EVIDENCE_FILES, type ReweighDetails } from '@portal/contract/reweig
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
-import { lockHistories } from '../orders/index.ts';
+import { lockOrderHistories } from '../orders/index.ts';
 import { applyFigures } from './apply-figures.ts';
 import type { ReweighDeps } from './reweigh-deps.ts';
 import { saveFile, type ReceivedFile } from './reweigh-files.ts';
@@ -67,7 +67,7 @@ async function lockReweighs(
   ids: readonly string[],
 ): Promise<Map<string, ReweighRecord>> {
   const unlocked = await readReweighs(tx, clientId, ids);
-  await lockHistories(tx, clientId, [...new Set(unlocked.map(({ orderId }) => orderId))]);
+  await lockOrderHistories(tx, clientId, [...new Set(unlocked.map(({ orderId }) => orderId))]);
   const locked = await readReweighs(tx, clientId, ids);
   const byId = new Map(locked.map((reweigh) => [reweigh.id, reweigh]));
   return new Map(
@@ -136,7 +136,7 @@ export async function openDispute(
       await deps.notify(
         tx,
         context.clientId,
-        'PARTNER_DISPUTE_ASKED',
+        'PARTNER_DISPUTE_RAISED',
         { partnerId },
         { count: 1, orderCode, partnerId },
       );

@@ -1,7 +1,7 @@
 import type { Money } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import { convertOn, readLegTariff, routingDay, type LegTariff } from '../routing/index.ts';
+import { convertOnDay, readLegTariff, toRoutingDay, type LegTariff } from '../routing/index.ts';
 import type { ReweighRecord } from './reweigh-store.ts';
 
 type AppliedReweigh = Pick<ReweighRecord, 'orderId' | 'legId' | 'before' | 'after'>;
@@ -73,7 +73,7 @@ async function applyToOrders(
       const { currency } = after.price;
       const delta = { amountMinor: after.price.amountMinor - before.price.amountMinor, currency };
       const converted: Money | undefined =
-        currency === price.currency ? delta : await convertOn(tx, routingDay(now), delta, price.currency);
+        currency === price.currency ? delta : await convertOnDay(tx, toRoutingDay(now), delta, price.currency);
       total = converted === undefined ? null : total + converted.amountMinor;
     }
     rows.push({ id, priceMinor: total });

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue, Jobs } from '../../jobs/jobs.ts';
-import { lockHistories } from '../orders/index.ts';
+import { lockOrderHistories } from '../orders/index.ts';
 import { applyFigures } from './apply-figures.ts';
 import { readReweighs, saveOutcomes } from './reweigh-store.ts';
 
@@ -58,7 +58,7 @@ async function acceptDue({ database, jobs, clock }: AutoAcceptDeps, clientId: st
       if (next?.at != null) await scheduleAutoAccept(jobs, tx, clientId, next.at, now);
       return 0;
     }
-    await lockHistories(tx, clientId, [...new Set(due.map(({ order_id }) => order_id))]);
+    await lockOrderHistories(tx, clientId, [...new Set(due.map(({ order_id }) => order_id))]);
     const ids = due.map(({ id }) => id);
     // The client may have answered while the orders were being locked.
     const unanswered = (await readReweighs(tx, clientId, ids)).filter(({ state }) => state === 'WAITING');

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
 import { belongsToPartner } from '../../request/caller.ts';
-import { asGrantingClient, auditForClient, grantedOrders, type GrantedOrder } from '../orders/index.ts';
+import { runAsGrantingClient, writeClientAudit, findGrantedOrders, type GrantedOrder } from '../orders/index.ts';
 import { readLegTariff } from '../routing/index.ts';
 import { lockReweigh, describeState } from './answer-reweighs.ts';
 import { applyFigures } from './apply-figures.ts';
@@ -38,9 +38,9 @@ export async function applyDecision(
     const row = await tx.row<{ order_id: string }>(
       sql`select order_id from measurements where id = ${id} and partner_id = ${partnerId}`,
     );
-    const order = row && (await grantedOrders(tx, [row.order_id])).get(row.order_id);
+    const order = row && (await findGrantedOrders(tx, [row.order_id])).get(row.order_id);
     if (order === undefined) return refuse('not_found', REWEIGH_NOT_FOUND);
-    return asGrantingClient(tx, order, async () => {
+    return runAsGrantingClient(tx, order, async () => {
       const refusal = await decideForClient(deps, tx, context, order, id, input);
       if (refusal !== undefined) return refusal;
       const value = await readReweigh(tx, order.clientId, id, 'PARTNER', deps.clock.now());
@@ -79,7 +79,7 @@ async function decideForClient(
   const audience = { permission: 'orders.write', customerId: null } as const;
   await notify(tx, clientId, 'REWEIGH_DECIDED', audience, { orderCode, decision });
   const entry = { subject: orderCode, before: reweigh.after, after: { decision, reason, figures: after } };
-  await auditForClient(tx, clientId, context, {
+  await writeClientAudit(tx, clientId, context, {
     operation: 'decideReweigh',
     subject: orderCode,
     after: entry.after,

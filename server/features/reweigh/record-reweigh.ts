@@ -7,11 +7,11 @@ import { sql } from '../../db/sql.ts';
 import { belongsToPartner } from '../../request/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import {
-  asGrantingClient,
-  auditForClient,
-  grantedOrders,
-  lockHistories,
-  standingOf,
+  runAsGrantingClient,
+  writeClientAudit,
+  findGrantedOrders,
+  lockOrderHistories,
+  deriveOrderState,
   type GrantedOrder,
 } from '../orders/index.ts';
 import { readLegTariff } from '../routing/index.ts';
@@ -69,9 +69,9 @@ export async function recordReweigh(
     const leg = await tx.row<{ order_id: string }>(
       sql`select order_id from order_legs where id = ${allocationId} and partner_id = ${partnerId}`,
     );
-    const order = leg && (await grantedOrders(tx, [leg.order_id])).get(leg.order_id);
+    const order = leg && (await findGrantedOrders(tx, [leg.order_id])).get(leg.order_id);
     if (order === undefined) return refuse('not_found', ALLOCATION_NOT_FOUND);
-    return asGrantingClient(tx, order, async () => {
+    return runAsGrantingClient(tx, order, async () => {
       const reweigh = await recordForClient(
         deps,
         tx,
@@ -93,13 +93,13 @@ async function recordForClient(
   deps: ReweighDeps,
   tx: Transaction,
   context: RequestContext,
-  { clientId, orderId, orderCode }: GrantedOrder,
+  { clientId, id: orderId, orderCode }: GrantedOrder,
   { partnerId, allocationId }: LegRef,
   input: ReweighInput,
   photo: ReceivedFile | undefined,
 ): Promise<{ readonly id: string } | Refusal> {
   const now = deps.clock.now();
-  const history = (await lockHistories(tx, clientId, [orderId])).get(orderId);
+  const history = (await lockOrderHistories(tx, clientId, [orderId])).get(orderId);
   const leg = await readReweighedLeg(tx, clientId, allocationId);
   if (history === undefined || leg === undefined) return refuse('not_found', ALLOCATION_NOT_FOUND);
   const previousReweighs = await readLegReweighs(tx, clientId, allocationId);
@@ -114,7 +114,7 @@ async function recordForClient(
   if (isRefusal(parcels)) return parcels;
   const repeat = previousReweighs.findLast((previous) => isRepeat(previous, input.kind, parcels));
   if (repeat !== undefined && repeat === previousReweighs.at(-1)) return repeat;
-  const refusal = refuseByState(standingOf(history.events, history.legs), orderCode, previousReweighs);
+  const refusal = refuseByState(deriveOrderState(history.events, history.legs), orderCode, previousReweighs);
   if (refusal !== undefined) return refusal;
   const after = repriceFigures(tariff, current.figures, parcels);
   const isTolerated = isWithinTolerance(getAgreedFigures(declared, previousReweighs), after);
@@ -161,7 +161,7 @@ function isRepeat(previous: ReweighRecord, kind: ReweighKind, parcels: readonly 
 }
 
 function refuseByState(
-  { phase }: ReturnType<typeof standingOf>,
+  { phase }: ReturnType<typeof deriveOrderState>,
   orderCode: string,
   previousReweighs: readonly ReweighRecord[],
 ): Refusal | undefined {
@@ -210,6 +210,6 @@ async function writeAudit(
 ): Promise<void> {
   const entry = { subject: reweigh.orderCode, before: reweigh.before, after: reweigh.after };
   const operation = reweigh.kind === 'WEIGHT' ? 'reweighAllocation' : 'remeasureAllocation';
-  await auditForClient(tx, clientId, context, { operation, ...entry });
+  await writeClientAudit(tx, clientId, context, { operation, ...entry });
   context.audit(entry);
 }

@@ -24,7 +24,7 @@ import { sql } from '../../db/sql.ts';
 import { belongsToPartner } from '../../request/caller.ts';
 import { bind, type Binding, type FileAnswer, type UploadedFile } from '../../http/binding.ts';
 import { invalid } from '../../http/problem.ts';
-import { grantedOrders, orderKey } from '../orders/index.ts';
+import { findGrantedOrders, orderKey } from '../orders/index.ts';
 import { acceptReweighBatch, addEvidence, openDispute } from './answer-reweighs.ts';
 import { applyDecision } from './decide-reweigh.ts';
 import { recordReweigh } from './record-reweigh.ts';
@@ -63,9 +63,9 @@ function partnerRoutes(deps: ReweighDeps): Binding[] {
     ),
     bind(listPartnerOrderReweighs, ({ params: { partnerId, id }, context }) =>
       asPartner(context, partnerId, async (tx) => {
-        const order = (await grantedOrders(tx, [id])).get(id);
+        const order = (await findGrantedOrders(tx, [id])).get(id);
         if (order === undefined) return refuse('not_found', 'There is no such order.');
-        return { data: await readPartnerOrderReweighs(tx, partnerId, order.orderId, deps.clock.now()) };
+        return { data: await readPartnerOrderReweighs(tx, partnerId, order.id, deps.clock.now()) };
       }),
     ),
     bind(getPartnerReweigh, ({ params, context }) =>

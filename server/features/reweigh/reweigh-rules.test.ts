@@ -4,7 +4,7 @@ import type { Parcel } from '@portal/contract/orders';
 import type { RateCard } from '@portal/contract/routing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legTariff, type LegTariff } from '../routing/index.ts';
+import { buildLegTariff, type LegTariff } from '../routing/index.ts';
 import { computeAnswerDay } from './answer-deadline.ts';
 import {
   getAllowedActions,
@@ -56,7 +56,7 @@ function allocate(
   card: RateCard,
   parcels: readonly Parcel[],
 ): { tariff: LegTariff; figures: ReweighFigures } {
-  const tariff = legTariff(card);
+  const tariff = buildLegTariff(card);
   const unpriced = computeFigures(tariff, parcels, null);
   const amountMinor = tariff.computeFreightMinor(unpriced.chargeableGrams) ?? 0;
   return { tariff, figures: { ...unpriced, price: { amountMinor, currency: card.currency } } };
@@ -117,11 +117,11 @@ describe('the price of a reweigh', () => {
   });
 
   test('stays without a rate card, and its difference is null without a price', () => {
-    const figures = computeFigures(legTariff(undefined), [{ grossGrams: 1200 }], {
+    const figures = computeFigures(buildLegTariff(undefined), [{ grossGrams: 1200 }], {
       amountMinor: 500,
       currency: 'SGD',
     });
-    expect(repriceFigures(legTariff(undefined), figures, [{ grossGrams: 9000 }]).price).toEqual(
+    expect(repriceFigures(buildLegTariff(undefined), figures, [{ grossGrams: 9000 }]).price).toEqual(
       figures.price,
     );
     expect(computePriceDelta({ ...figures, price: null }, figures)).toBeNull();

@@ -14,7 +14,7 @@ import {
   reweighAllocation,
 } from '@portal/contract/reweigh';
 import { listNotifications } from '@portal/contract/notifications';
-import { toldTo } from '@portal/tests/world/told.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { buildOrderInput } from '../orders/testing-orders.ts';
@@ -293,12 +293,12 @@ describe('the answer of the client', () => {
     expect((await add()).answer.value.files.map(({ name }) => name)).toEqual(['invoice.pdf', 'scale.jpg']);
     expect((await dispute(id, 'Our scale says 1.2 kg.')).answer.value.steps).toHaveLength(2);
     // A repeated dispute notifies the partner once.
-    const notifications = (await toldTo(world, client.clientId, carrier)).map(({ kind, params }) => [
+    const notifications = (await readNotifications(world, client.clientId, carrier)).map(({ kind, params }) => [
       kind,
       params,
     ]);
     expect(notifications).toEqual([
-      ['PARTNER_DISPUTE_ASKED', { count: 1, orderCode: order.orderCode, partnerId: partner.partnerId }],
+      ['PARTNER_DISPUTE_RAISED', { count: 1, orderCode: order.orderCode, partnerId: partner.partnerId }],
     ]);
     expect((await dispute(id, 'Something else')).status).toBe(409);
     const params = { partnerId: partner.partnerId, id };

@@ -2,15 +2,15 @@ import { listBags } from '@portal/contract/bagging';
 import { call } from '../../api/client.ts';
 import type { Finder } from '../../ui/commands/palette-entries.ts';
 
-const OFFERED = '4';
-const SHORTEST = 3;
+const MAX_RESULTS = '4';
+const MIN_LENGTH = 3;
 
 /** Finds bags by a part of their code, seal number or MAWB, for the command palette. */
 export const bagFinder: Finder = {
   key: 'bags',
   find: async (text, signal) => {
-    if (text.length < SHORTEST) return [];
-    const { data } = await call(listBags, { query: { search: text, perPage: OFFERED }, signal });
+    if (text.length < MIN_LENGTH) return [];
+    const { data } = await call(listBags, { query: { search: text, perPage: MAX_RESULTS }, signal });
     return data.map((bag) => ({
       id: bag.id,
       label: bag.bagCode,

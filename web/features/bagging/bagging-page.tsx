@@ -1,10 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
-import { BaggedOrders } from './bagged-orders.tsx';
-import type { BaggingListProps } from './bagging-list.ts';
+import { BaggedOrders } from './lists/bagged-orders.tsx';
+import type { BaggingListProps } from './lists/list-props.ts';
 import { baggingMessages } from './bagging-messages.ts';
-import { BagsList } from './bags-list.tsx';
-import { UnbaggedOrders } from './unbagged-orders.tsx';
+import { BagsList } from './lists/bags-list.tsx';
+import { UnbaggedOrders } from './lists/unbagged-orders.tsx';
 
 const route = getRouteApi('/signed-in/bagging');
 
@@ -16,7 +16,11 @@ export function BaggingPage() {
   const list: BaggingListProps = {
     search,
     onSearch: (patch) =>
-      void navigate({ to: '/bagging', search: (before) => ({ ...before, ...patch }), resetScroll: false }),
+      void navigate({
+        to: '/bagging',
+        search: (previous) => ({ ...previous, ...patch }),
+        resetScroll: false,
+      }),
     tabs: {
       key: 'tab',
       label: t('tabs'),

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
-import { LIST_KEYS, readTexts } from '../../ui/list/list-search.ts';
+import { LIST_PARAMS, pickSearchParams } from '../../ui/list/list-search.ts';
 
 const LIST_TEXTS = [
-  ...LIST_KEYS,
+  ...LIST_PARAMS,
   'tab',
   'search',
   'destination',
@@ -18,14 +18,14 @@ const LIST_TEXTS = [
 const baggingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bagging',
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, LIST_TEXTS),
+  validateSearch: (search: Readonly<Record<string, unknown>>) => pickSearchParams(search, LIST_TEXTS),
   component: lazyPage(() => import('./bagging-page.tsx'), 'BaggingPage'),
 });
 
 const bagRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bagging/$bagID',
-  component: lazyPage(() => import('./bag-page.tsx'), 'BagPage'),
+  component: lazyPage(() => import('./detail/bag-page.tsx'), 'BagPage'),
 });
 
 export const baggingRoutes = [baggingRoute, bagRoute] as const;

@@ -34,7 +34,10 @@ import { useOrderFacts } from './use-order-facts.tsx';
 const FreightSchedules = lazyPart(() => import('../documents/freight-schedules.tsx'), 'FreightSchedules');
 const OrderDocuments = lazyPart(() => import('../documents/order-documents.tsx'), 'OrderDocuments');
 
-const OrderBag = lazyPart(() => import('../../bagging/index.ts'), 'OrderBag');
+const OrderBag = lazyPart(
+  () => import('../../bags/index.ts').then((bags) => ({ OrderBag: bags.OrderBag })),
+  'OrderBag',
+);
 
 const route = getRouteApi('/signed-in/orders/$id');
 

@@ -1,0 +1,132 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { getBagActions, type Bag, type BagAction } from '@portal/contract/bagging';
+import { IconDots, IconLock, IconLockOpen, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Permitted } from '../../../session/permitted.tsx';
+import { useMay } from '../../../session/use-user.ts';
+import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
+import { MenuButton } from '../../../ui/popup/menu-button.tsx';
+import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
+import { toastFailure } from '../../../ui/toast/toasts.tsx';
+import { baggingMessages } from '../bagging-messages.ts';
+import { usePrintBagLabels } from '../bagging-queries.ts';
+
+const SealDialog = lazyPart(() => import('../dialogs/seal-dialog.tsx'), 'SealDialog');
+const EditDialog = lazyPart(() => import('../dialogs/edit-dialog.tsx'), 'EditDialog');
+const UnsealDialog = lazyPart(() => import('../dialogs/unseal-dialog.tsx'), 'UnsealDialog');
+const DeleteDialog = lazyPart(() => import('../dialogs/delete-dialog.tsx'), 'DeleteDialog');
+
+/** The actions that the state of the bag and the user's permissions allow. */
+export function BagActions({ bag }: { readonly bag: Bag }) {
+  const t = useMessages(baggingMessages);
+  const { ok: isPermitted, reason } = useMay('bagging.write');
+  const { mutate: print, isPending: isPrinting } = usePrintBagLabels();
+  const [open, setOpen] = useState<'seal' | 'edit' | 'unseal' | 'delete'>();
+  const allows = (action: BagAction) => getBagActions(bag.state).includes(action);
+  const close = () => setOpen(undefined);
+  const { ok: canPrint } = useMay('labels.print');
+  const canSeal = isPermitted && allows('seal') && bag.orders > 0;
+  const canPrintLabel = canPrint && allows('print-label');
+  const commands = useMemo(
+    (): readonly Command[] => [
+      ...(canSeal
+        ? [{ id: 'bag-seal', label: t('sealBag'), group: 'action', run: () => setOpen('seal') } as const]
+        : []),
+      ...(canPrintLabel
+        ? [
+            {
+              id: 'bag-label',
+              label: t('printLabel'),
+              group: 'action',
+              keys: 'p',
+              run: () => print([bag.id], { onError: (error) => toastFailure(error.message) }),
+            } as const,
+          ]
+        : []),
+    ],
+    [t, canSeal, canPrintLabel, print, bag.id],
+  );
+  useCommands(commands);
+  const isVisible = isPermitted || reason !== undefined;
+  const entries: readonly MenuEntry[] = [
+    ...(isVisible && allows('set-mawb')
+      ? [
+          {
+            key: 'edit',
+            label: t('edit'),
+            icon: <IconPencil size={16} aria-hidden />,
+            reason,
+            run: () => setOpen('edit'),
+          },
+        ]
+      : []),
+    ...(isVisible && allows('delete')
+      ? [
+          {
+            key: 'delete',
+            label: t('delete'),
+            icon: <IconTrash size={16} aria-hidden />,
+            danger: true,
+            reason,
+            run: () => setOpen('delete'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {allows('unseal') && (
+        <Permitted permission="bagging.write">
+          <Button
+            variant="default"
+            leftSection={<IconLockOpen size={16} aria-hidden />}
+            onClick={() => setOpen('unseal')}
+          >
+            {t('unseal')}
+          </Button>
+        </Permitted>
+      )}
+      {allows('print-label') && (
+        <Permitted permission="labels.print">
+          <Button
+            variant={allows('seal') ? 'default' : 'filled'}
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            loading={isPrinting}
+            onClick={() => print([bag.id], { onError: (error) => toastFailure(error.message) })}
+          >
+            {t('printLabel')}
+          </Button>
+        </Permitted>
+      )}
+      {allows('seal') && (
+        <Permitted permission="bagging.write">
+          <Button
+            leftSection={<IconLock size={16} aria-hidden />}
+            disabled={bag.orders === 0}
+            onClick={() => setOpen('seal')}
+          >
+            {t('sealBag')}
+          </Button>
+        </Permitted>
+      )}
+      {entries.length > 0 && (
+        <MenuButton
+          target={
+            <ActionIcon variant="default" size={36} aria-label={t('more')}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          }
+          entries={() => entries}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open === 'seal' && <SealDialog bag={bag} onClose={close} />}
+        {open === 'edit' && <EditDialog bag={bag} onClose={close} />}
+        {open === 'unseal' && <UnsealDialog bag={bag} onClose={close} />}
+        {open === 'delete' && <DeleteDialog bag={bag} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Bag } from '@portal/contract/bagging';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useFormats } from '../../../i18n/format.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Facts, Section } from '../../../ui/page/detail-page.tsx';
+import { ordersMessages } from '../../orders/index.ts';
+import { baggingMessages } from '../bagging-messages.ts';
+
+export function BagFacts({ bag }: { readonly bag: Bag }) {
+  const t = useMessages(baggingMessages);
+  const ordersText = useMessages(ordersMessages);
+  const { formatDate, formatNumber } = useFormats();
+  const formatWeight = (grams: number | null) => (grams === null ? '–' : formatKilograms(grams));
+  return (
+    <Section title={t('facts')}>
+      <Facts
+        facts={[
+          { label: t('destination'), value: `${bag.destinationPortId} (${bag.destinationCountry})` },
+          { label: t('serviceLevel'), value: ordersText(`level_${bag.serviceLevel}`) },
+          { label: t('forwarder'), value: bag.partner.name },
+          { label: t('orders'), value: formatNumber(bag.orders) },
+          { label: t('pieces'), value: formatNumber(bag.pieces) },
+          { label: t('tare'), value: formatWeight(bag.tareGrams) },
+          { label: t('gross'), value: formatWeight(bag.grossGrams) },
+          { label: t('weightLimit'), value: formatWeight(bag.limitGrams) },
+          { label: t('seal'), value: bag.sealNumber ?? '–' },
+          { label: t('mawb'), value: bag.awbNumber ?? '–' },
+          { label: t('created'), value: formatDate(bag.createdAt) },
+          { label: t('updated'), value: formatDate(bag.updatedAt) },
+        ]}
+      />
+    </Section>
+  );
+}

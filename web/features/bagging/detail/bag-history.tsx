@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { Bag, BagUpdate } from '@portal/contract/bagging';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
+import type { Tone } from '../../../ui/theme/theme-tokens.ts';
+import { Timeline, type TimelineEntry } from '../../../ui/display/timeline.tsx';
+import { baggingMessages } from '../bagging-messages.ts';
+import { bagUpdatesQuery } from '../bagging-queries.ts';
+
+const TONES: Readonly<Record<BagUpdate['kind'], Tone>> = {
+  CREATED: 'info',
+  ORDERS_ADDED: 'info',
+  ORDER_REMOVED: 'neutral',
+  ORDER_LEFT: 'warning',
+  CHANGED: 'neutral',
+  SEALED: 'success',
+  UNSEALED: 'warning',
+  DELETED: 'danger',
+};
+
+/** The history of a bag, newest first. */
+export function BagHistory({ bag }: { readonly bag: Bag }) {
+  const t = useMessages(baggingMessages);
+  const toEntry = useToEntry();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    bagUpdatesQuery(bag),
+  );
+  const updates = data?.pages.flatMap((page) => page.bag_updates) ?? [];
+  return (
+    <Section title={t('history')}>
+      {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
+      <Timeline label={t('history')} entries={updates.map(toEntry)} />
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('showOlder')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+const REASONS: ReadonlySet<string> = new Set([
+  'leftReason_CANCELLED',
+  'leftReason_NO_LONGER_FITS',
+  'reason_PACKED_BY_MISTAKE',
+  'reason_WRONG_DESTINATION',
+  'reason_DAMAGED',
+  'reason_ORDER_HELD_BACK',
+  'reason_OTHER',
+]);
+
+function useToEntry() {
+  const t = useMessages(baggingMessages);
+  return ({ id, kind, at, by, orderCodes, details }: BagUpdate): TimelineEntry => {
+    const { sealNumber, grossGrams, tareGrams, awbNumber, warnings, reason, comments } = details;
+    const parts = [
+      sealNumber !== undefined && `${t('seal')} ${sealNumber}`,
+      grossGrams !== undefined && `${t('gross')} ${formatKilograms(grossGrams)}`,
+      tareGrams !== undefined && `${t('tare')} ${tareGrams === null ? '–' : formatKilograms(tareGrams)}`,
+      awbNumber !== undefined && (awbNumber === null ? t('noMawb') : `${t('mawb')} ${awbNumber}`),
+      warnings !== undefined && t('warningsAcknowledged', { count: warnings }),
+      reason !== undefined && describeReason(kind, reason),
+      comments,
+      by ?? t('bySystem'),
+    ];
+    return {
+      id,
+      title: t(`update_${kind}`, { count: orderCodes.length, code: orderCodes.join(', ') }),
+      detail: parts.filter((part) => part !== false && part !== undefined).join(' · '),
+      time: <RelativeTime at={at} />,
+      tone: TONES[kind],
+    };
+  };
+
+  /** The translated reason code, or the text that a user entered. */
+  function describeReason(kind: BagUpdate['kind'], reason: string): string {
+    const key = `${kind === 'ORDER_LEFT' ? 'leftReason' : 'reason'}_${reason}`;
+    return REASONS.has(key) && kind !== 'UNSEALED' ? t(key as 'reason_OTHER') : reason;
+  }
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import type { Bag } from '@portal/contract/bagging';
+import { formatKilograms } from '@portal/contract/quantities';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { WeightInput } from '../../../ui/form/quantity-input.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import { uiMessages } from '../../../ui/ui-messages.ts';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
+import { filterBySeverity } from '../detail/bag-findings.tsx';
+import { baggingMessages } from '../bagging-messages.ts';
+import classes from '../bagging.module.css';
+import { bagFindingsQuery, useSealBag } from '../bagging-queries.ts';
+import { findFieldReason } from './find-field-reason.ts';
+import { FindingsByOrder } from '../detail/findings-by-order.tsx';
+import { isNetWeightSuspicious } from './net-weight.ts';
+
+/** Seals a bag: seal number, weights, and the acknowledgement of pre-flight warnings. The inputs stay after a refusal. */
+export function SealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClose: () => void }) {
+  const t = useMessages(baggingMessages);
+  const ui = useMessages(uiMessages);
+  const [sealNumber, setSealNumber] = useState('');
+  const [grossGrams, setGrossGrams] = useState<number | null>(null);
+  const [tareGrams, setTareGrams] = useState(bag.tareGrams);
+  const [acknowledgedFindings, setAcknowledgedFindings] = useState<string>();
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const { data: findings } = useQuery(bagFindingsQuery(bag));
+  const { mutate, isPending, error } = useSealBag(bag);
+  const acknowledgement = findings?.acknowledgement ?? null;
+  const isAcknowledged = acknowledgement === null || acknowledgedFindings === acknowledgement;
+  const isBlocked = findings !== undefined && findings.blockers > 0;
+  const { bagCode: code } = bag;
+  const fieldReasons = ['sealNumber', 'grossGrams', 'tareGrams'].map((field) =>
+    findFieldReason(error, field),
+  );
+  const getFieldError = (missing: boolean, index: number) =>
+    wasSubmitted && missing ? t('required') : fieldReasons[index];
+  const netGrams = grossGrams === null || tareGrams === null ? null : grossGrams - tareGrams;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (sealNumber.trim() === '' || grossGrams === null || tareGrams === null || !isAcknowledged) return;
+    mutate(
+      {
+        sealNumber: sealNumber.trim(),
+        grossGrams,
+        tareGrams,
+        ...(acknowledgement !== null && { acknowledgement }),
+      },
+      {
+        onSuccess: () => {
+          toast(t('sealed', { code }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('sealTitle', { code })} size="lg" isPersistent={isPending}>
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={t('seal')}
+            description={t('sealNumberHelp')}
+            withAsterisk
+            data-autofocus
+            autoComplete="off"
+            maxLength={30}
+            value={sealNumber}
+            error={getFieldError(sealNumber.trim() === '', 0)}
+            onChange={(event) => setSealNumber(event.currentTarget.value)}
+          />
+          <div className={classes.weights}>
+            <WeightInput
+              label={t('gross')}
+              description={t('grossHelp')}
+              withAsterisk
+              value={grossGrams}
+              onChange={setGrossGrams}
+              error={getFieldError(grossGrams === null, 1)}
+            />
+            <WeightInput
+              label={t('tare')}
+              description={t('tareHelp')}
+              withAsterisk
+              value={tareGrams}
+              onChange={setTareGrams}
+              error={getFieldError(tareGrams === null, 2)}
+            />
+          </div>
+          {netGrams !== null && isNetWeightSuspicious(netGrams, bag.orderGrams) && (
+            <Alert color="yellow" role="status">
+              {t('netWeightDiffers', {
+                net: formatKilograms(netGrams),
+                declared: formatKilograms(bag.orderGrams),
+              })}
+            </Alert>
+          )}
+          {findings !== undefined && (
+            <>
+              <FindingsByOrder
+                orders={filterBySeverity(findings.orders, 'BLOCKER')}
+                color="red"
+                title={t('blockers', { count: findings.blockers })}
+                help={t('blockersHelp')}
+              />
+              <FindingsByOrder
+                orders={filterBySeverity(findings.orders, 'WARNING')}
+                color="yellow"
+                title={t('warnings', { count: findings.warnings })}
+              />
+            </>
+          )}
+          {acknowledgement !== null && !isBlocked && (
+            <Checkbox
+              label={t('acknowledge', { count: findings?.warnings ?? 0 })}
+              checked={isAcknowledged}
+              error={wasSubmitted && !isAcknowledged && t('acknowledgeFirst')}
+              onChange={(event) =>
+                setAcknowledgedFindings(event.currentTarget.checked ? acknowledgement : undefined)
+              }
+            />
+          )}
+          {error !== null && fieldReasons.every((reason) => reason === undefined) && (
+            <>
+              {error instanceof ApiError && error.problem.kind === 'stale' && (
+                <Alert color="blue">{t('findingsChanged')}</Alert>
+              )}
+              <RefusalAlert error={error} />
+            </>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" loading={isPending} disabled={isBlocked}>
+              {t('sealBag')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

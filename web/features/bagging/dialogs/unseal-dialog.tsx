@@ -1,0 +1,56 @@
+import { Text, Textarea } from '@mantine/core';
+import type { Bag } from '@portal/contract/bagging';
+import { useState } from 'react';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.tsx';
+import { RefusalAlert } from '../../../ui/form/refusal-alert.tsx';
+import { baggingMessages } from '../bagging-messages.ts';
+import { useEditBag } from '../bagging-queries.ts';
+
+/** Asks for the reason to open a sealed bag. */
+export function UnsealDialog({ bag, onClose }: { readonly bag: Bag; readonly onClose: () => void }) {
+  const t = useMessages(baggingMessages);
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useEditBag(bag);
+  const { bagCode: code, sealNumber } = bag;
+  const send = () => {
+    const trimmedReason = reason.trim();
+    setMissing(trimmedReason === '');
+    if (trimmedReason === '') return;
+    mutate(
+      { state: 'OPEN', reason: trimmedReason },
+      {
+        onSuccess: () => {
+          toast(t('unsealed', { code }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('unsealTitle', { code })}
+      confirmLabel={t('unseal')}
+      pending={isPending}
+      onConfirm={send}
+    >
+      <Text size="sm">{t('unsealHelp', { seal: sealNumber ?? '' })}</Text>
+      <Textarea
+        mt="md"
+        label={t('reason')}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={300}
+        error={missing && t('required')}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {error !== null && <RefusalAlert error={error} />}
+    </ConfirmDialog>
+  );
+}

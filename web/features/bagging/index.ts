@@ -1,1 +1,0 @@
-export { OrderBag } from './order-bag.tsx';

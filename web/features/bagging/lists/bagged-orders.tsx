@@ -1,0 +1,32 @@
+import type { BaggedOrder } from '@portal/contract/bagging';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import { parseListQuery } from '../../orders/index.ts';
+import { baggingMessages } from '../bagging-messages.ts';
+import type { BaggingListProps } from './list-props.ts';
+import { BAGGED_QUERY, useBaggingFilters } from './use-bagging-filters.tsx';
+import { useBaggedColumns } from './use-order-columns.tsx';
+import { baggedQuery, type BaggedQuery } from '../../bags/index.ts';
+
+/** Orders that are in a bag. */
+export function BaggedOrders(list: BaggingListProps) {
+  const t = useMessages(baggingMessages);
+  const navigate = useNavigate();
+  return (
+    <ListPage<BaggedOrder>
+      title={t('title')}
+      lead={t('lead')}
+      {...list}
+      result={useQuery(baggedQuery(parseListQuery<BaggedQuery>(BAGGED_QUERY, list.search)))}
+      rowId={({ id }) => id}
+      rowLabel={({ orderCode }) => orderCode}
+      onOpen={({ bag }) => void navigate({ to: '/bagging/$bagID', params: { bagID: bag.id } })}
+      columns={useBaggedColumns()}
+      filters={useBaggingFilters(false)}
+      searchBox={{ key: 'search', label: t('find'), placeholder: t('find') }}
+      empty={{ title: t('emptyBagged'), help: t('noBagsHelp') }}
+    />
+  );
+}

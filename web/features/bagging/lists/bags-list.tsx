@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { getBagActions, type Bag } from '@portal/contract/bagging';
+import { formatKilograms } from '@portal/contract/quantities';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useMay } from '../../../session/use-user.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
+import type { BulkAction, Column } from '../../../ui/list/list-types.ts';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { toastFailure } from '../../../ui/toast/toasts.tsx';
+import { parseListQuery, ordersMessages } from '../../orders/index.ts';
+import { baggingMessages } from '../bagging-messages.ts';
+import type { BaggingListProps } from './list-props.ts';
+import { bagsQuery, usePrintBagLabels, type BagsQuery } from '../bagging-queries.ts';
+import classes from '../bagging.module.css';
+import { BAGS_QUERY, useBaggingFilters } from './use-bagging-filters.tsx';
+import { BagLink, BagStateChip, bagsMessages } from '../../bags/index.ts';
+
+export function BagsList(list: BaggingListProps) {
+  const t = useMessages(baggingMessages);
+  const navigate = useNavigate();
+  return (
+    <ListPage<Bag>
+      title={t('title')}
+      lead={t('lead')}
+      {...list}
+      result={useQuery(bagsQuery(parseListQuery<BagsQuery>(BAGS_QUERY, list.search)))}
+      rowId={({ id }) => id}
+      rowLabel={({ bagCode }) => bagCode}
+      onOpen={({ id }) => void navigate({ to: '/bagging/$bagID', params: { bagID: id } })}
+      columns={useBagColumns()}
+      filters={useBaggingFilters(true)}
+      searchBox={{ key: 'search', label: t('findBags'), placeholder: t('findBags') }}
+      bulkActions={useBagActions()}
+      empty={{
+        title: t('noBags'),
+        help: t('noBagsHelp'),
+        action: <Button onClick={() => list.onSearch({ tab: undefined })}>{t('showUnbagged')}</Button>,
+      }}
+    />
+  );
+}
+
+function useBagActions(): readonly BulkAction<Bag>[] {
+  const t = useMessages(baggingMessages);
+  const { ok, reason } = useMay('labels.print');
+  const { mutate } = usePrintBagLabels();
+  if (!ok && reason === undefined) return [];
+  return [
+    {
+      key: 'label',
+      label: t('printLabel'),
+      icon: <IconPrinter size={16} aria-hidden />,
+      isAllowed: ({ state }) => getBagActions(state).includes('print-label'),
+      disabledReason: reason,
+      run: (selection) => {
+        if (selection.kind !== 'rows') return;
+        const ids = selection.rows.map(({ id }) => id);
+        mutate(ids, { onError: (error) => toastFailure(error.message) });
+      },
+    },
+  ];
+}
+
+function useBagColumns(): readonly Column<Bag>[] {
+  const t = useMessages(baggingMessages);
+  const bagsText = useMessages(bagsMessages);
+  const ordersText = useMessages(ordersMessages);
+  return [
+    {
+      key: 'bag',
+      label: bagsText('bag'),
+      sortKey: 'bagCode',
+      width: 180,
+      priority: 1,
+      card: 'title',
+      render: (bag) => <BagLink bag={bag} />,
+    },
+    {
+      key: 'state',
+      label: t('state'),
+      width: 120,
+      priority: 1,
+      card: 'side',
+      render: ({ state }) => <BagStateChip state={state} />,
+    },
+    {
+      key: 'to',
+      label: t('to'),
+      width: 100,
+      priority: 1,
+      card: 'line',
+      render: ({ destinationPortId }) => destinationPortId,
+    },
+    {
+      key: 'serviceLevel',
+      label: t('serviceLevel'),
+      width: 130,
+      priority: 2,
+      card: 'line',
+      render: ({ serviceLevel }) => ordersText(`level_${serviceLevel}`),
+    },
+    {
+      key: 'forwarder',
+      label: t('forwarder'),
+      width: 180,
+      priority: 2,
+      card: 'line',
+      render: ({ partner }) => <span className={classes.clipped}>{partner.name}</span>,
+    },
+    {
+      key: 'orders',
+      label: t('orders'),
+      width: 90,
+      priority: 1,
+      align: 'right',
+      card: 'line',
+      render: ({ orders }) => orders,
+    },
+    {
+      key: 'weight',
+      label: t('weight'),
+      width: 110,
+      priority: 1,
+      align: 'right',
+      card: 'line',
+      render: ({ grossGrams, orderGrams, tareGrams }) =>
+        formatKilograms(grossGrams ?? orderGrams + (tareGrams ?? 0)),
+    },
+    {
+      key: 'seal',
+      label: t('seal'),
+      width: 130,
+      priority: 3,
+      card: 'line',
+      hasValue: ({ sealNumber }) => sealNumber !== null,
+      render: ({ sealNumber }) => sealNumber ?? '–',
+    },
+    {
+      key: 'mawb',
+      label: t('mawb'),
+      width: 130,
+      priority: 3,
+      card: 'line',
+      hasValue: ({ awbNumber }) => awbNumber !== null,
+      render: ({ awbNumber }) => awbNumber ?? '–',
+    },
+    {
+      key: 'createdAt',
+      label: t('created'),
+      sortKey: 'createdAt',
+      width: 120,
+      priority: 3,
+      card: 'line',
+      render: ({ createdAt }) => <RelativeTime at={createdAt} />,
+    },
+  ];
+}

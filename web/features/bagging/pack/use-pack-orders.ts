@@ -1,0 +1,61 @@
+import type { Bag, BaggingOutcome } from '@portal/contract/bagging';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/client.ts';
+import { toastFailure } from '../../../ui/toast/toasts.tsx';
+import { usePackBag } from '../bagging-queries.ts';
+import type { BagGroup } from './group-by-bag.ts';
+
+/** The outcomes of one group; without a bag none of its orders could be packed. */
+export interface PackedGroup {
+  readonly bag: Bag | undefined;
+  readonly outcomes: readonly Outcome[];
+}
+
+type Outcome = Pick<BaggingOutcome, 'orderId' | 'orderCode' | 'ok' | 'reason'>;
+
+/** Packs group after group. A retry uses the same idempotency keys, so that no bag is created twice. */
+export function usePackOrders() {
+  const { mutateAsync, isPending } = usePackBag();
+  const keys = useRef(new Map<string, string>());
+  const [results, setResults] = useState<readonly PackedGroup[]>();
+  const packGroup = async (group: BagGroup, bagId: string | undefined): Promise<PackedGroup> => {
+    const key = keys.current.get(group.key + (bagId ?? '')) ?? crypto.randomUUID();
+    keys.current.set(group.key + (bagId ?? ''), key);
+    const orderIds = group.orders.map(({ id }) => id);
+    const { destinationPortId, serviceLevel } = group;
+    const target = bagId === undefined ? { destinationPortId, serviceLevel } : { bagId };
+    try {
+      return await mutateAsync({ body: { ...target, orderIds }, key });
+    } catch (error) {
+      return toRefusedGroup(group, error);
+    }
+  };
+  const pack = async (groups: readonly BagGroup[], bagId: string | undefined) => {
+    try {
+      const packedGroups: PackedGroup[] = [];
+      // In sequence, so that bag numbers follow the sequence of the table.
+      for (const group of groups) packedGroups.push(await packGroup(group, bagId));
+      setResults(packedGroups);
+    } catch (error) {
+      toastFailure(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    results,
+    isPending,
+    pack: (groups: readonly BagGroup[], bagId: string | undefined) => void pack(groups, bagId),
+  };
+}
+
+/** The result of a group in which no order fits: the refusal gives a reason for each. Rethrows other errors. */
+function toRefusedGroup({ orders }: BagGroup, error: unknown): PackedGroup {
+  if (!(error instanceof ApiError) || error.problem.ErrorDetails.length === 0) throw error;
+  const reasons = new Map(error.problem.ErrorDetails.map(({ note, reason }) => [note, reason]));
+  const outcomes = orders.map(({ id, orderCode }): Outcome => ({
+    orderId: id,
+    orderCode,
+    ok: false,
+    reason: reasons.get(orderCode) ?? error.message,
+  }));
+  return { bag: undefined, outcomes };
+}

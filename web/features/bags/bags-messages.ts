@@ -1,0 +1,13 @@
+import { defineMessages } from '../../i18n/messages.ts';
+
+export const bagsMessages = defineMessages('bags', {
+  bag: 'Bag',
+  added: 'Added',
+  state_OPEN: 'Open',
+  state_SEALED: 'Sealed',
+  state_COMPLETED: 'Completed',
+  state_MANIFESTED: 'Manifested',
+  state_IN_TRANSIT: 'In transit',
+  state_DELIVERED: 'Delivered',
+  state_DELETED: 'Deleted',
+});
