@@ -128,7 +128,7 @@ function post(agent: Agent, authorization: string, body: object): Promise<number
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const headers = { authorization, 'content-type': 'application/json' };
-    const asked = request(
+    const clientRequest = request(
       `${portal.url}/api/clients/orders`,
       { agent, method: 'POST', headers },
       (response) => {
@@ -139,8 +139,8 @@ function post(agent: Agent, authorization: string, body: object): Promise<number
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(JSON.stringify(body));
+    clientRequest.on('error', reject);
+    clientRequest.end(JSON.stringify(body));
   });
 }
 

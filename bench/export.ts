@@ -64,11 +64,11 @@ function exported(
   { url }: BenchPortal,
   authorization: string,
   filter: string,
-  seen: () => void = () => {},
+  onProgress: () => void = () => {},
 ): Promise<Timed> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       `${url}/api/clients/orders-export?format=csv&timeZone=${ZONE}&${filter}`,
       { method: 'POST', headers: { authorization } },
       (response) => {
@@ -78,14 +78,14 @@ function exported(
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
           chunks += 1;
-          if (chunks % 200 === 0) seen();
+          if (chunks % 200 === 0) onProgress();
         });
         response.on('end', () => resolve({ seconds: (performance.now() - began) / 1000, bytes }));
         response.on('error', reject);
       },
     );
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }
 

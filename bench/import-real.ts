@@ -51,14 +51,14 @@ async function run(): Promise<void> {
 type CreatedBatch = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
 
 async function importReal(address: string, authorization: string): Promise<void> {
-  const asked = async <T>(path: string, init: CreatedBatch = {}): Promise<T> => {
+  const callJson = async <T>(path: string, init: CreatedBatch = {}): Promise<T> => {
     const headers = { ...init.headers, authorization };
     const response = await fetch(`${address}${path}`, { ...init, headers });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
   const one = async (path: string, init?: CreatedBatch) =>
-    (await asked<{ value: BatchDetails }>(path, init)).value;
+    (await callJson<{ value: BatchDetails }>(path, init)).value;
   const settled = async (id: string, ...working: readonly BatchDetails['status'][]) => {
     let batch = await one(`/${id}`);
     while (working.includes(batch.status)) {
@@ -90,16 +90,16 @@ async function importReal(address: string, authorization: string): Promise<void>
 
   const faults = new Map<string, { count: number; example: string }>();
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await asked<{ data: BatchOrder[]; totalPage: number }>(
+    const answer = await callJson<{ data: BatchOrder[]; totalPage: number }>(
       `/${id}/rows?state=FAULTY&perPage=${PAGE}&page=${page}`,
     );
     last = answer.totalPage;
     for (const { row, field, code, message } of answer.data.flatMap(({ errors }) => errors)) {
       const kind = `${field ?? 'order'}: ${code}`;
-      const known = faults.get(kind);
+      const count = faults.get(kind);
       faults.set(kind, {
-        count: (known?.count ?? 0) + 1,
-        example: known?.example ?? `Row ${row}: ${message}`,
+        count: (count?.count ?? 0) + 1,
+        example: count?.example ?? `Row ${row}: ${message}`,
       });
     }
   }

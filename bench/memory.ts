@@ -36,15 +36,15 @@ try {
   ];
   const orderIds = orders.slice(0, LABELS).map(({ id }) => id);
   const until = performance.now() + MINUTES * 60_000;
-  let [asked, most] = [0, portal.memory()];
+  let [requestCount, most] = [0, portal.memory()];
   while (performance.now() < until) {
-    asked += (await load(portal.url, authorization, paths, CONNECTIONS, READS_SECONDS)).times.length;
+    requestCount += (await load(portal.url, authorization, paths, CONNECTIONS, READS_SECONDS)).times.length;
     await file('/api/clients/orders/labels', { orderIds });
     await file('/api/clients/orders-export?format=xlsx&timeZone=Asia/Singapore', {});
     most = Math.max(most, portal.memory());
   }
   await sleep(SETTLES_MS);
-  console.log(`  ${asked} reads in ${MINUTES} minutes; at most ${most.toFixed(0)} MB on the way`);
+  console.log(`  ${requestCount} reads in ${MINUTES} minutes; at most ${most.toFixed(0)} MB on the way`);
   report([
     {
       what: `memory after ${MINUTES} minutes of load`,

@@ -39,10 +39,10 @@ try {
     const flood = callWithoutPause(greedy, () => isGoing);
     const beside = await callSteadily(neighbour, BESIDE_SECONDS);
     isGoing = false;
-    const asked = await flood;
-    const refused = asked.filter(({ status }) => status === 429).length;
+    const floodCount = await flood;
+    const refused = floodCount.filter(({ status }) => status === 429).length;
     console.log(
-      `  p95 ${idle.toFixed(1)} ms idle, ${beside.toFixed(1)} ms beside ${Math.round(asked.length / BESIDE_SECONDS)} calls/s of which ${Math.round((100 * refused) / asked.length)} % were refused`,
+      `  p95 ${idle.toFixed(1)} ms idle, ${beside.toFixed(1)} ms beside ${Math.round(floodCount.length / BESIDE_SECONDS)} calls/s of which ${Math.round((100 * refused) / floodCount.length)} % were refused`,
     );
     ratios.push(beside / idle);
   }
@@ -71,7 +71,7 @@ async function warm(clientId: string): Promise<void> {
 async function callSteadily(authorization: string, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = [];
-  for (let asked = 0; asked < (seconds * 1_000) / EVERY_MS; asked += 1) {
+  for (let floodCount = 0; floodCount < (seconds * 1_000) / EVERY_MS; floodCount += 1) {
     const { status, milliseconds } = await ask(agent, authorization);
     if (status !== 200) throw new Error(`the neighbour was answered ${status}`);
     times.push(milliseconds);
@@ -95,13 +95,13 @@ async function callWithoutPause(authorization: string, goesOn: () => boolean): P
 function ask(agent: Agent, authorization: string): Promise<CallOutcome> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(`${portal.url}${LIST}`, { agent, headers: { authorization } }, (response) => {
+    const floodCount = request(`${portal.url}${LIST}`, { agent, headers: { authorization } }, (response) => {
       response.resume();
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, milliseconds: performance.now() - began }),
       );
     });
-    asked.on('error', reject);
-    asked.end();
+    floodCount.on('error', reject);
+    floodCount.end();
   });
 }

@@ -80,11 +80,11 @@ try {
   await round(browser);
   const rounds: Round[] = [];
   for (let at = 0; at < ROUNDS; at += 1) {
-    const seen = await round(browser);
+    const metrics = await round(browser);
     console.log(
-      `  rows after ${seen.rowsAt.toFixed(0)} ms, shift ${seen.shift.toFixed(3)}, interaction ${seen.interaction} ms (${seen.slowest})`,
+      `  rows after ${metrics.rowsAt.toFixed(0)} ms, shift ${metrics.shift.toFixed(3)}, interaction ${metrics.interaction} ms (${metrics.slowest})`,
     );
-    rounds.push(seen);
+    rounds.push(metrics);
   }
   report([
     {
@@ -149,13 +149,13 @@ async function slowestInteraction(page: Page): Promise<readonly [name: string, m
   await page.goto('/orders?perPage=100');
   await page.locator(ROW).nth(99).waitFor();
   await page.waitForLoadState('networkidle');
-  const taken: [name: string, milliseconds: number][] = [];
+  const interactions: [name: string, milliseconds: number][] = [];
   for (const [name, act] of STEPS) {
     await page.evaluate('noted.interaction = 0');
     await act(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(`framesLater(${TOLD_WITHIN_FRAMES})`);
-    taken.push([name, (await page.evaluate<RecordedMetrics>('noted')).interaction]);
+    interactions.push([name, (await page.evaluate<RecordedMetrics>('noted')).interaction]);
   }
-  return taken.reduce((most, one) => (one[1] > most[1] ? one : most));
+  return interactions.reduce((most, one) => (one[1] > most[1] ? one : most));
 }

@@ -31,7 +31,7 @@ describe('package floors', () => {
         },
         'node_modules/native/node_modules/native-linux': { version: '1.0.0', integrity: 'sha512-a' },
       },
-      { pg: '8.23.0', gone: '1.0.0' },
+      { pg: '8.23.0', absent: '1.0.0' },
     );
     expect(faults).toHaveLength(5);
     expect(faults[0]).toContain('boss/node_modules/pg is 8.1.0');

@@ -17,11 +17,11 @@ export function findLockFaults(
   floors: Readonly<Record<string, string>>,
 ): string[] {
   const faults: string[] = [];
-  const seen = new Set<string>();
+  const lockedNames = new Set<string>();
   for (const [folder, locked] of Object.entries(packages)) {
     const name = folder.split('node_modules/').at(-1) ?? '';
     if (!folder.includes('node_modules/') || locked.link === true || locked.version === undefined) continue;
-    seen.add(name);
+    lockedNames.add(name);
     const floor = floors[name];
     if (floor !== undefined && isBelow(locked.version, floor)) {
       faults.push(`${folder} is ${locked.version}; its floor is ${floor} (scripts/version-floors.json)`);
@@ -31,17 +31,17 @@ export function findLockFaults(
         `${folder} names the address ${locked.resolved}; npm install again with this repository's .npmrc`,
       );
     }
-    for (const wanted of Object.keys(locked.optionalDependencies ?? {})) {
-      if (!isLocked(packages, folder, wanted)) {
+    for (const platformBuild of Object.keys(locked.optionalDependencies ?? {})) {
+      if (!isLocked(packages, folder, platformBuild)) {
         faults.push(
-          `${folder} ${locked.version} wants ${wanted}, which is not in the lock: choose a version published whole`,
+          `${folder} ${locked.version} wants ${platformBuild}, which is not in the lock: choose a version published whole`,
         );
       }
     }
     if (locked.integrity === undefined) faults.push(`${folder} has no integrity checksum`);
   }
   for (const name of Object.keys(floors)) {
-    if (!seen.has(name))
+    if (!lockedNames.has(name))
       faults.push(`${name} has a floor but is not installed: remove it from scripts/version-floors.json`);
   }
   return faults;
@@ -64,9 +64,9 @@ export function isBelow(version: string, floor: string): boolean {
   const [release = '', prerelease] = version.split('-', 2);
   const have = release.split('.').map(Number);
   const need = floor.split('.').map(Number);
-  for (const [place, wanted] of need.entries()) {
+  for (const [place, platformBuild] of need.entries()) {
     const got = have[place] ?? 0;
-    if (got !== wanted) return got < wanted;
+    if (got !== platformBuild) return got < platformBuild;
   }
   return prerelease !== undefined;
 }

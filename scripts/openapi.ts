@@ -7,10 +7,10 @@ import { webhooks } from '@portal/contract/webhooks';
 const FILE = join(import.meta.dirname, '..', 'contract', 'openapi.json');
 
 /** Writes contract/openapi.json, or with `--check` says whether the committed one is what the contract makes. */
-const made = `${JSON.stringify(toOpenApi(operations, { title: 'Client Portal API', version: '1' }, webhooks), undefined, 2)}\n`;
+const document = `${JSON.stringify(toOpenApi(operations, { title: 'Client Portal API', version: '1' }, webhooks), undefined, 2)}\n`;
 if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, made);
-} else if (readFileSync(FILE, 'utf8') !== made) {
+  writeFileSync(FILE, document);
+} else if (readFileSync(FILE, 'utf8') !== document) {
   console.error('contract/openapi.json is not what the contract makes. Run: npm run openapi');
   process.exitCode = 1;
 }

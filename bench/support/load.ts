@@ -34,14 +34,14 @@ export async function load(
 function sendRequest(agent: Agent, url: string, authorization: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { authorization } }, (response) => {
+    const clientRequest = request(url, { agent, headers: { authorization } }, (response) => {
       response.resume();
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - began);
         else reject(new Error(`${url} answered ${response.statusCode}`));
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

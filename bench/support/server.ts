@@ -15,15 +15,15 @@ export interface BenchDatabase {
  * otherwise it is thrown away.
  */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const kept = process.env['BENCH_DATA'];
-  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
+  const dataFolder = process.env['BENCH_DATA'];
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'portal-bench-')));
   const server = await startEmbeddedPostgres({ dataDir: folder, log: openLog('warn') });
   await migrate(server.url());
   return {
     url: server.url(),
     stop: async () => {
       await server.stop();
-      if (kept === undefined) await rm(folder, { recursive: true, force: true });
+      if (dataFolder === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -20,10 +20,10 @@ export async function seedAddressBooks(database: Database, parties: DemoParties)
     { clientId: parties.merlion, customerId: parties.kaya, addresses: createBook(MERLION, 12, random) },
   ];
   for (const { clientId, customerId, addresses } of books) {
-    const kept = await database.withTenant({ clientId, customerId }, (tx) =>
+    const hasBook = await database.withTenant({ clientId, customerId }, (tx) =>
       keepRows(tx, { clientId, customerId }, checkRows(addresses)),
     );
-    requireSuccess('address book', kept);
+    requireSuccess('address book', hasBook);
   }
 }
 

@@ -41,17 +41,17 @@ const HOUR = 3_600_000;
  * missing.
  */
 export async function seedBags(deps: Deps, count: number): Promise<void> {
-  const { told, packings } = await ordersToPack(deps, count);
+  const { steps, packings } = await ordersToPack(deps, count);
   for (const [index, packing] of packings.entries()) {
-    const story = STORIES[(told + index) % STORIES.length];
-    if (story !== undefined) await runScenario(deps, packing, story, told + index);
+    const story = STORIES[(steps + index) % STORIES.length];
+    if (story !== undefined) await runScenario(deps, packing, story, steps + index);
   }
 }
 
 /** How many bags an earlier try has packed; and for each of the missing ones its orders, newest first. */
 function ordersToPack({ database, clientId }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const told = await countRows(tx, sql`from bags where client_id = ${clientId}`);
+    const steps = await countRows(tx, sql`from bags where client_id = ${clientId}`);
     const packings =
       await tx.rows<Packing>(sql`select destination_port_id, service_level, array_agg(id order by place) as ids from (
         select o.id, o.destination_port_id, o.destination_country, o.service_level, f.partner_id,
@@ -64,8 +64,8 @@ function ordersToPack({ database, clientId }: Deps, count: number) {
             where m.client_id = o.client_id and m.order_id = o.id and m.left_at is null)) ready
       where place <= ${MOST_IN_A_BAG}
       group by destination_port_id, destination_country, service_level, partner_id
-      order by count(*) desc, min(id::text) limit ${Math.max(0, count - told)}`);
-    return { told, packings };
+      order by count(*) desc, min(id::text) limit ${Math.max(0, count - steps)}`);
+    return { steps, packings };
   });
 }
 

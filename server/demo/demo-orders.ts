@@ -195,8 +195,8 @@ function createItems(shipper: DemoShipper, freight: boolean, random: Random): Or
         [28, 2],
         [12, 3],
       ]);
-  const chosen = new Set(Array.from({ length: kinds }, () => random.pick(shipper.goods)));
-  return [...chosen].map((good) => ({
+  const goods = new Set(Array.from({ length: kinds }, () => random.pick(shipper.goods)));
+  return [...goods].map((good) => ({
     description: good.description,
     category: good.category,
     hsCode: good.hsCode,

@@ -35,7 +35,7 @@ export interface ProgressDeps {
 
 interface ProgressResult {
   readonly id: string;
-  readonly fate: OrderOutcome;
+  readonly outcome: OrderOutcome;
 }
 
 /** About as many updates as a partner's file may have. */
@@ -54,18 +54,18 @@ export async function advanceOrders(deps: ProgressDeps, orders: readonly SeededO
     // By its code, not its place in the list: a second try lives the same lives.
     const random = createRandom(SEED + Number(customerOrderCode.replaceAll(/\D/g, '')));
     const life = scriptEvents(legs, placedAt, deps.now, random);
-    return [{ id, fate: chooseOutcome(life, placedAt, deps.now, random) }];
+    return [{ id, outcome: chooseOutcome(life, placedAt, deps.now, random) }];
   });
   for (let start = 0; start < lived.length; start += ORDERS_AT_ONCE) {
     await report(
       deps,
       lived.slice(start, start + ORDERS_AT_ONCE),
-      (event, fate) => event.at <= (fate.cancelAt ?? Infinity),
+      (event, outcome) => event.at <= (outcome.cancelAt ?? Infinity),
     );
   }
-  const wanted = lived.filter(({ fate }) => fate.cancelAt !== null);
-  for (const one of wanted) await cancel(deps, one);
-  await report(deps, wanted, (event, fate) => event.at > (fate.cancelAt ?? Infinity));
+  const cancelledOrders = lived.filter(({ outcome }) => outcome.cancelAt !== null);
+  for (const one of cancelledOrders) await cancel(deps, one);
+  await report(deps, cancelledOrders, (event, outcome) => event.at > (outcome.cancelAt ?? Infinity));
 }
 
 /** The legs of every order that has a partner on each of them. */
@@ -93,11 +93,11 @@ async function readRoutes({ database, clientId }: ProgressDeps): Promise<Map<str
 async function report(
   { database, partnerIds, reporter, now }: ProgressDeps,
   lived: readonly ProgressResult[],
-  wanted: (event: OrderOutcome['events'][number], fate: OrderOutcome) => boolean,
+  cancelledOrders: (event: OrderOutcome['events'][number], outcome: OrderOutcome) => boolean,
 ): Promise<void> {
-  const updates = lived.flatMap(({ id, fate }) =>
-    fate.events
-      .filter((event) => wanted(event, fate))
+  const updates = lived.flatMap(({ id, outcome }) =>
+    outcome.events
+      .filter((event) => cancelledOrders(event, outcome))
       .map((event): StatusUpdate => ({
         orderId: id,
         serviceType: event.serviceType,
@@ -122,19 +122,19 @@ async function report(
   }
 }
 
-async function cancel(deps: ProgressDeps, { id, fate }: ProgressResult): Promise<void> {
+async function cancel(deps: ProgressDeps, { id, outcome }: ProgressResult): Promise<void> {
   const { database, clientId, shipper, routing, partnerIds, reporter } = deps;
-  if (fate.cancelAt === null) return;
-  const cancelAt = new Date(fate.cancelAt);
+  if (outcome.cancelAt === null) return;
+  const cancelAt = new Date(outcome.cancelAt);
   const context = asClientUser(database, clientId, shipper);
   const ground = { routing, clock: { now: () => cancelAt }, notify: notifyNoOne };
   const outcomes = requireSuccess(
     'cancellation',
     await requestCancellations(ground, context, [id], 'The buyer changed their mind'),
   );
-  if (fate.answer === null || outcomes[0]?.outcome !== 'REQUESTED') return;
-  const answeredAt = new Date(fate.answer.at);
-  const { accepted } = fate.answer;
+  if (outcome.answer === null || outcomes[0]?.outcome !== 'REQUESTED') return;
+  const answeredAt = new Date(outcome.answer.at);
+  const { accepted } = outcome.answer;
   const answered = await answerCancellationAsPartner(
     { clock: { now: () => answeredAt }, notify: notifyNoOne },
     asPartners(database, partnerIds, reporter),

@@ -12,7 +12,7 @@ import { asClientUser, asPartners } from './demo-context.ts';
 import { requireSuccess } from './require-success.ts';
 import { notifyNoOne } from './without-notices.ts';
 
-/** Who asked for a parcel to come back, why, and what the other side said. */
+/** A reversal: who initiates it, why, and the answer of the other side. */
 interface ReversalScenario {
   readonly by: 'CLIENT' | 'PARTNER';
   readonly reason: string;
@@ -20,7 +20,7 @@ interface ReversalScenario {
   readonly answer?: string;
 }
 
-const STORIES: readonly ReversalScenario[] = [
+const SCENARIOS: readonly ReversalScenario[] = [
   { by: 'CLIENT', reason: 'Wrong size, the buyer sends it back', approved: true },
   { by: 'PARTNER', reason: 'The consignee refused it twice' },
   { by: 'CLIENT', reason: 'The buyer found a fault', approved: true },
@@ -52,9 +52,9 @@ const DAY = 24 * HOUR;
 
 /** Lets parcels come back: asked for by either side, answered or not, some on their way. Goes on with what is missing. */
 export async function seedReversals(deps: ProgressDeps, count: number): Promise<void> {
-  const { told, orders } = await reversibleOrders(deps, count);
+  const { seededCount, orders } = await reversibleOrders(deps, count);
   for (const [index, order] of orders.entries()) {
-    const story = STORIES[(told + index) % STORIES.length];
+    const story = SCENARIOS[(seededCount + index) % SCENARIOS.length];
     if (story !== undefined) await runScenario(deps, order, story);
   }
   await advanceOrders(deps, await countReverseOrders(deps));
@@ -67,8 +67,8 @@ export async function seedReversals(deps: ProgressDeps, count: number): Promise<
  */
 function reversibleOrders({ database, clientId, now }: ProgressDeps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const told = await countRows(tx, sql`from order_reversals where client_id = ${clientId}`);
-    const missing = Math.max(0, count - told);
+    const seededCount = await countRows(tx, sql`from order_reversals where client_id = ${clientId}`);
+    const missing = Math.max(0, count - seededCount);
     const orders =
       await tx.rows<ReversibleOrder>(sql`select distinct on (part) id, partner_id, status_at from (
         select o.id, l.partner_id, o.status_at, ntile(${Math.max(1, missing)}) over (order by o.status_at, o.id) as part
@@ -79,7 +79,7 @@ function reversibleOrders({ database, clientId, now }: ProgressDeps, count: numb
           and not exists (select 1 from order_reversals r
             where r.client_id = o.client_id and o.id in (r.order_id, r.reverse_order_id))) delivered
       order by part, status_at desc limit ${missing}`);
-    return { told, orders };
+    return { seededCount, orders };
   });
 }
 
@@ -108,19 +108,19 @@ async function runScenario(
   const ground = (hours: number) => ({ routing, notify: notifyNoOne, clock: { now: () => at(hours) } });
   const client = asClientUser(database, clientId, shipper);
   const partner = asPartners(database, [partnerId], reporter);
-  const asked = requireSuccess(
+  const reversal = requireSuccess(
     'reversal',
     by === 'CLIENT'
       ? await initiateAsClient(ground(20), client, id, reason)
       : await initiateAsPartner(ground(20), partner, { partnerId, orderId: id }, reason),
   );
   if (approved === undefined) return;
-  const said = { reversalIds: [asked.id], approved, ...(answer !== undefined && { reason: answer }) };
+  const decision = { reversalIds: [reversal.id], approved, ...(answer !== undefined && { reason: answer }) };
   requireSuccess(
     'reversal',
     by === 'CLIENT'
-      ? await answerAsPartner(ground(30), partner, partnerId, said)
-      : await answerAsClient(ground(30), client, said),
+      ? await answerAsPartner(ground(30), partner, partnerId, decision)
+      : await answerAsClient(ground(30), client, decision),
   );
 }
 

@@ -52,9 +52,9 @@ const HOUR = 3_600_000;
 
 /** Lets partners measure orders they have in hand, and both sides answer, as people do. Goes on with what is missing. */
 export async function seedReweighs(deps: Deps, count: number): Promise<void> {
-  const { told, legs } = await measurableLegs(deps, count);
+  const { seededCount, legs } = await measurableLegs(deps, count);
   for (const [index, leg] of legs.entries()) {
-    const story = STORIES[(told + index) % STORIES.length];
+    const story = STORIES[(seededCount + index) % STORIES.length];
     if (story !== undefined) await runScenario(deps, leg, story);
   }
 }
@@ -62,15 +62,15 @@ export async function seedReweighs(deps: Deps, count: number): Promise<void> {
 /** How many stories an earlier try has told; and for the missing ones, of orders a partner has, those last heard of. */
 function measurableLegs({ database, clientId }: Deps, count: number) {
   return database.withTenant({ clientId }, async (tx) => {
-    const told = await countRows(tx, sql`from measurements where client_id = ${clientId}`);
+    const seededCount = await countRows(tx, sql`from measurements where client_id = ${clientId}`);
     const legs = await tx.rows<MeasurableLeg>(sql`select l.id, l.partner_id, o.parcels, o.status_at
       from orders o join order_legs l on l.client_id = o.client_id and l.order_id = o.id
         and l.service_type = o.status_service_type
       where o.client_id = ${clientId} and o.stage = 'IN_TRANSIT' and l.price_minor is not null
         and l.service_type <> 'CUSTOMS'
         and not exists (select 1 from measurements m where m.client_id = l.client_id and m.leg_id = l.id)
-      order by o.status_at desc, o.id limit ${Math.max(0, count - told)}`);
-    return { told, legs };
+      order by o.status_at desc, o.id limit ${Math.max(0, count - seededCount)}`);
+    return { seededCount, legs };
   });
 }
 
@@ -86,7 +86,7 @@ async function runScenario(
   const ground = (step: number) => ({ ...deps, notify: notifyNoOne, clock: { now: () => at(step) } });
   const partner = asPartners(database, [partnerId], reporter);
   const client = asClientUser(database, clientId, shipper);
-  const said = leg.parcels.map((parcel, index) => ({
+  const declaredPieces = leg.parcels.map((parcel, index) => ({
     piece: index + 1,
     ...createReading(parcel, factor, tape),
   }));
@@ -97,8 +97,8 @@ async function runScenario(
       partner,
       { partnerId, allocationId: leg.id },
       {
-        kind: said.every((one) => 'lengthMm' in one) ? 'DIMENSIONS' : 'WEIGHT',
-        parcels: said,
+        kind: declaredPieces.every((one) => 'lengthMm' in one) ? 'DIMENSIONS' : 'WEIGHT',
+        parcels: declaredPieces,
         ...(note && { note }),
       },
     ),
@@ -121,7 +121,7 @@ async function runScenario(
     );
   }
   if (outcome === 'dispute') return;
-  const [first] = said;
+  const [first] = declaredPieces;
   const parcels =
     outcome === 'REVISED' && first !== undefined ? { parcels: leg.parcels.map(toDeclaredPieces) } : {};
   requireSuccess(

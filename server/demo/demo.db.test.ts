@@ -1,7 +1,7 @@
 import { login } from '@portal/contract/auth';
 import { REWEIGH_STATES } from '@portal/contract/reweigh';
 import { listAddresses } from '@portal/contract/address-book';
-import { signIn } from '@portal/tests/world/sign-in.ts';
+import { expectSignedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ let world: World;
 let owner: Database;
 /** Past row-level security. */
 let all: Pool;
-const said: string[] = [];
+const steps: string[] = [];
 beforeAll(async () => {
   world = await openWorld();
   all = new Pool({ connectionString: world.url, max: 1 });
@@ -60,7 +60,7 @@ async function counted(select: string): Promise<number> {
 
 async function addressBook() {
   const body = { email: 'shipper@demo.example', password: DEMO_PASSWORD };
-  const { token } = signIn((await world.guest.call(login, { body })).answer);
+  const { token } = expectSignedIn((await world.guest.call(login, { body })).answer);
   const headers = { authorization: `Bearer ${token}` };
   return (await world.guest.call(listAddresses, { query: { perPage: 100 }, headers })).answer;
 }
@@ -81,7 +81,7 @@ describe('the demo', () => {
       0,
     );
     expect(await counted('select count(distinct partner_id) from rate_cards')).toBe(6);
-    expect(said.at(-1)).toMatch(/2000 orders in [\d.]+ s/);
+    expect(steps.at(-1)).toMatch(/2000 orders in [\d.]+ s/);
   });
 
   test('shows each kind of end and of trouble', async () => {
@@ -137,7 +137,7 @@ describe('the demo', () => {
     const users = await Promise.all(
       who.map(async (name) => {
         const body = { email: `${name}@demo.example`, password: DEMO_PASSWORD };
-        return signIn((await world.guest.call(login, { body })).answer).user;
+        return expectSignedIn((await world.guest.call(login, { body })).answer).user;
       }),
     );
     expect(users.map((user) => user.role)).toEqual([
@@ -185,5 +185,5 @@ function createDeps({ database, files, jobs }: World, operator: Database): DemoD
   const duties = createDutyRulesCache();
   const routing = withDuties(createOrderRouting(createContextCache()), duties);
   const preflight = createPreflightRulesCache(duties);
-  return { database, owner: operator, routing, preflight, files, jobs, said: (step) => said.push(step) };
+  return { database, owner: operator, routing, preflight, files, jobs, steps: (step) => steps.push(step) };
 }

@@ -106,15 +106,15 @@ describe('the lives of demo orders', () => {
 
   test('reach every status of every leg', () => {
     const random = createRandom(5);
-    const seen = new Set<string>();
+    const codes = new Set<string>();
     for (let index = 0; index < 6_000; index += 1) {
       for (const event of scriptEvents(chains[index % chains.length] ?? [], 0, NOW, random)) {
-        seen.add(`${event.serviceType}:${event.status}`);
+        codes.add(`${event.serviceType}:${event.status}`);
       }
     }
     const served = new Set<string>(chains.flat().map((leg) => leg.serviceType));
     const missing = STATUS_OWNERS.filter((owner) => served.has(owner)).flatMap((owner) =>
-      STATUSES[owner].map(({ status }) => `${owner}:${status}`).filter((status) => !seen.has(status)),
+      STATUSES[owner].map(({ status }) => `${owner}:${status}`).filter((status) => !codes.has(status)),
     );
     expect(missing).toEqual(BY_REVERSAL);
   });

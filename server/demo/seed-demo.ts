@@ -29,7 +29,7 @@ export interface DemoDeps {
   readonly preflight: BaggingDeps['preflight'];
   readonly files: FileStorage;
   readonly jobs: Jobs;
-  readonly said: (step: string) => void;
+  readonly steps: (step: string) => void;
 }
 
 const MARK = 'demo';
@@ -84,7 +84,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     const mark = await readProgress(holding);
     if (mark?.checksum === 'DONE') return false;
     const began = Date.now();
-    deps.said('demo data: making it, this happens once');
+    deps.steps('demo data: making it, this happens once');
     // Times are counted from the first try, so that a second one plans the same orders.
     const now = mark === undefined ? await beginDemo(deps.owner) : mark.loaded_at.getTime();
     const parties = await deps.owner.withoutTenant(findDemoParties);
@@ -96,7 +96,7 @@ export async function seedDemo(deps: DemoDeps): Promise<boolean> {
     let orders = 0;
     for (const plan of PLANS) orders += await seedShipper(deps, parties, plan, now);
     await deps.owner.withoutTenant((tx) => finishDemo(tx, orders));
-    deps.said(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    deps.steps(`demo data: ${orders} orders in ${((Date.now() - began) / 1000).toFixed(1)} s`);
     return true;
   });
 }

@@ -10,7 +10,7 @@ import { createSuccessfulRequest } from './successful-calls.ts';
 
 let world: World;
 let all: Pool;
-let mine: Fixtures;
+let fixtures: Fixtures;
 let carrier: TestPartner;
 const settled = new Map<string, number>();
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openWorld({ now: NOW });
   all = new Pool({ connectionString: world.url, max: 1 });
   carrier = await world.partner();
-  mine = await createFixtures(world, all, carrier);
+  fixtures = await createFixtures(world, all, carrier);
 });
 afterAll(async () => {
   await all.end();
@@ -46,7 +46,7 @@ async function readAuditRows(answered: { readonly headers: Record<string, unknow
 test.each(mutating.map((operation) => [operation.id, operation] as const))(
   '%s leaves exactly one row when it is done, and none when it is refused',
   async (_, operation) => {
-    const { by, request } = await createSuccessfulRequest(operation, { world, mine, carrier });
+    const { by, request } = await createSuccessfulRequest(operation, { world, fixtures, carrier });
     const answered = await by.call(operation, request);
     const rows = await readAuditRows(answered);
     settled.set(operation.id, answered.status);

@@ -288,7 +288,7 @@ async function readNotificationId(world: World, client: TestClient): Promise<str
   const queue = world.wired.queues.find(({ name }) => name === 'notify');
   await queue?.handle({ clientId: client.clientId }, new AbortController().signal);
   const { answer } = await (await client.as('CLIENT_ADMIN')).call(listNotifications, {});
-  const [told] = answer.data;
-  if (told === undefined) throw new Error('nobody was told of the labels');
-  return told.id;
+  const [notification] = answer.data;
+  if (notification === undefined) throw new Error('nobody was told of the labels');
+  return notification.id;
 }

@@ -28,19 +28,19 @@ const ID_NAME = /^(id|ref|code|.*(Id|_id|Ref|Code))s?$/;
 
 /** Every place of the operation's request that is named like an id or a code. */
 export function listIdSlots(operation: Operation): IdSlot[] {
-  const found: IdSlot[] = [];
+  const slots: IdSlot[] = [];
   for (const where of ['params', 'query', 'body'] as const) {
     const declared = operation[where];
     if (declared === undefined) continue;
     const root = z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as Schema;
     visitSchema(root, root, [], (path) => {
       const name = path.findLast((part) => part !== '*') ?? '';
-      const known = found.some((slot) => slot.where === where && slot.path.join('.') === path.join('.'));
-      if (ID_NAME.test(name) && !known)
-        found.push({ where, path, name, inArray: path.at(-1) === '*' || path[0] === '*' });
+      const exists = slots.some((slot) => slot.where === where && slot.path.join('.') === path.join('.'));
+      if (ID_NAME.test(name) && !exists)
+        slots.push({ where, path, name, inArray: path.at(-1) === '*' || path[0] === '*' });
     });
   }
-  return found;
+  return slots;
 }
 
 function visitSchema(

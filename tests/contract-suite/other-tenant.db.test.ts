@@ -21,7 +21,7 @@ let printsBefore: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   tenants = await openTwoTenants();
-  printsBefore = await readTenantFingerprints(tenants.all, tenants.theirs.client.clientId);
+  printsBefore = await readTenantFingerprints(tenants.all, tenants.foreignTenant.client.clientId);
 });
 afterAll(() => tenants.close());
 
@@ -38,23 +38,26 @@ function namesOf(operation: Operation, slot: IdSlot): readonly (keyof FixtureIds
 
 type OutsiderRequest = Pick<Outsider, 'caller' | 'base' | 'partnerId'>;
 
-const asked = (by: OutsiderRequest, operation: Operation, slot: IdSlot, ids: readonly string[]) =>
+const callWith = (by: OutsiderRequest, operation: Operation, slot: IdSlot, ids: readonly string[]) =>
   callAsOutsider(by, operation, createRequest(slot, getExample(operation), ids), ids);
 
-test.each(slots)('somebody has said what %s names', (_, operation, slot) => {
+test.each(slots)('the id kind of %s is declared', (_, operation, slot) => {
   expect(getIdKind(operation, slot)).toBeDefined();
 });
 
 describe('of another tenant', () => {
   test.each(probed)('%s is as if it never existed', async (_, operation, slot) => {
-    const { theirs, strangers } = tenants;
+    const { foreignTenant, outsiders } = tenants;
     for (const name of namesOf(operation, slot)) {
-      for (const stranger of strangers) {
-        const { who } = stranger;
-        const foreign = await asked(stranger, operation, slot, [theirs.things[name]]);
-        const never = await asked(stranger, operation, slot, [unknownIds()[name]]);
-        expect(foreign, `${who}, ${name}`).toMatchObject({ status: never.status, told: never.told });
-        expect(findForeignBytes(theirs, stranger, foreign.raw, [theirs.things[name]]), who).toEqual([]);
+      for (const outsider of outsiders) {
+        const { who } = outsider;
+        const foreign = await callWith(outsider, operation, slot, [foreignTenant.things[name]]);
+        const never = await callWith(outsider, operation, slot, [unknownIds()[name]]);
+        expect(foreign, `${who}, ${name}`).toMatchObject({ status: never.status, body: never.body });
+        expect(
+          findForeignBytes(foreignTenant, outsider, foreign.raw, [foreignTenant.things[name]]),
+          who,
+        ).toEqual([]);
       }
     }
   });
@@ -62,58 +65,63 @@ describe('of another tenant', () => {
   test.each(probed.filter(([, , slot]) => slot.inArray))(
     '%s beside one’s own leaves it alone',
     async (_, operation, slot) => {
-      const { mine, theirs, myCarrier } = tenants;
+      const { ownFixtures, foreignTenant, myCarrier } = tenants;
       for (const name of namesOf(operation, slot)) {
-        const by = await ownerOf(mine.admin, myCarrier, operation);
-        const foreign = await asked(by, operation, slot, [theirs.things[name], mine.things[name]]);
-        const never = await asked(by, operation, slot, [unknownIds()[name], mine.things[name]]);
+        const by = await ownerOf(ownFixtures.admin, myCarrier, operation);
+        const foreign = await callWith(by, operation, slot, [
+          foreignTenant.things[name],
+          ownFixtures.things[name],
+        ]);
+        const never = await callWith(by, operation, slot, [unknownIds()[name], ownFixtures.things[name]]);
         expect(foreign.status).toBe(never.status);
-        const found = findForeignBytes(theirs, { knowsTheClient: false }, foreign.raw, [theirs.things[name]]);
-        expect(found).toEqual([]);
+        const leaks = findForeignBytes(foreignTenant, { knowsTheClient: false }, foreign.raw, [
+          foreignTenant.things[name],
+        ]);
+        expect(leaks).toEqual([]);
       }
     },
   );
 
   test('no list and no page tells a byte', async () => {
     for (const operation of operations.filter((one) => one.method === 'GET' && one.params === undefined)) {
-      for (const stranger of tenants.strangers) {
+      for (const outsider of tenants.outsiders) {
         for (const base of operation.bases) {
           const { query } = getExample(operation);
-          const { bytes } = await stranger.caller.call(operation, {
+          const { bytes } = await outsider.caller.call(operation, {
             base,
             ...(query === undefined ? {} : { query }),
           });
           // Their own history repeats what they themselves asked for above.
-          const said = operation.id === 'listAudit' ? Object.values(tenants.theirs.things) : [];
-          const found = findForeignBytes(tenants.theirs, stranger, bytes.toString('utf8'), said);
-          expect(found, `${operation.id} as ${stranger.who}`).toEqual([]);
+          const namedIds = operation.id === 'listAudit' ? Object.values(tenants.foreignTenant.things) : [];
+          const leaks = findForeignBytes(tenants.foreignTenant, outsider, bytes.toString('utf8'), namedIds);
+          expect(leaks, `${operation.id} as ${outsider.who}`).toEqual([]);
         }
       }
     }
   });
 
   test('nothing was changed by all of that', async () => {
-    const after = await readTenantFingerprints(tenants.all, tenants.theirs.client.clientId);
+    const after = await readTenantFingerprints(tenants.all, tenants.foreignTenant.client.clientId);
     // Attempts of the client's own other customer are in its history.
-    const unsaid = [printsBefore, after].map((prints) =>
+    const rowsWithoutAudit = [printsBefore, after].map((prints) =>
       [...prints].filter(([table]) => table !== 'audit_log'),
     );
-    expect(unsaid[1]).toEqual(unsaid[0]);
+    expect(rowsWithoutAudit[1]).toEqual(rowsWithoutAudit[0]);
     expect(printsBefore.size).toBeGreaterThan(12);
   });
 
   test('its codes, names and retry keys are free to use', async () => {
-    const { mine, theirs } = tenants;
+    const { ownFixtures, foreignTenant } = tenants;
     const create = operations.find((operation) => operation.id === 'createOrder');
     if (create === undefined) throw new Error('orders are not created any more');
-    const body = { ...(getExample(create).body as object), customerOrderCode: `SO-${theirs.mark}` };
+    const body = { ...(getExample(create).body as object), customerOrderCode: `SO-${foreignTenant.mark}` };
     const headers = { 'idempotency-key': 'the same key in both' };
-    const foreign = await theirs.admin.call(create, {
+    const foreign = await foreignTenant.admin.call(create, {
       body: { ...body, customerOrderCode: 'KEYED' },
       headers,
     });
     expect(foreign.status).toBe(201);
-    expect((await mine.admin.call(create, { body, headers })).status).toBe(201);
+    expect((await ownFixtures.admin.call(create, { body, headers })).status).toBe(201);
   });
 });
 
@@ -136,11 +144,11 @@ describe('to whom it belongs', () => {
   test.each(inOrder)('%s is something: the same request has another answer', async (_, operation, slot) => {
     const [name] = namesOf(operation, slot);
     if (name === undefined) throw new Error('names nothing');
-    const { theirs, theirCarrier } = tenants;
-    const owner = await ownerOf(theirs.admin, theirCarrier, operation);
-    const never = await asked(owner, operation, slot, [unknownIds()[name]]);
-    const own = await asked(owner, operation, slot, [theirs.things[name]]);
-    expect(own.told).not.toBe(never.told);
+    const { foreignTenant, theirCarrier } = tenants;
+    const owner = await ownerOf(foreignTenant.admin, theirCarrier, operation);
+    const never = await callWith(owner, operation, slot, [unknownIds()[name]]);
+    const own = await callWith(owner, operation, slot, [foreignTenant.things[name]]);
+    expect(own.body).not.toBe(never.body);
     expect(own.status).not.toBe(404);
   });
 });

@@ -16,16 +16,16 @@ export interface Outsider {
   readonly partnerId: string;
 }
 
-/** Two tenants with one of everything each, and everybody who is a stranger to the second. */
+/** Two tenants with one of each object, and callers of every kind that do not belong to the second. */
 export interface TwoTenants {
   readonly world: World;
   /** Past row-level security, to see what is really there. */
   readonly all: Pool;
-  readonly mine: Fixtures;
-  readonly theirs: Fixtures;
+  readonly ownFixtures: Fixtures;
+  readonly foreignTenant: Fixtures;
   readonly myCarrier: TestPartner;
   readonly theirCarrier: TestPartner;
-  readonly strangers: readonly Outsider[];
+  readonly outsiders: readonly Outsider[];
   close(): Promise<void>;
 }
 
@@ -34,37 +34,42 @@ export async function openTwoTenants(): Promise<TwoTenants> {
   const all = new Pool({ connectionString: world.url, max: 1 });
   const myCarrier = await world.partner();
   const theirCarrier = await world.partner();
-  const mine = await createFixtures(world, all, myCarrier);
-  const theirs = await createFixtures(world, all, theirCarrier);
+  const ownFixtures = await createFixtures(world, all, myCarrier);
+  const foreignTenant = await createFixtures(world, all, theirCarrier);
   const idle = await world.partner();
-  const stranger = (who: string, by: TestCaller, base?: Base, as = theirCarrier): Outsider => ({
+  const createOutsider = (who: string, by: TestCaller, base?: Base, as = theirCarrier): Outsider => ({
     who,
     caller: by,
     base,
     partnerId: as.partnerId,
-    knowsTheClient: by === theirs.otherCustomer,
+    knowsTheClient: by === foreignTenant.otherCustomer,
   });
-  const strangers = [
-    stranger('another client’s admin', mine.admin),
-    stranger('another client’s operator', await mine.client.as('CLIENT_OPERATOR')),
-    stranger('another client’s viewer', await mine.client.as('CLIENT_VIEWER')),
-    stranger('another client’s customer', mine.otherCustomer, 'customers'),
-    stranger('another customer of the client', theirs.otherCustomer, 'customers'),
-    stranger('a partner’s admin without a grant', await idle.as('PARTNER_ADMIN'), undefined, idle),
-    stranger('a partner’s operator without a grant', await idle.as('PARTNER_OPERATOR'), undefined, idle),
-    stranger(
+  const outsiders = [
+    createOutsider('another client’s admin', ownFixtures.admin),
+    createOutsider('another client’s operator', await ownFixtures.client.as('CLIENT_OPERATOR')),
+    createOutsider('another client’s viewer', await ownFixtures.client.as('CLIENT_VIEWER')),
+    createOutsider('another client’s customer', ownFixtures.otherCustomer, 'customers'),
+    createOutsider('another customer of the client', foreignTenant.otherCustomer, 'customers'),
+    createOutsider('a partner’s admin without a grant', await idle.as('PARTNER_ADMIN'), undefined, idle),
+    createOutsider(
+      'a partner’s operator without a grant',
+      await idle.as('PARTNER_OPERATOR'),
+      undefined,
+      idle,
+    ),
+    createOutsider(
       'a partner with a grant of another client',
       await myCarrier.as('PARTNER_ADMIN'),
       undefined,
       myCarrier,
     ),
-    stranger('nobody who is signed in', world.guest),
+    createOutsider('nobody who is signed in', world.guest),
   ];
   const close = async () => {
     await all.end();
     await world.close();
   };
-  return { world, all, mine, theirs, myCarrier, theirCarrier, strangers, close };
+  return { world, all, ownFixtures, foreignTenant, myCarrier, theirCarrier, outsiders, close };
 }
 
 const NEW_EACH_TIME = [
@@ -76,7 +81,7 @@ const NEW_EACH_TIME = [
 export interface OutsiderAnswer {
   readonly status: number;
   /** The body, but for the ids asked for and what differs between any two answers. */
-  readonly told: string;
+  readonly body: string;
   readonly raw: string;
 }
 
@@ -94,19 +99,19 @@ export async function callAsOutsider(
   });
   const raw = answered.bytes.toString('utf8');
   const unnamed = named.reduce((text, id) => text.replaceAll(id, '…'), raw);
-  const told = NEW_EACH_TIME.reduce((text, pattern) => text.replaceAll(pattern, ''), unnamed);
-  return { status: answered.status, told, raw };
+  const body = NEW_EACH_TIME.reduce((text, pattern) => text.replaceAll(pattern, ''), unnamed);
+  return { status: answered.status, body, raw };
 }
 
-/** What of `theirs` stands in an answer to a stranger, but for what the stranger named. */
+/** Ids and texts of the foreign tenant in an answer to an outsider, except those that the outsider sent. */
 export function findForeignBytes(
-  theirs: Fixtures,
+  foreignTenant: Fixtures,
   { knowsTheClient }: Pick<Outsider, 'knowsTheClient'>,
   text: string,
   named: readonly string[],
 ): string[] {
-  const known = knowsTheClient ? [...named, theirs.things.client] : named;
-  return [theirs.mark, ...Object.values(theirs.things)].filter(
-    (secret) => text.includes(secret) && !known.some((id) => id.includes(secret)),
+  const knownIds = knowsTheClient ? [...named, foreignTenant.things.client] : named;
+  return [foreignTenant.mark, ...Object.values(foreignTenant.things)].filter(
+    (secret) => text.includes(secret) && !knownIds.some((id) => id.includes(secret)),
   );
 }

@@ -39,9 +39,9 @@ const addressed = permitted.flatMap((operation) =>
 );
 
 function isAllowedByRole(table: Role, operation: Operation, base: Base): boolean {
-  const isTheirs = base === 'guest' || base === 'absolute' || ROLE_BASE[table] === base;
+  const isOwnBase = base === 'guest' || base === 'absolute' || ROLE_BASE[table] === base;
   const opens = [operation.permission, operation.alternativePermission];
-  return isTheirs && ROLE_PERMISSIONS[table].some((permission) => opens.includes(permission));
+  return isOwnBase && ROLE_PERMISSIONS[table].some((permission) => opens.includes(permission));
 }
 
 test.each(addressed)('%s is forbidden to exactly the roles that lack it', async (_, operation, base) => {

@@ -29,34 +29,39 @@ beforeAll(async () => {
 });
 afterAll(() => tenants.close());
 
-/** What a stranger may not name without saying so: a customer of the client knows the client. */
+/** Ids that an outsider must not receive; a customer of the client knows the client. */
 const namesFor = ({ knowsTheClient }: Outsider) =>
-  (Object.keys(tenants.theirs.things) as (keyof FixtureIds)[]).filter(
+  (Object.keys(tenants.foreignTenant.things) as (keyof FixtureIds)[]).filter(
     (name) => !(knowsTheClient && name === 'client'),
   );
 
 /** How the answer to somebody's ids tells more than the answer to ids that never existed, or nothing. */
-async function findLeak(stranger: Outsider, operation: Operation, probe: Probe) {
-  const { mine, theirs } = tenants;
-  const own = stranger.knowsTheClient ? normalizeAnswer(theirs.things) : mine.things;
+async function findLeak(outsider: Outsider, operation: Operation, probe: Probe) {
+  const { ownFixtures, foreignTenant } = tenants;
+  const own = outsider.knowsTheClient ? normalizeAnswer(foreignTenant.things) : ownFixtures.things;
   const never = async () => {
-    const { request, named } = createProbeRequest(operation, probe, normalizeAnswer(theirs.things), own);
-    return callAsOutsider(stranger, operation, request, named);
+    const { request, named } = createProbeRequest(
+      operation,
+      probe,
+      normalizeAnswer(foreignTenant.things),
+      own,
+    );
+    return callAsOutsider(outsider, operation, request, named);
   };
-  const { request, named } = createProbeRequest(operation, probe, theirs.things, own);
+  const { request, named } = createProbeRequest(operation, probe, foreignTenant.things, own);
   const before = await never();
-  const foreign = await callAsOutsider(stranger, operation, request, named);
-  const about = `${operation.id} as ${stranger.who}: ${JSON.stringify(request)}`;
-  const found = findForeignBytes(theirs, stranger, foreign.raw, named);
-  if (found.length > 0) return `${found.join()} in ${about}`;
-  if (foreign.status === before.status && foreign.told === before.told) return undefined;
+  const foreign = await callAsOutsider(outsider, operation, request, named);
+  const about = `${operation.id} as ${outsider.who}: ${JSON.stringify(request)}`;
+  const leaks = findForeignBytes(foreignTenant, outsider, foreign.raw, named);
+  if (leaks.length > 0) return `${leaks.join()} in ${about}`;
+  if (foreign.status === before.status && foreign.body === before.body) return undefined;
   // What is asked for beside foreign ids may have been done by the first of the two: then the third says so as well.
   const after = await never();
-  if (foreign.status === after.status && foreign.told === after.told) return undefined;
+  if (foreign.status === after.status && foreign.body === after.body) return undefined;
   // An answer that is another each time (a new code, a version) can only be held to its status.
-  const settled = before.told === after.told;
+  const settled = before.body === after.body;
   if (!settled && [before.status, after.status].includes(foreign.status)) return undefined;
-  return [about, ...[foreign, before].map(({ status, told }) => `${status} ${told.slice(0, 300)}`)].join(
+  return [about, ...[foreign, before].map(({ status, body }) => `${status} ${body.slice(0, 300)}`)].join(
     '\n  ',
   );
 }
@@ -64,38 +69,40 @@ async function findLeak(stranger: Outsider, operation: Operation, probe: Probe) 
 /** The runs in equal shares over every operation and everybody it is closed to. */
 function* generateProbes(): Generator<readonly [Outsider, Operation, Probe]> {
   const pairs = probed.flatMap((operation) =>
-    tenants.strangers.map((stranger) => [stranger, operation] as const),
+    tenants.outsiders.map((outsider) => [outsider, operation] as const),
   );
   const upTo = (index: number) => Math.floor((index * RUNS) / pairs.length);
-  for (const [index, [stranger, operation]] of pairs.entries()) {
+  for (const [index, [outsider, operation]] of pairs.entries()) {
     const numRuns = upTo(index + 1) - upTo(index);
-    const probes = fc.sample(createProbes(operation, namesFor(stranger)), { numRuns, seed: SEED + index });
-    for (const probe of probes) yield [stranger, operation, probe];
+    const probes = fc.sample(createProbes(operation, namesFor(outsider)), { numRuns, seed: SEED + index });
+    for (const probe of probes) yield [outsider, operation, probe];
   }
 }
 
 test(
   `${RUNS} probes with ids of another tenant: each answer is that of ids that never existed, and changes nothing`,
   async () => {
-    const { all, theirs } = tenants;
-    const printsBefore = await readTenantFingerprints(all, theirs.client.clientId);
+    const { all, foreignTenant } = tenants;
+    const printsBefore = await readTenantFingerprints(all, foreignTenant.client.clientId);
     const leaks: string[] = [];
     let sent = 0;
-    for (const [stranger, operation, probe] of generateProbes()) {
+    for (const [outsider, operation, probe] of generateProbes()) {
       sent += 1;
-      const leak = await findLeak(stranger, operation, probe);
+      const leak = await findLeak(outsider, operation, probe);
       if (leak !== undefined) leaks.push(leak);
       if (leaks.length === MOST_LEAKS) break;
     }
     expect(leaks).toEqual([]);
     expect(sent).toBe(RUNS);
     // The audit log tells what the client's own customer tried.
-    const prints = await readTenantFingerprints(all, theirs.client.clientId);
-    const unsaid = [printsBefore, prints].map((one) => [...one].filter(([table]) => table !== 'audit_log'));
-    expect(unsaid[1]).toEqual(unsaid[0]);
+    const prints = await readTenantFingerprints(all, foreignTenant.client.clientId);
+    const rowsWithoutAudit = [printsBefore, prints].map((one) =>
+      [...one].filter(([table]) => table !== 'audit_log'),
+    );
+    expect(rowsWithoutAudit[1]).toEqual(rowsWithoutAudit[0]);
     if (process.env['PROBE_RUNS'] !== undefined) {
       process.stderr.write(
-        `probes: ${sent} over ${probed.length} operations and ${tenants.strangers.length} strangers, no leak\n`,
+        `probes: ${sent} over ${probed.length} operations and ${tenants.outsiders.length} strangers, no leak\n`,
       );
     }
   },

@@ -8,7 +8,7 @@ import { listIdSlots, createRequest, type IdSlot } from './id-slots.ts';
 
 /** One id as a probe writes it: whose it is, which, and how it is spelt. */
 interface Spelling {
-  readonly owner: 'theirs' | 'mine';
+  readonly owner: 'foreign' | 'own';
   readonly name: keyof FixtureIds;
   readonly spelling: (id: string) => string;
 }
@@ -42,16 +42,16 @@ export function createProbes(
 ): fc.Arbitrary<Probe> {
   const filling = (slot: IdSlot) => {
     const meaning = getIdKind(operation, slot);
-    const meant = meaning === undefined || typeof meaning === 'string' ? names : meaning;
-    const allowed = meant.filter((name) => names.includes(name));
+    const idName = meaning === undefined || typeof meaning === 'string' ? names : meaning;
+    const allowed = idName.filter((name) => names.includes(name));
     const name = fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...(allowed.length === 0 ? names : allowed)) },
       { weight: 1, arbitrary: fc.constantFrom(...names) },
     );
     const one = (owner: fc.Arbitrary<Spelling['owner']>) => fc.record({ owner, name, spelling: SPELLINGS });
-    const foreign = one(fc.constant('theirs'));
+    const foreign = one(fc.constant('foreign'));
     if (!slot.inArray) return foreign.map((id) => ({ slot, ids: [id] }));
-    const others = fc.array(one(fc.constantFrom('mine', 'mine', 'theirs')), { maxLength: 4 });
+    const others = fc.array(one(fc.constantFrom('own', 'own', 'foreign')), { maxLength: 4 });
     return fc
       .tuple(foreign, others, fc.nat())
       .map(([first, rest, at]) => ({ slot, ids: rest.toSpliced(at % (rest.length + 1), 0, first) }));
@@ -63,7 +63,12 @@ export function createProbes(
 }
 
 /** The request of the probe, with the ids it names. */
-export function createProbeRequest(operation: Operation, probe: Probe, theirs: FixtureIds, mine: FixtureIds) {
+export function createProbeRequest(
+  operation: Operation,
+  probe: Probe,
+  foreignIds: FixtureIds,
+  ownIds: FixtureIds,
+) {
   const named: string[] = [];
   const example = getExample(operation);
   const request = {
@@ -74,7 +79,7 @@ export function createProbeRequest(operation: Operation, probe: Probe, theirs: F
   };
   for (const { slot, ids } of probe.filled) {
     const written = ids.map(({ owner, name, spelling }) => {
-      const id = owner === 'theirs' ? theirs[name] : mine[name];
+      const id = owner === 'foreign' ? foreignIds[name] : ownIds[name];
       const spelt = spelling(id);
       // Answers may give it back tidied up.
       named.push(spelt, spelt.trim(), id);

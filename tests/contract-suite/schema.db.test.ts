@@ -78,9 +78,9 @@ describe('the roles of requests', () => {
 
   test('see nothing outside a tenant', async () => {
     await world.client();
-    const seen = await world.database.withoutTenant((tx) =>
+    const visibleRows = await world.database.withoutTenant((tx) =>
       tx.rows({ text: 'select 1 from clients', values: [] } as never),
     );
-    expect(seen).toEqual([]);
+    expect(visibleRows).toEqual([]);
   });
 });

@@ -52,7 +52,7 @@ interface SuccessfulRequest {
 
 export interface Stage {
   readonly world: World;
-  readonly mine: Fixtures;
+  readonly fixtures: Fixtures;
   readonly carrier: TestPartner;
 }
 
@@ -75,31 +75,31 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     const { caller: by } = await createMember(world);
     return { by, request: { body: { currentPassword: PASSWORD, password: 'Somebody@2026' } } };
   },
-  endSession: async ({ world, mine: { admin: by } }) => ({
+  endSession: async ({ world, fixtures: { admin: by } }) => ({
     by,
     request: { params: { id: await openSecondSession(world.owner, by) } },
   }),
-  createOrder: async ({ mine: { admin: by } }) => ({ by, request: { body: anotherExample() } }),
-  editOrder: async ({ mine: { admin: by } }) => {
+  createOrder: async ({ fixtures: { admin: by } }) => ({ by, request: { body: anotherExample() } }),
+  editOrder: async ({ fixtures: { admin: by } }) => {
     const { answer } = await by.call(createOrder, { body: anotherExample() });
     return { by, request: { params: { id: answer.value.id }, ...getExample(editOrder) } };
   },
   answerCancellation: async (stage) => {
     const id = await createNewOrder(stage);
     const by = await stage.carrier.as('PARTNER_ADMIN');
-    const told = { serviceType: 'FIRST_MILE', status: 'PICKED_UP', updateTimestamp: NOW.toISOString() };
-    await by.call(updateOrderStatus, { body: [{ orderId: id, ...told }] });
-    await stage.mine.admin.call(cancelOrders, { body: { orderIds: [id] } });
+    const update = { serviceType: 'FIRST_MILE', status: 'PICKED_UP', updateTimestamp: NOW.toISOString() };
+    await by.call(updateOrderStatus, { body: [{ orderId: id, ...update }] });
+    await stage.fixtures.admin.call(cancelOrders, { body: { orderIds: [id] } });
     return { by, request: { params: { id }, body: { accepted: true } } };
   },
   relabelOrders: async (stage) => {
-    const { admin: by } = stage.mine;
+    const { admin: by } = stage.fixtures;
     const orderIds = [await createNewOrder(stage)];
     await by.call(printLabels, { body: { orderIds, format: 'pdf' } });
     return { by, request: { body: { orderIds } } };
   },
   initiateReversal: async (stage) => ({
-    by: stage.mine.admin,
+    by: stage.fixtures.admin,
     request: { params: { orderId: await createDeliveredOrder(stage) }, ...getExample(initiateReversal) },
   }),
   initiateReversalAsPartner: async (stage) => ({
@@ -111,8 +111,11 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
   }),
   answerReversalsAsPartner: async (stage) => {
     const params = { orderId: await createDeliveredOrder(stage) };
-    const asked = await stage.mine.admin.call(initiateReversal, { params, body: { reason: 'Example' } });
-    const reversalIds = [asked.answer.value.id];
+    const reversal = await stage.fixtures.admin.call(initiateReversal, {
+      params,
+      body: { reason: 'Example' },
+    });
+    const reversalIds = [reversal.answer.value.id];
     return {
       by: await stage.carrier.as('PARTNER_ADMIN'),
       request: {
@@ -125,43 +128,46 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     by: await carrier.as('PARTNER_ADMIN'),
     request: { params: { partnerId: carrier.partnerId }, ...getExample(setAwbStock) },
   }),
-  createBatch: async ({ mine: { admin: by } }) => ({
+  createBatch: async ({ fixtures: { admin: by } }) => ({
     by,
     request: { params: { type: 'domestic' }, ...getExample(createBatch) },
   }),
-  setBatchMapping: async ({ mine: { admin: by } }) => ({
+  setBatchMapping: async ({ fixtures: { admin: by } }) => ({
     by,
     request: { params: { id: await createFile(by) }, ...getExample(setBatchMapping) },
   }),
-  fixBatchCells: async ({ mine: { admin: by } }) => {
+  fixBatchCells: async ({ fixtures: { admin: by } }) => {
     const id = await createFile(by);
     await by.call(setBatchMapping, { params: { id }, ...getExample(setBatchMapping) });
     return { by, request: { params: { id }, ...getExample(fixBatchCells) } };
   },
-  cancelBatch: async ({ mine: { admin: by } }) => ({ by, request: { params: { id: await createFile(by) } } }),
+  cancelBatch: async ({ fixtures: { admin: by } }) => ({
+    by,
+    request: { params: { id: await createFile(by) } },
+  }),
   printLabels: async (stage) => ({
-    by: stage.mine.admin,
+    by: stage.fixtures.admin,
     request: { body: { orderIds: [await createNewOrder(stage)], format: 'pdf' } },
   }),
   checkLabels: async (stage) => ({
-    by: stage.mine.admin,
+    by: stage.fixtures.admin,
     request: { body: { orderIds: [await createNewOrder(stage)] } },
   }),
   startLabelsJob: async (stage) => ({
-    by: stage.mine.admin,
+    by: stage.fixtures.admin,
     request: { body: { orderIds: [await createNewOrder(stage)] } },
   }),
   cancelJob: async (stage) => {
-    const { admin: by } = stage.mine;
+    const { admin: by } = stage.fixtures;
     const { answer } = await by.call(startLabelsJob, { body: { orderIds: [await createNewOrder(stage)] } });
     return { by, request: { params: { id: answer.value.id } } };
   },
   disputeReweigh: async (stage) => ({
-    by: stage.mine.admin,
+    by: stage.fixtures.admin,
     request: { params: { id: (await measured(stage)).reweigh }, ...getExample(disputeReweigh) },
   }),
   addReweighEvidence: async (stage) => {
-    const { admin: by } = stage.mine;
+    const { admin: by } = stage.fixtures;
     const params = { id: (await measured(stage)).reweigh };
     await by.call(disputeReweigh, { params, ...getExample(disputeReweigh) });
     return { by, request: { params, ...getExample(addReweighEvidence) } };
@@ -183,28 +189,28 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
       ...getExample(decideReweigh),
     },
   }),
-  saveLaneRules: async ({ mine: { admin: by } }) => ({
+  saveLaneRules: async ({ fixtures: { admin: by } }) => ({
     by,
     request: { params: { country: 'TH' }, ...getExample(saveLaneRules) },
   }),
-  rollBackLaneRules: async ({ mine: { admin: by } }) => {
+  rollBackLaneRules: async ({ fixtures: { admin: by } }) => {
     const params = { country: 'VN' };
     const { answer } = await by.call(saveLaneRules, { params, ...getExample(saveLaneRules) });
     await by.call(saveLaneRules, { params, ...getExample(saveLaneRules) });
     return { by, request: { params, body: { version: answer.value.version } } };
   },
   packBag: async (stage) => ({
-    by: stage.mine.admin,
+    by: stage.fixtures.admin,
     request: {
       body: { destinationPortId: 'MYKUL', serviceLevel: 'ECONOMY', orderIds: [await createNewOrder(stage)] },
     },
   }),
   editBag: async (stage) => ({
-    by: stage.mine.admin,
+    by: stage.fixtures.admin,
     request: { params: { id: (await createNewBag(stage)).bag }, ...getExample(editBag) },
   }),
   sealBag: async (stage) => {
-    const { admin: by } = stage.mine;
+    const { admin: by } = stage.fixtures;
     const { bag: bagId } = await createNewBag(stage);
     const { answer } = await by.call(getBagFindings, { params: { id: bagId } });
     const { acknowledgement } = answer.value;
@@ -215,15 +221,15 @@ const STAGED: Readonly<Record<string, (stage: Stage) => Promise<SuccessfulReques
     const { bag: id } = await createNewBag(stage);
     const { partnerId } = stage.carrier;
     const body = { partner_id: partnerId, reason: 'OTHER', comments: 'Packed twice', bag_id: id };
-    return { by: stage.mine.admin, request: { params: { id }, body } };
+    return { by: stage.fixtures.admin, request: { params: { id }, body } };
   },
   removeBagOrder: async (stage) => {
     const { bag: bagId, order: orderId } = await createNewBag(stage);
-    return { by: stage.mine.admin, request: { params: { bagId, orderId } } };
+    return { by: stage.fixtures.admin, request: { params: { bagId, orderId } } };
   },
-  setLogoPreference: async ({ mine: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
-  setLabelOnly: async ({ mine: { admin: by } }) => ({ by, request: { body: { value: true } } }),
-  setOrderCodeFormat: async ({ mine: { admin: by } }) => ({
+  setLogoPreference: async ({ fixtures: { admin: by } }) => ({ by, request: { body: { logo: null } } }),
+  setLabelOnly: async ({ fixtures: { admin: by } }) => ({ by, request: { body: { value: true } } }),
+  setOrderCodeFormat: async ({ fixtures: { admin: by } }) => ({
     by,
     request: { params: { path: 'enable' }, body: { prefix: 'AUD' } },
   }),
@@ -244,20 +250,20 @@ export async function createSuccessfulRequest(
   if (staged !== undefined) return staged(stage);
   const by = operation.permission.startsWith('partner-')
     ? await stage.carrier.as('PARTNER_ADMIN')
-    : stage.mine.admin;
+    : stage.fixtures.admin;
   const { partnerId } = stage.carrier;
-  return { by, request: createValidRequest(operation, stage.mine.things, { partnerId }) };
+  return { by, request: createValidRequest(operation, stage.fixtures.things, { partnerId }) };
 }
 
-async function createNewOrder({ world, mine, carrier }: Stage): Promise<string> {
+async function createNewOrder({ world, fixtures, carrier }: Stage): Promise<string> {
   const mark = newId().slice(-12);
-  const { customerCode, batch } = mine.things;
-  return (await createTestOrder(world, mine.client, carrier, { mark, customerCode, batchId: batch })).id;
+  const { customerCode, batch } = fixtures.things;
+  return (await createTestOrder(world, fixtures.client, carrier, { mark, customerCode, batchId: batch })).id;
 }
 
-function createNewBag({ world, mine, carrier }: Stage) {
-  const { customerCode, batch } = mine.things;
-  return createTestBag(world, mine.client, carrier, {
+function createNewBag({ world, fixtures, carrier }: Stage) {
+  const { customerCode, batch } = fixtures.things;
+  return createTestBag(world, fixtures.client, carrier, {
     mark: newId().slice(-12),
     customerCode,
     batchId: batch,
@@ -267,12 +273,13 @@ function createNewBag({ world, mine, carrier }: Stage) {
 async function createDeliveredOrder(stage: Stage): Promise<string> {
   const orderId = await createNewOrder(stage);
   const by = await stage.carrier.as('PARTNER_ADMIN');
-  const told = { serviceType: 'LAST_MILE', status: 'DELIVERED', updateTimestamp: NOW.toISOString() };
-  await by.call(updateOrderStatus, { body: [{ orderId, ...told }] });
+  const update = { serviceType: 'LAST_MILE', status: 'DELIVERED', updateTimestamp: NOW.toISOString() };
+  await by.call(updateOrderStatus, { body: [{ orderId, ...update }] });
   return orderId;
 }
 
-const measured = ({ world, mine, carrier }: Stage) => createReweigh(world, mine.client, carrier, mine.mark);
+const measured = ({ world, fixtures, carrier }: Stage) =>
+  createReweigh(world, fixtures.client, carrier, fixtures.mark);
 
 /** A file whose columns are still to be explained. */
 async function createFile(by: TestCaller): Promise<string> {

@@ -8,8 +8,8 @@ let world: World;
 let all: Pool;
 /** As the requests' role, with the settings a request would have. */
 let app: Client;
-let mine: Fixtures;
-let theirs: Fixtures;
+let ownFixtures: Fixtures;
+let foreignFixtures: Fixtures;
 let tables: readonly string[];
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
   app = new Client({ connectionString: world.url, options: '-c role=portal_app' });
   await app.connect();
   const partner = await world.partner();
-  mine = await createFixtures(world, all, partner);
-  theirs = await createFixtures(world, all, partner);
+  ownFixtures = await createFixtures(world, all, partner);
+  foreignFixtures = await createFixtures(world, all, partner);
   tables = await listTenantTables(all);
 });
 afterAll(async () => {
@@ -35,19 +35,19 @@ async function act(settings: Readonly<Record<string, string>>) {
   }
 }
 
-const theirId = () => theirs.client.clientId;
+const theirId = () => foreignFixtures.client.clientId;
 
 /** Tables in which the statement touches a row, or what it answers where it is refused. */
 async function listChangedTables(statement: (table: string) => string): Promise<string[]> {
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const table of tables) {
     const count = await app.query(statement(table), [theirId()]).then(
       (result) => result.rowCount ?? 0,
       (error: { code: string }) => (error.code === '42501' ? 0 : error.code),
     );
-    if (count !== 0) found.push(`${table}: ${count}`);
+    if (count !== 0) violations.push(`${table}: ${count}`);
   }
-  return found;
+  return violations;
 }
 
 const read = (table: string) => `select 1 from ${table} where client_id = $1`;
@@ -57,14 +57,17 @@ const remove = (table: string) => `delete from ${table} where client_id = $1`;
 test('the other tenant has rows in most tables, and its own caller sees them', async () => {
   const filled = [...(await readTenantFingerprints(all, theirId())).keys()];
   expect(filled.length).toBeGreaterThan(15);
-  await act({ client_id: theirId(), user_id: theirs.admin.userId });
-  const seen = new Set((await listChangedTables(read)).map((line) => line.split(':')[0]));
-  expect(seen).toEqual(new Set(filled));
+  await act({ client_id: theirId(), user_id: foreignFixtures.admin.userId });
+  const changedTables = new Set((await listChangedTables(read)).map((line) => line.split(':')[0]));
+  expect(changedTables).toEqual(new Set(filled));
 });
 
 describe.each([
-  ['as another tenant', () => ({ client_id: mine.client.clientId, user_id: mine.admin.userId })],
-  ['as a partner without a grant', () => ({ partner_ids: `{${mine.client.clientId}}` })],
+  [
+    'as another tenant',
+    () => ({ client_id: ownFixtures.client.clientId, user_id: ownFixtures.admin.userId }),
+  ],
+  ['as a partner without a grant', () => ({ partner_ids: `{${ownFixtures.client.clientId}}` })],
   ['as nobody', () => ({})],
 ])('%s', (_, settings) => {
   test.each([
@@ -82,7 +85,7 @@ describe.each([
 test.each(['insert into TABLE (client_id) values ($1)', 'update TABLE set client_id = $1'])(
   'no row is put into another tenant: %s',
   async (statement) => {
-    await act({ client_id: mine.client.clientId, user_id: mine.admin.userId });
+    await act({ client_id: ownFixtures.client.clientId, user_id: ownFixtures.admin.userId });
     const before = await readTenantFingerprints(all, theirId());
     const answers = new Map<string, string>();
     for (const table of tables) {

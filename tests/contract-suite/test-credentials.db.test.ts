@@ -13,14 +13,14 @@ import { readTenantFingerprints } from './tenant-fingerprints.ts';
 
 let world: World;
 let all: Pool;
-let mine: Fixtures;
+let fixtures: Fixtures;
 let program: TestCaller;
 
 beforeAll(async () => {
   world = await openWorld();
   all = new Pool({ connectionString: world.url, max: 1 });
-  mine = await createFixtures(world, all, await world.partner());
-  const { answer } = await mine.admin.call(createCredential, {
+  fixtures = await createFixtures(world, all, await world.partner());
+  const { answer } = await fixtures.admin.call(createCredential, {
     body: { name: 'Trial', mode: 'test', scopes: CREDENTIAL_SCOPES },
   });
   program = createCaller(world.app, answer.value.id, answer.value.secret);
@@ -40,16 +40,16 @@ const mutating = operations.filter(
 );
 
 test('a test credential may ask for every change its scopes name, and none is kept', async () => {
-  const before = await readTenantFingerprints(all, mine.client.clientId);
+  const before = await readTenantFingerprints(all, fixtures.client.clientId);
   const statuses: string[] = [];
   for (const operation of mutating) {
     // It takes no files, and says so.
-    const { file: _file, ...request } = createValidRequest(operation, mine.things);
+    const { file: _file, ...request } = createValidRequest(operation, fixtures.things);
     const answered = await program.call(operation, request);
     statuses.push(`${operation.id} ${answered.status}`);
     expect(answered.status, operation.id).toBeLessThan(500);
     expect(answered.status, operation.id).not.toBe(403);
-    expect(await readTenantFingerprints(all, mine.client.clientId), operation.id).toEqual(before);
+    expect(await readTenantFingerprints(all, fixtures.client.clientId), operation.id).toEqual(before);
   }
   const done = statuses.filter((line) => / 2\d\d$/.test(line));
   expect(done.length / mutating.length, statuses.join(', ')).toBeGreaterThan(0.55);

@@ -17,8 +17,8 @@ export function createValidRequest(
     const meaning = getIdKind(operation, slot);
     const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;
     if (name === undefined) continue;
-    const isAsked = slot.where === 'params' || JSON.stringify({ query, body }).includes(`"${slot.name}":`);
-    if (!isAsked) continue;
+    const isRequired = slot.where === 'params' || JSON.stringify({ query, body }).includes(`"${slot.name}":`);
+    if (!isRequired) continue;
     const request = createRequest(slot, { ...(query && { query }), body }, [things[name]]);
     Object.assign(params, request.params);
     body = request.body;

@@ -8,11 +8,11 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 /** Texts of the Code 128 symbols a scanner finds in an upright picture (PNG, JPEG, PGM). */
 export async function readCode128(picture: Uint8Array): Promise<string[]> {
-  const found = await readBarcodes(picture, {
+  const barcodes = await readBarcodes(picture, {
     formats: ['Code128'],
     tryRotate: false,
     tryInvert: false,
     tryDownscale: false,
   });
-  return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+  return barcodes.filter(({ isValid }) => isValid).map(({ text }) => text);
 }

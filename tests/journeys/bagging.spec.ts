@@ -68,7 +68,9 @@ test('orders go into a bag, pre-flight holds it until one is mended, it is seale
   await dialog.getByRole('textbox', { name: 'Seal number' }).fill(packedOrderCode);
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Seal the bag' }).click();
-  await page.getByText(`Seal number ${packedOrderCode} · Gross weight 2.6 kg · Tare 0.2 kg`, { exact: false }).waitFor();
+  await page
+    .getByText(`Seal number ${packedOrderCode} · Gross weight 2.6 kg · Tare 0.2 kg`, { exact: false })
+    .waitFor();
 
   const [label] = await Promise.all([
     page.waitForEvent('download'),

@@ -39,7 +39,7 @@ test.each([
     const pages = await createClientPages(page);
     await context.addInitScript((tag) => localStorage.setItem('portal.language', tag), language);
     const traffic = watchTraffic(page);
-    const found: string[] = [];
+    const findings: string[] = [];
     let calls = 0;
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1;
@@ -48,7 +48,7 @@ test.each([
       await page.setViewportSize({ width, height: 900 });
       calls = 0;
       await traffic.open(path);
-      for (const finding of await axeFindings(page)) found.push(`${path}: ${finding}`);
+      for (const finding of await axeFindings(page)) findings.push(`${path}: ${finding}`);
       for (const wide of [width, also]) {
         await page.setViewportSize({ width: wide, height: 900 });
         if (longer) await page.evaluate(lengthen);
@@ -59,12 +59,12 @@ test.each([
             () => false,
             () => true,
           );
-        if (tooWide) found.push(`${path}: wider than ${wide} px`);
+        if (tooWide) findings.push(`${path}: wider than ${wide} px`);
       }
       // A language once made every page ask for everything again, for ever.
-      if (calls > 40) found.push(`${path}: ${calls} calls`);
+      if (calls > 40) findings.push(`${path}: ${calls} calls`);
     }
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
     expect(faults).toEqual([]);
     expect(await page.locator('html').getAttribute('lang')).toMatch(language);
   },

@@ -23,10 +23,10 @@ async function requestReturn(carrier: BrowserContext, reason: string): Promise<s
   const path = fullPath(listPartnerOrders).replace('{partnerId}', partnerId);
   const listed = await carrier.request.get(`${path}?status=DELIVERED&sortBy=statusAt&perPage=20`);
   for (const { id, orderCode } of listPartnerOrders.response.body.parse(await listed.json()).data) {
-    const asked = await shipper.request.post(fullPath(initiateReversal).replace('{orderId}', id), {
+    const reversal = await shipper.request.post(fullPath(initiateReversal).replace('{orderId}', id), {
       data: { reason },
     });
-    if (asked.ok()) return orderCode;
+    if (reversal.ok()) return orderCode;
   }
   throw new Error('the demo has no delivered order of the carrier that could come back');
 }
@@ -92,8 +92,8 @@ describe('incoming orders', () => {
     expect(read.ok()).toBe(true);
     const code = await requestReturn(context, 'The buyer found a fault');
     // A job writes the notice; the bell asks for its list when it is opened.
-    const told = async () => (await context.request.get(fullPath(listNotifications))).text();
-    await expect.poll(told).toContain(code);
+    const readNotifications = async () => (await context.request.get(fullPath(listNotifications))).text();
+    await expect.poll(readNotifications).toContain(code);
     await page.goto('/tracking');
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('link', { name: new RegExp(code) }).click();

@@ -41,8 +41,8 @@ test('the quick-start of the API reference works as it is pasted', async () => {
 
   const folder = mkdtempSync(join(tmpdir(), 'portal-quick-start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const said = execFileSync('sh', ['-euc', script], { cwd: folder, encoding: 'utf8' });
-  expect(said).toMatch(/"customerOrderCode" ?: ?"QUICK-\d+"/);
-  expect(said).toContain('"nextStates"');
+  const output = execFileSync('sh', ['-euc', script], { cwd: folder, encoding: 'utf8' });
+  expect(output).toMatch(/"customerOrderCode" ?: ?"QUICK-\d+"/);
+  expect(output).toContain('"nextStates"');
   expect(readFileSync(join(folder, 'label.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });

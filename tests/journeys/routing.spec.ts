@@ -150,7 +150,7 @@ describe('L-Control', () => {
     await page.getByRole('button', { name: 'Versions', exact: true }).click();
     await page.getByRole('heading', { name: 'Versions of the rules for Malaysia' }).waitFor();
     await isFine();
-    page.once('dialog', (asked) => void asked.accept());
+    page.once('dialog', (dialog) => void dialog.accept());
     await page.goto('/lControlOld');
     await page.getByRole('table', { name: 'L-Control' }).waitFor();
     await isFine();

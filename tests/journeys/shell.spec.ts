@@ -40,11 +40,11 @@ describe('signing in', () => {
     expect(new URL(page.url()).search).toBe('?stage=READY');
     expect(await page.title()).toBe('Orders · Client Portal');
 
-    const stranger = await visit(browser);
-    await stranger.page.goto('/login?next=https://evil.example/');
-    await typeIn(stranger.page, SHIPPER, 'Portal@2026');
-    await stranger.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-    expect(new URL(stranger.page.url()).pathname).toBe('/orders');
+    const guest = await visit(browser);
+    await guest.page.goto('/login?next=https://evil.example/');
+    await typeIn(guest.page, SHIPPER, 'Portal@2026');
+    await guest.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    expect(new URL(guest.page.url()).pathname).toBe('/orders');
   });
 
   test('is over for those who are signed in, and comes back after signing out', async () => {

@@ -68,7 +68,11 @@ function createSender(operation: Operation, url: string): TestCaller {
 }
 
 /** What is wrong with the answer, or nothing. */
-async function findContractViolation(request: WireRequest, by: TestCaller, seen: Map<number, number>) {
+async function findContractViolation(
+  request: WireRequest,
+  by: TestCaller,
+  statusCounts: Map<number, number>,
+) {
   const began = performance.now();
   const logged = complaints.length;
   const answered = await app.inject({
@@ -79,14 +83,14 @@ async function findContractViolation(request: WireRequest, by: TestCaller, seen:
   });
   const took = performance.now() - began;
   const { statusCode } = answered;
-  seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1);
+  statusCounts.set(statusCode, (statusCounts.get(statusCode) ?? 0) + 1);
   const about = `${request.method} ${request.url.slice(0, 300)} ${String(request.payload).slice(0, 300)}`;
   if (statusCode >= 500) return `${statusCode}: ${about}\n  ${complaints.slice(logged).join('\n  ')}`;
   if (took > SLOW_MS) return `${Math.round(took)} ms: ${about}`;
   if (answered.headers['x-request-id'] === undefined) return `no request id: ${about}`;
   if (statusCode < 400) return undefined;
-  const told = problem.safeParse(JSON.parse(answered.body));
-  if (!told.success || told.data.status !== statusCode)
+  const parsedProblem = problem.safeParse(JSON.parse(answered.body));
+  if (!parsedProblem.success || parsedProblem.data.status !== statusCode)
     return `not a problem, ${statusCode}: ${about} ${answered.body}`;
   return undefined;
 }
@@ -96,7 +100,7 @@ test(
   async () => {
     const perOperation = Math.ceil(RUNS / fuzzed.length);
     const faults: string[] = [];
-    const seen = new Map<number, number>();
+    const statusCounts = new Map<number, number>();
     for (const [index, operation] of fuzzed.entries()) {
       const requests = fc.sample(arbitraryRequests(operation, tenant.things), {
         numRuns: perOperation,
@@ -105,19 +109,23 @@ test(
       const most = faults.length + 3;
       while (requests.length > 0 && faults.length < most) {
         const some = requests.splice(0, AT_ONCE);
-        const found = await Promise.all(
-          some.map((request) => findContractViolation(request, createSender(operation, request.url), seen)),
+        const violations = await Promise.all(
+          some.map((request) =>
+            findContractViolation(request, createSender(operation, request.url), statusCounts),
+          ),
         );
-        faults.push(...found.filter((fault) => fault !== undefined));
+        faults.push(...violations.filter((fault) => fault !== undefined));
       }
     }
     expect(faults).toEqual([]);
     // Most must get past the door, or nothing was tried.
-    const total = [...seen.values()].reduce((sum, count) => sum + count, 0);
-    const good = [...seen].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
+    const total = [...statusCounts.values()].reduce((sum, count) => sum + count, 0);
+    const good = [...statusCounts]
+      .filter(([status]) => status < 300)
+      .reduce((sum, [, count]) => sum + count, 0);
     expect(good / total).toBeGreaterThan(0.2);
-    expect((seen.get(401) ?? 0) / total).toBeLessThan(0.05);
-    if (LONG !== undefined) process.stderr.write(`fuzz: ${JSON.stringify([...seen])}\n`);
+    expect((statusCounts.get(401) ?? 0) / total).toBeLessThan(0.05);
+    if (LONG !== undefined) process.stderr.write(`fuzz: ${JSON.stringify([...statusCounts])}\n`);
   },
   Math.max(60_000, RUNS * 30),
 );

@@ -107,7 +107,7 @@ describe('killed without a warning', () => {
       const unexplained = others.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null);
       expect(
         unexplained.map(({ status, body }) => status ?? body),
-        portal.said(),
+        portal.output(),
       ).toEqual([]);
       if (process.env['FAULT_KILLS'] !== undefined)
         process.stderr.write(`back after ${back.join(', ')} ms\n`);

@@ -51,16 +51,16 @@ export function arbitraryRequests(operation: Operation, things: FixtureIds): fc.
     ifMatch: fc.option(headerTexts, { nil: undefined, freq: 5 }),
     key: fc.option(headerTexts, { nil: undefined, freq: 5 }),
   });
-  return parts.map((given) => {
-    const ided = given.realIds ? insertRealIds(operation, given, things) : given;
+  return parts.map((part) => {
+    const ided = part.realIds ? insertRealIds(operation, part, things) : part;
     const headers: Record<string, string> = {};
-    if (given.ifMatch !== undefined) headers['if-match'] = given.ifMatch;
-    if (given.key !== undefined) headers['idempotency-key'] = given.key;
-    const sent = given.file === undefined ? jsonPayload(ided.body) : filePayload(operation, given.file);
+    if (part.ifMatch !== undefined) headers['if-match'] = part.ifMatch;
+    if (part.key !== undefined) headers['idempotency-key'] = part.key;
+    const sent = part.file === undefined ? jsonPayload(ided.body) : filePayload(operation, part.file);
     return {
       operation: operation.id,
       method: operation.method,
-      url: urlOf(fullPath(operation, given.base), ided.params, ided.query),
+      url: urlOf(fullPath(operation, part.base), ided.params, ided.query),
       headers: { ...headers, ...sent.headers },
       payload: sent.payload,
     };
@@ -73,8 +73,8 @@ interface Parts {
   readonly body: unknown;
 }
 
-function insertRealIds(operation: Operation, given: Parts, things: FixtureIds): Parts {
-  let parts = given;
+function insertRealIds(operation: Operation, part: Parts, things: FixtureIds): Parts {
+  let parts = part;
   for (const slot of listIdSlots(operation)) {
     const meaning = getIdKind(operation, slot);
     const [name] = meaning === undefined || typeof meaning === 'string' ? [] : meaning;

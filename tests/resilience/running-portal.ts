@@ -21,7 +21,7 @@ export interface RunningPortal {
   readonly url: string;
   readonly process: ChildProcess;
   /** What it has said so far. */
-  readonly said: () => string;
+  readonly output: () => string;
   postmaster(): number;
 }
 
@@ -104,20 +104,20 @@ async function startProcess(dataDir: string, spawned: (child: ChildProcess) => v
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   spawned(child);
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => (told += String(bytes)));
+    stream.on('data', (bytes: Buffer) => (output += String(bytes)));
   const url = `http://127.0.0.1:${port}`;
   await waitFor(async () => {
-    if (child.exitCode !== null) throw new TimeoutError(`the portal ended while starting: ${told}`);
+    if (child.exitCode !== null) throw new TimeoutError(`the portal ended while starting: ${output}`);
     return (await fetch(`${url}/readyz`)).ok;
   }, 60_000).catch((error: unknown) => {
-    throw new Error(`the portal did not become ready: ${told}`, { cause: error });
+    throw new Error(`the portal did not become ready: ${output}`, { cause: error });
   });
   return {
     url,
     process: child,
-    said: () => told,
+    output: () => output,
     postmaster: () =>
       Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
   };

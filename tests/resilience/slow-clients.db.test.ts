@@ -22,27 +22,27 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Sends the beginning, then the rest byte by byte, until the other side hangs up; how long that took, and what it said. */
-async function sendSlowly(beginning: string, everyMs: number): Promise<{ ms: number; told: string }> {
+async function sendSlowly(beginning: string, everyMs: number): Promise<{ ms: number; response: string }> {
   const socket: Socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const began = performance.now();
-  let told = '';
-  socket.on('data', (bytes: Buffer) => (told += bytes.toString('latin1')));
+  let response = '';
+  socket.on('data', (bytes: Buffer) => (response += bytes.toString('latin1')));
   socket.on('error', () => undefined);
   socket.write(beginning);
   const dripping = setInterval(() => socket.write('x'), everyMs);
   await once(socket, 'close');
   clearInterval(dripping);
-  return { ms: performance.now() - began, told };
+  return { ms: performance.now() - began, response };
 }
 
 describe.concurrent('who sends slowly', () => {
   test('headers, is cut', async () => {
-    const { ms, told } = await sendSlowly(
+    const { ms, response } = await sendSlowly(
       'GET /api/clients/orders HTTP/1.1\r\nhost: portal\r\nx-slow: ',
       300,
     );
-    expect(told).toMatch(/^HTTP\/1\.1 408 /);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(HEADERS_CUT_MS);
   }, 30_000);
 
@@ -122,7 +122,7 @@ describe('who does not speak HTTP', () => {
     ['headers of 32 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(32_768)}\r\n\r\n`],
     ['a header with a line feed in it', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\nb\r\n\r\n'],
   ])('%s: is refused and let go', async (_, bytes) => {
-    const { told } = await sendSlowly(bytes, 1_000);
-    expect(told).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const { response } = await sendSlowly(bytes, 1_000);
+    expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 });

@@ -18,8 +18,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (values) => {
     if (document.querySelector('iframe') !== null) throw new Error('axe does not look into frames here');
     const { axe } = window as unknown as { axe: typeof Axe };
-    const found = await axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-    return found.violations;
+    const result = await axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return result.violations;
   }, RULES);
   return violations.flatMap((violation) =>
     violation.nodes.map(

@@ -28,7 +28,7 @@ export interface Receiver {
 /** A real receiver of webhooks on a free port of this machine. Close it in afterAll. */
 export async function openReceiver(): Promise<Receiver> {
   let manner: ResponseBehavior | ((request: ReceivedRequest) => ResponseBehavior) = 204;
-  let said = '';
+  let body = '';
   const received: ReceivedRequest[] = [];
   const { port, close } = await startLoopbackServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function openReceiver(): Promise<Receiver> {
         return;
       }
       const { status, headers } = typeof now === 'number' ? { status: now, headers: {} } : now;
-      response.writeHead(status, headers).end(said);
+      response.writeHead(status, headers).end(body);
     });
   });
   return {
@@ -54,7 +54,7 @@ export async function openReceiver(): Promise<Receiver> {
       manner = next;
     },
     say: (body) => {
-      said = body;
+      body = body;
     },
     close,
   };

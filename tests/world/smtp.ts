@@ -9,7 +9,7 @@ type Answer = 'take' | 'hang' | 'drop' | { readonly code: number; readonly text:
 export interface Smtp {
   readonly url: string;
   /** The mails that were taken, in order. */
-  readonly taken: readonly Email[];
+  readonly receivedMails: readonly Email[];
   /** The envelopes of all that was offered. */
   readonly offered: readonly { readonly from: string; readonly to: readonly string[] }[];
   /** How the next mails are answered. */
@@ -20,7 +20,7 @@ export interface Smtp {
 /** A real mail server on a free port of this machine. Close it in afterAll. */
 export async function openSmtp(): Promise<Smtp> {
   let answer: Answer = 'take';
-  const taken: Email[] = [];
+  const receivedMails: Email[] = [];
   const offered: { from: string; to: string[] }[] = [];
   const receive = async (stream: Duplex, done: (error?: Error) => void) => {
     const bytes = await readAll(stream);
@@ -28,7 +28,7 @@ export async function openSmtp(): Promise<Smtp> {
     if (answer === 'drop') {
       for (const connection of server.connections) connection.close();
     } else if (answer === 'take') {
-      taken.push(await PostalMime.parse(bytes));
+      receivedMails.push(await PostalMime.parse(bytes));
       done();
     } else {
       done(Object.assign(new Error(answer.text), { responseCode: answer.code }));
@@ -56,7 +56,7 @@ export async function openSmtp(): Promise<Smtp> {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    receivedMails,
     offered,
     answer: (next) => {
       answer = next;

@@ -169,9 +169,9 @@ async function addClient(owner: Pool, signIn: SignIn, options: ClientOptions): P
   return {
     clientId,
     as: (role) => {
-      const known = callers.get(role) ?? addUser(owner, { role, clientId }).then(signIn);
-      callers.set(role, known);
-      return known;
+      const existing = callers.get(role) ?? addUser(owner, { role, clientId }).then(signIn);
+      callers.set(role, existing);
+      return existing;
     },
     customer: async (role = 'CUSTOMER_ADMIN') => {
       const customerId = newId();
