@@ -19,27 +19,32 @@ interface AddressFormProps {
 /** Adds an address to the book, or changes one. */
 export function AddressForm({ entry, kind, onDone }: AddressFormProps) {
   const t = useMessages(addressBookMessages);
-  const { form, complaints, busy, submit, discard } = useAddressForm(entry, kind, onDone);
-  const { values, fieldErrors: faults, setFields: set, isRestored: restored } = form;
-  const complaint = useId();
-  const send = (event: FormEvent) => {
+  const { form, formErrors, busy, submit, discard } = useAddressForm(entry, kind, onDone);
+  const { values, fieldErrors, setFields: set, isRestored: restored } = form;
+  const formError = useId();
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
   return (
-    <form onSubmit={send} noValidate aria-describedby={complaint}>
+    <form onSubmit={handleSubmit} noValidate aria-describedby={formError}>
       <Stack gap="md">
         <DraftNotice isRestored={restored} onDiscard={discard} />
         <Select
           label={t('kind')}
           allowDeselect={false}
-          data={ADDRESS_KINDS.map((one) => ({ value: one, label: t(`kind_${one}`) }))}
+          data={ADDRESS_KINDS.map((kindOption) => ({ value: kindOption, label: t(`kind_${kindOption}`) }))}
           value={values.kind}
-          onChange={(chosen) => {
-            if (chosen !== null) set({ kind: chosen });
+          onChange={(selectedKind) => {
+            if (selectedKind !== null) set({ kind: selectedKind });
           }}
         />
-        <PartyFields part="party" value={values.party} onChange={(party) => set({ party })} faults={faults} />
+        <PartyFields
+          part="party"
+          value={values.party}
+          onChange={(party) => set({ party })}
+          fieldErrors={fieldErrors}
+        />
         <TextInput
           label={t('label')}
           description={t('labelHelp')}
@@ -53,10 +58,10 @@ export function AddressForm({ entry, kind, onDone }: AddressFormProps) {
           checked={values.isDefault}
           onChange={(event) => set({ isDefault: event.currentTarget.checked })}
         />
-        <div id={complaint}>
-          {complaints.length > 0 && (
+        <div id={formError}>
+          {formErrors.length > 0 && (
             <Alert color="red" role="alert">
-              {complaints.map((line) => (
+              {formErrors.map((line) => (
                 <div key={line}>{line}</div>
               ))}
             </Alert>

@@ -12,7 +12,7 @@ import { CountrySelect } from '../../ui/form/code-select.tsx';
 import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { countryName, useCountries } from '../reference-data/index.ts';
-import { phoneExample } from './phone-examples.ts';
+import { getPhoneExample } from './phone-examples.ts';
 import classes from './party-fields.module.css';
 import { partyMessages } from './party-messages.ts';
 import type { PartyValues } from './party-values.ts';
@@ -22,23 +22,23 @@ export interface PartyFieldsProps {
   readonly part: string;
   readonly value: PartyValues;
   readonly onChange: (value: PartyValues) => void;
-  readonly faults: FieldErrors;
+  readonly fieldErrors: FieldErrors;
   /** Why the country cannot change any more, where it cannot. */
-  readonly countryFixed?: string | undefined;
+  readonly countryFixedReason?: string | undefined;
   /** Only name, phone and e-mail may change. */
-  readonly contactOnly?: boolean;
+  readonly isContactOnly?: boolean;
 }
 
 /** The fields of one address, with what its country asks for. */
 export function PartyFields(props: PartyFieldsProps) {
-  const { part, value, onChange, faults, countryFixed, contactOnly = false } = props;
+  const { part, value, onChange, fieldErrors, countryFixedReason, isContactOnly = false } = props;
   const t = useMessages(partyMessages);
   const locale = useLocale();
   const countries = useCountries();
-  const field = useFieldProps(faults, part);
-  const form = getAddressFormat(value.country);
-  const areas = useAreas(value);
-  const phone = phoneExample(value.country);
+  const field = useFieldProps(fieldErrors, part);
+  const format = getAddressFormat(value.country);
+  const areas = useAddressAreas(value);
+  const phoneExample = getPhoneExample(value.country);
   const country = countryName(value.country, locale);
   const text = (key: keyof PartyValues) => ({
     ...field(key),
@@ -51,14 +51,14 @@ export function PartyFields(props: PartyFieldsProps) {
     <>
       <div className={classes.pair}>
         <TextInput {...text('name')} required maxLength={120} />
-        <TextInput {...text('company')} maxLength={120} disabled={contactOnly} />
+        <TextInput {...text('company')} maxLength={120} disabled={isContactOnly} />
       </div>
       <div className={classes.pair}>
         <TextInput
           {...text('phone')}
           type="tel"
           maxLength={40}
-          description={phone === undefined ? undefined : t('phoneHelp', { example: phone })}
+          description={phoneExample === undefined ? undefined : t('phoneHelp', { example: phoneExample })}
         />
         <TextInput {...text('email')} type="email" maxLength={254} />
       </div>
@@ -68,12 +68,12 @@ export function PartyFields(props: PartyFieldsProps) {
         required
         options={countries}
         value={value.country}
-        onChange={(chosen) => onChange({ ...value, country: chosen })}
-        disabled={countryFixed !== undefined || contactOnly}
-        description={countryFixed}
+        onChange={(countryCode) => onChange({ ...value, country: countryCode })}
+        disabled={countryFixedReason !== undefined || isContactOnly}
+        description={countryFixedReason}
       />
-      <TextInput {...text('addressLine1')} required maxLength={200} disabled={contactOnly} />
-      <TextInput {...text('addressLine2')} maxLength={200} disabled={contactOnly} />
+      <TextInput {...text('addressLine1')} required maxLength={200} disabled={isContactOnly} />
+      <TextInput {...text('addressLine2')} maxLength={200} disabled={isContactOnly} />
       <div className={classes.pair}>
         {areas.map(({ part: area, label: word }) => (
           <TextInput
@@ -81,31 +81,31 @@ export function PartyFields(props: PartyFieldsProps) {
             {...text(area)}
             label={t(word)}
             maxLength={area === 'postcode' ? 20 : 100}
-            disabled={contactOnly}
-            description={areaHelp(area)}
+            disabled={isContactOnly}
+            description={renderAreaHelp(area)}
           />
         ))}
       </div>
     </>
   );
 
-  function areaHelp(area: AreaPart): ReactNode {
-    if (area === 'province') return form.isProvinceRequired ? t('provinceNeeded', { country }) : undefined;
-    if (area !== 'postcode' || form.postcode === undefined) return undefined;
-    if (form.postcode === null) return t('postcodeNone', { country });
-    const { example } = form.postcode;
+  function renderAreaHelp(area: AreaPart): ReactNode {
+    if (area === 'province') return format.isProvinceRequired ? t('provinceNeeded', { country }) : undefined;
+    if (area !== 'postcode' || format.postcode === undefined) return undefined;
+    if (format.postcode === null) return t('postcodeNone', { country });
+    const { example } = format.postcode;
     if (checkPostcode(value.country, value.postcode) === undefined) return t('postcodeHelp', { example });
     return <span className={classes.doubt}>{t('postcodeDoubtful', { country, example })}</span>;
   }
 }
 
 /** The parts a country's addresses have, in its order, and behind them what is or was filled in all the same. */
-function useAreas(value: PartyValues): AddressFormat['fields'] {
-  const [seen, setSeen] = useState<readonly AreaPart[]>([]);
-  const filled = AREA_PARTS.filter((area) => value[area] !== '' && !seen.includes(area));
+function useAddressAreas(value: PartyValues): AddressFormat['fields'] {
+  const [shownParts, setShownParts] = useState<readonly AreaPart[]>([]);
+  const filledParts = AREA_PARTS.filter((area) => value[area] !== '' && !shownParts.includes(area));
   // A field does not go away under whoever empties it to write something else.
-  if (filled.length > 0) setSeen([...seen, ...filled]);
+  if (filledParts.length > 0) setShownParts([...shownParts, ...filledParts]);
   const { fields } = getAddressFormat(value.country);
-  const others = seen.filter((area) => !fields.some(({ part }) => part === area));
-  return [...fields, ...others.map((part) => ({ part, word: part }))];
+  const otherParts = shownParts.filter((area) => !fields.some(({ part }) => part === area));
+  return [...fields, ...otherParts.map((part) => ({ part, word: part }))];
 }

@@ -53,6 +53,6 @@ export function useAddressForm(entry: AddressEntry | undefined, kind: AddressKin
     submit,
     discard: () => form.reset(start),
     busy: create.isPending || edit.isPending,
-    complaints: refusals.formErrors,
+    formErrors: refusals.formErrors,
   };
 }

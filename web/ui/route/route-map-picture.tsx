@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { placeLabels } from './label-placement.ts';
 import classes from './route-map.module.css';
 
-interface MapPoint {
+export interface MapPoint {
   readonly name: string;
   /** Degrees. */
   readonly longitude: number;

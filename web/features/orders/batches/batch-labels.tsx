@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PermittedMenu } from '../../../session/permitted.tsx';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
 import { useLabelFormats } from '../print-labels/use-label-formats.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
@@ -14,11 +14,11 @@ interface BatchLabelsProps {
   readonly batch: BatchDetails;
   readonly print: PrintLabels['print'];
   readonly isPrinting: boolean;
-  /** Something else is what most people do next. */
+  /** Shows the button as secondary, next to another primary action. */
   readonly isSecondary?: boolean;
 }
 
-/** The labels of all orders that a file brought. */
+/** Prints the labels of all orders that a batch created. */
 export function BatchLabels({ batch, print, isPrinting, isSecondary = false }: BatchLabelsProps) {
   const t = useMessages(batchMessages);
   const formats = useLabelFormats();
@@ -47,12 +47,12 @@ export function BatchLabels({ batch, print, isPrinting, isSecondary = false }: B
   );
 }
 
-/** Labels of chosen rows: of those that became orders. */
+/** Bulk actions of a batch's rows: prints the labels of rows that became orders. */
 export function useBatchBulkActions(print: PrintLabels['print']): readonly BulkAction<BatchOrder>[] {
   const t = useMessages(ordersMessages);
-  const { ok, reason } = useMay('labels.print');
+  const { isAllowed, reason } = usePermission('labels.print');
   const formats = useLabelFormats();
-  if (!ok && reason === undefined) return [];
+  if (!isAllowed && reason === undefined) return [];
   return [
     {
       key: 'labels',

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
+/** Texts of batches. */
 export const batchMessages = defineMessages('batches', {
   title: 'Batches',
   titleOf: 'Batch {code}',

@@ -26,7 +26,7 @@ import { useBatchOrderColumns } from './use-batch-order-columns.tsx';
 
 const route = getRouteApi('/signed-in/orders/batch/$batchId');
 
-/** `/orders/batch/{batchId}`: what became of every row of a file. */
+/** `/orders/batch/{batchId}`: the outcome of every row of a batch. */
 export function BatchPage() {
   const t = useMessages(batchMessages);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function BatchPage() {
   const search = route.useSearch();
   const { data: batch, error } = useQuery(batchQuery(batchId));
   const query = parseListQuery<QueryInput<typeof listBatchOrders>>(BATCH_ORDERS_QUERY_PATTERNS, search);
-  const answer = useQuery({
+  const result = useQuery({
     ...batchOrdersQuery(batchId, { sortBy: 'ordinal', sortDesc: 'false', ...query }, batch?.version ?? 0),
     enabled: batch !== undefined,
   });
@@ -62,7 +62,7 @@ export function BatchPage() {
             resetScroll: false,
           })
         }
-        result={error === null ? answer : { ...answer, data: undefined, error }}
+        result={error === null ? result : { ...result, data: undefined, error }}
         rowId={(order) => String(order.ordinal)}
         rowLabel={(order) => order.customerOrderCode}
         columns={useBatchOrderColumns()}

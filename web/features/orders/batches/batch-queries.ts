@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 const REFRESH_MS = 1_500;
 const IN_PROGRESS: ReadonlySet<BatchStatus> = new Set(['UPLOADED', 'CHECKING', 'IMPORTING']);
 
+/** One page of batches, refreshed while one of them is in progress. */
 export function batchesQuery(query: QueryInput<typeof listBatches>) {
   return queryOptions({
     queryKey: ['batches', 'list', query],
@@ -16,7 +17,7 @@ export function batchesQuery(query: QueryInput<typeof listBatches>) {
   });
 }
 
-/** One batch, asked again while it is worked on. */
+/** One batch, refreshed while it is in progress. */
 export function batchQuery(id: string) {
   return queryOptions({
     queryKey: ['batches', 'one', id],
@@ -26,7 +27,7 @@ export function batchQuery(id: string) {
   });
 }
 
-/** The orders of a batch with their rows and fate. `version` is the batch's: progress makes it another question. */
+/** One page of a batch's orders with their rows and outcomes. A new `version` of the batch makes it a new query. */
 export function batchOrdersQuery(id: string, query: QueryInput<typeof listBatchOrders>, version: number) {
   return queryOptions({
     queryKey: ['batches', 'one', id, 'orders', query, version],

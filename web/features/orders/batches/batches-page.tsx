@@ -18,12 +18,12 @@ import { BATCHES_QUERY_PATTERNS } from './batch-query-patterns.ts';
 
 const route = getRouteApi('/signed-in/orders/batch');
 
-/** `/orders/batch`: every file or call that brought orders, newest first. */
+/** `/orders/batch`: the batches of the client, newest first. */
 export function BatchesPage() {
   const t = useMessages(batchMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const answer = useQuery(
+  const result = useQuery(
     batchesQuery(parseListQuery<QueryInput<typeof listBatches>>(BATCHES_QUERY_PATTERNS, search)),
   );
   const upload = (
@@ -43,7 +43,7 @@ export function BatchesPage() {
           resetScroll: false,
         })
       }
-      result={answer}
+      result={result}
       rowId={(batch) => batch.id}
       rowLabel={(batch) => batch.batchCode}
       onOpen={(batch) => void navigate({ to: '/orders/batch/$batchId', params: { batchId: batch.id } })}
@@ -65,7 +65,7 @@ export function BatchesPage() {
 function useBatchColumns(): readonly Column<Batch>[] {
   const t = useMessages(batchMessages);
   const { formatNumber } = useFormats();
-  const count = (key: keyof Batch['counts'], label: string): Column<Batch> => ({
+  const countColumn = (key: keyof Batch['counts'], label: string): Column<Batch> => ({
     key,
     label,
     width: 116,
@@ -108,10 +108,10 @@ function useBatchColumns(): readonly Column<Batch>[] {
       card: 'line',
       render: (batch) => <span className={classes.clipped}>{batch.fileName ?? t('noFile')}</span>,
     },
-    count('rows', t('rows')),
-    count('createdOrders', t('created')),
-    count('existingOrders', t('existing')),
-    count('faultyOrders', t('faulty')),
+    countColumn('rows', t('rows')),
+    countColumn('createdOrders', t('created')),
+    countColumn('existingOrders', t('existing')),
+    countColumn('faultyOrders', t('faulty')),
     {
       key: 'createdAt',
       label: t('createdAt'),

@@ -8,7 +8,7 @@ import { BatchOrderStateChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { OrderLink } from '../order-link.tsx';
 
-/** The orders of a file: their rows, what became of them, and why not where they were refused. */
+/** Columns of a batch's orders: rows, outcome, order, and the reasons of faulty rows. */
 export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
   const t = useMessages(batchMessages);
   const { formatNumber } = useFormats();
@@ -32,7 +32,7 @@ export function useBatchOrderColumns(): readonly Column<BatchOrder>[] {
       render: (order) => order.rows.map(({ row }) => formatNumber(row)).join(', '),
     },
     {
-      key: 'fate',
+      key: 'outcome',
       label: t('outcome'),
       width: 160,
       priority: 1,

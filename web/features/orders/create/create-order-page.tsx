@@ -8,34 +8,28 @@ import { orderFormMessages } from '../form/order-form-messages.ts';
 import { OrderForm } from '../form/order-form.tsx';
 import { useCreateOrderForm } from './use-create-order-form.ts';
 
-/** `/orders/new` */
+/** `/orders/new`: creates one order. */
 export function CreateOrderPage() {
   const t = useMessages(orderFormMessages);
   const navigate = useNavigate();
-  const {
-    form,
-    submit,
-    reset,
-    isCreating: busy,
-    complaints,
-  } = useCreateOrderForm((order) => {
+  const { form, submit, reset, isCreating, formErrors } = useCreateOrderForm((order) => {
     toast(t('created', { code: order.orderCode }));
     void navigate({ to: '/orders/$id', params: { id: order.orderCode }, ignoreBlocker: true });
   });
   return (
     <PageFrame title={t('newTitle')}>
-      <LeaveGuard isDirty={form.isDirty && !busy} />
+      <LeaveGuard isDirty={form.isDirty && !isCreating} />
       <OrderForm
         form={form}
         scope="new"
-        submitLabel={busy ? t('creating') : t('create')}
-        isSubmitting={busy}
+        submitLabel={isCreating ? t('creating') : t('create')}
+        isSubmitting={isCreating}
         onSubmit={submit}
         onDiscard={() => {
           reset();
           void navigate({ to: '/orders', ignoreBlocker: true });
         }}
-        complaints={complaints}
+        formErrors={formErrors}
         notice={<DraftNotice isRestored={form.isRestored} onDiscard={reset} />}
       />
     </PageFrame>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-/** Creates one order. The same key again answers the same order instead of making a second one. */
+/** Creates one order. A repeated request with the same idempotency key returns the first order. */
 export function useCreateOrder() {
   const queries = useQueryClient();
   return useMutation({

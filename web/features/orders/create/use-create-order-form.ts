@@ -8,42 +8,42 @@ import { ORDER_FIELDS } from '../form/order-fields.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 
-const EMPTY = emptyOrderForm();
+const EMPTY_FORM = emptyOrderForm();
 
-/** A new order being typed; it is kept on this device until it is created. */
+/** The form of a new order. Its draft is stored in this browser until the order is created. */
 export function useCreateOrderForm(onCreated: (order: OrderDetails) => void) {
-  const form = useFormState('order-new', EMPTY);
-  const refusals = useFormErrors(form.setFieldErrors, ORDER_FIELDS);
+  const form = useFormState('order-new', EMPTY_FORM);
+  const errors = useFormErrors(form.setFieldErrors, ORDER_FIELDS);
   const [attempt, setAttempt] = useState({ body: '', key: '' });
   const create = useCreateOrder();
 
   const submit = () => {
-    const checked = validate(orderInput, formToInput(form.values), ORDER_FIELDS);
-    if ('fieldErrors' in checked) {
-      refusals.show(checked.fieldErrors);
+    const result = validate(orderInput, formToInput(form.values), ORDER_FIELDS);
+    if ('fieldErrors' in result) {
+      errors.show(result.fieldErrors);
       return;
     }
-    refusals.clear();
-    // The same order tried again keeps its key, so that a retry after a lost answer makes no second one.
-    const body = JSON.stringify(checked.value);
+    errors.clear();
+    // An unchanged order keeps its key, so that a retry after a lost answer does not create a second order.
+    const body = JSON.stringify(result.value);
     const key = attempt.body === body ? attempt.key : crypto.randomUUID();
     setAttempt({ body, key });
     create.mutate(
-      { body: checked.value, idempotencyKey: key },
+      { body: result.value, idempotencyKey: key },
       {
         onSuccess: (order) => {
-          form.reset(EMPTY);
+          form.reset(EMPTY_FORM);
           onCreated(order);
         },
-        onError: refusals.handleError,
+        onError: errors.handleError,
       },
     );
   };
 
   const reset = () => {
-    form.reset(EMPTY);
-    refusals.clear();
+    form.reset(EMPTY_FORM);
+    errors.clear();
   };
 
-  return { form, submit, reset, isCreating: create.isPending, complaints: refusals.formErrors };
+  return { form, submit, reset, isCreating: create.isPending, formErrors: errors.formErrors };
 }

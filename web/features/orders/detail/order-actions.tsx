@@ -14,7 +14,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { useMay, useUser } from '../../../session/use-user.ts';
+import { usePermission, useUser } from '../../../session/use-user.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
@@ -34,9 +34,9 @@ const SetAwbDialog = lazyPart(() => import('../awb/set-awb-dialog.tsx'), 'SetAwb
 export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
   const navigate = useNavigate();
-  const mayWrite = useMay('orders.write');
-  const mayCancel = useMay('orders.cancel');
-  const mayPrint = useMay('labels.print');
+  const mayWrite = usePermission('orders.write');
+  const mayCancel = usePermission('orders.cancel');
+  const mayPrint = usePermission('labels.print');
   const { reroute, isRerouting } = useReroute();
   const [isCancelOpen, setIsCancelOpen] = useState(false);
   const awbDialog = useDialogState<readonly OrderRef[]>();
@@ -47,7 +47,7 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
   const params = { id: order.orderCode };
   const allows = (action: OrderDetails['actions'][number]) => order.actions.includes(action);
   const isEditable = allows('edit') || allows('edit-contact');
-  const mayEdit = mayWrite.ok && isEditable;
+  const mayEdit = mayWrite.isAllowed && isEditable;
   const editLabel = t(allows('edit') ? 'edit' : 'editContact');
 
   const commands = useMemo(
@@ -100,8 +100,8 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
     run: () => reverseDialog.open(order),
   };
   // While the client is suspended, an action is shown disabled with the reason.
-  const isOffered = (action: OrderDetails['actions'][number], { ok, reason }: ReturnType<typeof useMay>) =>
-    allows(action) && (ok || reason !== undefined);
+  const isOffered = (action: OrderDetails['actions'][number], { isAllowed, reason }: ReturnType<typeof usePermission>) =>
+    allows(action) && (isAllowed || reason !== undefined);
 
   return (
     <>

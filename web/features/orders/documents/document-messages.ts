@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
-/** Words of MAWBs, of the documents of a MAWB or an order, and of when freight leaves and arrives. */
+/** Texts of MAWBs, of the documents of a MAWB or an order, and of freight schedules. */
 export const documentMessages = defineMessages('documents', {
   mawbs: 'MAWBs',
   mawb: 'MAWB',

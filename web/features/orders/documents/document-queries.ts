@@ -14,6 +14,7 @@ import { call } from '../../../api/client.ts';
 
 const KEY = 'documents';
 
+/** One page of the client's MAWBs. */
 export function mawbsQuery(query: QueryInput<typeof listMawbs>) {
   return queryOptions({
     queryKey: [KEY, 'mawbs', query],
@@ -22,7 +23,7 @@ export function mawbsQuery(query: QueryInput<typeof listMawbs>) {
   });
 }
 
-/** One MAWB by its number. An answer without a number is an error, as the specification has it. */
+/** One MAWB by its number. The specification defines an answer without a number as an error. */
 export function mawbQuery(id: string) {
   return queryOptions({
     queryKey: [KEY, 'mawb', id],
@@ -42,6 +43,7 @@ export function orderDocumentsQuery(id: string) {
   });
 }
 
+/** The freight schedule of each leg of an order. */
 export function freightSchedulesQuery(id: string) {
   return queryOptions({
     queryKey: [KEY, 'schedules', id],
@@ -49,10 +51,10 @@ export function freightSchedulesQuery(id: string) {
   });
 }
 
-/** What a document is added to: a MAWB by its number, or an order by its id. */
+/** The owner of a document: a MAWB by number, or an order by id. */
 export type DocumentOwner = { readonly awbNumber: string } | { readonly orderId: string };
 
-/** Adds a version of a document. */
+/** Uploads a new version of a document. */
 export function useAddDocument(owner: DocumentOwner) {
   const queries = useQueryClient();
   return useMutation({

@@ -20,12 +20,12 @@ interface DocumentSlotsProps {
 
 const ACCEPTED_FILES = '.pdf,.png,.jpg,.jpeg,.xlsx,.csv';
 
-/** A place for each kind of document: what is there, its versions, and the button that adds one. */
+/** One slot for each category of document: its versions, and a button that uploads one. */
 export function DocumentSlots({ owner, categories, documents }: DocumentSlotsProps) {
   const t = useMessages(documentMessages);
   const { mutate, isPending, variables } = useAddDocument(owner);
   const [fileError, setFileError] = useState<string>();
-  const add = (category: DocumentCategory, file: File | null) => {
+  const upload = (category: DocumentCategory, file: File | null) => {
     if (file === null) return;
     if (file.size > MOST_DOCUMENT_BYTES) {
       setFileError(t('tooLarge', { file: file.name, size: formatFileSize(file.size) }));
@@ -58,7 +58,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
                 <Permitted permission="orders.write">
                   <FileButton
                     accept={ACCEPTED_FILES}
-                    onChange={(file) => add(category, file)}
+                    onChange={(file) => upload(category, file)}
                     disabled={isPending}
                   >
                     {(props) => (
@@ -98,7 +98,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
   );
 }
 
-/** One version: its file, and who brought it when. */
+/** One version of a document: its file, by whom and when it was uploaded. */
 export function DocumentLine({
   document,
   context,

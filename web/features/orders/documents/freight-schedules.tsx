@@ -9,7 +9,7 @@ import { documentMessages } from './document-messages.ts';
 import { freightSchedulesQuery } from './document-queries.ts';
 import classes from './documents.module.css';
 
-/** When the freight of an order leaves and arrives, leg by leg. */
+/** Departure and arrival of an order's freight for each leg. */
 export function FreightSchedules({ orderId }: { readonly orderId: string }) {
   const t = useMessages(documentMessages);
   const { data, error, refetch } = useQuery(freightSchedulesQuery(orderId));
@@ -68,17 +68,17 @@ interface ScheduleTimeProps {
   readonly plannedTo: string | null;
 }
 
-/** As it was reported, with the plan under it; the plan alone until then. */
+/** The reported time with the planned days below it; only the planned days until it is reported. */
 function ScheduleTime({ actual, plannedFrom, plannedTo }: ScheduleTimeProps) {
   const t = useMessages(documentMessages);
   const { formatDate, formatTime } = useFormats();
   const days = [plannedFrom, plannedTo].filter((day) => day !== null).map((day) => formatDate(day));
-  const plan = [...new Set(days)].join(' – ');
-  if (actual === null) return plan === '' ? t('noSchedule') : t('planned', { day: plan });
+  const planned = [...new Set(days)].join(' – ');
+  if (actual === null) return planned === '' ? t('noSchedule') : t('planned', { day: planned });
   return (
     <span>
       {formatTime(actual)}
-      {plan !== '' && <span className={classes.under}>{t('planned', { day: plan })}</span>}
+      {planned !== '' && <span className={classes.under}>{t('planned', { day: planned })}</span>}
     </span>
   );
 }

@@ -15,7 +15,7 @@ import { DocumentSlots } from './document-slots.tsx';
 
 const route = getRouteApi('/signed-in/orders/mawb/$mawbId');
 
-/** `/orders/mawb/{mawbId}`: the papers of one MAWB. */
+/** `/orders/mawb/{mawbId}`: one MAWB and its documents. */
 export function MawbPage() {
   const t = useMessages(documentMessages);
   const { mawbId } = route.useParams();

@@ -21,12 +21,12 @@ const MAWBS_QUERY_PATTERNS: QueryPatterns<keyof QueryInput<typeof listMawbs>> = 
   search: /^\s*\S(.{0,18}\S)?\s*$/,
 };
 
-/** `/orders/mawb`: the MAWBs that orders fly under. */
+/** `/orders/mawb`: the MAWBs of the client's orders. */
 export function MawbsPage() {
   const t = useMessages(documentMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const answer = useQuery(
+  const result = useQuery(
     mawbsQuery(parseListQuery<QueryInput<typeof listMawbs>>(MAWBS_QUERY_PATTERNS, search)),
   );
   return (
@@ -40,7 +40,7 @@ export function MawbsPage() {
           resetScroll: false,
         })
       }
-      result={answer}
+      result={result}
       rowId={(mawb) => mawb.awbNumber}
       rowLabel={(mawb) => mawb.awbNumber}
       onOpen={({ awbNumber }) => void navigate({ to: '/orders/mawb/$mawbId', params: { mawbId: awbNumber } })}
@@ -74,7 +74,7 @@ function useMawbColumns(): readonly Column<MawbRow>[] {
       ),
     },
     {
-      key: 'papers',
+      key: 'documents',
       label: t('documents'),
       width: 280,
       priority: 1,

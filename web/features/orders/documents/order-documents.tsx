@@ -11,7 +11,7 @@ import { orderDocumentsQuery } from './document-queries.ts';
 import { DocumentLine, DocumentSlots } from './document-slots.tsx';
 import classes from './documents.module.css';
 
-/** The papers of an order: its own, and those of the MAWB it flies under. */
+/** The documents of an order and of its MAWB. */
 export function OrderDocuments({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(documentMessages);
   const { data, error, refetch } = useQuery(orderDocumentsQuery(order.id));

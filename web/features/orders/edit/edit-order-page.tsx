@@ -14,7 +14,7 @@ import { useEditOrderForm } from './use-edit-order-form.ts';
 
 const route = getRouteApi('/signed-in/orders/$id/edit');
 
-/** `/orders/{id}/edit` */
+/** `/orders/{id}/edit`: edits an order, or only its contact once the parcel is in transit. */
 export function EditOrderPage() {
   const { id } = route.useParams();
   const { data: order, error } = useQuery(orderQuery(id));
@@ -25,16 +25,16 @@ export function EditOrderPage() {
 function EditOrder({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderFormMessages);
   const navigate = useNavigate();
-  const back = () =>
+  const leave = () =>
     void navigate({ to: '/orders/$id', params: { id: order.orderCode }, ignoreBlocker: true });
   const editor = useEditOrderForm(order, {
     onSaved: () => {
       toast(t('saved', { code: order.orderCode }));
-      back();
+      leave();
     },
     onUnchanged: () => {
       toast(t('nothingChanged'));
-      back();
+      leave();
     },
   });
   const { form, merged } = editor;
@@ -51,9 +51,9 @@ function EditOrder({ order }: { readonly order: OrderDetails }) {
         onSubmit={editor.submit}
         onDiscard={() => {
           editor.reset();
-          back();
+          leave();
         }}
-        complaints={editor.complaints}
+        formErrors={editor.formErrors}
         notice={
           merged === undefined ? (
             <DraftNotice isRestored={form.isRestored} onDiscard={editor.reset} />

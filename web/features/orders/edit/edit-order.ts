@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { orderKeys } from '../order-keys.ts';
 
-/** Changes an order as it stood at `version`; a change by someone else meanwhile is refused as `stale`. */
+/** Saves a change of an order at `version`. If another user has saved the order since, it is refused as `stale`. */
 export function useEditOrder(id: string) {
   const queries = useQueryClient();
   return useMutation({

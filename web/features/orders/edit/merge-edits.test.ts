@@ -4,31 +4,31 @@ import { mergeEdits } from './merge-edits.ts';
 
 const base = { remarks: '', city: 'Singapore', parcels: [{ grossGrams: 500 }] };
 
-describe('edits of two people', () => {
-  it('go together where they touch different fields', () => {
+describe('mergeEdits', () => {
+  it('merges changes of different fields', () => {
     const merged = mergeEdits(base, { ...base, remarks: 'Fragile' }, { ...base, city: 'Jurong' });
     expect(merged).toEqual({
-      mine: { ...base, remarks: 'Fragile', city: 'Jurong' },
-      theirs: { ...base, remarks: 'Fragile', city: 'Jurong' },
-      clashes: [],
-      taken: ['city'],
+      preferLocal: { ...base, remarks: 'Fragile', city: 'Jurong' },
+      preferRemote: { ...base, remarks: 'Fragile', city: 'Jurong' },
+      conflicts: [],
+      mergedFields: ['city'],
     });
   });
 
-  it('do not clash over the same change', () => {
+  it('reports no conflict when both made the same change', () => {
     expect(mergeEdits(base, { ...base, city: 'Jurong' }, { ...base, city: 'Jurong' }).conflicts).toEqual([]);
   });
 
-  it('leave the choice where both changed one field', () => {
-    const mine = { ...base, remarks: 'x', parcels: [{ grossGrams: 700 }] };
-    const merged = mergeEdits(base, mine, { ...base, parcels: [{ grossGrams: 900 }] });
+  it('reports a conflict and keeps both values when both changed one field', () => {
+    const local = { ...base, remarks: 'x', parcels: [{ grossGrams: 700 }] };
+    const merged = mergeEdits(base, local, { ...base, parcels: [{ grossGrams: 900 }] });
     expect(merged.conflicts).toEqual(['parcels']);
-    expect(merged.preferLocal).toEqual(mine);
-    expect(merged.preferRemote).toEqual({ ...mine, parcels: [{ grossGrams: 900 }] });
+    expect(merged.preferLocal).toEqual(local);
+    expect(merged.preferRemote).toEqual({ ...local, parcels: [{ grossGrams: 900 }] });
   });
 });
 
-it('two values are the same whatever the order of their keys', () => {
+it('deep equality ignores the order of keys but not of array elements', () => {
   expect(isDeepEqual({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(isDeepEqual([1, 2], [2, 1])).toBe(false);
 });

@@ -1,22 +1,22 @@
 import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
 
-/** Two people's edits of one thing, brought together. */
+/** The edits of two users of the same order, merged by field. */
 export interface MergedEdits<V> {
-  /** Both people's changes; where they clash, what I typed. */
+  /** The changes of both; the local value where they conflict. */
   readonly preferLocal: V;
-  /** Both people's changes; where they clash, what the other saved. */
+  /** The changes of both; the saved value where they conflict. */
   readonly preferRemote: V;
-  /** Fields both changed, to different values. */
+  /** Fields that both changed to different values. */
   readonly conflicts: readonly string[];
-  /** Fields only the other changed. */
+  /** Fields that only the other user changed. */
   readonly mergedFields: readonly string[];
 }
 
-/** Merges what I changed since `base` into what another saved meanwhile, field by field. */
-export function mergeEdits<V extends object>(base: V, preferLocal: V, preferRemote: V): MergedEdits<V> {
+/** Merges local changes of `base` with the values that another user has saved since (`remote`). */
+export function mergeEdits<V extends object>(base: V, local: V, remote: V): MergedEdits<V> {
   const baseValues = new Map<string, unknown>(Object.entries(base));
-  const remoteValues = new Map<string, unknown>(Object.entries(preferRemote));
-  const localChanges = Object.entries(preferLocal).filter(
+  const remoteValues = new Map<string, unknown>(Object.entries(remote));
+  const localChanges = Object.entries(local).filter(
     ([key, value]) => !isDeepEqual(value, baseValues.get(key)),
   );
   const remoteFields = [...remoteValues]
@@ -26,9 +26,9 @@ export function mergeEdits<V extends object>(base: V, preferLocal: V, preferRemo
     .filter(([key, value]) => remoteFields.includes(key) && !isDeepEqual(value, remoteValues.get(key)))
     .map(([key]) => key);
   return {
-    preferLocal: { ...preferRemote, ...Object.fromEntries(localChanges) },
+    preferLocal: { ...remote, ...Object.fromEntries(localChanges) },
     preferRemote: {
-      ...preferRemote,
+      ...remote,
       ...Object.fromEntries(localChanges.filter(([key]) => !conflicts.includes(key))),
     },
     conflicts,

@@ -10,19 +10,21 @@ interface StaleNoticeProps {
   readonly onTakeRemote: () => void;
 }
 
-/** Someone saved the order while it was being edited: what they changed, and where both changed the same. */
+/** Shown when another user saved the order during editing: the merged fields, and the fields in conflict. */
 export function StaleNotice({ merged, onKeepLocal, onTakeRemote }: StaleNoticeProps) {
   const t = useMessages(orderFormMessages);
   const locale = useLocale();
-  const list = (fields: readonly string[]) =>
+  const formatFields = (fields: readonly string[]) =>
     new Intl.ListFormat(locale).format([...new Set(fields.map((field) => describeField(field)))]);
   const hasConflicts = merged.conflicts.length > 0;
   return (
     <Alert color="yellow" role="alert" title={t('staleTitle')}>
       {merged.mergedFields.length > 0 && (
-        <Text size="sm">{t('staleMerged', { fields: list(merged.mergedFields) })}</Text>
+        <Text size="sm">{t('staleMerged', { fields: formatFields(merged.mergedFields) })}</Text>
       )}
-      {hasConflicts && <Text size="sm">{t('staleConflict', { fields: list(merged.conflicts) })}</Text>}
+      {hasConflicts && (
+        <Text size="sm">{t('staleConflict', { fields: formatFields(merged.conflicts) })}</Text>
+      )}
       {hasConflicts && (
         <Group gap="xs" mt="sm">
           <Button size="compact-sm" onClick={onKeepLocal}>

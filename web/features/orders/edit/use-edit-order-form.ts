@@ -18,56 +18,56 @@ interface EditCallbacks {
 }
 
 /**
- * An order being edited. A change saved by someone else meanwhile is merged into the form (`merged` says what), and
- * the next save is made against their version.
+ * The form that edits an order. When another user has saved the order meanwhile, their changes are merged into the form
+ * (`merged`), and the next save is based on their version.
  */
 export function useEditOrderForm(order: OrderDetails, { onSaved, onUnchanged }: EditCallbacks) {
   const queries = useQueryClient();
   const [base, setBase] = useState(order);
-  const start = useMemo(() => orderToValues(base), [base]);
-  // The version is in the key: a draft of what the order was must not come back over what it is.
-  const form = useFormState(`order-${base.id}-${base.version}`, start);
-  const refusals = useFormErrors(form.setFieldErrors, ORDER_FIELDS);
+  const initialValues = useMemo(() => orderToValues(base), [base]);
+  // The key contains the version: a draft of an earlier version must not be restored.
+  const form = useFormState(`order-${base.id}-${base.version}`, initialValues);
+  const errors = useFormErrors(form.setFieldErrors, ORDER_FIELDS);
   const [merged, setMerged] = useState<MergedEdits<OrderFormValues>>();
   const edit = useEditOrder(order.id);
 
   const mergeRemote = async () => {
     const remote = await queries.fetchQuery({ ...orderQuery(order.id), staleTime: 0 });
-    const merge = mergeEdits(start, form.values, orderToValues(remote));
+    const merge = mergeEdits(initialValues, form.values, orderToValues(remote));
     setBase(remote);
     form.reset(orderToValues(remote), merge.preferLocal);
     setMerged(merge);
   };
 
   const save = async () => {
-    const patch = formToPatch(start, form.values);
+    const patch = formToPatch(initialValues, form.values);
     if (Object.keys(patch).length === 0) return onUnchanged();
-    const checked = validate(orderPatch, patch, ORDER_FIELDS);
-    if ('fieldErrors' in checked) return refusals.show(checked.fieldErrors);
-    refusals.clear();
+    const result = validate(orderPatch, patch, ORDER_FIELDS);
+    if ('fieldErrors' in result) return errors.show(result.fieldErrors);
+    errors.clear();
     try {
-      const saved = await edit.mutateAsync({ patch: checked.value, version: base.version });
+      const saved = await edit.mutateAsync({ patch: result.value, version: base.version });
       form.reset(orderToValues(saved));
       onSaved(saved);
     } catch (error) {
       if (error instanceof ApiError && error.problem.kind === 'stale')
-        await mergeRemote().catch(refusals.handleError);
-      else refusals.handleError(error);
+        await mergeRemote().catch(errors.handleError);
+      else errors.handleError(error);
     }
   };
 
   return {
     form,
     merged,
-    /** Where both changed a field: takes what the other saved. */
+    /** Replaces the local values of conflicting fields with the saved ones. */
     takeRemote: () => {
-      if (merged !== undefined) form.reset(start, merged.preferRemote);
+      if (merged !== undefined) form.reset(initialValues, merged.preferRemote);
       setMerged(undefined);
     },
     keepLocal: () => setMerged(undefined),
     submit: () => void save(),
-    reset: () => form.reset(start),
+    reset: () => form.reset(initialValues),
     isSaving: edit.isPending,
-    complaints: refusals.formErrors,
+    formErrors: errors.formErrors,
   };
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import type { Permission } from '@portal/contract/auth';
 import type { ExportFormat } from '@portal/contract/orders';
@@ -21,9 +21,9 @@ interface ExportMenuProps {
 /** Exports all rows that match the filter as a spreadsheet. */
 export function ExportMenu({ permission, count, onExport }: ExportMenuProps) {
   const t = useMessages(ordersMessages);
-  const { ok } = useMay(permission);
+  const { isAllowed } = usePermission(permission);
   const formats = useExportFormats();
-  const isEnabled = ok && count !== undefined && count > 0;
+  const isEnabled = isAllowed && count !== undefined && count > 0;
   const commands = useMemo(
     (): readonly Command[] =>
       isEnabled
@@ -37,7 +37,7 @@ export function ExportMenu({ permission, count, onExport }: ExportMenuProps) {
     [isEnabled, formats, t, onExport],
   );
   useCommands(commands);
-  if (!ok || count === 0) return null;
+  if (!isAllowed || count === 0) return null;
   return (
     <MenuButton
       target={

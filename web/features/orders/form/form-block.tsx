@@ -9,7 +9,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** A named part of the form. */
+/** A titled section of the form. */
 export function FormSection({ title, children }: FormSectionProps) {
   return (
     <fieldset className={classes.section}>
@@ -20,15 +20,15 @@ export function FormSection({ title, children }: FormSectionProps) {
 }
 
 interface FormBlockProps {
-  /** Names the block for screen readers; shown when the block can be taken away. */
+  /** The name of the block for screen readers; visible only when the block can be removed. */
   readonly title: string;
   readonly removeLabel: string;
-  /** Absent where the block must stay. */
+  /** Absent when the block cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** One of several like things in a section: a parcel, an item, a further address. */
+/** A repeatable block in a section: a parcel, an item or an additional address. */
 export function FormBlock({ title, removeLabel, onRemove, children }: FormBlockProps) {
   return (
     <fieldset className={classes.line} aria-label={title}>

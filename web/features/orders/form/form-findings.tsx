@@ -6,10 +6,10 @@ import { FindingsAlert, preflightBasisQuery } from '../../preflight/index.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import { itemToWire } from './order-form-wire.ts';
 
-/** Pre-flight of the goods as they are typed: of each item that is whole, once both countries are chosen. */
+/** The pre-flight findings of all complete items, once both countries are selected. */
 export function FormFindings({ values }: { readonly values: OrderFormValues }) {
   const { data: basis } = useQuery(preflightBasisQuery);
-  // Typing does not wait for it.
+  // Deferred: the checks must not delay typing.
   const { items, consignor, consignee } = useDeferredValue(values);
   if (basis === undefined || consignor.country === '' || consignee.country === '') return null;
   const lane = { originCountry: consignor.country, destinationCountry: consignee.country };

@@ -9,14 +9,14 @@ import { orderFormMessages } from './order-form-messages.ts';
 import type { OrderFormValues } from './order-form-values.ts';
 import type { OrderFormProps } from './order-form-props.ts';
 
-/** What the order comes to so far, with the button that sends it; always in sight. */
+/** The totals of the order and the submit button, always visible. */
 export function FormSummary(props: OrderFormProps) {
-  const { form, submitLabel, isSubmitting: busy, onDiscard } = props;
+  const { form, submitLabel, isSubmitting, onDiscard } = props;
   const t = useMessages(orderFormMessages);
-  const words = useMessages(orderDetailMessages);
+  const tDetail = useMessages(orderDetailMessages);
   const locale = useLocale();
-  const { values, fieldErrors: faults } = form;
-  const errorCount = Object.keys(faults).length;
+  const { values, fieldErrors } = form;
+  const errorCount = Object.keys(fieldErrors).length;
   const lane = [values.consignor.country, values.consignee.country]
     .filter((code) => code !== '')
     .map((code) => countryName(code, locale));
@@ -24,19 +24,19 @@ export function FormSummary(props: OrderFormProps) {
     <aside className={classes.aside} aria-label={t('summary')}>
       <dl className={classes.facts}>
         <div>
-          <dt>{words('route')}</dt>
+          <dt>{tDetail('route')}</dt>
           <dd>{lane.length === 0 ? '–' : lane.join(' → ')}</dd>
         </div>
         <div>
-          <dt>{words('parcels')}</dt>
-          <dd>{words('pieces', { count: values.parcels.length })}</dd>
+          <dt>{tDetail('parcels')}</dt>
+          <dd>{tDetail('pieces', { count: values.parcels.length })}</dd>
         </div>
         <div>
-          <dt>{words('weight')}</dt>
+          <dt>{tDetail('weight')}</dt>
           <dd>{formatKilograms(sumGrams(values))}</dd>
         </div>
         <div>
-          <dt>{words('goodsValue')}</dt>
+          <dt>{tDetail('goodsValue')}</dt>
           <dd>{formatGoodsValue(values)}</dd>
         </div>
       </dl>
@@ -47,11 +47,11 @@ export function FormSummary(props: OrderFormProps) {
       )}
       <Group gap="xs" grow preventGrowOverflow={false}>
         <Permitted permission="orders.write">
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isSubmitting}>
             {submitLabel}
           </Button>
         </Permitted>
-        <Button variant="default" onClick={onDiscard} disabled={busy}>
+        <Button variant="default" onClick={onDiscard} disabled={isSubmitting}>
           {t('discard')}
         </Button>
       </Group>

@@ -15,26 +15,26 @@ import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 export interface ItemFieldsProps {
   readonly value: readonly ItemValues[];
   readonly onChange: (value: readonly ItemValues[]) => void;
-  readonly faults: FieldErrors;
+  readonly fieldErrors: FieldErrors;
 }
 
-/** One block an item, as customs will read it. A further item starts in the currency of the one before. */
-export function ItemFields({ value, onChange, faults }: ItemFieldsProps) {
+/** One block for each item. A new item starts with the currency of the last one. */
+export function ItemFields({ value, onChange, fieldErrors }: ItemFieldsProps) {
   const t = useMessages(orderFormMessages);
   return (
     <>
-      {value.map((item, at) => (
+      {value.map((item, index) => (
         <FormBlock
-          key={at}
-          title={t('item', { number: at + 1 })}
-          removeLabel={t('removeItem', { number: at + 1 })}
-          onRemove={value.length > 1 ? () => onChange(value.toSpliced(at, 1)) : undefined}
+          key={index}
+          title={t('item', { number: index + 1 })}
+          removeLabel={t('removeItem', { number: index + 1 })}
+          onRemove={value.length > 1 ? () => onChange(value.toSpliced(index, 1)) : undefined}
         >
           <ItemBlock
-            part={`items.${at}`}
+            part={`items.${index}`}
             value={item}
-            onChange={(changed) => onChange(value.with(at, changed))}
-            faults={faults}
+            onChange={(changed) => onChange(value.with(index, changed))}
+            fieldErrors={fieldErrors}
           />
         </FormBlock>
       ))}
@@ -56,14 +56,14 @@ interface ItemBlockProps {
   readonly part: string;
   readonly value: ItemValues;
   readonly onChange: (value: ItemValues) => void;
-  readonly faults: FieldErrors;
+  readonly fieldErrors: FieldErrors;
 }
 
-function ItemBlock({ part, value, onChange, faults }: ItemBlockProps) {
+function ItemBlock({ part, value, onChange, fieldErrors }: ItemBlockProps) {
   const t = useMessages(orderFormMessages);
   const countries = useCountries();
   const currencies = useCurrencies();
-  const field = useFieldProps(faults, part);
+  const field = useFieldProps(fieldErrors, part);
   const set = (change: Partial<ItemValues>) => onChange({ ...value, ...change });
   return (
     <>

@@ -6,15 +6,15 @@ import { ORDER_FIELDS } from './order-fields.ts';
 import { emptyOrderForm } from './order-form-values.ts';
 import { formToInput } from './order-form-wire.ts';
 
-function faultsOf(given: unknown) {
-  const result = validate(orderInput, given, ORDER_FIELDS);
+function validateOrder(input: unknown) {
+  const result = validate(orderInput, input, ORDER_FIELDS);
   return 'fieldErrors' in result ? result.fieldErrors : {};
 }
 
-describe('faults of an order form', () => {
-  it('say what is missing at the fields a clerk sees', () => {
-    const faults = faultsOf(formToInput(emptyOrderForm()));
-    expect(faults).toMatchObject({
+describe('the errors of an order form', () => {
+  it('name missing values by the paths of the form', () => {
+    const errors = validateOrder(formToInput(emptyOrderForm()));
+    expect(errors).toMatchObject({
       customerOrderCode: { code: 'missing' },
       'consignor.name': { code: 'missing' },
       'consignor.country': { code: 'missing' },
@@ -23,11 +23,11 @@ describe('faults of an order form', () => {
       'items.0.description': { code: 'missing' },
       'items.0.unitValueMinor': { code: 'missing' },
     });
-    expect(faults).not.toHaveProperty('originCountry');
+    expect(errors).not.toHaveProperty('originCountry');
   });
 
-  it('tell a wrong form from a missing value, with the limit', () => {
-    const faults = faultsOf({
+  it('tell invalid values from missing ones, with the limit', () => {
+    const errors = validateOrder({
       customerOrderCode: 'x'.repeat(61),
       movement: 'B2B',
       consignor: { name: 'A', addressLine1: 'B', country: 'SGP', email: 'nobody' },
@@ -40,7 +40,7 @@ describe('faults of an order form', () => {
         { description: 'x', hsCode: '12', quantity: 1, unitValue: { amountMinor: 1, currency: 'SGD' } },
       ],
     });
-    expect(faults).toEqual({
+    expect(errors).toEqual({
       customerOrderCode: { code: 'tooLong', limit: 60 },
       'consignor.country': { code: 'country' },
       'consignor.email': { code: 'email' },
@@ -50,45 +50,48 @@ describe('faults of an order form', () => {
     });
   });
 
-  it('can be read from one part of the form', () => {
-    const faults = {
+  it('can be selected for one part of the form', () => {
+    const errors = {
       'items.0.sku': { code: 'tooLong', limit: 100 },
       'items.01': { code: 'missing' },
     } as const;
-    expect(selectFieldErrors(faults, 'items.0')).toEqual({ sku: { code: 'tooLong', limit: 100 } });
+    expect(selectFieldErrors(errors, 'items.0')).toEqual({ sku: { code: 'tooLong', limit: 100 } });
   });
 });
 
-describe('faults the server found', () => {
+const PLAIN_REASON = { code: 'plain', params: {} };
+
+describe('the errors of a refusal', () => {
   const problem: Problem = {
     type: 'urn:portal:problem:invalid',
     title: 'The request is not valid',
     status: 400,
     detail: '',
     kind: 'invalid',
+    ...PLAIN_REASON,
     error: 'Two things are wrong',
     ErrorDetails: [
-      { note: 'destinationCountry', reason: 'is not served' },
-      { note: 'items[1].hsCode', reason: 'is not known' },
-      { note: 'connection', reason: 'ended' },
+      { note: 'destinationCountry', reason: 'is not served', ...PLAIN_REASON },
+      { note: 'items[1].hsCode', reason: 'is not known', ...PLAIN_REASON },
+      { note: 'connection', reason: 'ended', ...PLAIN_REASON },
     ],
     requestId: 'r1',
   };
 
-  it('stand at the fields they name; the rest is said above the form', () => {
+  it('belong to the fields they name; the rest are errors of the form', () => {
     expect(toFieldErrors(problem, ORDER_FIELDS)).toEqual({
-      faults: {
+      fieldErrors: {
         'consignee.country': { code: 'server', message: 'is not served' },
         'items.1.hsCode': { code: 'server', message: 'is not known' },
       },
-      rest: ['connection: ended'],
+      formErrors: ['connection: ended'],
     });
   });
 
-  it('are the sentence itself when no field is named', () => {
+  it('are the sentence of the refusal when no field is named', () => {
     expect(toFieldErrors({ ...problem, ErrorDetails: [] }, ORDER_FIELDS)).toEqual({
-      faults: {},
-      rest: ['Two things are wrong'],
+      fieldErrors: {},
+      formErrors: ['Two things are wrong'],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldMap } from '../../../ui/form/errors/field-errors.ts';
 
-/** Where the form's field stands that the contract knows by another path. */
+/** Paths of the contract that have another path in the form. */
 const FORM_PATHS: readonly (readonly [RegExp, string])[] = [
   [/^originCountry$/, 'consignor.country'],
   [/^destinationCountry$/, 'consignee.country'],
@@ -14,7 +14,7 @@ const FORM_PATHS: readonly (readonly [RegExp, string])[] = [
 const FIELD_PATH =
   /^(customerOrderCode|kind|serviceLevel|paymentType|codMinor|codCurrency|incoterm|shipmentMode|firstLeg|selfCollect|consignor|consignee|pickup|returnTo|originPortId|destinationPortId|parcels|items|remarks|note)(\.[\w.]+)?$/;
 
-/** The fields of the order form. */
+/** Maps the paths of the contract's errors to the fields of the order form. */
 export const ORDER_FIELDS: FieldMap = {
   toFormPath: (path) => {
     for (const [contractPath, formPath] of FORM_PATHS)

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
-/** Words of the order form. */
+/** Texts of the order form. */
 export const orderFormMessages = defineMessages('order-form', {
   newTitle: 'New order',
   editTitle: 'Edit {code}',

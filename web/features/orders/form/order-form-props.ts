@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderFormValues } from './order-form-values.ts';
 import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
 
-/** How much of an order may still be typed: all of a new one, what an edit may change, or the contact alone. */
+/** Which fields are editable: all of a new order, those an edit may change, or only the consignee's contact. */
 export type FormScope = 'new' | 'edit' | 'contact';
 
 export interface OrderFormProps {
@@ -12,8 +12,8 @@ export interface OrderFormProps {
   readonly isSubmitting: boolean;
   readonly onSubmit: () => void;
   readonly onDiscard: () => void;
-  /** What was wrong beyond the fields, in the server's words. */
-  readonly complaints: readonly string[];
-  /** A draft brought back, or someone else's change. */
+  /** Errors that belong to no field, as the server sent them. */
+  readonly formErrors: readonly string[];
+  /** A notice of a restored draft, or of another user's change. */
   readonly notice?: ReactNode;
 }

@@ -30,10 +30,10 @@ export interface ItemValues {
   readonly sku: string;
 }
 
-/** The order form as it is typed. The countries of the order are those of its two main addresses. */
+/** The values of the order form. The countries of the order are those of consignor and consignee. */
 export interface OrderFormValues {
   readonly customerOrderCode: string;
-  /** A parcel is domestic or cross-border by its countries; nobody has to say so. */
+  /** Whether a parcel is domestic or cross-border follows from its countries. */
   readonly kind: 'PARCEL' | 'B2B';
   readonly serviceLevel: ServiceLevel;
   readonly paymentType: PaymentType;
@@ -52,7 +52,7 @@ export interface OrderFormValues {
   readonly parcels: readonly ParcelValues[];
   readonly items: readonly ItemValues[];
   readonly remarks: string;
-  /** Told to the partner when only the contact may still change. */
+  /** A note to the partner, when only the contact can still change. */
   readonly note: string;
 }
 
@@ -120,7 +120,7 @@ function itemToValues(item: OrderItem): ItemValues {
   };
 }
 
-/** An existing order as the form shows it. */
+/** The form values of an existing order. */
 export function orderToValues(order: OrderDetails): OrderFormValues {
   return {
     ...emptyOrderForm(order.value.currency),

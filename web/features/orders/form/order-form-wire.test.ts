@@ -27,8 +27,8 @@ const filledForm: OrderFormValues = {
   ],
 };
 
-describe('a filled form as an order', () => {
-  it('passes the contract, trimmed, with the countries and the movement taken from the addresses', () => {
+describe('formToInput', () => {
+  it('builds a valid, trimmed order with countries and movement derived from the addresses', () => {
     const result = validate(orderInput, formToInput(filledForm), ORDER_FIELDS);
     expect(result).toMatchObject({
       value: {
@@ -41,16 +41,16 @@ describe('a filled form as an order', () => {
     });
   });
 
-  it('is domestic where both addresses are in one country, and freight when it says so', () => {
+  it('derives a domestic movement for two addresses in one country, and B2B for freight', () => {
     const home = { ...filledForm, consignee: { ...filledForm.consignee, country: 'SG' } };
     expect(formToInput(home)['movement']).toBe('DOMESTIC');
     expect(formToInput({ ...home, kind: 'B2B' })['movement']).toBe('B2B');
   });
 
-  it('asks for the amount of a cash-on-delivery order, and drops it when prepaid', () => {
+  it('requires the amount of a cash-on-delivery order and leaves it out when prepaid', () => {
     const cod: OrderFormValues = { ...filledForm, paymentType: 'cod' };
     expect(validate(orderInput, formToInput(cod), ORDER_FIELDS)).toEqual({
-      faults: { codMinor: { code: 'missing' } },
+      fieldErrors: { codMinor: { code: 'missing' } },
     });
     expect(validate(orderInput, formToInput({ ...cod, codMinor: 990 }), ORDER_FIELDS)).toMatchObject({
       value: { cod: { amountMinor: 990, currency: 'SGD' } },
@@ -59,12 +59,12 @@ describe('a filled form as an order', () => {
   });
 });
 
-describe('the patch of an edited form', () => {
-  it('is empty when nothing changed, even with a note', () => {
+describe('formToPatch', () => {
+  it('is empty when only the note changed', () => {
     expect(formToPatch(filledForm, { ...filledForm, note: 'Please hurry' })).toEqual({});
   });
 
-  it('carries only what changed, and null for what was cleared', () => {
+  it('contains only changed fields, with null for a cleared field', () => {
     const before = { ...filledForm, remarks: 'Fragile', originPortId: 'SGSIN' };
     const after = {
       ...before,

@@ -9,7 +9,7 @@ import { isDeepEqual } from '../../../ui/form/errors/deep-equal.ts';
 
 type WireValues = Readonly<Record<string, unknown>>;
 
-/** Leaves out what was not filled in: the schema then says "is missing" only where something must stand. */
+/** Leaves out empty values, so that the schema reports an empty field as missing only when it is required. */
 function omitEmpty(values: WireValues): WireValues {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
@@ -20,7 +20,7 @@ function parcelToWire(parcel: ParcelValues): WireValues {
   return omitEmpty({ ...parcel });
 }
 
-/** An item as the contract has it, without what was not filled in. */
+/** An item in the contract's shape, without empty fields. */
 export function itemToWire({ unitValueMinor, currency, ...rest }: ItemValues): WireValues {
   return omitEmpty({
     ...rest,
@@ -37,7 +37,7 @@ function codToWire(values: OrderFormValues): WireValues | null {
     : null;
 }
 
-/** The form as a new order; what the schema then finds wrong has the same paths as the form's fields. */
+/** The form as the input of a new order. */
 export function formToInput(values: OrderFormValues): WireValues {
   return omitEmpty({
     customerOrderCode: values.customerOrderCode.trim(),
@@ -63,7 +63,7 @@ export function formToInput(values: OrderFormValues): WireValues {
   });
 }
 
-/** Every field a patch can carry, as the form has it: null where the form is empty. */
+/** Every field that a patch can contain; null where the form is empty. */
 function formToPatchFields(values: OrderFormValues): WireValues {
   return {
     consignee: partyToWire(values.consignee),
@@ -82,7 +82,7 @@ function formToPatchFields(values: OrderFormValues): WireValues {
   };
 }
 
-/** Only what differs between two states of the form; absent keeps, null clears, a value sets. */
+/** The patch of the changed fields: an absent field is kept, null clears, a value sets. A note alone is no change. */
 export function formToPatch(before: OrderFormValues, after: OrderFormValues): WireValues {
   const previous = formToPatchFields(before);
   const changed = Object.entries(formToPatchFields(after)).filter(

@@ -17,12 +17,12 @@ import { ServiceFields } from './service-fields.tsx';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import type { FormState } from '../../../ui/form/errors/use-form-state.ts';
 
-/** Has something to say only once an item stands there. */
+// Loaded separately: it needs the rules of pre-flight.
 const FormFindings = lazyPart(() => import('./form-findings.tsx'), 'FormFindings');
 
-/** The order form: shows and collects; what it means is decided by the hooks around it. */
+/** The fields of the order form. Validation and saving are in the hooks of create and edit. */
 export function OrderForm(props: OrderFormProps) {
-  const { form, scope: reach, onSubmit, complaints, notice } = props;
+  const { form, scope, onSubmit, formErrors, notice } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -31,14 +31,14 @@ export function OrderForm(props: OrderFormProps) {
     <form className={classes.layout} onSubmit={send} noValidate>
       <div className={classes.sections}>
         {notice}
-        {complaints.length > 0 && (
+        {formErrors.length > 0 && (
           <Alert color="red" icon={<IconAlertCircle />} role="alert">
-            {complaints.map((complaint) => (
-              <div key={complaint}>{complaint}</div>
+            {formErrors.map((formError) => (
+              <div key={formError}>{formError}</div>
             ))}
           </Alert>
         )}
-        {reach === 'contact' ? <ContactSections form={form} /> : <AllSections form={form} reach={reach} />}
+        {scope === 'contact' ? <ContactSections form={form} /> : <AllSections form={form} scope={scope} />}
       </div>
       <FormSummary {...props} />
     </form>
@@ -49,12 +49,12 @@ interface SectionsProps {
   readonly form: FormState<OrderFormValues>;
 }
 
-function AllSections({ form, reach }: SectionsProps & { readonly reach: FormScope }) {
-  const { values, setFields: set, fieldErrors: faults } = form;
+function AllSections({ form, scope }: SectionsProps & { readonly scope: FormScope }) {
+  const { values, setFields: set, fieldErrors } = form;
   const t = useMessages(orderFormMessages);
-  const words = useMessages(ordersMessages);
-  const field = useFieldProps(faults);
-  const isExisting = reach !== 'new';
+  const tOrders = useMessages(ordersMessages);
+  const field = useFieldProps(fieldErrors);
+  const isExisting = scope !== 'new';
   return (
     <>
       <FormSection title={t('sectionOrder')}>
@@ -80,7 +80,7 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormScop
           />
           {values.consignor.country !== '' && values.consignee.country !== '' && (
             <span className={classes.derived}>
-              {t('derivedMovement', { movement: words(`movement_${deriveMovement(values)}`) })}
+              {t('derivedMovement', { movement: tOrders(`movement_${deriveMovement(values)}`) })}
             </span>
           )}
         </div>
@@ -91,8 +91,8 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormScop
           kind="CONSIGNOR"
           value={values.consignor}
           onChange={(consignor) => set({ consignor })}
-          faults={faults}
-          countryFixed={isExisting ? t('countryFixed') : undefined}
+          fieldErrors={fieldErrors}
+          countryFixedReason={isExisting ? t('countryFixed') : undefined}
         />
       </FormSection>
       <FormSection title={t('sectionTo')}>
@@ -101,34 +101,38 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormScop
           kind="CONSIGNEE"
           value={values.consignee}
           onChange={(consignee) => set({ consignee })}
-          faults={faults}
-          countryFixed={isExisting ? t('countryFixed') : undefined}
+          fieldErrors={fieldErrors}
+          countryFixedReason={isExisting ? t('countryFixed') : undefined}
         />
       </FormSection>
       <FormSection title={t('sectionParcels')}>
-        <ParcelFields value={values.parcels} onChange={(parcels) => set({ parcels })} faults={faults} />
+        <ParcelFields
+          value={values.parcels}
+          onChange={(parcels) => set({ parcels })}
+          fieldErrors={fieldErrors}
+        />
       </FormSection>
       <FormSection title={t('sectionItems')}>
-        <ItemFields value={values.items} onChange={(items) => set({ items })} faults={faults} />
+        <ItemFields value={values.items} onChange={(items) => set({ items })} fieldErrors={fieldErrors} />
         <Suspense>
           <FormFindings values={values} />
         </Suspense>
       </FormSection>
       <FormSection title={t('sectionService')}>
-        <ServiceFields values={values} set={set} faults={faults} isRouteFixed={isExisting} />
+        <ServiceFields values={values} set={set} fieldErrors={fieldErrors} isRouteFixed={isExisting} />
       </FormSection>
       <FormSection title={t('sectionMore')}>
         <OptionalParty
           part="pickup"
           value={values.pickup}
           onChange={(pickup) => set({ pickup })}
-          faults={faults}
+          fieldErrors={fieldErrors}
         />
         <OptionalParty
           part="returnTo"
           value={values.returnTo}
           onChange={(returnTo) => set({ returnTo })}
-          faults={faults}
+          fieldErrors={fieldErrors}
         />
       </FormSection>
     </>
@@ -136,9 +140,9 @@ function AllSections({ form, reach }: SectionsProps & { readonly reach: FormScop
 }
 
 function ContactSections({ form }: SectionsProps) {
-  const { values, setFields: set, fieldErrors: faults } = form;
+  const { values, setFields: set, fieldErrors } = form;
   const t = useMessages(orderFormMessages);
-  const field = useFieldProps(faults);
+  const field = useFieldProps(fieldErrors);
   return (
     <FormSection title={t('sectionTo')}>
       <PartySection
@@ -146,8 +150,8 @@ function ContactSections({ form }: SectionsProps) {
         kind="CONSIGNEE"
         value={values.consignee}
         onChange={(consignee) => set({ consignee })}
-        faults={faults}
-        contactOnly
+        fieldErrors={fieldErrors}
+        isContactOnly
       />
       <Textarea
         {...field('note')}

@@ -13,36 +13,38 @@ import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 export interface ParcelFieldsProps {
   readonly value: readonly ParcelValues[];
   readonly onChange: (value: readonly ParcelValues[]) => void;
-  readonly faults: FieldErrors;
+  readonly fieldErrors: FieldErrors;
 }
 
-/** One line a parcel: weight, and its edges where they are known. */
-export function ParcelFields({ value, onChange, faults }: ParcelFieldsProps) {
+/** One block for each parcel: its weight and, optionally, its dimensions. */
+export function ParcelFields({ value, onChange, fieldErrors }: ParcelFieldsProps) {
   const t = useMessages(orderFormMessages);
-  const field = useFieldProps(faults, 'parcels');
-  const change = (at: number, parcel: ParcelValues) => onChange(value.with(at, parcel));
+  const field = useFieldProps(fieldErrors, 'parcels');
+  const change = (index: number, parcel: ParcelValues) => onChange(value.with(index, parcel));
   return (
     <>
-      {value.map((parcel, at) => (
+      {value.map((parcel, index) => (
         <FormBlock
-          key={at}
-          title={t('parcel', { number: at + 1 })}
-          removeLabel={t('removeParcel', { number: at + 1 })}
-          onRemove={value.length > 1 ? () => onChange(value.toSpliced(at, 1)) : undefined}
+          key={index}
+          title={t('parcel', { number: index + 1 })}
+          removeLabel={t('removeParcel', { number: index + 1 })}
+          onRemove={value.length > 1 ? () => onChange(value.toSpliced(index, 1)) : undefined}
         >
           <div className={classes.parcel}>
             <WeightInput
-              {...field(`${at}.grossGrams`)}
+              {...field(`${index}.grossGrams`)}
               label={t('weight')}
               required
               value={parcel.grossGrams}
-              onChange={(grossGrams) => change(at, { ...parcel, grossGrams })}
+              onChange={(grossGrams) => change(index, { ...parcel, grossGrams })}
             />
             <DimensionsInput
               value={parcel}
-              onChange={(edges) => change(at, { ...parcel, ...edges })}
+              onChange={(edges) => change(index, { ...parcel, ...edges })}
               error={
-                field(`${at}.lengthMm`).error ?? field(`${at}.widthMm`).error ?? field(`${at}.heightMm`).error
+                field(`${index}.lengthMm`).error ??
+                field(`${index}.widthMm`).error ??
+                field(`${index}.heightMm`).error
               }
             />
           </div>

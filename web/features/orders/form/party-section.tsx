@@ -16,9 +16,9 @@ import { orderFormMessages } from './order-form-messages.ts';
 
 export type PartySectionProps = PartyFieldsProps & { readonly kind: AddressKind };
 
-/** An address with the address book above it; where the country is fixed, only an address of it is taken over. */
+/** An address with a picker of the address book. When the country is fixed, a picked address keeps it. */
 export function PartySection({ kind, ...fields }: PartySectionProps) {
-  const { value, onChange, countryFixed, contactOnly = false } = fields;
+  const { value, onChange, countryFixedReason: countryFixed, isContactOnly: contactOnly = false } = fields;
   return (
     <>
       {!contactOnly && (
@@ -42,11 +42,11 @@ interface OptionalPartyProps {
   readonly part: 'pickup' | 'returnTo';
   readonly value: PartyValues | null;
   readonly onChange: (value: PartyValues | null) => void;
-  readonly faults: FieldErrors;
+  readonly fieldErrors: FieldErrors;
 }
 
-/** An address most orders do not have: a button until somebody asks for it. */
-export function OptionalParty({ part, value, onChange, faults }: OptionalPartyProps) {
+/** An optional address: a button that adds it, or its fields. */
+export function OptionalParty({ part, value, onChange, fieldErrors }: OptionalPartyProps) {
   const t = useMessages(orderFormMessages);
   if (value === null) {
     return (
@@ -69,7 +69,7 @@ export function OptionalParty({ part, value, onChange, faults }: OptionalPartyPr
         kind={part === 'pickup' ? 'PICKUP' : 'RETURN'}
         value={value}
         onChange={onChange}
-        faults={faults}
+        fieldErrors={fieldErrors}
       />
     </FormBlock>
   );

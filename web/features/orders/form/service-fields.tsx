@@ -14,21 +14,21 @@ import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 export interface ServiceFieldsProps {
   readonly values: OrderFormValues;
   readonly set: (change: Partial<OrderFormValues>) => void;
-  readonly faults: FieldErrors;
-  /** How it enters and leaves the network is settled when the order is created. */
+  readonly fieldErrors: FieldErrors;
+  /** Whether first leg and self-collection are fixed, as after the order was created. */
   readonly isRouteFixed: boolean;
 }
 
 const FIRST_LEGS = ['', 'FIRST_MILE', 'PICKUP', 'DROPOFF'] as const;
 
-/** Service level, payment, ports and how the order enters and leaves the network. */
-export function ServiceFields({ values, set, faults, isRouteFixed }: ServiceFieldsProps) {
+/** Service level, payment, ports, first leg and self-collection. */
+export function ServiceFields({ values, set, fieldErrors, isRouteFixed }: ServiceFieldsProps) {
   const t = useMessages(orderFormMessages);
-  const words = useMessages(ordersMessages);
+  const tOrders = useMessages(ordersMessages);
   const currencies = useCurrencies();
   const originPorts = usePorts(values.consignor.country);
   const destinationPorts = usePorts(values.consignee.country);
-  const field = useFieldProps(faults);
+  const field = useFieldProps(fieldErrors);
   return (
     <>
       <div className={classes.labelled}>
@@ -36,7 +36,7 @@ export function ServiceFields({ values, set, faults, isRouteFixed }: ServiceFiel
         <SegmentedControl<ServiceLevel>
           aria-labelledby="service-level"
           fullWidth
-          data={SERVICE_LEVELS.map((level) => ({ value: level, label: words(`level_${level}`) }))}
+          data={SERVICE_LEVELS.map((level) => ({ value: level, label: tOrders(`level_${level}`) }))}
           value={values.serviceLevel}
           onChange={(serviceLevel) => set({ serviceLevel })}
         />
@@ -48,7 +48,7 @@ export function ServiceFields({ values, set, faults, isRouteFixed }: ServiceFiel
           fullWidth
           data={(['prepaid', 'cod'] as const).map((type) => ({
             value: type,
-            label: words(`payment_${type}`),
+            label: tOrders(`payment_${type}`),
           }))}
           value={values.paymentType}
           onChange={(paymentType) => set({ paymentType })}

@@ -7,7 +7,7 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { useMay, useUser } from '../../../session/use-user.ts';
+import { usePermission, useUser } from '../../../session/use-user.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
@@ -61,7 +61,7 @@ function OrdersList({ path, search }: OrdersListProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const query = useMemo(() => parseListQuery<OrderListQuery>(ORDER_QUERY_PATTERNS, search), [search]);
-  const answer = useQuery(orderListQuery(query));
+  const result = useQuery(orderListQuery(query));
   const cancelDialog = useDialogState<readonly OrderRef[]>();
   const relabelDialog = useDialogState<readonly OrderRef[]>();
   /** No orders: the dialog takes a pasted list or a file. */
@@ -76,7 +76,7 @@ function OrdersList({ path, search }: OrdersListProps) {
     openRelabelDialog: relabelDialog.open,
   });
   const exportOrders = useExportOrders();
-  const count = answer.data?.totalCount;
+  const count = result.data?.totalCount;
   const exportFiltered = useCallback(
     (format: ExportFormat) =>
       exportOrders({
@@ -85,7 +85,7 @@ function OrdersList({ path, search }: OrdersListProps) {
       }),
     [exportOrders, query, count],
   );
-  const newOrderCount = useNewOrderCount(search, answer.dataUpdatedAt);
+  const newOrderCount = useNewOrderCount(search, result.dataUpdatedAt);
 
   const updateSearch = (patch: SearchPatch) =>
     void navigate({ to: path, search: (before) => ({ ...before, ...patch }), resetScroll: false });
@@ -103,7 +103,7 @@ function OrdersList({ path, search }: OrdersListProps) {
         }
         search={search}
         onSearch={updateSearch}
-        result={answer}
+        result={result}
         rowId={(order) => order.id}
         rowLabel={(order) => order.orderCode}
         onOpen={(order) => void navigate({ to: '/orders/$id', params: { id: order.orderCode } })}
@@ -161,7 +161,7 @@ function OrdersList({ path, search }: OrdersListProps) {
 function MoreActions({ onSetAwbList }: { readonly onSetAwbList: () => void }) {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
-  const write = useMay('orders.write');
+  const write = usePermission('orders.write');
   const isCustomer = useUser().role.startsWith('CUSTOMER');
   return (
     <MenuButton
@@ -171,12 +171,12 @@ function MoreActions({ onSetAwbList }: { readonly onSetAwbList: () => void }) {
         </ActionIcon>
       }
       entries={() => [
-        ...(!isCustomer && (write.ok || write.reason !== undefined)
+        ...(!isCustomer && (write.isAllowed || write.reason !== undefined)
           ? [
               {
                 key: 'set-awb',
                 label: t('setAwbList'),
-                disabled: !write.ok,
+                disabled: !write.isAllowed,
                 ...(write.reason !== undefined && { reason: write.reason }),
                 run: onSetAwbList,
               },

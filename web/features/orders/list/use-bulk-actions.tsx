@@ -2,7 +2,7 @@ import { IconDownload, IconPlane, IconPrinter, IconRefresh, IconRoute, IconX } f
 import { getAllowedActions, type OrderAction, type OrderRow } from '@portal/contract/orders';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay, useUser } from '../../../session/use-user.ts';
+import { usePermission, useUser } from '../../../session/use-user.ts';
 import type { BulkAction, Selection } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
 import { useLabelFormats } from '../print-labels/use-label-formats.ts';
@@ -36,10 +36,10 @@ export function useBulkActions({
   openRelabelDialog,
 }: BulkActionDeps): readonly BulkAction<OrderRow>[] {
   const t = useMessages(ordersMessages);
-  const mayCancel = useMay('orders.cancel');
-  const mayWrite = useMay('orders.write');
-  const mayPrint = useMay('labels.print');
-  const mayExport = useMay('orders.export');
+  const mayCancel = usePermission('orders.cancel');
+  const mayWrite = usePermission('orders.write');
+  const mayPrint = usePermission('labels.print');
+  const mayExport = usePermission('orders.export');
   const labelFormats = useLabelFormats();
   const exportFormats = useExportFormats();
   const exportOrders = useExportOrders();
@@ -126,6 +126,6 @@ function allowsAction(action: OrderAction) {
     getAllowedActions(status, { hasNoPrintedLabel: !labelPrinted }).includes(action);
 }
 
-function disabledUnless(may: { readonly ok: boolean; readonly reason?: string }, defaultReason: string) {
-  return may.ok ? {} : { disabledReason: may.reason ?? defaultReason };
+function disabledUnless({ isAllowed, reason }: ReturnType<typeof usePermission>, defaultReason: string) {
+  return isAllowed ? {} : { disabledReason: reason ?? defaultReason };
 }

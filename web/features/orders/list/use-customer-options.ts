@@ -2,7 +2,7 @@ import { listCustomers } from '@portal/contract/customers';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import type { SelectOption } from '../../../ui/form/code-select.tsx';
 
 const MAX_CUSTOMERS = '1000';
@@ -23,7 +23,7 @@ const customersQuery = queryOptions({
 
 /** The client's customers by name; none without the permission to read them. */
 export function useCustomerOptions(): readonly SelectOption[] {
-  const { ok } = useMay('customers.read');
-  const { data = NO_CUSTOMERS } = useQuery({ ...customersQuery, enabled: ok });
+  const { isAllowed } = usePermission('customers.read');
+  const { data = NO_CUSTOMERS } = useQuery({ ...customersQuery, enabled: isAllowed });
   return useMemo(() => data.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })), [data]);
 }

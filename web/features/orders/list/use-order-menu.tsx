@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { getAllowedActions, type OrderRow } from '@portal/contract/orders';
 import { type ReactNode, useCallback } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
 import type { OrderRef } from '../order-selection.ts';
@@ -22,9 +22,9 @@ export function useOrderMenu(
 ): (order: OrderRow) => ReactNode {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
-  const { ok: mayWrite, reason: writeReason } = useMay('orders.write');
-  const { ok: mayCancel, reason: cancelReason } = useMay('orders.cancel');
-  const { ok: mayPrint, reason: printReason } = useMay('labels.print');
+  const { isAllowed: mayWrite, reason: writeReason } = usePermission('orders.write');
+  const { isAllowed: mayCancel, reason: cancelReason } = usePermission('orders.cancel');
+  const { isAllowed: mayPrint, reason: printReason } = usePermission('labels.print');
   const formats = useLabelFormats();
   return useCallback(
     (order) => {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/client.ts';
 import { useFlag } from '../../../flags/flag-store.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay, useUser } from '../../../session/use-user.ts';
+import { usePermission, useUser } from '../../../session/use-user.ts';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { RowOutcomes } from '../../../ui/display/row-outcomes.tsx';
 import { saveFile } from '../../../ui/browser/save-file.ts';
@@ -23,8 +23,8 @@ import { useStatusOutcomes } from './use-status-outcomes.ts';
 export function OwnFreightPage() {
   const t = useMessages(ownFreightMessages);
   const isOn = useFlag('use-751-own-freight-management-status-via-client-portal');
-  const { ok, reason } = useMay('own-freight.update');
-  if (isOn && ok) return <UpdateStatuses />;
+  const { isAllowed, reason } = usePermission('own-freight.update');
+  if (isOn && isAllowed) return <UpdateStatuses />;
   return (
     <PageFrame title={t('title')}>
       {isOn ? (

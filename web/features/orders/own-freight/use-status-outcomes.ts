@@ -18,10 +18,10 @@ export function useStatusOutcomes(
   };
   return outcomes.map(({ row, orderId, status, ok, duplicate, reason, allowedStatuses }): RowOutcome => {
     const state = !ok
-      ? ({ tone: 'danger', word: t('refused') } as const)
+      ? ({ tone: 'danger', label: t('refused') } as const)
       : duplicate
-        ? ({ tone: 'ended', word: t('alreadyKnown') } as const)
-        : ({ tone: 'success', word: t(isSaved ? 'changed' : 'willChange') } as const);
+        ? ({ tone: 'ended', label: t('alreadyKnown') } as const)
+        : ({ tone: 'success', label: t(isSaved ? 'changed' : 'willChange') } as const);
     return {
       row: row - headerRows,
       name: `${orderId} · ${describeStatus(status)}`,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
@@ -9,8 +9,8 @@ import { ordersMessages } from '../orders-messages.ts';
 export function useOrderCommands(): void {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
-  const canWrite = useMay('orders.write').ok;
-  const canUpload = useMay('orders.upload').ok;
+  const canWrite = usePermission('orders.write').isAllowed;
+  const canUpload = usePermission('orders.upload').isAllowed;
   const commands = useMemo((): readonly Command[] => {
     const createCommand: Command = {
       id: 'orders-new',

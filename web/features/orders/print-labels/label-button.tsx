@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { PermittedMenu } from '../../../session/permitted.tsx';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import { useLabelFormats } from './use-label-formats.ts';
 import { usePrintLabels } from './use-print-labels.tsx';
@@ -14,10 +14,10 @@ export function LabelButton({ orderId }: { readonly orderId: string }) {
   const t = useMessages(orderDetailMessages);
   const formats = useLabelFormats();
   const { print, isPrinting, report } = usePrintLabels();
-  const { ok } = useMay('labels.print');
+  const { isAllowed } = usePermission('labels.print');
   const commands = useMemo(
     (): readonly Command[] =>
-      ok
+      isAllowed
         ? [
             {
               id: 'order-label',
@@ -28,7 +28,7 @@ export function LabelButton({ orderId }: { readonly orderId: string }) {
             },
           ]
         : [],
-    [ok, t, print, orderId],
+    [isAllowed, t, print, orderId],
   );
   useCommands(commands);
   return (

@@ -48,6 +48,6 @@ function parseFailures(header: string | null): readonly LabelFailure[] {
 export async function startLabelsJobs(selection: OrderSelection, format: LabelFormat): Promise<Job[]> {
   const body =
     selection.kind === 'ids' ? { orderIds: [...selection.orderIds] } : { filter: selection.filter };
-  const { value, further } = await call(startLabelsJob, { body: { ...body, format } });
+  const { value, furtherJobs: further } = await call(startLabelsJob, { body: { ...body, format } });
   return [value, ...further];
 }

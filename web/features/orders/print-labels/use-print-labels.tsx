@@ -1,7 +1,7 @@
 import {
-  MOST_LABELS_AT_ONCE,
-  MOST_LABELS_IN_A_JOB,
-  MOST_LABELS_IN_ALL,
+  MAX_LABELS_PER_REQUEST,
+  MAX_LABELS_PER_JOB,
+  MAX_LABELS_PER_FILTER,
   type LabelFailure,
   type LabelFormat,
 } from '@portal/contract/labels';
@@ -58,7 +58,7 @@ export function usePrintLabels(): PrintLabels {
       selection,
       format,
     }: PrintRequest): Promise<PrintedLabels | { readonly jobCount: number }> => {
-      if (selection.kind === 'ids' && selection.orderIds.length <= MOST_LABELS_AT_ONCE) {
+      if (selection.kind === 'ids' && selection.orderIds.length <= MAX_LABELS_PER_REQUEST) {
         const { orderIds } = selection;
         try {
           return await runInTray(t('printing', { count: orderIds.length }), (signal) =>
@@ -93,7 +93,7 @@ export function usePrintLabels(): PrintLabels {
 
   const print = useCallback(
     (selection: OrderSelection, format: LabelFormat) => {
-      const limit = selection.kind === 'ids' ? MOST_LABELS_IN_A_JOB : MOST_LABELS_IN_ALL;
+      const limit = selection.kind === 'ids' ? MAX_LABELS_PER_JOB : MAX_LABELS_PER_FILTER;
       if (countSelected(selection) > limit)
         toastFailure(t('tooManySelected', { limit: formatNumber(limit) }));
       else mutate({ selection, format });

@@ -18,7 +18,7 @@ interface AnswerDialogProps extends ReversalAnswer {
   readonly onClose: () => void;
 }
 
-/** Approves or rejects what partners asked for. What could not be answered stays listed with its reason. */
+/** Approves or rejects reversals that partners requested. Those that could not be answered stay listed with their reasons. */
 export function AnswerDialog({ reversals, approved, isOpen, onClose }: AnswerDialogProps) {
   const t = useMessages(reversalMessages);
   const [reason, setReason] = useState('');
@@ -34,11 +34,12 @@ export function AnswerDialog({ reversals, approved, isOpen, onClose }: AnswerDia
     onClose();
   };
   const send = () => {
-    const text = reason.trim();
-    setIsReasonMissing(!approved && text === '');
-    if (!approved && text === '') return;
+    const trimmedReason = reason.trim();
+    const isMissing = !approved && trimmedReason === '';
+    setIsReasonMissing(isMissing);
+    if (isMissing) return;
     mutate(
-      { reversalIds: reversals.map(({ id }) => id), approved, reason: text },
+      { reversalIds: reversals.map(({ id }) => id), approved, reason: trimmedReason },
       {
         onSuccess: (outcomes) => {
           const answeredCount = outcomes.filter(({ ok }) => ok).length;

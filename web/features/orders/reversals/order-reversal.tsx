@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { ReversalChip } from './reversal-chip.tsx';
 import { reversalMessages } from './reversal-messages.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';
-import { useCloseWithToast } from './use-close-reversal.ts';
+import { useCloseReversal } from './reversal-queries.ts';
 
-/** On the page of an order: that its parcel comes back or should, and what the reader may do about it. */
+/** A notice on an order's page: the state of its reversal, with the actions of the client. */
 export function OrderReversal({
   reversal,
   className,
@@ -18,9 +19,14 @@ export function OrderReversal({
   readonly className: string;
 }) {
   const t = useMessages(reversalMessages);
-  const { ask, dialog } = useAnswerDialog();
-  const { close, isClosing } = useCloseWithToast();
-  const { state, actions, reverseOrder, reason, answerReason } = reversal;
+  const { openDialog, dialog } = useAnswerDialog();
+  const { mutate: closeReversal, isPending: isClosing } = useCloseReversal();
+  const { state, actions, order, reverseOrder, reason, answerReason } = reversal;
+  const close = () =>
+    closeReversal(reversal.id, {
+      onSuccess: () => toast(t('closed', { code: order.orderCode })),
+      onError: (error) => toastFailure(error.message),
+    });
   return (
     <Alert
       color={actions.length > 0 ? 'yellow' : 'gray'}
@@ -41,7 +47,7 @@ export function OrderReversal({
       {actions.includes('approve-or-reject') && (
         <Group gap="sm" mt="sm">
           <Permitted permission="orders.write">
-            <Button size="sm" onClick={() => ask({ reversals: [reversal], approved: true })}>
+            <Button size="sm" onClick={() => openDialog({ reversals: [reversal], approved: true })}>
               {t('approve')}
             </Button>
           </Permitted>
@@ -49,7 +55,7 @@ export function OrderReversal({
             <Button
               size="sm"
               variant="default"
-              onClick={() => ask({ reversals: [reversal], approved: false })}
+              onClick={() => openDialog({ reversals: [reversal], approved: false })}
             >
               {t('reject')}
             </Button>
@@ -58,7 +64,7 @@ export function OrderReversal({
       )}
       {actions.includes('close') && (
         <Permitted permission="orders.write">
-          <Button size="sm" mt="sm" loading={isClosing} onClick={() => close(reversal)}>
+          <Button size="sm" mt="sm" loading={isClosing} onClick={close}>
             {t('close')}
           </Button>
         </Permitted>

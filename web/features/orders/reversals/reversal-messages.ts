@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
-/** Words of parcels that come back. */
+/** Texts of reversals. */
 export const reversalMessages = defineMessages('reversals', {
   title: 'Reversals',
   lead: 'Parcels that go back to their consignor, and who answers next.',

@@ -6,7 +6,7 @@ import { orderKeys } from '../order-keys.ts';
 
 export type ReversalsQuery = QueryInput<typeof listReversals>;
 
-/** A page of the client's reversals. */
+/** One page of the client's reversals. */
 export function reversalsQuery(query: ReversalsQuery) {
   return queryOptions({
     queryKey: [...orderKeys.all, 'reversals', query],
@@ -15,8 +15,8 @@ export function reversalsQuery(query: ReversalsQuery) {
   });
 }
 
-/** A change of a reversal changes its order too. What the server refuses is thrown with its words. */
-function useReversalMutation<Request, Result>(mutationFn: (given: Request) => Promise<Result>) {
+/** A change of a reversal also changes its order. */
+function useReversalMutation<Request, Result>(mutationFn: (request: Request) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
@@ -24,6 +24,7 @@ function useReversalMutation<Request, Result>(mutationFn: (given: Request) => Pr
   });
 }
 
+/** Requests a reversal of the partner that has the parcel. */
 export function useInitiateReversal() {
   return useReversalMutation(
     async ({ orderId, reason }: { readonly orderId: string; readonly reason: string }) =>
@@ -37,7 +38,7 @@ interface AnswerRequest {
   readonly reason: string;
 }
 
-/** Answers what became of each. */
+/** Approves or rejects reversals; returns the outcome of each. */
 export function useAnswerReversals() {
   return useReversalMutation(async ({ reversalIds, approved, reason }: AnswerRequest) => {
     const body = { reversalIds: [...reversalIds], approved, ...(reason !== '' && { reason }) };
@@ -45,6 +46,7 @@ export function useAnswerReversals() {
   });
 }
 
+/** Closes a reversal whose parcel was received. */
 export function useCloseReversal() {
   return useReversalMutation(
     async (reversalId: string) => (await call(closeReversal, { params: { reversalId } })).value,

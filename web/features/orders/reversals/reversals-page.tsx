@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
 import { type ReversalsQuery, reversalsQuery } from './reversal-queries.ts';
@@ -16,13 +16,13 @@ import { useReversalColumns } from './use-reversal-columns.tsx';
 
 const route = getRouteApi('/signed-in/orders/reversals');
 
-/** `/orders/reversals`: the work list of parcels that come back. */
+/** `/orders/reversals`: the reversals of the client's orders, by who answers next. */
 export function ReversalsPage() {
   const t = useMessages(reversalMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const answer = useQuery(reversalsQuery(parseListQuery<ReversalsQuery>(REVERSALS_QUERY_PATTERNS, search)));
-  const { ask, dialog } = useAnswerDialog();
+  const result = useQuery(reversalsQuery(parseListQuery<ReversalsQuery>(REVERSALS_QUERY_PATTERNS, search)));
+  const { openDialog, dialog } = useAnswerDialog();
   return (
     <>
       <ListPage<Reversal>
@@ -36,7 +36,7 @@ export function ReversalsPage() {
             resetScroll: false,
           })
         }
-        result={answer}
+        result={result}
         rowId={({ id }) => id}
         rowLabel={({ order }) => order.orderCode}
         onOpen={({ order }) => void navigate({ to: '/orders/$id', params: { id: order.orderCode } })}
@@ -50,7 +50,7 @@ export function ReversalsPage() {
           ],
         }}
         searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
-        bulkActions={useAnswerActions(ask)}
+        bulkActions={useAnswerActions(openDialog)}
         empty={{ title: t('emptyTitle'), help: t('emptyText') }}
       />
       {dialog}
@@ -58,18 +58,18 @@ export function ReversalsPage() {
   );
 }
 
-function useAnswerActions(ask: (asked: ReversalAnswer) => void): readonly BulkAction<Reversal>[] {
+function useAnswerActions(openDialog: (answer: ReversalAnswer) => void): readonly BulkAction<Reversal>[] {
   const t = useMessages(reversalMessages);
-  const may = useMay('orders.write');
+  const permission = usePermission('orders.write');
   const buildAction = (key: 'approve' | 'reject'): BulkAction<Reversal> => ({
     key,
     label: t(key),
     icon: key === 'approve' ? <IconCheck size={16} aria-hidden /> : <IconX size={16} aria-hidden />,
     danger: key === 'reject',
     isAllowed: ({ actions }) => actions.includes('approve-or-reject'),
-    ...(may.ok ? {} : { disabledReason: may.reason ?? t('noRight') }),
+    ...(permission.isAllowed ? {} : { disabledReason: permission.reason ?? t('noRight') }),
     run: (selection) => {
-      if (selection.kind === 'rows') ask({ reversals: selection.rows, approved: key === 'approve' });
+      if (selection.kind === 'rows') openDialog({ reversals: selection.rows, approved: key === 'approve' });
     },
   });
   return [buildAction('approve'), buildAction('reject')];

@@ -14,7 +14,7 @@ interface ReverseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks the partner to send a parcel back. */
+/** Requests a reversal of the partner that has the parcel. */
 export function ReverseDialog({ order, isOpen, onClose }: ReverseDialogProps) {
   const t = useMessages(reversalMessages);
   const [reason, setReason] = useState('');
@@ -27,11 +27,11 @@ export function ReverseDialog({ order, isOpen, onClose }: ReverseDialogProps) {
     onClose();
   };
   const send = () => {
-    const text = reason.trim();
-    setIsReasonMissing(text === '');
-    if (text === '') return;
+    const trimmedReason = reason.trim();
+    setIsReasonMissing(trimmedReason === '');
+    if (trimmedReason === '') return;
     mutate(
-      { orderId: order.id, reason: text },
+      { orderId: order.id, reason: trimmedReason },
       {
         onSuccess: () => {
           toast(t('reverseRequested'));

@@ -1,25 +1,21 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import type { ReversalAnswer } from './answer-dialog.tsx';
 
 const AnswerDialog = lazyPart(() => import('./answer-dialog.tsx'), 'AnswerDialog');
 
-/** The dialog that approves or rejects; to be put on the page, and opened by `ask`. */
+/** The dialog that approves or rejects reversals; the page renders `dialog`. */
 export function useAnswerDialog(): {
-  readonly ask: (asked: ReversalAnswer) => void;
+  readonly openDialog: (answer: ReversalAnswer) => void;
   readonly dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<ReversalAnswer>();
-  const [opened, setOpened] = useState(false);
-  const ask = useCallback((next: ReversalAnswer) => {
-    setAsked(next);
-    setOpened(true);
-  }, []);
+  const { subject: answer, isOpen, open, close } = useDialogState<ReversalAnswer>();
   const dialog =
-    asked === undefined ? null : (
+    answer === undefined ? null : (
       <Suspense fallback={null}>
-        <AnswerDialog {...asked} isOpen={opened} onClose={() => setOpened(false)} />
+        <AnswerDialog {...answer} isOpen={isOpen} onClose={close} />
       </Suspense>
     );
-  return { ask, dialog };
+  return { openDialog: open, dialog };
 }

@@ -16,7 +16,7 @@ interface AcceptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what accepting costs, each currency apart, before it is done. What was refused stays listed with its reason. */
+/** Confirms and accepts reweighs, with the change of charges by currency. Refused ones stay listed with their reasons. */
 export function AcceptDialog({ reweighs, isOpen, onClose }: AcceptDialogProps) {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
@@ -35,9 +35,9 @@ export function AcceptDialog({ reweighs, isOpen, onClose }: AcceptDialogProps) {
       reweighs.map(({ id }) => id),
       {
         onSuccess: (outcomes) => {
-          const accepted = outcomes.filter(({ ok }) => ok).length;
-          if (accepted > 0) toast(t('accepted', { count: accepted }));
-          if (accepted === outcomes.length) close();
+          const acceptedCount = outcomes.filter(({ ok }) => ok).length;
+          if (acceptedCount > 0) toast(t('accepted', { count: acceptedCount }));
+          if (acceptedCount === outcomes.length) close();
         },
       },
     );
@@ -47,12 +47,12 @@ export function AcceptDialog({ reweighs, isOpen, onClose }: AcceptDialogProps) {
       onClose={close}
       title={t('acceptTitle', { count, code: reweighs[0]?.orderCode ?? '' })}
       confirmLabel={t('acceptConfirm', { count })}
-      cancelLabel={data === undefined ? t('keep') : t('close')}
+      cancelLabel={data === undefined ? t('notNow') : t('close')}
       pending={isPending}
       onConfirm={send}
     >
       {sums.length === 0 ? (
-        <Text size="sm">{t('acceptFree')}</Text>
+        <Text size="sm">{t('acceptNoChange')}</Text>
       ) : (
         <>
           <Text size="sm">{t('acceptText')}</Text>
@@ -64,7 +64,7 @@ export function AcceptDialog({ reweighs, isOpen, onClose }: AcceptDialogProps) {
         </>
       )}
       <Text size="sm" c="dimmed" mt="xs">
-        {t('acceptForGood')}
+        {t('acceptIsFinal')}
       </Text>
       {error !== null && (
         <Alert color="red" mt="md" role="alert">
@@ -73,8 +73,8 @@ export function AcceptDialog({ reweighs, isOpen, onClose }: AcceptDialogProps) {
       )}
       {refused.length > 0 && (
         <Alert color="red" mt="md" role="alert" title={t('notAccepted', { count: refused.length })}>
-          {refused.map(({ reweighId: measurementId, reason }) => (
-            <div key={measurementId}>{reason}</div>
+          {refused.map(({ reweighId, reason }) => (
+            <div key={reweighId}>{reason}</div>
           ))}
         </Alert>
       )}

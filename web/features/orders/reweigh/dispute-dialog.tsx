@@ -21,7 +21,7 @@ interface DisputeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, and for what shows it. What was typed stays until it was sent; files that did not arrive can be sent again. */
+/** Disputes a reweigh with a reason and files as evidence. Files that could not be sent can be sent again. */
 export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: DisputeDialogProps) {
   const t = useMessages(reweighMessages);
   const [reason, setReason] = useState('');
@@ -29,11 +29,11 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
   const [fileError, setFileError] = useState<string>();
   const { mutate, data: failedFiles = [], error, isPending } = useDisputeReweigh();
 
-  const add = (selectedFiles: readonly File[]) => {
+  const addFiles = (selectedFiles: readonly File[]) => {
     const tooLarge = selectedFiles.find(({ size }) => size > MAX_REWEIGH_FILE_BYTES);
     const next = [...files, ...selectedFiles.filter(({ size }) => size <= MAX_REWEIGH_FILE_BYTES)];
     setFiles(next.slice(0, MAX_EVIDENCE_FILES));
-    if (tooLarge !== undefined) setFileError(t('tooBig', { name: tooLarge.name }));
+    if (tooLarge !== undefined) setFileError(t('tooLarge', { name: tooLarge.name }));
     else
       setFileError(
         next.length > MAX_EVIDENCE_FILES ? t('tooMany', { limit: MAX_EVIDENCE_FILES }) : undefined,
@@ -78,15 +78,15 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
           {t('files')}
         </Text>
         <ul className={classes.evidence}>
-          {files.map((file, at) => (
-            <li key={`${file.name} ${file.size} ${at}`}>
+          {files.map((file, index) => (
+            <li key={`${file.name} ${file.size} ${index}`}>
               <IconPaperclip size={16} aria-hidden /> <span>{file.name}</span>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={24}
                 aria-label={t('removeFile', { name: file.name })}
-                onClick={() => setFiles(files.filter((_, other) => other !== at))}
+                onClick={() => setFiles(files.toSpliced(index, 1))}
               >
                 <IconX size={14} aria-hidden />
               </ActionIcon>
@@ -94,7 +94,12 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
           ))}
         </ul>
         <Group gap="sm" mt={4}>
-          <FileButton multiple accept={REWEIGH_MEDIA_TYPES.join(',')} onChange={add} disabled={isPending}>
+          <FileButton
+            multiple
+            accept={REWEIGH_MEDIA_TYPES.join(',')}
+            onChange={addFiles}
+            disabled={isPending}
+          >
             {(props) => (
               <Button variant="default" size="xs" {...props}>
                 {t('addFiles')}
@@ -124,7 +129,7 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
         )}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            {t(failedFiles.length > 0 ? 'close' : 'keep')}
+            {t(failedFiles.length > 0 ? 'close' : 'notNow')}
           </Button>
           <Button type="submit" loading={isPending} disabled={reason.trim() === ''}>
             {t(failedFiles.length > 0 ? 'sendAgain' : 'disputeConfirm')}

@@ -12,28 +12,29 @@ const WEIGHTS = [
   ['chargeable', 'chargeableGrams'],
 ] as const;
 
-/** Declared, what stood until then where that is something else, measured, and the difference. */
+/** Declared and measured figures with their difference; also the figures before, where they are not the declared ones. */
 export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
   const { declared, before, after, state } = reweigh;
   const hasPriorFigures = JSON.stringify(declared) !== JSON.stringify(before);
-  const price = (of: typeof after) => (of.price === null ? t('noPrice') : formatAmount(of.price));
+  const allFigures = [declared, ...(hasPriorFigures ? [before] : []), after];
+  const formatPrice = ({ price }: typeof after) => (price === null ? t('noPrice') : formatAmount(price));
   const columns = [
     t('declared'),
     ...(hasPriorFigures ? [t('before')] : []),
     t(state === 'REVISED' ? 'revised' : 'measured'),
   ];
   const rows = [
-    ...WEIGHTS.map(([word, key]) => ({
-      label: t(word),
-      values: [declared, ...(hasPriorFigures ? [before] : []), after].map((of) => formatKilograms(of[key])),
+    ...WEIGHTS.map(([messageKey, key]) => ({
+      label: t(messageKey),
+      values: allFigures.map((figures) => formatKilograms(figures[key])),
       difference: formatGramsDelta(before[key], after[key]),
       differs: before[key] !== after[key],
     })),
     {
       label: t('price'),
-      values: [declared, ...(hasPriorFigures ? [before] : []), after].map(price),
+      values: allFigures.map(formatPrice),
       difference: formatPriceDelta(before, after, formatAmount) ?? '–',
       differs: before.price?.amountMinor !== after.price?.amountMinor,
     },
@@ -42,7 +43,7 @@ export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) 
     <table className={classes.figures}>
       <thead>
         <tr>
-          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('figure')}</th>
           {columns.map((column) => (
             <th key={column} scope="col">
               {column}
@@ -55,8 +56,8 @@ export function FiguresTable({ reweigh }: { readonly reweigh: ReweighDetails }) 
         {rows.map(({ label, values, difference, differs }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {values.map((value, at) => (
-              <td key={columns[at]} data-label={columns[at]}>
+            {values.map((value, index) => (
+              <td key={columns[index]} data-label={columns[index]}>
                 {value}
               </td>
             ))}

@@ -14,12 +14,12 @@ export const STATE_TONES: Readonly<Record<ReweighState, Tone>> = {
 
 const MINUS = '−';
 
-/** `+0.9 kg`, `−0.1 kg`, `0 kg`. */
+/** The difference of two weights in grams, as `+0.9 kg`, `−0.1 kg` or `0 kg`. */
 export function formatGramsDelta(before: number, after: number): string {
   return withSign(after - before, formatKilograms(Math.abs(after - before)));
 }
 
-/** `+4.00 SGD`; undefined where one of the two has no price. */
+/** The difference of two prices, as `+4.00 SGD`; undefined when one of them is missing. */
 export function formatPriceDelta(
   before: ReweighFigures,
   after: ReweighFigures,
@@ -35,6 +35,7 @@ export function formatPriceDelta(
   );
 }
 
+/** An amount with its sign, as `+4.00 SGD`. */
 export function formatDelta(delta: Money, formatAmount: (money: Money) => string): string {
   return withSign(delta.amountMinor, formatAmount({ ...delta, amountMinor: Math.abs(delta.amountMinor) }));
 }
@@ -44,7 +45,7 @@ function withSign(size: number, text: string): string {
   return `${size > 0 ? '+' : MINUS}${text}`;
 }
 
-/** The weight it was about: of a scale the gross weight, of a tape what the volume comes to. */
+/** The weight that a reweigh is about: the gross weight, or for dimensions the volumetric weight. */
 export function getComparedGrams(kind: 'WEIGHT' | 'DIMENSIONS', figures: ReweighFigures): number {
   return kind === 'WEIGHT' ? figures.grossGrams : figures.volumetricGrams;
 }

@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { downloadReweighFile, type ReweighDetails, type ReweighFile } from '@portal/contract/reweigh';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { buildUrl } from '../../../api/client.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { useNow } from '../../../ui/display/relative-time.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
@@ -18,12 +19,14 @@ import classes from './reweigh.module.css';
 const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'), 'AcceptDialog');
 const DisputeDialog = lazyPart(() => import('./dispute-dialog.tsx'), 'DisputeDialog');
 
+const MINUTE_MS = 60_000;
+
 const getFileUrl = ({ id }: ReweighFile) => buildUrl(downloadReweighFile, { params: { id } });
 
-/** Where the notice at the top of the page leads. */
-export const REWEIGHS_ANCHOR = 'measurements';
+/** The anchor that the notice at the top of the page links to. */
+export const REWEIGHS_ANCHOR = 'reweighs';
 
-/** What partners measured of the order beside what was declared; nothing where nobody measured anything. */
+/** The reweighs of an order beside the declared figures; nothing if there are none. */
 export function OrderReweighs({ orderId }: { readonly orderId: string }) {
   const t = useMessages(reweighMessages);
   const { data: reweighs, error, refetch } = useQuery(orderReweighsQuery(orderId));
@@ -52,33 +55,27 @@ export function OrderReweighs({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** Whose turn it is, until when, and the buttons. */
+/** The deadline or result of the client's answer, and the buttons that answer. */
 function Answer({ reweigh }: { readonly reweigh: ReweighDetails }) {
   const t = useMessages(reweighMessages);
-  const [asked, setAsked] = useState<'accept' | 'dispute'>();
-  const [opened, setOpened] = useState(false);
+  const { subject: action, isOpen, open, close } = useDialogState<'accept' | 'dispute'>();
   const { state, acceptedBy, answerBy, actions } = reweigh;
-  const ask = (what: 'accept' | 'dispute') => {
-    setAsked(what);
-    setOpened(true);
-  };
-  const close = () => setOpened(false);
   return (
     <div>
-      {answerBy === null ? null : <Clock answerBy={answerBy} />}
+      {answerBy === null ? null : <Deadline answerBy={answerBy} />}
       {state === 'DISPUTED' && <p className={classes.quiet}>{t('inDispute')}</p>}
       {acceptedBy === 'TOLERANCE' && <p className={classes.quiet}>{t('byTolerance')}</p>}
-      {acceptedBy === 'DEADLINE' && <p className={classes.quiet}>{t('bySilence')}</p>}
+      {acceptedBy === 'DEADLINE' && <p className={classes.quiet}>{t('byDeadline')}</p>}
       {actions.length > 0 && (
         <Group gap="sm" mt="sm">
           {actions.includes('accept') && (
             <Permitted permission="orders.write">
-              <Button onClick={() => ask('accept')}>{t('accept')}</Button>
+              <Button onClick={() => open('accept')}>{t('accept')}</Button>
             </Permitted>
           )}
           {actions.includes('dispute') && (
             <Permitted permission="orders.write">
-              <Button variant="default" onClick={() => ask('dispute')}>
+              <Button variant="default" onClick={() => open('dispute')}>
                 {t('dispute')}
               </Button>
             </Permitted>
@@ -86,27 +83,25 @@ function Answer({ reweigh }: { readonly reweigh: ReweighDetails }) {
         </Group>
       )}
       <Suspense fallback={null}>
-        {asked === 'accept' && <AcceptDialog reweighs={[reweigh]} isOpen={opened} onClose={close} />}
-        {asked === 'dispute' && <DisputeDialog reweigh={reweigh} isOpen={opened} onClose={close} />}
+        {action === 'accept' && <AcceptDialog reweighs={[reweigh]} isOpen={isOpen} onClose={close} />}
+        {action === 'dispute' && <DisputeDialog reweigh={reweigh} isOpen={isOpen} onClose={close} />}
       </Suspense>
     </div>
   );
 }
 
-/** The clock stops at midnight; people read the minute before it as the end of that day. */
-function Clock({ answerBy }: { readonly answerBy: string }) {
+/** The deadline is midnight; the minute before it is shown, as the end of the last day. */
+function Deadline({ answerBy }: { readonly answerBy: string }) {
   const t = useMessages(reweighMessages);
   const { formatTime, formatRelative } = useFormats();
   const now = useNow();
-  const last = new Date(Date.parse(answerBy) - MINUTE_MS).toISOString();
+  const lastMinute = new Date(Date.parse(answerBy) - MINUTE_MS).toISOString();
   const isOver = Date.parse(answerBy) <= now;
   return (
     <p className={classes.clock}>
       {isOver
-        ? t('overdue', { time: formatTime(last) })
-        : t('answerBy', { time: formatTime(last), left: formatRelative(last, now) })}
+        ? t('overdue', { time: formatTime(lastMinute) })
+        : t('answerBy', { time: formatTime(lastMinute), timeLeft: formatRelative(lastMinute, now) })}
     </p>
   );
 }
-
-const MINUTE_MS = 60_000;

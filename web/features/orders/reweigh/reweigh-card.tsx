@@ -8,19 +8,18 @@ import { FiguresTable } from './figures-table.tsx';
 import { useReweighEntries } from './use-reweigh-entries.tsx';
 import { reweighMessages } from './reweigh-messages.ts';
 import { ReweighEvidence, ReweighPhoto } from './reweigh-files.tsx';
-import type { ReweighSide } from './measurement-side.ts';
-import { ReweighStateChip } from './reweigh-state-chip.tsx';
+import { type ReweighSide, ReweighStateChip } from './reweigh-state-chip.tsx';
 import classes from './reweigh.module.css';
 
 interface ReweighCardProps {
   readonly reweigh: ReweighDetails;
   readonly side: ReweighSide;
   readonly getFileUrl: (file: ReweighFile) => string;
-  /** Whose turn it is, and the buttons of the reader's side. */
+  /** The state of the answer, and the buttons of the reader's side. */
   readonly answer: ReactNode;
 }
 
-/** One measurement beside what was declared, with its photo, its evidence and its history; both sides see it so. */
+/** One reweigh with its figures, photo, evidence and history, as client and partner see it. */
 export function ReweighCard({ reweigh, side, getFileUrl, answer }: ReweighCardProps) {
   const t = useMessages(reweighMessages);
   const { getLegText } = useStatusTexts();
@@ -42,7 +41,7 @@ export function ReweighCard({ reweigh, side, getFileUrl, answer }: ReweighCardPr
         <ReweighPhoto side={side} files={files} getFileUrl={getFileUrl} />
       </div>
       {note === null ? null : (
-        <p className={classes.note}>{t(side === 'CLIENT' ? 'noteOf' : 'ownNote', { note })}</p>
+        <p className={classes.note}>{t(side === 'CLIENT' ? 'partnerNote' : 'ownNote', { note })}</p>
       )}
       {answer}
       <ReweighEvidence side={side} files={files} getFileUrl={getFileUrl} />

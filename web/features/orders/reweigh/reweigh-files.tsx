@@ -2,17 +2,17 @@ import type { ReweighFile } from '@portal/contract/reweigh';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { reweighMessages } from './reweigh-messages.ts';
-import type { ReweighSide } from './measurement-side.ts';
+import type { ReweighSide } from './reweigh-state-chip.tsx';
 import classes from './reweigh.module.css';
 
 interface FilesProps {
   readonly side: ReweighSide;
   readonly files: readonly ReweighFile[];
-  /** Where the reader's side fetches one. */
+  /** The URL of a file for the reader's side. */
   readonly getFileUrl: (file: ReweighFile) => string;
 }
 
-/** The partner's photo, small; opened it is whole. */
+/** A small version of the partner's photo that links to the photo. */
 export function ReweighPhoto({ side, files, getFileUrl }: FilesProps) {
   const t = useMessages(reweighMessages);
   const photo = files.find(({ use }) => use === 'PHOTO');
@@ -26,7 +26,7 @@ export function ReweighPhoto({ side, files, getFileUrl }: FilesProps) {
   );
 }
 
-/** What the client showed against it. */
+/** Links to the files that the client sent with its dispute. */
 export function ReweighEvidence({ side, files, getFileUrl }: FilesProps) {
   const t = useMessages(reweighMessages);
   const evidence = files.filter(({ use }) => use === 'EVIDENCE');

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import classes from '../detail/detail.module.css';
-import own from './reweigh.module.css';
+import detailClasses from '../detail/detail.module.css';
+import classes from './reweigh.module.css';
 import { reweighMessages } from './reweigh-messages.ts';
 import { orderReweighsQuery } from './reweigh-queries.ts';
 import { formatDelta, getComparedGrams } from './format-figures.ts';
 import { REWEIGHS_ANCHOR } from './order-reweighs.tsx';
 
-/** Said at the top of the order while a measurement waits for the reader's answer. */
+/** A notice at the top of an order's page for each reweigh that waits for the client's answer. */
 export function ReweighNotice({ orderId }: { readonly orderId: string }) {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
@@ -21,16 +21,16 @@ export function ReweighNotice({ orderId }: { readonly orderId: string }) {
       <Alert
         key={id}
         color="yellow"
-        title={t('noticeOne', { partner: partner.name })}
-        className={classes.notice ?? ''}
+        title={t('noticeTitle', { partner: partner.name })}
+        className={detailClasses.notice ?? ''}
       >
         {t('noticeText', {
           declared: formatKilograms(getComparedGrams(kind, before)),
           measured: formatKilograms(getComparedGrams(kind, after)),
           delta: delta === null ? t('noPrice') : formatDelta(delta, formatAmount),
         })}{' '}
-        <a href={`#${REWEIGHS_ANCHOR}`} className={own.link}>
-          {t('see')}
+        <a href={`#${REWEIGHS_ANCHOR}`} className={classes.link}>
+          {t('seeAndAnswer')}
         </a>
       </Alert>
     ));

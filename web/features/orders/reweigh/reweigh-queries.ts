@@ -3,27 +3,28 @@ import { countReweighs, listReweighs, listOrderReweighs } from '@portal/contract
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-const EVERY_MINUTE = 60_000;
+const REFRESH_MS = 60_000;
 
-/** What partners measured of an order, newest first. */
+/** The reweighs of an order, newest first. */
 export function orderReweighsQuery(id: string) {
   return queryOptions({
-    queryKey: ['measurements', 'order', id],
+    queryKey: ['reweighs', 'order', id],
     queryFn: async ({ signal }) => (await call(listOrderReweighs, { params: { id }, signal })).data,
   });
 }
 
+/** One page of the client's reweighs. */
 export function reweighsQuery(query: QueryInput<typeof listReweighs>) {
   return queryOptions({
-    queryKey: ['measurements', 'list', query],
+    queryKey: ['reweighs', 'list', query],
     queryFn: ({ signal }) => call(listReweighs, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many wait for the client and how many for a partner: the tabs' numbers. */
+/** The number of reweighs that wait for the client, and of disputes that wait for a partner. */
 export const reweighCountsQuery = queryOptions({
-  queryKey: ['measurements', 'counts'],
+  queryKey: ['reweighs', 'counts'],
   queryFn: async ({ signal }) => (await call(countReweighs, { signal })).value,
-  refetchInterval: EVERY_MINUTE,
+  refetchInterval: REFRESH_MS,
 });

@@ -2,7 +2,7 @@ import type { QueryInput } from '@portal/contract/core';
 import { REWEIGH_KINDS, REWEIGH_SORT_KEYS, type listReweighs } from '@portal/contract/reweigh';
 import { type QueryPatterns, oneOf, pagingPatterns } from '../list/list-query.ts';
 
-/** Everything but the state, which the tabs name in words of their own. */
+/** Without `state`, which the tabs set by values of their own. */
 export const REWEIGHS_QUERY_PATTERNS: QueryPatterns<Exclude<keyof QueryInput<typeof listReweighs>, 'state'>> =
   {
     ...pagingPatterns(REWEIGH_SORT_KEYS),
@@ -11,7 +11,7 @@ export const REWEIGHS_QUERY_PATTERNS: QueryPatterns<Exclude<keyof QueryInput<typ
     partnerName: /^\s*\S(.{0,118}\S)?\s*$/,
   };
 
-/** The states a tab of the page shows: without one, what waits; undefined is all of them. */
+/** The states that a tab shows, joined by commas; undefined for all. The first tab has no value. */
 export function getTabStates(tab: string | undefined): string | undefined {
   switch (tab) {
     case 'disputed':

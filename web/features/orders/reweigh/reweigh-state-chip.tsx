@@ -2,19 +2,23 @@ import type { ReweighState } from '@portal/contract/reweigh';
 import { useMessages } from '../../../i18n/messages.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { reweighMessages } from './reweigh-messages.ts';
-import type { ReweighSide } from './measurement-side.ts';
 import { STATE_TONES } from './format-figures.ts';
+
+/** The reader's side of a reweigh. */
+export type ReweighSide = 'CLIENT' | 'PARTNER';
 
 interface ReweighStateChipProps {
   readonly state: ReweighState;
   readonly side: ReweighSide;
 }
 
-/** The state, and for what waits whose turn it is. */
+/** The state of a reweigh, worded for the reader's side. */
 export function ReweighStateChip({ state, side }: ReweighStateChipProps) {
   const t = useMessages(reweighMessages);
-  const isTheirs = state === 'WAITING' && side === 'PARTNER';
+  const isWaitingForClient = state === 'WAITING' && side === 'PARTNER';
   return (
-    <StatusChip tone={STATE_TONES[state]}>{t(isTheirs ? 'waitsForClient' : `state_${state}`)}</StatusChip>
+    <StatusChip tone={STATE_TONES[state]}>
+      {t(isWaitingForClient ? 'waitingForClient' : `state_${state}`)}
+    </StatusChip>
   );
 }

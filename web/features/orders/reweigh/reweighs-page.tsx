@@ -3,10 +3,11 @@ import { MAX_ACCEPTED_REWEIGHS, type listReweighs, type Reweigh } from '@portal/
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction, Filter, Tabs } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
@@ -21,7 +22,7 @@ const route = getRouteApi('/signed-in/orders/reweighs');
 
 const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'), 'AcceptDialog');
 
-/** `/orders/reweighs`: what partners measured otherwise than declared; first what waits for an answer. */
+/** `/orders/reweighs`: the reweighs of a client's orders; first those that wait for an answer. */
 export function ReweighsPage() {
   const t = useMessages(reweighMessages);
   const navigate = useNavigate();
@@ -29,14 +30,13 @@ export function ReweighsPage() {
   const state = getTabStates(search.state);
   const isWaiting = state === 'WAITING';
   const query = {
-    // What has to be answered first.
+    // Earliest deadline first.
     ...(isWaiting && ({ sortBy: 'answerBy', sortDesc: 'false' } as const)),
     ...parseListQuery<Omit<QueryInput<typeof listReweighs>, 'state'>>(REWEIGHS_QUERY_PATTERNS, search),
     ...(state !== undefined && { state }),
   };
-  const answer = useQuery(reweighsQuery(query));
-  const [accepting, setAccepting] = useState<readonly Reweigh[]>();
-  const [opened, setOpened] = useState(false);
+  const result = useQuery(reweighsQuery(query));
+  const acceptDialog = useDialogState<readonly Reweigh[]>();
   return (
     <>
       <ListPage<Reweigh>
@@ -49,27 +49,28 @@ export function ReweighsPage() {
             resetScroll: false,
           })
         }
-        result={answer}
-        rowId={(measurement) => measurement.id}
-        rowLabel={(measurement) => measurement.orderCode}
+        result={result}
+        rowId={({ id }) => id}
+        rowLabel={({ orderCode }) => orderCode}
         onOpen={({ orderCode }) => void navigate({ to: '/orders/$id', params: { id: orderCode } })}
         columns={useReweighColumns()}
         filters={useFilters()}
         searchBox={{ key: 'search', label: t('search'), placeholder: t('search') }}
         tabs={useTabs()}
-        bulkActions={useBulk((rows) => {
-          setAccepting(rows);
-          setOpened(true);
-        })}
+        bulkActions={useBulkActions(acceptDialog.open)}
         empty={
           isWaiting
             ? { title: t('emptyTitle'), help: t('emptyText') }
             : { title: t('emptyOther'), help: t('emptyText') }
         }
       />
-      {accepting === undefined ? null : (
+      {acceptDialog.subject !== undefined && (
         <Suspense fallback={null}>
-          <AcceptDialog reweighs={accepting} isOpen={opened} onClose={() => setOpened(false)} />
+          <AcceptDialog
+            reweighs={acceptDialog.subject}
+            isOpen={acceptDialog.isOpen}
+            onClose={acceptDialog.close}
+          />
         </Suspense>
       )}
     </>
@@ -107,22 +108,24 @@ function useFilters(): readonly Filter[] {
   ];
 }
 
-function useBulk(ask: (rows: readonly Reweigh[]) => void): readonly BulkAction<Reweigh>[] {
+function useBulkActions(
+  openAcceptDialog: (rows: readonly Reweigh[]) => void,
+): readonly BulkAction<Reweigh>[] {
   const t = useMessages(reweighMessages);
-  const may = useCanAnswer();
-  if (!may.ok && may.reason === undefined) return [];
+  const { isAllowed, reason } = useCanAnswer();
+  if (!isAllowed && reason === undefined) return [];
   return [
     {
       key: 'accept',
       label: t('accept'),
       icon: <IconCheck size={16} aria-hidden />,
       isAllowed: ({ state }) => state === 'WAITING',
-      ...(may.ok ? {} : { disabledReason: may.reason ?? t('noRight') }),
+      ...(isAllowed ? {} : { disabledReason: reason ?? t('noRight') }),
       run: (selection) => {
         if (selection.kind !== 'rows') return;
         if (selection.rows.length > MAX_ACCEPTED_REWEIGHS)
           toastFailure(t('tooManySelected', { limit: formatNumber(MAX_ACCEPTED_REWEIGHS) }));
-        else ask(selection.rows);
+        else openAcceptDialog(selection.rows);
       },
     },
   ];

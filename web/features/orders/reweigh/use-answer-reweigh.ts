@@ -1,25 +1,26 @@
 import { acceptReweighs, addReweighEvidence, disputeReweigh } from '@portal/contract/reweigh';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../api/client.ts';
-import { useMay, useUser } from '../../../session/use-user.ts';
+import { usePermission, useUser } from '../../../session/use-user.ts';
 import { orderKeys } from '../order-keys.ts';
 
-/** A customer of the client looks on; its client answers. `reason`: what stands in the way for now. */
-export function useCanAnswer(): { readonly ok: boolean; readonly reason?: string } {
+/** Whether the user may answer reweighs: users of the client, not of its customers. `reason` explains a temporary refusal. */
+export function useCanAnswer(): { readonly isAllowed: boolean; readonly reason?: string } {
   const { customerId } = useUser();
-  const may = useMay('orders.write');
-  return customerId === null ? may : { ok: false };
+  const permission = usePermission('orders.write');
+  return customerId === null ? permission : { isAllowed: false };
 }
 
 function useRefresh() {
   const queries = useQueryClient();
   return () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ['measurements'] }),
+      queries.invalidateQueries({ queryKey: ['reweighs'] }),
       queries.invalidateQueries({ queryKey: orderKeys.all }),
     ]);
 }
 
+/** Accepts reweighs; returns the outcome of each. */
 export function useAcceptReweighs() {
   const refresh = useRefresh();
   return useMutation({
@@ -35,15 +36,15 @@ export interface Dispute {
   readonly files: readonly File[];
 }
 
-/** A file that did not arrive, and why. */
+/** A file that could not be sent; `reason` is undefined for an unexpected error. */
 export interface FailedFile {
   readonly file: File;
   readonly reason: string | undefined;
 }
 
 /**
- * Disputes, then sends the files one after the other; answers those that did not arrive. To dispute again with the same
- * reason only sends files.
+ * Disputes a reweigh, then sends the files one by one; returns the files that could not be sent. Repeated with the same
+ * reason, it only sends files.
  */
 export function useDisputeReweigh() {
   const refresh = useRefresh();

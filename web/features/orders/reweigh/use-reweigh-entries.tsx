@@ -8,19 +8,20 @@ import { reweighMessages } from './reweigh-messages.ts';
 import { STATE_TONES, getComparedGrams } from './format-figures.ts';
 
 export interface TimedEntry {
+  /** UTC, ISO 8601. */
   readonly at: string;
   readonly entry: TimelineEntry;
 }
 
-/** The steps of measurements as entries of a timeline, in no order. */
+/** The steps of reweighs as timeline entries, not sorted. */
 export function useReweighEntries(reweighs: readonly ReweighDetails[]): readonly TimedEntry[] {
   const t = useMessages(reweighMessages);
   const { formatAmount } = useFormats();
   return reweighs.flatMap((reweigh) =>
-    reweigh.steps.map((step, at) => ({
+    reweigh.steps.map((step, index) => ({
       at: step.at,
       entry: {
-        id: `${reweigh.id} ${at}`,
+        id: `${reweigh.id} ${index}`,
         title: describeStep(reweigh, step),
         time: <RelativeTime at={step.at} />,
         detail: (
@@ -42,7 +43,7 @@ export function useReweighEntries(reweighs: readonly ReweighDetails[]): readonly
   }
 
   function describeActor({ partner }: ReweighDetails, { side, by }: ReweighStep): string {
-    if (side === 'SYSTEM') return t('bySilence');
+    if (side === 'SYSTEM') return t('byDeadline');
     return by ?? (side === 'PARTNER' ? partner.name : t('client'));
   }
 }

@@ -44,7 +44,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
         <thead>
           <tr>
             <th scope="col">{words('serviceType')}</th>
-            <th scope="col">{t('way')}</th>
+            <th scope="col">{t('fromTo')}</th>
             <th scope="col">{words('status')}</th>
             <th scope="col" data-figure>
               {detail('chargeable')}
@@ -82,10 +82,10 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
           {getLegText(serviceType)}
           <div className={classes.quiet}>{formatDays(leg)}</div>
           {externalTracking !== null && (
-            <div className={classes.quiet}>{t('numbered', { number: externalTracking })}</div>
+            <div className={classes.quiet}>{t('ownNumber', { number: externalTracking })}</div>
           )}
         </td>
-        <td data-label={t('way')}>{fromPlace === toPlace ? fromPlace : `${fromPlace} → ${toPlace}`}</td>
+        <td data-label={t('fromTo')}>{fromPlace === toPlace ? fromPlace : `${fromPlace} → ${toPlace}`}</td>
         <td data-label={words('status')}>
           {status === null ? t('noLegStatus') : <OrderStatus status={{ serviceType, status }} />}
         </td>
@@ -113,7 +113,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
                 setOpened(true);
               }}
             >
-              {t(`measure_${kind}`)}
+              {t(`reweigh_${kind}`)}
             </Button>
           </Permitted>
         ))}

@@ -40,8 +40,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <Text size="sm">{text}</Text>
       <Textarea
         mt="md"
-        label={t('why')}
-        error={isMissing && trimmedReason === '' && t('needed')}
+        label={t('reasonForClient')}
+        error={isMissing && trimmedReason === '' && t('reasonRequired')}
         withAsterisk
         autosize
         minRows={2}

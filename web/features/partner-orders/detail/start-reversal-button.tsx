@@ -31,7 +31,7 @@ export function StartReversalButton({
       { orderId: id, reason },
       {
         onSuccess: () => {
-          toast(t('askedBack'));
+          toast(t('reversalRequested'));
           setOpened(false);
         },
       },
@@ -48,16 +48,16 @@ export function StartReversalButton({
               setOpened(true);
             }}
           >
-            {t('askBack')}
+            {t('requestReversal')}
           </Button>
         </Permitted>
       )}
       {asked && (
         <Suspense fallback={null}>
           <ReasonDialog
-            title={t('askBackTitle', { client: client.name, code: orderCode })}
-            text={t('askBackText')}
-            confirmLabel={t('askBackConfirm')}
+            title={t('requestReversalTitle', { client: client.name, code: orderCode })}
+            text={t('requestReversalText')}
+            confirmLabel={t('requestReversalConfirm')}
             maxLength={MAX_REASON_LENGTH}
             isPending={isPending}
             error={error}

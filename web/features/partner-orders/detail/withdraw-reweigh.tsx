@@ -34,7 +34,7 @@ export function WithdrawReweigh({ reweigh, partnerId }: WithdrawReweighProps) {
     );
   return (
     <div className={classes.request}>
-      <p className={classes.quiet}>{answerBy === null ? null : t('waits', { time: formatTime(answerBy) })}</p>
+      <p className={classes.quiet}>{answerBy === null ? null : t('answerDeadline', { time: formatTime(answerBy) })}</p>
       {actions.includes('withdraw') && (
         <Permitted permission="partner-orders.update">
           <Button

@@ -116,7 +116,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       },
       {
         key: 'incoming',
-        label: t('incoming'),
+        label: t('receivedAt'),
         sortKey: 'incomingAt',
         width: 132,
         priority: 3,

@@ -60,7 +60,7 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
         }}
       >
         <p className={classes.says}>
-          {t('says', { client: client.name, reason: request.reason ?? t('noReason') })}
+          {t('requestReason', { client: client.name, reason: request.reason ?? t('noReason') })}
         </p>
         {kind === 'DISPUTE' && <DisputedFigures partnerId={partnerId} id={request.id} />}
         <Radio.Group
@@ -68,7 +68,7 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
           label={t('yourAnswer')}
           value={answer ?? ''}
           onChange={(next) => setAnswer(answers.find((option) => option === next))}
-          error={isSubmitted && answer === undefined ? t('neededAnswer') : undefined}
+          error={isSubmitted && answer === undefined ? t('answerRequired') : undefined}
         >
           <Stack gap="xs" mt="xs">
             {answers.map((option) => (
@@ -92,9 +92,9 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
         )}
         <Textarea
           mt="md"
-          label={t(isReasonOptional ? 'note' : 'why')}
+          label={t(isReasonOptional ? 'note' : 'reasonForClient')}
           withAsterisk={!isReasonOptional}
-          error={isSubmitted && !isReasonOptional && text === '' ? t('needed') : undefined}
+          error={isSubmitted && !isReasonOptional && text === '' ? t('reasonRequired') : undefined}
           autosize
           minRows={2}
           maxLength={MAX_REASON_LENGTH[kind]}

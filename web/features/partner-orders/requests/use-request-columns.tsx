@@ -62,7 +62,7 @@ export function useRequestColumns(
       },
       {
         key: 'asked',
-        label: t('asked'),
+        label: t('requestedAt'),
         sortKey: 'requestedAt',
         width: 124,
         priority: 2,

@@ -35,7 +35,7 @@ export function PieceFields({ kind, parcels, value, onChange, state }: PieceFiel
         const values = value[piece] ?? {};
         const label = t('piece', { number: piece });
         const currentText = kind === 'WEIGHT' ? formatKilograms(parcel.grossGrams) : formatDimensions(parcel);
-        const description = currentText === undefined ? {} : { description: t('had', { what: currentText }) };
+        const description = currentText === undefined ? {} : { description: t('currentFigures', { figures: currentText }) };
         return kind === 'WEIGHT' ? (
           <WeightInput
             key={piece}
@@ -64,7 +64,7 @@ export function PieceFields({ kind, parcels, value, onChange, state }: PieceFiel
         </Button>
       )}
       {state !== 'said' && (
-        <Input.Error role="alert">{t(state === 'half' ? 'neededEdges' : 'neededFigures')}</Input.Error>
+        <Input.Error role="alert">{t(state === 'half' ? 'dimensionsRequired' : 'figuresRequired')}</Input.Error>
       )}
     </div>
   );

@@ -38,7 +38,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
   const { state } = kind === 'WEIGHT' ? weights : dimensions;
   const selectPhoto = (file: File | null) => {
     const isTooLarge = file !== null && file.size > MAX_REWEIGH_FILE_BYTES;
-    setPhotoError(isTooLarge ? t('tooBig', { name: file.name }) : undefined);
+    setPhotoError(isTooLarge ? t('tooLarge', { name: file.name }) : undefined);
     if (!isTooLarge) setPhoto(file);
   };
   const send = () => {
@@ -53,14 +53,14 @@ export function ReweighDialog(props: ReweighDialogProps) {
       { input, photo },
       {
         onSuccess: (reweigh) => {
-          toast(t(reweigh.state === 'WAITING' ? 'measuredAsked' : 'measured'));
+          toast(t(reweigh.state === 'WAITING' ? 'reweighSubmitted' : 'reweighApplied'));
           onClose();
         },
       },
     );
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(`measureTitle_${kind}`, { code: orderCode })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`reweighTitle_${kind}`, { code: orderCode })}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -68,7 +68,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
           send();
         }}
       >
-        <Text size="sm">{t('measureText')}</Text>
+        <Text size="sm">{t('reweighText')}</Text>
         <PieceFields
           kind={kind}
           parcels={parcels}
@@ -108,7 +108,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
         </Input.Wrapper>
         <Textarea
           mt="md"
-          label={t('remark')}
+          label={t('optionalNote')}
           autosize
           maxLength={500}
           value={note}
@@ -120,7 +120,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
             {t('notNow')}
           </Button>
           <Button type="submit" loading={isPending}>
-            {t(`measure_${kind}`)}
+            {t(`reweigh_${kind}`)}
           </Button>
         </Group>
       </form>

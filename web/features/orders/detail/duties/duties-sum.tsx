@@ -11,8 +11,8 @@ export function DutiesSum({ assessment }: { readonly assessment: DutyAssessment 
   const { currency, goodsMinor, freightMinor, deliveryMinor, landedMinor, lines, gaps } = assessment;
   const formatOrUnknown = (amountMinor: number | null) =>
     amountMinor === null ? t('unknownAmount') : formatAmount({ amountMinor, currency });
-  const charges = Map.groupBy(lines, ({ name, collectionPoint: collected }) =>
-    collected === 'SALE' ? t('atSale', { name }) : name,
+  const charges = Map.groupBy(lines, ({ name, collectionPoint }) =>
+    collectionPoint === 'SALE' ? t('atSale', { name }) : name,
   );
   const parts: readonly (readonly [string, number | null])[] = [
     [t('goods'), goodsMinor],

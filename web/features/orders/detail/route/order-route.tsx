@@ -3,7 +3,7 @@ import type { OrderDetails, OrderLeg } from '@portal/contract/orders';
 import { formatMoney } from '@portal/contract/quantities';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { useMay } from '../../../../session/use-user.ts';
+import { usePermission } from '../../../../session/use-user.ts';
 import { useDialogState } from '../../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../../ui/page/detail-page.tsx';
 import { RouteLine, type RouteLineLeg } from '../../../../ui/route/route-line.tsx';
@@ -21,7 +21,7 @@ export function OrderRoute({ order }: { readonly order: OrderDetails }) {
   const t = useMessages(orderDetailMessages);
   const { getLegText } = useStatusTexts();
   // A customer sees the partner of a leg, not the prices of other partners.
-  const canReadRouting = useMay('routing.read').ok;
+  const canReadRouting = usePermission('routing.read').isAllowed;
   const explanation = useDialogState<OrderLeg>();
   if (order.legs.length === 0) return <Section title={t('route')}>{t('noRoute')}</Section>;
   return (

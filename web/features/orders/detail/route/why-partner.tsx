@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails, OrderLeg } from '@portal/contract/orders';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { useMay } from '../../../../session/use-user.ts';
+import { usePermission } from '../../../../session/use-user.ts';
 import { ErrorState } from '../../../../ui/page/states.tsx';
 import { orderRouteQuery } from './get-route.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
@@ -25,7 +25,7 @@ export function WhyPartner({ order, leg, isOpen, onClose }: WhyPartnerProps) {
   const t = useMessages(orderDetailMessages);
   const { getLegText } = useStatusTexts();
   // A customer sees the partner of a leg, not the prices of other partners.
-  const canReadRouting = useMay('routing.read').ok;
+  const canReadRouting = usePermission('routing.read').isAllowed;
   const partner = leg?.partner?.name;
   return (
     <Drawer

@@ -1,2 +1,0 @@
-/** Whose eyes look: each side calls its own things its own. */
-export type ReweighSide = 'CLIENT' | 'PARTNER';
