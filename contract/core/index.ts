@@ -1,3 +1,4 @@
+export * from './allowed-refusals.ts';
 export * from './languages.ts';
 export * from './operation.ts';
 export * from './field-reasons.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allowedRefusals } from './allowed-refusals.ts';
 import { fullPath, type Base, type Operation } from './operation.ts';
 import { QUICK_START } from './quick-start.ts';
 import { REFUSAL_KINDS } from './refusal-kinds.ts';
@@ -6,14 +7,14 @@ import { problem } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of a set of operations: one entry for each base an operation hangs on. */
+/** The OpenAPI 3.1 document of a set of operations: one entry for each base of an operation. */
 export function toOpenApi(
   operations: readonly Operation[],
   info: { readonly title: string; readonly version: string },
   webhooks: readonly Webhook[] = [],
 ): Json {
   const { components, schemaOf } = schemaStore();
-  components['Problem'] = schemaOf(problem, 'output');
+  schemaOf(z.array(problem), 'output');
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     for (const base of operation.bases) {
@@ -42,7 +43,7 @@ export function toOpenApi(
   };
 }
 
-/** A request that the portal itself makes. */
+/** A request that the portal sends. */
 export interface Webhook {
   readonly name: string;
   readonly domain: string;
@@ -51,11 +52,14 @@ export interface Webhook {
 }
 
 const SIGNATURE_HEADERS = [
-  ['webhook-id', 'The same at every try of one event: what was seen before is a repeat.'],
-  ['webhook-timestamp', 'When this try was made, in seconds since 1970.'],
+  [
+    'webhook-id',
+    'Id of the event, the same at every attempt: a receiver ignores ids it has received before.',
+  ],
+  ['webhook-timestamp', 'Time of the attempt, in seconds since 1970-01-01.'],
   [
     'webhook-signature',
-    '`v1,` and the signature of Standard Webhooks; while a secret is being rotated two of them, with a space between.',
+    '`v1,` and the signature of Standard Webhooks; two with a space between while a secret is rotated.',
   ],
 ] as const;
 
@@ -76,8 +80,8 @@ function webhookEntry({ name, domain, summary, body }: Webhook, schemaOf: Schema
       content: { 'application/json': { schema: schemaOf(body, 'output') } },
     },
     responses: {
-      '2XX': { description: 'Received. Anything else is tried again, ten times in three days.' },
-      '410': { description: 'Wants no more: the subscription ends.' },
+      '2XX': { description: 'Received. Any other answer is tried again, ten times in three days.' },
+      '410': { description: 'The receiver wants no more events: the subscription ends.' },
     },
   };
 }
@@ -91,7 +95,7 @@ function entry(operation: Operation, base: Base, schemaOf: SchemaOf): Json {
     ...(isPublic || operation.permission === 'session'
       ? {}
       : {
-          description: `Permission: ${[operation.permission, operation.alsoFor].filter(Boolean).join(' or ')}`,
+          description: `Permission: ${[operation.permission, operation.alternativePermission].filter(Boolean).join(' or ')}`,
         }),
     security: isPublic ? [] : [{ token: [] }],
     parameters: parameters(operation, schemaOf),
@@ -105,29 +109,35 @@ function parameters(operation: Operation, schemaOf: SchemaOf): Json[] {
     name,
     in: 'path',
     required: true,
-    schema,
+    ...withDescription(schema),
   }));
   const query = fields(operation.query, schemaOf).map(([name, schema, required]) => ({
     name,
     in: 'query',
     required,
-    schema,
+    ...withDescription(schema),
   }));
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'The same key with the same request has one effect; kept for 48 hours.',
+    description:
+      'Requests with the same key and the same body have one effect. A key is stored for 48 hours.',
     schema: { type: 'string', maxLength: 255 },
   };
-  return [...path, ...query, ...(operation.creates === true ? [key] : [])];
+  return [...path, ...query, ...(operation.acceptsIdempotencyKey === true ? [key] : [])];
+}
+
+/** A parameter's schema, with its description where OpenAPI expects it. */
+function withDescription({ description, ...schema }: Json): Json {
+  return description === undefined ? { schema } : { description, schema };
 }
 
 function fields(schema: z.ZodObject | undefined, schemaOf: SchemaOf): [string, Json, boolean][] {
   if (schema === undefined) return [];
-  const made = schemaOf(schema, 'input');
-  const required = new Set((made['required'] ?? []) as string[]);
-  return Object.entries((made['properties'] ?? {}) as Record<string, Json>).map(([name, field]) => [
+  const objectSchema = schemaOf(schema, 'input');
+  const required = new Set((objectSchema['required'] ?? []) as string[]);
+  return Object.entries((objectSchema['properties'] ?? {}) as Record<string, Json>).map(([name, field]) => [
     name,
     field,
     required.has(name),
@@ -137,14 +147,14 @@ function fields(schema: z.ZodObject | undefined, schemaOf: SchemaOf): [string, J
 function requestBody(operation: Operation, schemaOf: SchemaOf): Json {
   const content: Json = {};
   if (operation.upload !== undefined) {
-    const others = Object.fromEntries(
+    const textFields = Object.fromEntries(
       fields(operation.upload.fields, schemaOf).map(([name, schema]) => [name, schema]),
     );
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     content['multipart/form-data'] = {
       schema: {
         type: 'object',
-        properties: { ...others, [operation.upload.field]: file },
+        properties: { ...textFields, [operation.upload.field]: file },
         required: [operation.upload.field],
       },
     };
@@ -154,60 +164,52 @@ function requestBody(operation: Operation, schemaOf: SchemaOf): Json {
   return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
 }
 
-function success({ answer }: Operation, schemaOf: SchemaOf): Json {
-  if ('file' in answer) {
+function success({ response }: Operation, schemaOf: SchemaOf): Json {
+  if ('file' in response) {
     const content = Object.fromEntries(
-      answer.file.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+      response.file.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
     );
     return { '200': { description: 'The file', content } };
   }
-  if (!('body' in answer)) return { '204': { description: 'Done' } };
-  const content = { 'application/json': { schema: schemaOf(answer.body, 'output') } };
-  return { [String(answer.status)]: { description: 'Done', content } };
+  if (!('body' in response)) return { '204': { description: 'Done' } };
+  const content = { 'application/json': { schema: schemaOf(response.body, 'output') } };
+  return { [String(response.status)]: { description: 'Done', content } };
 }
 
 function refusals(operation: Operation): Json {
-  const codes = new Set([
-    ...operation.refusals,
-    'invalid' as const,
-    'too_many' as const,
-    ...(operation.permission === 'public' ? [] : SIGNED_IN),
-  ]);
   const byStatus = new Map<number, string[]>();
-  for (const code of codes) {
-    const { status, title } = REFUSAL_KINDS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${title}`]);
+  for (const kind of allowedRefusals(operation)) {
+    const { status, title } = REFUSAL_KINDS[kind];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `${kind}: ${title}`]);
   }
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return Object.fromEntries(
     [...byStatus]
       .sort(([a], [b]) => a - b)
-      .map(([status, said]) => [String(status), { description: said.join('; '), content }]),
+      .map(([status, titles]) => [String(status), { description: titles.join('; '), content }]),
   );
 }
 
-const SIGNED_IN = ['signed_out', 'forbidden', 'mfa_required', 'suspended'] as const;
-
-/** Formats say it shorter than the patterns behind them. */
+/** Formats whose pattern adds nothing for readers. */
 const FORMATS = new Set(['date-time', 'date', 'uuid', 'email']);
 
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Json;
 
-/** JSON schemas; those with an id of their own (`.meta({ id })`) are written once, under `components`. */
+/** JSON schemas; those with an id (`.meta({ id })`) are written once, under `components`. */
 function schemaStore(): { readonly components: Json; readonly schemaOf: SchemaOf } {
   const components: Json = {};
   const schemaOf: SchemaOf = (schema, io) => {
-    const made = z.toJSONSchema(schema, {
+    const jsonSchemaOfZod = z.toJSONSchema(schema, {
       io,
       unrepresentable: 'any',
       override: ({ jsonSchema }) => {
         if (jsonSchema.format !== undefined && FORMATS.has(jsonSchema.format)) delete jsonSchema.pattern;
       },
     });
-    // What is asked for and what is answered differ in defaults, so they are two components.
+    // Requests and responses differ in defaults, so that they are two components.
     const suffix = io === 'input' ? 'Request' : '';
     const lifted = JSON.parse(
-      JSON.stringify(made).replaceAll(
+      JSON.stringify(jsonSchemaOfZod).replaceAll(
         /"#\/\$defs\/(\w+)"/g,
         (_, id: string) => `"#/components/schemas/${id}${suffix}"`,
       ),

@@ -12,7 +12,7 @@ export function text(max: number, min = 1) {
     .refine((value) => !value.includes('\u0000'), fieldText('nul'));
 }
 
-export const uuid = z.uuid();
+export const uuid = z.uuid().describe('Id, a UUID.');
 
 /** An order may be named by its id (UUID) or by its order code. */
 export const orderRef = z
@@ -20,21 +20,37 @@ export const orderRef = z
   .regex(
     /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[A-Z0-9]{6,20})$/i,
     fieldText('order_ref'),
-  );
+  )
+  .meta({ description: 'Id (UUID) or order code of an order.', examples: ['SG1000042X'] });
 
-export const countryCode = z.string().regex(/^[A-Z]{2}$/, fieldText('country_code'));
-export const currencyCode = z.string().regex(/^[A-Z]{3}$/, fieldText('currency_code'));
-export const portCode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fieldText('port_code'));
-export const isoTime = z.iso.datetime({ offset: true });
-export const isoDate = z.iso.date();
+export const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, fieldText('country_code'))
+  .meta({ description: 'Country, ISO 3166-1 alpha-2.', examples: ['SG'] });
+export const currencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, fieldText('currency_code'))
+  .meta({ description: 'Currency, ISO 4217.', examples: ['SGD'] });
+export const portCode = z
+  .string()
+  .regex(/^[A-Z]{2}[A-Z2-9]{3}$/, fieldText('port_code'))
+  .meta({ description: 'Port or airport, UN/LOCODE.', examples: ['SGSIN'] });
+export const isoTime = z.iso
+  .datetime({ offset: true })
+  .meta({ description: 'Date and time, ISO 8601 with offset.', examples: ['2026-11-30T14:05:00Z'] });
+export const isoDate = z.iso.date().meta({ description: 'Date, ISO 8601.', examples: ['2026-11-30'] });
 
 /** Integer minor units and an ISO 4217 code; never a float. */
 export const money = z
   .strictObject({
-    amountMinor: z.int().min(-1e14).max(1e14),
+    amountMinor: z
+      .int()
+      .min(-1e14)
+      .max(1e14)
+      .meta({ description: 'Amount in minor units of the currency.', examples: [1250] }),
     currency: currencyCode,
   })
-  .meta({ id: 'Money' });
+  .meta({ id: 'Money', description: 'An amount in one currency.' });
 
 /** A flag in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -43,83 +59,107 @@ export const queryFlag = z.enum(['true', 'false']).transform((value) => value ==
 export function queryList<T extends z.ZodType<string, string>>(item: T, max = 50) {
   return z
     .union([z.string(), z.array(z.string())])
-    .transform((given) => (Array.isArray(given) ? given : given.split(',')).filter((part) => part !== ''))
+    .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((part) => part !== ''))
     .pipe(z.array(item).max(max));
 }
 
-const queryInt = (low: number, high: number, otherwise: number) =>
-  z.coerce.number().int().min(low).max(high).default(otherwise);
+const queryInt = (low: number, high: number, fallback: number, description: string) =>
+  z.coerce.number().int().min(low).max(high).default(fallback).describe(description);
 
 /** Paging as the specification has it: page 1, 10 a page, sorted descending, an empty sort key. */
 export function pageQuery<const K extends readonly [string, ...string[]]>(sortKeys: K, maxPerPage = 100) {
   return {
-    page: queryInt(1, 1_000_000, 1),
-    perPage: queryInt(1, maxPerPage, 10),
-    sortBy: z.enum(['', ...sortKeys]).default(''),
+    page: queryInt(1, 1_000_000, 1, 'Number of the page, from 1.'),
+    perPage: queryInt(1, maxPerPage, 10, 'Rows on a page.'),
+    sortBy: z
+      .enum(['', ...sortKeys])
+      .default('')
+      .describe('Sort key; empty for the order of the list.'),
     sortDesc: z
       .enum(['true', 'false'])
       .default('true')
-      .transform((value) => value === 'true'),
+      .transform((value) => value === 'true')
+      .describe('Whether rows are sorted in descending order.'),
   };
 }
 
 /** `{data, page, totalPage, totalCount}`; `totalCountExact` is false where the total is a maintained estimate. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
-    data: z.array(item),
-    page: z.int(),
-    totalPage: z.int(),
-    totalCount: z.int(),
-    totalCountExact: z.boolean().optional(),
+    data: z.array(item).describe('The rows of the page.'),
+    page: z.int().describe('Number of the page, from 1.'),
+    totalPage: z.int().describe('Number of pages.'),
+    totalCount: z.int().describe('Number of rows on all pages.'),
+    totalCountExact: z.boolean().optional().describe('False where the total is a maintained estimate.'),
   });
 }
 
 export function valueOf<T extends z.ZodType>(value: T) {
-  return z.strictObject({ value });
+  return z.strictObject({ value: value.describe(value.description ?? 'The result.') });
 }
 
 export function dataOf<T extends z.ZodType>(item: T) {
-  return z.strictObject({ data: z.array(item) });
+  return z.strictObject({ data: z.array(item).describe('All entries.') });
 }
 
-const storedReason = z.strictObject({
-  code: z.string(),
-  get params() {
-    return reasonParams;
-  },
-});
+const reasonCode = z.string().meta({ description: 'Code of the reason.', examples: ['bag.not_open'] });
+
+const storedReason = z
+  .strictObject({
+    code: reasonCode,
+    get params() {
+      return reasonParams;
+    },
+  })
+  .meta({ id: 'StoredReason', description: 'A reason among the values of another.' });
 
 /** Values of a reason's text; `defineReasons` says what their names mean. */
-const reasonParams = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), money, z.array(z.string()), storedReason, z.array(storedReason)]),
-);
+const reasonParams = z
+  .record(
+    z.string(),
+    z.union([z.string(), z.number(), money, z.array(z.string()), storedReason, z.array(storedReason)]),
+  )
+  .meta({ id: 'ReasonParams', description: 'Values of the text of the reason, by name.' });
 
 /** A reason as an answer has it: `message` is English. */
 export const reasonSchema = z
-  .strictObject({ code: z.string(), params: reasonParams, message: z.string() })
-  .meta({ id: 'Reason' });
+  .strictObject({
+    code: reasonCode,
+    params: reasonParams,
+    message: z.string().describe('English text of the reason.'),
+  })
+  .meta({ id: 'Reason', description: 'Why something was refused, left out or chosen.' });
 
 /** RFC 9457 problem, with the specification's `error` and `ErrorDetails`. */
-export const problem = z.strictObject({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  kind: z.enum(Object.keys(REFUSAL_KINDS) as [RefusalKind, ...RefusalKind[]]),
-  code: z.string(),
-  params: reasonParams,
-  error: z.string(),
-  ErrorDetails: z.array(
-    z.strictObject({ note: z.string(), reason: z.string(), code: z.string(), params: reasonParams }),
-  ),
-  allowed: z.array(z.string()).optional(),
-  requestId: z.string(),
-  /** Only where the operation speaks OFREP. */
-  key: z.string().optional(),
-  errorCode: z.string().optional(),
-  errorDetails: z.string().optional(),
-});
+export const problem = z
+  .strictObject({
+    type: z.string().describe('URN of the kind of refusal.'),
+    title: z.string().describe('English title of the kind.'),
+    status: z.int().describe('HTTP status.'),
+    detail: z.string().describe('Same as `error`.'),
+    kind: z
+      .enum(Object.keys(REFUSAL_KINDS) as [RefusalKind, ...RefusalKind[]])
+      .describe('Kind of refusal; it decides the HTTP status.'),
+    code: reasonCode,
+    params: reasonParams,
+    error: z.string().describe('What was wrong, in English.'),
+    ErrorDetails: z
+      .array(
+        z.strictObject({
+          note: z.string().describe('The field or object that was refused.'),
+          reason: z.string().describe('Why, in English.'),
+          code: reasonCode,
+          params: reasonParams,
+        }),
+      )
+      .describe('Each field or object that was refused.'),
+    allowed: z.array(z.string()).optional().describe('What is possible instead.'),
+    requestId: z.string().describe('Id of the request, also in `x-request-id`.'),
+    key: z.string().optional().describe('OFREP operations only: key of the flag.'),
+    errorCode: z.string().optional().describe('OFREP operations only: error code of the protocol.'),
+    errorDetails: z.string().optional().describe('OFREP operations only: what was wrong.'),
+  })
+  .meta({ id: 'Problem', description: 'A refusal, RFC 9457.' });
 
 export type Problem = z.output<typeof problem>;
 export type Money = z.output<typeof money>;

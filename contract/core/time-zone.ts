@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { fieldText } from './field-reasons.ts';
 
 /** An IANA time zone by its name. Offsets such as `+08:00` are none: PostgreSQL and browsers read their sign differently. */
-export const timeZoneName = z.string().max(60).refine(isTimeZoneName, fieldText('time_zone'));
+export const timeZoneName = z
+  .string()
+  .max(60)
+  .refine(isTimeZoneName, fieldText('time_zone'))
+  .meta({ description: 'IANA time zone.', examples: ['Asia/Singapore'] });
 
 function isTimeZoneName(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
