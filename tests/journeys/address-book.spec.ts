@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the address book', () => {
-  test('keeps an address, finds it, changes it, and gives it back when it was deleted by mistake', async () => {
+  test('saves, finds, edits and deletes an address, and restores it on undo', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await page.goto('/address-book');
     await page.getByRole('button', { name: 'Add an address' }).click();
@@ -32,10 +32,10 @@ describe('the address book', () => {
     await row.getByRole('button', { name: 'Đặng Thị Ngọc Hân', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Đặng Thị Ngọc Hân' });
     await edit.getByRole('textbox', { name: 'Phone' }).fill('+84 28 1234 5678');
-    await edit.getByRole('checkbox', { name: 'Offer this address first' }).check();
+    await edit.getByRole('checkbox', { name: 'Default address of this kind' }).check();
     await edit.getByRole('button', { name: 'Save the address' }).click();
     await row.getByText('+84 28 1234 5678').waitFor();
-    await row.getByText('Usual').waitFor();
+    await row.getByText('Default', { exact: true }).waitFor();
 
     await row.getByRole('button', { name: /Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -45,21 +45,21 @@ describe('the address book', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a file is looked at row by row before its good rows are kept, and once only', async () => {
+  test('a file is previewed row by row, and its good rows are saved once', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await page.goto('/address-book');
     const list = 'Recipient,Street,แขวง,Zip,Country\nPim,8 Silom Road,สีลม,10500,TH\nNobody,,,1234,SG';
-    for (const word of ['kept', 'there already']) {
+    for (const result of ['1 address saved', '1 already exists']) {
       await page.getByRole('button', { name: 'Upload a file' }).click();
       const dialog = page.getByRole('dialog', { name: 'Upload addresses' });
       await dialog
         .locator('input[type=file]')
         .setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-      await dialog.getByText('1 row is good, 1 is not').waitFor();
+      await dialog.getByText('1 good row, 1 faulty row').waitFor();
       await dialog.getByText('The consignee address line 1 is missing').waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Keep 1 address' }).click();
-      await dialog.getByText(new RegExp(`1 (address )?was ${word}`)).waitFor();
+      await dialog.getByRole('button', { name: 'Save 1 address' }).click();
+      await dialog.getByText(result).waitFor();
       await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
       await dialog.waitFor({ state: 'detached' });
     }
@@ -67,7 +67,7 @@ describe('the address book', () => {
     expect(faults).toEqual([]);
   });
 
-  test.each([false, true])('shows nothing axe would complain about (dark: %s)', async (dark) => {
+  test.each([false, true])('has no accessibility findings (dark: %s)', async (dark) => {
     const { page } = await visit(browser, { email: SHIPPER, dark });
     await page.goto('/address-book');
     await page.getByRole('row').nth(1).waitFor();

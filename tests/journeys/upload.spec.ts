@@ -14,9 +14,9 @@ afterAll(() => browser.close());
 const HEADER =
   'Order No,Receiver,Street,Town,Postcode,Country,Phone,Weight (kg),Item,Qty,Unit price,Currency,Sender,Sender street,From';
 
-/** A row of a shop's file; `run` keeps the order numbers of one test apart from those of another. */
-function line(run: string, number: number, more: { country?: string; kilos?: string } = {}): string {
-  const { country = 'MY', kilos = '1.25' } = more;
+/** A row of a shop's file. `run` is the prefix of the order numbers, unique for each test. */
+function line(run: string, number: number, values: { country?: string; kilos?: string } = {}): string {
+  const { country = 'MY', kilos = '1.25' } = values;
   return [
     `${run}-${number}`,
     `Nurul Aisyah ${number}`,
@@ -46,19 +46,19 @@ async function send(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByTestId('order-file').setInputFiles({ name, mimeType: 'text/csv', buffer });
 }
 
-/** Sends a file and has its rows checked by the columns as suggested. */
+/** Uploads a file and checks its rows with the suggested mapping. */
 async function sendAndCheck(page: Page, name: string, buffer: Buffer): Promise<void> {
   await send(page, name, buffer);
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByRole('button', { name: 'Change the columns' }).waitFor();
 }
 
-function counts(page: Page) {
+function stateTabs(page: Page) {
   return page.getByRole('group', { name: 'Which orders to show' });
 }
 
 describe('an upload', () => {
-  test('explains what is wrong, takes the correction in the sheet, and creates each order once', async () => {
+  test('shows errors, takes corrections in the sheet and creates each order once', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const file = csv(
       line('UPA', 1),
@@ -68,35 +68,35 @@ describe('an upload', () => {
       line('UPA', 5, { kilos: 'heavy' }),
     );
     await sendAndCheck(page, 'november.csv', file);
-    await counts(page).getByRole('button', { name: 'Faulty 3' }).waitFor();
+    await stateTabs(page).getByRole('button', { name: 'Faulty 3' }).waitFor();
     await page.getByText('"heavy" is not a weight').first().waitFor();
 
     await page.getByRole('button', { name: 'Show row 4' }).click();
     await page.keyboard.type('MY');
     await page.keyboard.press('Enter');
-    await page.getByText('1 more faulty cell of “Country” says “Malayzia”.').waitFor();
-    await counts(page).getByRole('button', { name: 'Ready to create 3' }).waitFor();
+    await page.getByText('1 more faulty cell of “Country” has the value “Malayzia”.').waitFor();
+    await stateTabs(page).getByRole('button', { name: 'Ready to create 3' }).waitFor();
     await page.getByRole('button', { name: 'Change it to “MY”' }).click();
-    await counts(page).getByRole('button', { name: 'Faulty 1' }).waitFor();
+    await stateTabs(page).getByRole('button', { name: 'Faulty 1' }).waitFor();
 
-    await page.getByRole('button', { name: 'Create the 4 good ones' }).click();
+    await page.getByRole('button', { name: 'Create 4 good orders' }).click();
     await page.getByRole('heading', { name: '4 orders created' }).waitFor();
     await page.getByText('1 faulty order was not created.').waitFor();
-    await page.getByRole('link', { name: 'See the orders' }).click();
+    await page.getByRole('link', { name: 'Show the orders' }).click();
     await page.getByText('Nurul Aisyah 3').first().waitFor();
 
     await send(page, 'november.csv', file);
-    await page.getByText('You uploaded this very file before').waitFor();
+    await page.getByText('You uploaded this file before').waitFor();
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    // Also the two that were put right in the sheet, whose rows say in the file what was wrong with them.
-    await counts(page).getByRole('button', { name: 'Already there 4' }).waitFor();
-    await counts(page).getByRole('button', { name: 'Faulty 1' }).waitFor();
-    await counts(page).getByRole('button', { name: 'Ready to create 0' }).waitFor();
+    // Includes the two corrected orders, whose rows still have errors in the file.
+    await stateTabs(page).getByRole('button', { name: 'Existing 4' }).waitFor();
+    await stateTabs(page).getByRole('button', { name: 'Faulty 1' }).waitFor();
+    await stateTabs(page).getByRole('button', { name: 'Ready to create 0' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 
-  test('of orders that are all there creates nothing and says so', async () => {
+  test('of existing orders creates nothing and says so', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     const lines = [line('UPB', 1), line('UPB', 2)];
     await sendAndCheck(page, 'monday.csv', csv(...lines));
@@ -104,21 +104,21 @@ describe('an upload', () => {
     await page.getByRole('heading', { name: '2 orders created' }).waitFor();
     await sendAndCheck(page, 'monday again.csv', csv(...lines.toReversed()));
     await page.getByText('Nothing new in this file').waitFor();
-    await page.getByText('All its 2 orders are already there.').waitFor();
+    await page.getByText('All its 2 orders already exist.').waitFor();
     expect(faults).toEqual([]);
   });
 
-  test('is left and found again, with what was said about its columns', async () => {
+  test('can be left and opened again with its unsaved column mapping', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await send(page, 'tuesday.csv', csv(line('UPC', 1)));
-    const meaning = page.getByRole('combobox', { name: 'Meaning of column Item', exact: true });
-    await meaning.click();
-    await meaning.fill('Remarks');
+    const field = page.getByRole('combobox', { name: 'Field of column Item', exact: true });
+    await field.click();
+    await field.fill('Remarks');
     await page.getByRole('option', { name: 'Remarks' }).click();
     await page.getByText('Still missing: Item description').waitFor();
     await page.reload();
     await page.getByText('Your unsaved changes were restored.').waitFor();
-    expect(await meaning.inputValue()).toBe('Remarks');
+    expect(await field.inputValue()).toBe('Remarks');
     await page.goto('/orders/upload');
     await page
       .getByRole('link', { name: /tuesday\.csv/ })
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of something that is no table is refused in words', async () => {
+  test('of a file that is not a table is refused with the reason', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await send(page, 'invoice.pdf', Buffer.from('%PDF-1.7'));
     await page.getByText('invoice.pdf is not a table of orders.').waitFor();
@@ -139,7 +139,7 @@ describe('an upload', () => {
     await page.getByRole('alert').getByText('The file cannot be read').waitFor();
   });
 
-  test('offers templates of the orders chosen', async () => {
+  test('offers a template for the selected type of orders', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await page.goto('/orders/upload?serviceType=B2B');
     expect(await page.getByRole('radio', { name: /Freight/ }).isChecked()).toBe(true);
@@ -151,7 +151,7 @@ describe('an upload', () => {
   test.each([
     { width: 1440, height: 900, dark: false },
     { width: 390, height: 844, dark: true },
-  ])('has nothing for axe to find at $width px, dark: $dark', async (size) => {
+  ])('has no accessibility findings at $width px, dark: $dark', async (size) => {
     const { page, faults } = await visit(browser, { email: SHIPPER, ...size });
     await page.goto('/orders/upload');
     await page.getByText('Drop your order file here').waitFor();
@@ -161,9 +161,9 @@ describe('an upload', () => {
     await page.getByRole('button', { name: 'Check the rows' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByText('What is wrong').waitFor();
+    await page.getByRole('heading', { name: 'Errors' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Create the 1 good one' }).click();
+    await page.getByRole('button', { name: 'Create 1 good order' }).click();
     await page.getByRole('heading', { name: '1 order created' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(faults).toEqual([]);

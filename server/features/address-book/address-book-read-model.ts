@@ -2,7 +2,7 @@ import type { ADDRESS_SORT_KEYS, listAddresses } from '@portal/contract/address-
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
-import type { JsonText } from '../../http/binding.ts';
+import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import type { Owner } from './address-book-store.ts';
 
 const SORT_EXPRESSIONS: Record<'' | (typeof ADDRESS_SORT_KEYS)[number], string> = {
@@ -34,11 +34,13 @@ export async function readAddressPage(
   query: QueryOf<typeof listAddresses>,
 ): Promise<JsonText> {
   const { sortBy, sortDesc, search, kind = null, country = null, perPage, page } = query;
-  const [row] = await tx.prepared<{ text: string }>(
-    `address-page-${sortBy}-${sortDesc}`,
-    buildPageSql(sortBy, sortDesc),
-    [owner.clientId, owner.customerId, containsPattern(search), kind, country, perPage, page],
-  );
-  if (row === undefined) throw new Error('a page query answered no row');
-  return { jsonText: row.text };
+  return queryJsonText(tx, `address-page-${sortBy}-${sortDesc}`, buildPageSql(sortBy, sortDesc), [
+    owner.clientId,
+    owner.customerId,
+    containsPattern(search),
+    kind,
+    country,
+    perPage,
+    page,
+  ]);
 }

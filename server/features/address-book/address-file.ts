@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/address-book';
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { PartyGroup } from '@portal/contract/orders';
-import type { UploadedFile } from '../../http/binding.ts';
+import type { UploadedFile } from '../../request/payloads.ts';
 import { findPartyColumn, readListFile, readPartyCells, type PartyColumn } from '../orders/index.ts';
 import type { CheckedAddressRow } from './address-rows.ts';
 

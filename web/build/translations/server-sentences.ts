@@ -22,7 +22,7 @@ const ELSEWHERE = new RegExp(
     /\.test\.ts$|\/testing-|\/samples\/|-letters?\.ts$|mail-words\.ts$|operation-words|\/docs\.ts$/,
     /features\/(clients|flags)\/|(partners|customers)-store|csv-lists|duty-file|forbidden-file|upload-fields|upload\/downloads\//,
     // Worded by their codes on the web; letters of the server.
-    /row-error-texts|\/letters\/|\/mail-words\/|core\/openapi/,
+    /row-error-texts|\/letters\/|\/mail-texts\/|core\/openapi/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -7,15 +7,14 @@ import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
-import { useMay } from '../../session/use-user.ts';
+import { usePermission } from '../../session/use-user.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { useCountries } from '../reference-data/index.ts';
 import { addressBookMessages } from './address-book-messages.ts';
 import { AddressForm } from './address-form.tsx';
-import { addressListQuery } from './address-queries.ts';
-import { addressQueryOf } from './address-query.ts';
+import { addressListQuery, readAddressQuery } from './address-queries.ts';
 import { useAddressActions } from './use-address-actions.ts';
 import { useAddressColumns } from './use-address-columns.tsx';
 
@@ -28,10 +27,10 @@ export function AddressBookPage() {
   const t = useMessages(addressBookMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const query = addressQueryOf(search);
+  const query = readAddressQuery(search);
   const answer = useQuery(addressListQuery(query));
   const countries = useCountries();
-  const { ok: mayWrite, reason } = useMay('address-book.write');
+  const { isAllowed: mayWrite, reason } = usePermission('address-book.write');
   const [editing, setEditing] = useState<{ readonly entry?: AddressEntry }>();
   const [uploading, setUploading] = useState(false);
   const edit = (entry: AddressEntry) => setEditing({ entry });
@@ -81,7 +80,11 @@ export function AddressBookPage() {
         }
         search={search}
         onSearch={(patch) =>
-          void navigate({ to: '/address-book', search: (now) => ({ ...now, ...patch }), resetScroll: false })
+          void navigate({
+            to: '/address-book',
+            search: (previous) => ({ ...previous, ...patch }),
+            resetScroll: false,
+          })
         }
         result={answer}
         rowId={(entry) => entry.id}

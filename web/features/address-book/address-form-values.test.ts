@@ -14,9 +14,9 @@ const ENTRY: AddressEntry = {
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
-it('says at the fields what is missing', () => {
+it('a new address without values has an error at each required field', () => {
   expect(checkAddress(emptyAddress('PICKUP'))).toEqual({
-    faults: {
+    fieldErrors: {
       'party.name': { code: 'missing' },
       'party.addressLine1': { code: 'missing' },
       'party.country': { code: 'missing' },
@@ -24,18 +24,18 @@ it('says at the fields what is missing', () => {
   });
 });
 
-it('an entry goes through the form unchanged', () => {
+it('an entry that is not edited stays unchanged', () => {
   const { label, kind, party, isDefault } = ENTRY;
   expect(checkAddress(entryToValues(ENTRY))).toEqual({ value: { label, kind, party, isDefault } });
 });
 
-it('is called by its new name when it was called by the old one', () => {
+it('a label equal to the old name follows the new name', () => {
   const values = entryToValues(ENTRY);
   const renamed = checkAddress({ ...values, party: { ...values.party, name: 'Tan Wei Min' } });
   expect(renamed).toMatchObject({ value: { label: 'Tan Wei Min', party: { name: 'Tan Wei Min' } } });
 });
 
-it('keeps the name it was given, and what is empty is left out', () => {
+it('a label is trimmed and an empty field is left out', () => {
   const values = { ...entryToValues(ENTRY), label: '  Depot ' };
   expect(checkAddress({ ...values, party: { ...values.party, postcode: ' ' } })).toEqual({
     value: {

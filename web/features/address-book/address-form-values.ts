@@ -2,7 +2,7 @@ import { addressInput, type AddressEntry, type AddressKind } from '@portal/contr
 import { validate } from '../../ui/form/errors/field-errors.ts';
 import { EMPTY_PARTY, partyToValues, partyToWire, type PartyValues } from './party-values.ts';
 
-/** An address of the book while it is being typed. */
+/** The values of the address form. */
 export interface AddressValues {
   readonly label: string;
   readonly kind: AddressKind;
@@ -18,12 +18,12 @@ export function entryToValues({ label, kind, party, isDefault }: AddressEntry): 
   return { label: label === party.name ? '' : label, kind, party: partyToValues(party), isDefault };
 }
 
-/** The address as the contract takes it, or what is wrong with it, by field. */
+/** Validates the form: returns the address of the contract, or errors by field. */
 export function checkAddress({ label, kind, party, isDefault }: AddressValues) {
-  // Without a name of its own it is called as the person or company is called now.
-  const called = label.trim() || party.name.trim();
+  // An empty label becomes the current name of the party.
+  const validLabel = label.trim() || party.name.trim();
   return validate(addressInput, {
-    ...(called === '' ? {} : { label: called }),
+    ...(validLabel === '' ? {} : { label: validLabel }),
     kind,
     party: partyToWire(party),
     isDefault,

@@ -9,40 +9,40 @@ import { PartyFields } from './party-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressFormProps {
-  /** The one to change; a new one without it. */
+  /** The entry to edit; undefined adds a new one. */
   readonly entry: AddressEntry | undefined;
-  /** What a new one is most likely to be. */
+  /** The initial kind of a new entry. */
   readonly kind: AddressKind;
   readonly onDone: () => void;
 }
 
-/** Adds an address to the book, or changes one. */
+/** The form to add or edit an address. */
 export function AddressForm({ entry, kind, onDone }: AddressFormProps) {
   const t = useMessages(addressBookMessages);
   const { form, formErrors, busy, submit, discard } = useAddressForm(entry, kind, onDone);
-  const { values, fieldErrors, setFields: set, isRestored: restored } = form;
-  const formError = useId();
+  const { values, fieldErrors, setFields, isRestored } = form;
+  const formErrorsId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
   return (
-    <form onSubmit={handleSubmit} noValidate aria-describedby={formError}>
+    <form onSubmit={handleSubmit} noValidate aria-describedby={formErrorsId}>
       <Stack gap="md">
-        <DraftNotice isRestored={restored} onDiscard={discard} />
+        <DraftNotice isRestored={isRestored} onDiscard={discard} />
         <Select
           label={t('kind')}
           allowDeselect={false}
           data={ADDRESS_KINDS.map((kindOption) => ({ value: kindOption, label: t(`kind_${kindOption}`) }))}
           value={values.kind}
           onChange={(selectedKind) => {
-            if (selectedKind !== null) set({ kind: selectedKind });
+            if (selectedKind !== null) setFields({ kind: selectedKind });
           }}
         />
         <PartyFields
           part="party"
           value={values.party}
-          onChange={(party) => set({ party })}
+          onChange={(party) => setFields({ party })}
           fieldErrors={fieldErrors}
         />
         <TextInput
@@ -50,15 +50,15 @@ export function AddressForm({ entry, kind, onDone }: AddressFormProps) {
           description={t('labelHelp')}
           maxLength={120}
           value={values.label}
-          onChange={(event) => set({ label: event.currentTarget.value })}
+          onChange={(event) => setFields({ label: event.currentTarget.value })}
         />
         <Checkbox
-          label={t('isUsual')}
-          description={t('usualHelp')}
+          label={t('isDefault')}
+          description={t('defaultHelp')}
           checked={values.isDefault}
-          onChange={(event) => set({ isDefault: event.currentTarget.checked })}
+          onChange={(event) => setFields({ isDefault: event.currentTarget.checked })}
         />
-        <div id={formError}>
+        <div id={formErrorsId}>
           {formErrors.length > 0 && (
             <Alert color="red" role="alert">
               {formErrors.map((line) => (

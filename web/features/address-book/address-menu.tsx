@@ -9,12 +9,12 @@ import type { AddressActions } from './use-address-actions.ts';
 interface AddressMenuProps extends AddressActions {
   readonly entry: AddressEntry;
   readonly onEdit: (entry: AddressEntry) => void;
-  /** Why none of it can be done now. */
+  /** Why the actions are disabled; undefined when they are allowed. */
   readonly reason?: string | undefined;
 }
 
-/** What can be done with one address. */
-export function AddressMenu({ entry, onEdit, reason, setUsual, remove }: AddressMenuProps) {
+/** The menu of one address. */
+export function AddressMenu({ entry, onEdit, reason, setDefault, removeAddress }: AddressMenuProps) {
   const t = useMessages(addressBookMessages);
   return (
     <MenuButton
@@ -26,13 +26,13 @@ export function AddressMenu({ entry, onEdit, reason, setUsual, remove }: Address
       entries={() => [
         { key: 'edit', label: t('edit'), reason, run: () => onEdit(entry) },
         {
-          key: 'usual',
-          label: t(entry.isDefault ? 'stopUsual' : 'makeUsual'),
+          key: 'default',
+          label: t(entry.isDefault ? 'removeDefault' : 'setDefault'),
           reason,
-          run: () => setUsual(entry, !entry.isDefault),
+          run: () => setDefault(entry, !entry.isDefault),
         },
         { kind: 'divider', key: 'line' },
-        { key: 'remove', label: t('remove'), danger: true, reason, run: () => remove(entry) },
+        { key: 'remove', label: t('remove'), danger: true, reason, run: () => removeAddress(entry) },
       ]}
     />
   );

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { addressKeys } from './address-queries.ts';
 
-/** Keeps a new address. */
+/** Creates an address. */
 export function useCreateAddress() {
   const queries = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ interface AddressEdit {
   readonly patch: AddressPatch;
 }
 
-/** Changes an address as it stood at its version; a change by someone else meanwhile is refused as `stale`. */
+/** Changes an address. The server refuses it as `stale` when the version is not current. */
 export function useEditAddress() {
   const queries = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useEditAddress() {
   });
 }
 
-/** Forgets an address. */
+/** Deletes an address. */
 export function useDeleteAddress() {
   const queries = useQueryClient();
   return useMutation({
@@ -45,14 +45,14 @@ export function useDeleteAddress() {
   });
 }
 
-/** A file of addresses, what its columns were said to mean, and whether to keep them or only to say what would become of them. */
+/** A file of addresses with its mapping; `preview` creates nothing. */
 interface AddressUpload {
   readonly file: File;
   readonly mapping: AddressMapping | undefined;
   readonly preview: boolean;
 }
 
-/** Reads a file of addresses and answers what becomes of each row. */
+/** Uploads a file of addresses and returns the outcome of each row. */
 export function useUploadAddresses() {
   const queries = useQueryClient();
   return useMutation({

@@ -10,32 +10,35 @@ import { addressBookMessages } from './address-book-messages.ts';
 import classes from './address-picker.module.css';
 import { addressOffersQuery } from './address-queries.ts';
 
-const PAUSE_MS = 120;
+const DEBOUNCE_MS = 120;
 
 export interface AddressPickerProps {
   readonly kind: AddressKind;
   readonly onPick: (party: Party) => void;
 }
 
-/** Finds an address by a few letters and hands it over: two keystrokes and Enter. */
+/** A search box for the address book; Enter picks the first match. */
 export function AddressPicker({ kind, onPick }: AddressPickerProps) {
   const t = useMessages(addressBookMessages);
-  const [typed, setTyped] = useState('');
-  const [sought] = useDebouncedValue(typed, PAUSE_MS);
-  const [opened, setOpened] = useState(false);
-  const combobox = useCombobox({ opened, onDropdownClose: () => setOpened(false) });
-  const { data, isFetching, isError } = useQuery({ ...addressOffersQuery(kind, sought), enabled: opened });
+  const [inputText, setInputText] = useState('');
+  const [searchText] = useDebouncedValue(inputText, DEBOUNCE_MS);
+  const [isOpen, setIsOpen] = useState(false);
+  const combobox = useCombobox({ opened: isOpen, onDropdownClose: () => setIsOpen(false) });
+  const { data, isFetching, isError } = useQuery({
+    ...addressOffersQuery(kind, searchText),
+    enabled: isOpen,
+  });
   const offers = data?.data ?? [];
   const { selectFirstOption } = combobox;
   useEffect(() => {
-    if (opened && data !== undefined) selectFirstOption();
-  }, [opened, data, selectFirstOption]);
+    if (isOpen && data !== undefined) selectFirstOption();
+  }, [isOpen, data, selectFirstOption]);
 
   const pick = (id: string) => {
-    const found = offers.find((offer) => offer.id === id);
-    if (found !== undefined) onPick(found.party);
-    setTyped('');
-    setOpened(false);
+    const offer = offers.find((entry) => entry.id === id);
+    if (offer !== undefined) onPick(offer.party);
+    setInputText('');
+    setIsOpen(false);
   };
 
   return (
@@ -45,45 +48,45 @@ export function AddressPicker({ kind, onPick }: AddressPickerProps) {
           label={t('pick')}
           description={t('pickHelp')}
           leftSection={<IconAddressBook size={16} />}
-          rightSection={opened && isFetching ? <Loader size={14} /> : null}
-          value={typed}
+          rightSection={isOpen && isFetching ? <Loader size={14} /> : null}
+          value={inputText}
           maxLength={60}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setOpened(true);
+            setInputText(event.currentTarget.value);
+            setIsOpen(true);
           }}
-          onFocus={() => setOpened(true)}
-          onClick={() => setOpened(true)}
-          onBlur={() => setOpened(false)}
+          onFocus={() => setIsOpen(true)}
+          onClick={() => setIsOpen(true)}
+          onBlur={() => setIsOpen(false)}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={data === undefined && !isError}>
         <Combobox.Options aria-label={t('pick')}>
           {offers.map((offer) => (
             <Combobox.Option key={offer.id} value={offer.id}>
-              <Offer entry={offer} usual={t('usual')} />
+              <Offer entry={offer} defaultLabel={t('default')} />
             </Combobox.Option>
           ))}
-          {offers.length === 0 && <Combobox.Empty>{nothing()}</Combobox.Empty>}
+          {offers.length === 0 && <Combobox.Empty>{getEmptyText()}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
 
-  function nothing(): string {
+  function getEmptyText(): string {
     if (isError) return t('failed');
-    return sought.trim() === '' ? t('empty') : t('none', { typed: sought.trim() });
+    return searchText.trim() === '' ? t('noAddresses') : t('noMatch', { text: searchText.trim() });
   }
 }
 
-function Offer({ entry, usual }: { readonly entry: AddressEntry; readonly usual: string }) {
+function Offer({ entry, defaultLabel }: { readonly entry: AddressEntry; readonly defaultLabel: string }) {
   const { party } = entry;
   const place = [party.addressLine1, party.city, party.postcode, party.country].filter(Boolean).join(', ');
   return (
     <div className={classes.offer}>
       <span className={classes.name}>
         {entry.label}
-        {entry.isDefault && <span className={classes.usual}>{usual}</span>}
+        {entry.isDefault && <span className={classes.defaultMark}>{defaultLabel}</span>}
       </span>
       {entry.label !== party.name && <span className={classes.place}>{party.name}</span>}
       <span className={classes.place}>{place}</span>

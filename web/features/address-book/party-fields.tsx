@@ -18,18 +18,18 @@ import { partyMessages } from './party-messages.ts';
 import type { PartyValues } from './party-values.ts';
 
 export interface PartyFieldsProps {
-  /** Where the address stands in the form: `consignee`. */
+  /** Path of the address in the form, such as `consignee`. */
   readonly part: string;
   readonly value: PartyValues;
   readonly onChange: (value: PartyValues) => void;
   readonly fieldErrors: FieldErrors;
-  /** Why the country cannot change any more, where it cannot. */
+  /** Why the country cannot be changed; undefined when it can. */
   readonly countryFixedReason?: string | undefined;
-  /** Only name, phone and e-mail may change. */
+  /** Only name, phone and e-mail can be changed. */
   readonly isContactOnly?: boolean;
 }
 
-/** The fields of one address, with what its country asks for. */
+/** The inputs of one address in the format of its country. */
 export function PartyFields(props: PartyFieldsProps) {
   const { part, value, onChange, fieldErrors, countryFixedReason, isContactOnly = false } = props;
   const t = useMessages(partyMessages);
@@ -75,11 +75,11 @@ export function PartyFields(props: PartyFieldsProps) {
       <TextInput {...text('addressLine1')} required maxLength={200} disabled={isContactOnly} />
       <TextInput {...text('addressLine2')} maxLength={200} disabled={isContactOnly} />
       <div className={classes.pair}>
-        {areas.map(({ part: area, label: word }) => (
+        {areas.map(({ part: area, label }) => (
           <TextInput
             key={area}
             {...text(area)}
-            label={t(word)}
+            label={t(label)}
             maxLength={area === 'postcode' ? 20 : 100}
             disabled={isContactOnly}
             description={renderAreaHelp(area)}
@@ -90,7 +90,8 @@ export function PartyFields(props: PartyFieldsProps) {
   );
 
   function renderAreaHelp(area: AreaPart): ReactNode {
-    if (area === 'province') return format.isProvinceRequired ? t('provinceNeeded', { country }) : undefined;
+    if (area === 'province')
+      return format.isProvinceRequired ? t('provinceRequired', { country }) : undefined;
     if (area !== 'postcode' || format.postcode === undefined) return undefined;
     if (format.postcode === null) return t('postcodeNone', { country });
     const { example } = format.postcode;
@@ -99,13 +100,13 @@ export function PartyFields(props: PartyFieldsProps) {
   }
 }
 
-/** The parts a country's addresses have, in its order, and behind them what is or was filled in all the same. */
+/** The area parts of the country's address format, followed by other parts that have or had a value. */
 function useAddressAreas(value: PartyValues): AddressFormat['fields'] {
   const [shownParts, setShownParts] = useState<readonly AreaPart[]>([]);
   const filledParts = AREA_PARTS.filter((area) => value[area] !== '' && !shownParts.includes(area));
-  // A field does not go away under whoever empties it to write something else.
+  // An input stays when the user empties it.
   if (filledParts.length > 0) setShownParts([...shownParts, ...filledParts]);
   const { fields } = getAddressFormat(value.country);
   const otherParts = shownParts.filter((area) => !fields.some(({ part }) => part === area));
-  return [...fields, ...otherParts.map((part) => ({ part, word: part }))];
+  return [...fields, ...otherParts.map((part) => ({ part, label: part }))];
 }

@@ -1,9 +1,9 @@
 import { AREA_LABELS, type AreaLabel } from '@portal/contract/orders';
 import { defineMessages } from '../../i18n/messages.ts';
 
-const areas: Readonly<Record<AreaLabel, string>> = AREA_LABELS;
+const areaTexts: Readonly<Record<AreaLabel, string>> = AREA_LABELS;
 
-/** Words of the fields of an address. */
+/** Labels and help texts of address fields. */
 export const partyMessages = defineMessages('party', {
   name: 'Name',
   company: 'Company',
@@ -12,11 +12,11 @@ export const partyMessages = defineMessages('party', {
   addressLine1: 'Address',
   addressLine2: 'Address, line 2',
   addressLine3: 'Address, line 3',
-  ...areas,
+  ...areaTexts,
   country: 'Country',
   phoneHelp: 'With the country code, such as {example}',
   postcodeHelp: 'Such as {example}',
-  postcodeDoubtful: 'Postcodes of {country} look like {example}. Kept as it is; check it.',
+  postcodeDoubtful: 'Postcodes of {country} look like {example}. Check it; it is saved as typed.',
   postcodeNone: '{country} has no postcodes',
-  provinceNeeded: 'Needed by carriers in {country}',
+  provinceRequired: 'Required by carriers in {country}',
 });

@@ -1,6 +1,6 @@
 import type { Party } from '@portal/contract/orders';
 
-/** An address while it is being typed: every field is there, empty when nothing was said. */
+/** The values of the address inputs; an empty string stands for a missing part. */
 export type PartyValues = { readonly [K in keyof Required<Party>]: string };
 
 export const EMPTY_PARTY: PartyValues = {
@@ -37,8 +37,8 @@ export function partyToValues(party: Party): PartyValues {
   };
 }
 
-/** An address as the contract has it, not yet checked; what was not filled in is left out. */
+/** The address in the shape of the contract, not yet validated; empty parts are left out. */
 export function partyToWire(party: PartyValues): Readonly<Record<string, string>> {
-  const typed = Object.entries(party).map(([key, value]) => [key, value.trim()] as const);
-  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+  const entries = Object.entries(party).map(([key, value]) => [key, value.trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

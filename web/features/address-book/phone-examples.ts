@@ -1,5 +1,5 @@
-/** What telephone numbers of the countries we ship most look like, said before a clerk gets them wrong. */
-const PHONES: Readonly<Record<string, string>> = {
+/** Example phone numbers of the most used countries. */
+const PHONE_EXAMPLES: Readonly<Record<string, string>> = {
   AU: '+61 2 9123 4567',
   CN: '+86 755 1234 5678',
   GB: '+44 20 7123 4567',
@@ -21,7 +21,7 @@ const PHONES: Readonly<Record<string, string>> = {
   VN: '+84 28 1234 5678',
 };
 
-/** A telephone number of a country, or undefined where we have no example. */
-export function phoneExample(country: string): string | undefined {
-  return PHONES[country];
+/** An example phone number of a country, or undefined. */
+export function getPhoneExample(country: string): string | undefined {
+  return PHONE_EXAMPLES[country];
 }

@@ -6,32 +6,32 @@ import { addressBookMessages } from './address-book-messages.ts';
 import { useCreateAddress, useDeleteAddress, useEditAddress } from './address-mutations.ts';
 
 export interface AddressActions {
-  /** Offered first among its kind, or no longer. */
-  readonly setUsual: (entry: AddressEntry, isDefault: boolean) => void;
-  readonly remove: (entry: AddressEntry) => void;
+  /** Sets or removes the entry as the default of its kind. */
+  readonly setDefault: (entry: AddressEntry, isDefault: boolean) => void;
+  readonly removeAddress: (entry: AddressEntry) => void;
 }
 
 /**
- * What can be done with an address without a form; taking one away can be undone. For the page, not for the row: a row
- * that is gone hears no answer.
+ * The actions on an address without a form; a deletion can be undone. Call it in the page: a deleted row is unmounted
+ * before its response arrives.
  */
 export function useAddressActions(): AddressActions {
   const t = useMessages(addressBookMessages);
   const { mutate: create } = useCreateAddress();
   const { mutate: edit } = useEditAddress();
-  const { mutate: forget } = useDeleteAddress();
+  const { mutate: deleteById } = useDeleteAddress();
   const onError = (error: Error) =>
     toastFailure(error instanceof ApiError ? error.problem.error : t('notSaved'));
   return {
-    setUsual: (entry: AddressEntry, isDefault: boolean) =>
+    setDefault: (entry: AddressEntry, isDefault: boolean) =>
       edit(
         { entry, patch: { isDefault } },
         { onSuccess: ({ label }) => toast(t('saved', { label })), onError },
       ),
-    remove: (entry: AddressEntry) => {
+    removeAddress: (entry: AddressEntry) => {
       const { id, label, kind, party, isDefault } = entry;
-      const putBack = () => create({ label, kind, party, isDefault }, { onError });
-      forget(id, { onSuccess: () => toast(t('removed', { label }), { undo: putBack }), onError });
+      const restore = () => create({ label, kind, party, isDefault }, { onError });
+      deleteById(id, { onSuccess: () => toast(t('removed', { label }), { undo: restore }), onError });
     },
   };
 }

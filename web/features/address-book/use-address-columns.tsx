@@ -11,12 +11,12 @@ import type { AddressActions } from './use-address-actions.ts';
 
 interface ColumnDeps extends AddressActions {
   readonly mayWrite: boolean;
-  /** Why whoever may otherwise write may not now. */
+  /** Why writing is not allowed now, for a user with the permission. */
   readonly reason?: string | undefined;
   readonly onEdit: (entry: AddressEntry) => void;
 }
 
-/** The columns of the address book. */
+/** The columns of the list of addresses. */
 export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntry>[] {
   const t = useMessages(addressBookMessages);
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function useAddressColumns(deps: ColumnDeps): readonly Column<AddressEntr
           ) : (
             <span className={classes.clipped}>{entry.label}</span>
           )}
-          {entry.isDefault && <span className={classes.usual}>{t('usual')}</span>}
+          {entry.isDefault && <span className={classes.defaultMark}>{t('default')}</span>}
         </span>
       ),
     },

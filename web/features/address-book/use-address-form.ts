@@ -9,50 +9,50 @@ import { addressBookMessages } from './address-book-messages.ts';
 import { useCreateAddress, useEditAddress } from './address-mutations.ts';
 import { checkAddress, emptyAddress, entryToValues } from './address-form-values.ts';
 
-/** An address being typed; what is typed is kept on this device until it is saved. */
+/** The state of the address form. Unsaved values are stored in the browser. */
 export function useAddressForm(entry: AddressEntry | undefined, kind: AddressKind, onDone: () => void) {
   const t = useMessages(addressBookMessages);
-  const start = useMemo(
+  const initialValues = useMemo(
     () => (entry === undefined ? emptyAddress(kind) : entryToValues(entry)),
     [entry, kind],
   );
-  // The version is in the key: a draft of what the address was must not come back over what it is.
+  // The version is part of the key, so that a draft of an older version is not restored.
   const form = useFormState(
     entry === undefined ? 'address-new' : `address-${entry.id}-${entry.version}`,
-    start,
+    initialValues,
   );
-  const refusals = useFormErrors(form.setFieldErrors);
+  const errors = useFormErrors(form.setFieldErrors);
   const create = useCreateAddress();
   const edit = useEditAddress();
 
   const submit = () => {
-    const checked = checkAddress(form.values);
-    if ('fieldErrors' in checked) {
-      refusals.show(checked.fieldErrors);
+    const result = checkAddress(form.values);
+    if ('fieldErrors' in result) {
+      errors.show(result.fieldErrors);
       return;
     }
-    refusals.clear();
-    const outcome = {
+    errors.clear();
+    const callbacks = {
       onSuccess: ({ label }: AddressEntry) => {
-        form.reset(start);
+        form.reset(initialValues);
         toast(t('saved', { label }));
         onDone();
       },
       onError: (error: Error) => {
-        const stale = error instanceof ApiError && error.problem.kind === 'stale';
-        if (stale) refusals.show({}, [t('stale')]);
-        else refusals.handleError(error);
+        const isStale = error instanceof ApiError && error.problem.kind === 'stale';
+        if (isStale) errors.show({}, [t('stale')]);
+        else errors.handleError(error);
       },
     };
-    if (entry === undefined) create.mutate(checked.value, outcome);
-    else edit.mutate({ entry, patch: checked.value }, outcome);
+    if (entry === undefined) create.mutate(result.value, callbacks);
+    else edit.mutate({ entry, patch: result.value }, callbacks);
   };
 
   return {
     form,
     submit,
-    discard: () => form.reset(start),
+    discard: () => form.reset(initialValues),
     busy: create.isPending || edit.isPending,
-    formErrors: refusals.formErrors,
+    formErrors: errors.formErrors,
   };
 }

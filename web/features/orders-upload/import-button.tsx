@@ -9,7 +9,7 @@ import { toastFailure } from '../../ui/toast/toasts.tsx';
 import { useImportBatch } from './api/upload-calls.ts';
 import { uploadMessages } from './upload-messages.ts';
 
-/** Creates the good orders of a batch; afterwards the page says what became of them. */
+/** Creates the good orders of a batch; afterwards the page shows the result. */
 export function ImportButton({
   batch,
   children,
@@ -20,17 +20,17 @@ export function ImportButton({
   const t = useMessages(uploadMessages);
   const navigate = useNavigate();
   const { mutate, isPending } = useImportBatch(batch.id);
-  const [attempt] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
     <Permitted permission="orders.upload">
       <Button
         loading={isPending}
         onClick={() =>
-          // One key for this batch as it stands: a second click is the same wish.
-          mutate(`${attempt}-${batch.version}`, {
+          // One key per version of the batch, so that a second click does not import twice.
+          mutate(`${idempotencyKey}-${batch.version}`, {
             onSuccess: () =>
               void navigate({ to: '/orders/upload', search: { batch: batch.id }, replace: true }),
-            onError: (error) => toastFailure(t('importFailed', { reason: reasonOf(error) })),
+            onError: (error) => toastFailure(t('importFailed', { reason: getErrorMessage(error) })),
           })
         }
       >
@@ -40,6 +40,6 @@ export function ImportButton({
   );
 }
 
-function reasonOf(error: Error): string {
+function getErrorMessage(error: Error): string {
   return error instanceof ApiError ? error.problem.error : error.message;
 }

@@ -7,7 +7,7 @@ import { useNow } from '../../ui/display/relative-time.tsx';
 import classes from './same-file-notice.module.css';
 import { uploadMessages } from './upload-messages.ts';
 
-/** Says that the very same file came before. */
+/** A notice that the same file was uploaded before. */
 export function SameFileNotice({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(uploadMessages);
   const { formatRelative } = useFormats();
@@ -16,10 +16,10 @@ export function SameFileNotice({ batch }: { readonly batch: BatchDetails }) {
   if (duplicateOf === null) return null;
   const { id, batchCode, createdAt } = duplicateOf;
   return (
-    <Alert color="yellow" role="status" title={t('sameFile')}>
-      {t('sameFileHelp', { when: formatRelative(createdAt, now), code: batchCode })}{' '}
+    <Alert color="yellow" role="status" title={t('duplicate')}>
+      {t('duplicateHelp', { time: formatRelative(createdAt, now), code: batchCode })}{' '}
       <Link to="/orders/batch/$batchId" params={{ batchId: id }} className={classes.link}>
-        {t('sameFileOpen')}
+        {t('duplicateOpen')}
       </Link>
     </Alert>
   );

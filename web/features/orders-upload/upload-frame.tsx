@@ -3,12 +3,12 @@ import { useMessages } from '../../i18n/messages.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import classes from './upload-frame.module.css';
 import { uploadMessages } from './upload-messages.ts';
-import { placeOf, type UploadStep } from './upload-step.ts';
+import { getStepIndex, type UploadStep } from './upload-step.ts';
 
 interface UploadFrameProps {
   readonly step: UploadStep | 'file';
   readonly freight?: boolean;
-  /** The one way on, at the right. */
+  /** Buttons of the step, at the right of the title. */
   readonly actions?: ReactNode;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
@@ -16,27 +16,29 @@ interface UploadFrameProps {
 
 const STEPS = ['stepFile', 'stepColumns', 'stepCheck', 'stepCreate'] as const;
 
-/** The page with its four steps, of which one is at hand. */
+/** The page frame of the upload with its four steps and the current one marked. */
 export function UploadFrame({ step, freight = false, actions, lead, children }: UploadFrameProps) {
   const t = useMessages(uploadMessages);
-  const place = placeOf(step);
+  const currentIndex = getStepIndex(step);
   return (
     <PageFrame title={t(freight ? 'titleFreight' : 'title')} actions={actions} lead={lead}>
       <ol className={classes.steps} aria-label={t('steps')}>
-        {STEPS.map((name, index) => {
-          const done = index < place || step === 'result';
+        {STEPS.map((messageKey, index) => {
+          const isDone = index < currentIndex || step === 'result';
           return (
             <li
-              key={name}
+              key={messageKey}
               className={classes.step}
-              data-state={done ? 'done' : index === place ? 'current' : 'ahead'}
-              aria-current={index === place ? 'step' : undefined}
+              data-state={isDone ? 'done' : index === currentIndex ? 'current' : 'ahead'}
+              aria-current={index === currentIndex ? 'step' : undefined}
             >
               <span className={classes.dot} aria-hidden>
-                {done ? '✓' : index + 1}
+                {isDone ? '✓' : index + 1}
               </span>
-              <span aria-hidden>{t(name)}</span>
-              <span className={classes.spoken}>{done ? t('stepDone', { step: t(name) }) : t(name)}</span>
+              <span aria-hidden>{t(messageKey)}</span>
+              <span className={classes.spoken}>
+                {isDone ? t('stepDone', { step: t(messageKey) }) : t(messageKey)}
+              </span>
             </li>
           );
         })}

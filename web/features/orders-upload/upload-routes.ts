@@ -3,7 +3,7 @@ import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
 import { pickSearchParams } from '../../ui/list/list-search.ts';
 
-/** `batch` is the upload gone on with, `step` the columns asked for again, `show` the orders shown. */
+/** `batch` is the id of an upload, `step` the requested step, `show` the order state in the sheet. */
 const UPLOAD_TEXTS = ['serviceType', 'batch', 'step', 'show'] as const;
 
 const uploadRoute = createRoute({

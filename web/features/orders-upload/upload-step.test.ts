@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { placeOf, stepOf } from './upload-step.ts';
+import { getStepIndex, getUploadStep } from './upload-step.ts';
 
-const mapping = { columns: [], defaults: {}, rows: 'order', weightOf: 'order' } as const;
+const mapping = { columns: [], defaults: {}, rowModel: 'order', weightScope: 'order' } as const;
 
-test('a file whose columns are not known yet is being read', () => {
-  expect(stepOf({ status: 'UPLOADED', mapping: null, suggestion: null }, undefined)).toBe('reading');
+test('an uploaded batch without a suggestion is in the step reading', () => {
+  expect(getUploadStep({ status: 'UPLOADED', mapping: null, suggestion: null }, undefined)).toBe('reading');
 });
 
-test('columns can be asked for again until orders are created', () => {
+test('the step columns can be requested until the import starts', () => {
   const batch = { mapping: { ...mapping, columns: [] }, suggestion: null };
-  expect(stepOf({ ...batch, status: 'CHECKED' }, undefined)).toBe('check');
-  expect(stepOf({ ...batch, status: 'CHECKED' }, 'columns')).toBe('columns');
-  expect(stepOf({ ...batch, status: 'IMPORTING' }, 'columns')).toBe('creating');
-  expect(stepOf({ ...batch, status: 'DONE' }, 'columns')).toBe('result');
+  expect(getUploadStep({ ...batch, status: 'CHECKED' }, undefined)).toBe('check');
+  expect(getUploadStep({ ...batch, status: 'CHECKED' }, 'columns')).toBe('columns');
+  expect(getUploadStep({ ...batch, status: 'IMPORTING' }, 'columns')).toBe('creating');
+  expect(getUploadStep({ ...batch, status: 'DONE' }, 'columns')).toBe('result');
 });
 
-test('what is done can be opened again for its faulty rows, where it has cells', () => {
-  expect(stepOf({ status: 'DONE', mapping, suggestion: null } as never, 'mend')).toBe('check');
-  expect(stepOf({ status: 'DONE', mapping: null, suggestion: null }, 'mend')).toBe('result');
+test('the step correct can be requested for a batch that is done and has a mapping', () => {
+  expect(getUploadStep({ status: 'DONE', mapping, suggestion: null } as never, 'correct')).toBe('check');
+  expect(getUploadStep({ status: 'DONE', mapping: null, suggestion: null }, 'correct')).toBe('result');
 });
 
-test('the places go up from file to create', () => {
-  expect((['file', 'columns', 'checking', 'check', 'creating', 'result'] as const).map(placeOf)).toEqual([
-    0, 1, 2, 2, 3, 3,
-  ]);
+test('the step index rises from file to create', () => {
+  expect((['file', 'columns', 'checking', 'check', 'creating', 'result'] as const).map(getStepIndex)).toEqual(
+    [0, 1, 2, 2, 3, 3],
+  );
 });

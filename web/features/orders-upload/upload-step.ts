@@ -1,15 +1,15 @@
 import type { BatchDetails } from '@portal/contract/orders';
 
-/** What the page shows: `reading` and `checking` are waits of the server, the others are the user's. */
+/** The steps of the page; during `reading` and `checking` the user waits for the server. */
 export type UploadStep = 'columns' | 'reading' | 'checking' | 'check' | 'creating' | 'result' | 'failed';
 
 /**
- * The step of a batch. `columns` asks for the mapping again while the file can still be changed, `mend` for the rows of a
- * batch that is done, to create what was faulty.
+ * The step of a batch. A requested step `columns` returns to the mapping of a checked batch; `correct` shows the rows of a
+ * batch that is done, to correct its faulty orders.
  */
-export function stepOf(
+export function getUploadStep(
   batch: Pick<BatchDetails, 'status' | 'mapping' | 'suggestion'>,
-  asked: string | undefined,
+  requestedStep: string | undefined,
 ): UploadStep {
   switch (batch.status) {
     case 'UPLOADED':
@@ -17,11 +17,11 @@ export function stepOf(
     case 'CHECKING':
       return 'checking';
     case 'CHECKED':
-      return asked === 'columns' ? 'columns' : 'check';
+      return requestedStep === 'columns' ? 'columns' : 'check';
     case 'IMPORTING':
       return 'creating';
     case 'DONE':
-      return asked === 'mend' && batch.mapping !== null ? 'check' : 'result';
+      return requestedStep === 'correct' && batch.mapping !== null ? 'check' : 'result';
     case 'CANCELLED':
       return 'result';
     case 'FAILED':
@@ -29,8 +29,8 @@ export function stepOf(
   }
 }
 
-/** Its place among the four the user sees: file, columns, check, create. From 0. */
-export function placeOf(step: UploadStep | 'file'): 0 | 1 | 2 | 3 {
+/** Index of the step among the four visible ones: file, columns, check, create. */
+export function getStepIndex(step: UploadStep | 'file'): 0 | 1 | 2 | 3 {
   if (step === 'file' || step === 'failed') return 0;
   if (step === 'columns' || step === 'reading') return 1;
   return step === 'check' || step === 'checking' ? 2 : 3;

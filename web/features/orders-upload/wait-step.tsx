@@ -10,12 +10,12 @@ import { useCancelBatch } from './api/upload-calls.ts';
 import { uploadMessages } from './upload-messages.ts';
 import classes from './wait-step.module.css';
 
-/** While the server reads or checks a file, and when it could not. */
+/** The progress while the server reads or checks a file, or the failure. */
 export function WaitStep({ batch }: { readonly batch?: BatchDetails }) {
   const t = useMessages(uploadMessages);
   if (batch === undefined) return <RowsSkeleton />;
   const file = batch.fileName ?? t('apiRows');
-  if (batch.status !== 'FAILED') return <Working batch={batch} file={file} />;
+  if (batch.status !== 'FAILED') return <WorkingNotice batch={batch} file={file} />;
   return (
     <EmptyState
       icon={<IconFileAlert size={28} stroke={1.5} />}
@@ -25,17 +25,19 @@ export function WaitStep({ batch }: { readonly batch?: BatchDetails }) {
           {batch.failure} {t('batchFailedHelp')}
         </>
       }
-      action={<Button renderRoot={(props) => <Link to="/orders/upload" {...props} />}>{t('another')}</Button>}
+      action={
+        <Button renderRoot={(props) => <Link to="/orders/upload" {...props} />}>{t('uploadAnother')}</Button>
+      }
     />
   );
 }
 
-function Working({ batch, file }: { readonly batch: BatchDetails; readonly file: string }) {
+function WorkingNotice({ batch, file }: { readonly batch: BatchDetails; readonly file: string }) {
   const t = useMessages(uploadMessages);
   const { formatNumber } = useFormats();
   const { rows, checkedRows } = batch.counts;
   const cancel = useCancelBatch(batch.id);
-  const known = batch.status === 'CHECKING' && rows > 0;
+  const isCounted = batch.status === 'CHECKING' && rows > 0;
   const title = t(batch.status === 'CHECKING' ? 'checking' : 'reading', { file });
   return (
     <div className={classes.wait}>
@@ -47,9 +49,13 @@ function Working({ batch, file }: { readonly batch: BatchDetails; readonly file:
           </Button>
         </Permitted>
       </div>
-      <Progress value={known ? (checkedRows / rows) * 100 : 100} animated={!known} aria-label={title} />
+      <Progress
+        value={isCounted ? (checkedRows / rows) * 100 : 100}
+        animated={!isCounted}
+        aria-label={title}
+      />
       <p className={classes.line} role="status">
-        {known ? t('checkingRows', { done: formatNumber(checkedRows), total: formatNumber(rows) }) : null}
+        {isCounted ? t('checkingRows', { done: formatNumber(checkedRows), total: formatNumber(rows) }) : null}
       </p>
       <p className={classes.help}>{t('waitHelp')}</p>
       <RowsSkeleton />
@@ -57,7 +63,7 @@ function Working({ batch, file }: { readonly batch: BatchDetails; readonly file:
   );
 }
 
-/** The shape of the rows to come. */
+/** Placeholder rows while the rows load. */
 export function RowsSkeleton() {
   return (
     <div className={classes.rows} aria-hidden>

@@ -1,19 +1,19 @@
 import { PART_NAMES, PARTY_NAMES, UPLOAD_FIELDS } from '@portal/contract/orders';
 import { defineMessages } from '../../i18n/messages.ts';
 
-const words: Readonly<Record<string, string>> = {
+const texts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     UPLOAD_FIELDS.flatMap(({ key, name, part }) => (part === undefined ? [[key, name]] : [])),
   ),
-  ...prefixed('party_', PARTY_NAMES),
-  ...prefixed('part_', PART_NAMES),
+  ...addPrefix('party_', PARTY_NAMES),
+  ...addPrefix('part_', PART_NAMES),
   // A part of a party, such as Consignee city.
   ofParty: '{party} {part}',
 };
 
-/** The names of an order file's fields. The contract has the English: templates and exports use the same words. */
-export const uploadFieldMessages = defineMessages('upload-fields', words);
+/** The names of upload fields. The English names are in the contract, because templates and exports use them too. */
+export const uploadFieldMessages = defineMessages('upload-fields', texts);
 
-function prefixed(prefix: string, texts: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${prefix}${key}`, text]));
+function addPrefix(prefix: string, entries: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([key, text]) => [`${prefix}${key}`, text]));
 }

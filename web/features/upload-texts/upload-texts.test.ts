@@ -1,7 +1,7 @@
 import { getUploadField, type RowError } from '@portal/contract/orders';
 import { afterEach, expect, test } from 'vitest';
 import { i18n } from '../../i18n/messages.ts';
-import { fieldName, rowErrorText } from './upload-texts.ts';
+import { getFieldName, getRowErrorText } from './upload-texts.ts';
 
 const TOO_LONG: RowError = {
   row: 2,
@@ -17,13 +17,13 @@ const TOO_LONG: RowError = {
 
 afterEach(() => i18n.activate('en'));
 
-test('the page says in English what the server says', () => {
-  expect(rowErrorText(TOO_LONG)).toBe(TOO_LONG.message);
-  expect(fieldName('consigneeCity')).toBe(getUploadField('consigneeCity').name);
-  expect(fieldName('weight')).toBe('Weight (kg)');
+test('the English texts equal those of the server', () => {
+  expect(getRowErrorText(TOO_LONG)).toBe(TOO_LONG.message);
+  expect(getFieldName('consigneeCity')).toBe(getUploadField('consigneeCity').name);
+  expect(getFieldName('weight')).toBe('Weight (kg)');
 });
 
-test('another language words the code and the field by itself', () => {
+test('another language uses its own texts for the code and the field name', () => {
   i18n.load('id', {
     'row-errors.too_long': 'Ada {length} karakter dalam {field}; paling banyak {max}.',
     'upload-fields.ofParty': '{part} {party}',
@@ -31,5 +31,5 @@ test('another language words the code and the field by itself', () => {
     'upload-fields.part_City': 'Kota',
   });
   i18n.activate('id');
-  expect(rowErrorText(TOO_LONG)).toBe('Ada 101 karakter dalam kota Consignee; paling banyak 100.');
+  expect(getRowErrorText(TOO_LONG)).toBe('Ada 101 karakter dalam kota Consignee; paling banyak 100.');
 });

@@ -8,26 +8,26 @@ import { translate, useLocale } from '../../i18n/messages.ts';
 import { rowErrorMessages } from './row-error-messages.ts';
 import { uploadFieldMessages } from './upload-field-messages.ts';
 
-/** The name of a field of an order file, in the language of the moment. */
-export function fieldName(key: UploadFieldKey): string {
+/** The name of an upload field in the current language. */
+export function getFieldName(key: UploadFieldKey): string {
   const t = translate(uploadFieldMessages);
   const { group, part } = getUploadField(key);
   return part === undefined ? t(key) : t('ofParty', { party: t(`party_${group}`), part: t(`part_${part}`) });
 }
 
-/** What is wrong with a row, in words that say what would be right. */
-export function rowErrorText(error: RowError): string {
-  return translate(rowErrorMessages)(error.code, getRowErrorValues(error, fieldName));
+/** The text of a row error in the current language. */
+export function getRowErrorText(error: RowError): string {
+  return translate(rowErrorMessages)(error.code, getRowErrorValues(error, getFieldName));
 }
 
-/** `fieldName`, said again when the language changes. */
-export function useFieldName(): typeof fieldName {
+/** Returns `getFieldName` and renders again when the language changes. */
+export function useFieldName(): typeof getFieldName {
   useLocale();
-  return fieldName;
+  return getFieldName;
 }
 
-/** `rowErrorText`, said again when the language changes. */
-export function useRowErrorText(): typeof rowErrorText {
+/** Returns `getRowErrorText` and renders again when the language changes. */
+export function useRowErrorText(): typeof getRowErrorText {
   useLocale();
-  return rowErrorText;
+  return getRowErrorText;
 }

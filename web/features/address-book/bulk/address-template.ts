@@ -1,7 +1,7 @@
 const HEADER =
-  'Kept as,Used as,Name,Company,Phone,E-mail,Address line 1,Address line 2,Subdistrict,District,City,Province,Postcode,Country';
+  'Saved as,Used as,Name,Company,Phone,E-mail,Address line 1,Address line 2,Subdistrict,District,City,Province,Postcode,Country';
 
-/** A CSV to fill in, which uploads as it is named; spreadsheet programs want the mark before UTF-8. */
-export function emptyAddressFile(): Blob {
+/** An empty CSV whose headers the upload recognises. Spreadsheet programs need the byte order mark to read UTF-8. */
+export function createAddressTemplate(): Blob {
   return new Blob([`\uFEFF${HEADER}\r\n`], { type: 'text/csv' });
 }

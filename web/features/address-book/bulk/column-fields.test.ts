@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { withMeaning } from './column-fields.ts';
+import { setColumnField } from './column-fields.ts';
 
 const MAPPING = {
   columns: [
-    { index: 0, means: 'Name' },
-    { index: 2, means: 'City' },
+    { index: 0, field: 'Name' },
+    { index: 2, field: 'City' },
   ],
   kind: 'CONSIGNEE',
 } as const;
 
-test('a column takes its meaning from the column that had it', () => {
-  expect(withMeaning({ ...MAPPING, columns: [...MAPPING.columns] }, 1, 'City').columns).toEqual([
-    { index: 0, means: 'Name' },
-    { index: 1, means: 'City' },
+test('a field moves from its former column to the new one', () => {
+  expect(setColumnField({ ...MAPPING, columns: [...MAPPING.columns] }, 1, 'City').columns).toEqual([
+    { index: 0, field: 'Name' },
+    { index: 1, field: 'City' },
   ]);
 });
 
-test('a column can be left out', () => {
-  expect(withMeaning({ ...MAPPING, columns: [...MAPPING.columns] }, 0, undefined).columns).toEqual([
-    { index: 2, means: 'City' },
+test('the field of a column can be removed', () => {
+  expect(setColumnField({ ...MAPPING, columns: [...MAPPING.columns] }, 0, undefined).columns).toEqual([
+    { index: 2, field: 'City' },
   ]);
 });

@@ -1,16 +1,16 @@
 import { ADDRESS_FIELDS, type AddressField, type AddressMapping } from '@portal/contract/address-book';
 
-/** Says what one column means; a meaning has one column, so that another one loses it. */
-export function withMeaning(
+/** Sets the field of a column; undefined removes it. Another column with the same field loses it. */
+export function setColumnField(
   mapping: AddressMapping,
   index: number,
-  means: AddressField | undefined,
+  field: AddressField | undefined,
 ): AddressMapping {
-  const others = mapping.columns.filter((column) => column.index !== index && column.field !== means);
-  const columns = means === undefined ? others : [...others, { index, means }];
-  return { ...mapping, columns: columns.toSorted((one, other) => one.index - other.index) };
+  const otherColumns = mapping.columns.filter((column) => column.index !== index && column.field !== field);
+  const columns = field === undefined ? otherColumns : [...otherColumns, { index, field }];
+  return { ...mapping, columns: columns.toSorted((a, b) => a.index - b.index) };
 }
 
-export function isAddressColumn(value: string): value is AddressField {
-  return ADDRESS_FIELDS.some((column) => column === value);
+export function isAddressField(value: string): value is AddressField {
+  return ADDRESS_FIELDS.some((field) => field === value);
 }

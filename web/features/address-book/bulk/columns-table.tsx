@@ -9,32 +9,32 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { partyMessages } from '../party-messages.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
-import { isAddressColumn, withMeaning } from './column-fields.ts';
+import { isAddressField, setColumnField } from './column-fields.ts';
 import classes from './upload-addresses.module.css';
 
-interface ColumnsTableProps {
+interface AddressColumnsTableProps {
   readonly file: AddressFile;
   readonly disabled: boolean;
-  readonly onMapping: (mapping: AddressMapping) => void;
+  readonly onMappingChange: (mapping: AddressMapping) => void;
 }
 
-/** Each column of the file with its first values and what it means. */
-export function ColumnsTable({ file, disabled, onMapping }: ColumnsTableProps) {
+/** The columns of the file with their first values and fields. */
+export function AddressColumnsTable({ file, disabled, onMappingChange }: AddressColumnsTableProps) {
   const t = useMessages(addressUploadMessages);
-  const wordOf = useColumnWords();
-  const meanings = ADDRESS_FIELDS.map((means) => ({ value: means, label: wordOf(means) }));
+  const getFieldLabel = useFieldLabels();
+  const fieldOptions = ADDRESS_FIELDS.map((field) => ({ value: field, label: getFieldLabel(field) }));
   return (
     <PlainTable>
       <thead>
         <tr>
           <th scope="col">{t('column')}</th>
-          <th scope="col">{t('means')}</th>
+          <th scope="col">{t('field')}</th>
         </tr>
       </thead>
       <tbody>
         {file.columns.map(({ index, header, samples }) => {
           const name = header.trim() === '' ? t('noName', { number: index + 1 }) : header;
-          const means = file.mapping.columns.find((column) => column.index === index)?.field ?? null;
+          const field = file.mapping.columns.find((column) => column.index === index)?.field ?? null;
           return (
             <tr key={index}>
               <th scope="row">
@@ -48,17 +48,17 @@ export function ColumnsTable({ file, disabled, onMapping }: ColumnsTableProps) {
                   size="sm"
                   searchable
                   clearable
-                  aria-label={t('meansOf', { column: name })}
-                  placeholder={t('leftOut')}
-                  data={meanings}
-                  value={means}
+                  aria-label={t('fieldOf', { column: name })}
+                  placeholder={t('notUsed')}
+                  data={fieldOptions}
+                  value={field}
                   disabled={disabled}
-                  onChange={(chosen) =>
-                    onMapping(
-                      withMeaning(
+                  onChange={(value) =>
+                    onMappingChange(
+                      setColumnField(
                         file.mapping,
                         index,
-                        chosen !== null && isAddressColumn(chosen) ? chosen : undefined,
+                        value !== null && isAddressField(value) ? value : undefined,
                       ),
                     )
                   }
@@ -72,11 +72,11 @@ export function ColumnsTable({ file, disabled, onMapping }: ColumnsTableProps) {
   );
 }
 
-function useColumnWords(): (column: AddressField) => string {
+function useFieldLabels(): (field: AddressField) => string {
   const t = useMessages(addressUploadMessages);
-  const ofParty = useMessages(partyMessages);
-  return (column) => {
-    switch (column) {
+  const tParty = useMessages(partyMessages);
+  return (field) => {
+    switch (field) {
       case 'label':
         return t('label');
       case 'kind':
@@ -84,13 +84,13 @@ function useColumnWords(): (column: AddressField) => string {
       case 'isDefault':
         return t('isDefault');
       default:
-        return ofParty(partKey(column));
+        return tParty(toPartyMessageKey(field));
     }
   };
 }
 
 type Part = Exclude<AddressField, 'label' | 'kind' | 'isDefault'>;
 
-function partKey(part: Part): Uncapitalize<Part> {
+function toPartyMessageKey(part: Part): Uncapitalize<Part> {
   return `${part.charAt(0).toLowerCase()}${part.slice(1)}` as Uncapitalize<Part>;
 }

@@ -12,40 +12,40 @@ import { useCountries } from '../../reference-data/index.ts';
 import { addressBookMessages } from '../address-book-messages.ts';
 import { useUploadAddresses } from '../address-mutations.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
-import { ColumnsTable } from './columns-table.tsx';
-import { emptyAddressFile } from './address-template.ts';
+import { AddressColumnsTable } from './columns-table.tsx';
+import { createAddressTemplate } from './address-template.ts';
 import classes from './upload-addresses.module.css';
-import { useAddressFates } from './use-address-outcomes.ts';
+import { useAddressOutcomes } from './use-address-outcomes.ts';
 
 interface UploadAddressesProps {
   readonly onDone: () => void;
 }
 
-/** A file of addresses: chosen, looked at row by row, and its good rows kept. */
+/** The upload of a file of addresses: select a file, review its rows, save the good ones. */
 export function UploadAddresses({ onDone }: UploadAddressesProps) {
   const t = useMessages(addressUploadMessages);
-  const ofBook = useMessages(addressBookMessages);
+  const tAddressBook = useMessages(addressBookMessages);
   const { formatNumber } = useFormats();
   const countries = useCountries();
   const [file, setFile] = useState<File>();
   const { mutate, data, error, isPending, variables } = useUploadAddresses();
-  const fates = useAddressFates(data?.rows ?? []);
-  const read = data?.file ?? undefined;
-  const isKept = data !== undefined && variables !== undefined && !variables.preview;
+  const outcomes = useAddressOutcomes(data?.rows ?? []);
+  const addressFile = data?.file ?? undefined;
+  const isSaved = data !== undefined && variables !== undefined && !variables.preview;
 
-  const look = (chosen: File | undefined, mapping: AddressMapping | undefined) => {
-    if (chosen === undefined) return;
-    setFile(chosen);
-    mutate({ file: chosen, mapping, preview: true });
+  const preview = (selectedFile: File | undefined, mapping: AddressMapping | undefined) => {
+    if (selectedFile === undefined) return;
+    setFile(selectedFile);
+    mutate({ file: selectedFile, mapping, preview: true });
   };
-  const again = (mapping: AddressMapping) => look(file, mapping);
-  const keep = () => {
-    if (file === undefined || read === undefined) return;
+  const changeMapping = (mapping: AddressMapping) => preview(file, mapping);
+  const saveAddresses = () => {
+    if (file === undefined || addressFile === undefined) return;
     mutate(
-      { file, mapping: read.mapping, preview: false },
+      { file, mapping: addressFile.mapping, preview: false },
       {
         onSuccess: ({ created, faulty }) => {
-          toast(t('kept', { count: created }));
+          toast(t('saved', { count: created }));
           if (faulty === 0) onDone();
         },
       },
@@ -60,7 +60,7 @@ export function UploadAddresses({ onDone }: UploadAddressesProps) {
           component="button"
           type="button"
           size="sm"
-          onClick={() => saveFile(emptyAddressFile(), 'addresses.csv')}
+          onClick={() => saveFile(createAddressTemplate(), 'addresses.csv')}
         >
           {t('example')}
         </Anchor>
@@ -68,7 +68,7 @@ export function UploadAddresses({ onDone }: UploadAddressesProps) {
       <Group>
         <FileButton
           accept=".csv,.tsv,.txt,.xlsx"
-          onChange={(chosen) => look(chosen ?? undefined, undefined)}
+          onChange={(selectedFile) => preview(selectedFile ?? undefined, undefined)}
           disabled={isPending}
         >
           {(props) => (
@@ -89,52 +89,61 @@ export function UploadAddresses({ onDone }: UploadAddressesProps) {
           {error instanceof ApiError ? error.problem.error : t('failed')}
         </Alert>
       )}
-      {data !== undefined && read !== undefined && (
+      {data !== undefined && addressFile !== undefined && (
         <>
-          {!isKept && (
+          {!isSaved && (
             <>
               <div className={classes.pair}>
                 <Select
                   label={t('kind')}
                   allowDeselect={false}
-                  data={ADDRESS_KINDS.map((one) => ({ value: one, label: ofBook(`kind_${one}`) }))}
-                  value={read.mapping.kind}
+                  data={ADDRESS_KINDS.map((kindOption) => ({
+                    value: kindOption,
+                    label: tAddressBook(`kind_${kindOption}`),
+                  }))}
+                  value={addressFile.mapping.kind}
                   disabled={isPending}
-                  onChange={(chosen) => chosen !== null && again({ ...read.mapping, kind: chosen })}
+                  onChange={(selectedKind) =>
+                    selectedKind !== null && changeMapping({ ...addressFile.mapping, kind: selectedKind })
+                  }
                 />
                 <CountrySelect
                   label={t('country')}
                   options={countries}
-                  value={read.mapping.country ?? ''}
+                  value={addressFile.mapping.country ?? ''}
                   disabled={isPending}
                   onChange={(country) => {
-                    const { country: _, ...mapping } = read.mapping;
-                    again(country === '' ? mapping : { ...mapping, country });
+                    const { country: _, ...mapping } = addressFile.mapping;
+                    changeMapping(country === '' ? mapping : { ...mapping, country });
                   }}
                 />
               </div>
               <details open={data.faulty > 0 && data.ready === 0}>
                 <summary>{t('columns')}</summary>
-                <ColumnsTable file={read} disabled={isPending} onMapping={again} />
+                <AddressColumnsTable
+                  file={addressFile}
+                  disabled={isPending}
+                  onMappingChange={changeMapping}
+                />
               </details>
             </>
           )}
           <p className={classes.summary} role="status">
-            {isKept
+            {isSaved
               ? t('result', { created: data.created, existing: data.existing, faulty: data.faulty })
               : t('summary', { ready: data.ready, faulty: data.faulty })}
           </p>
-          <RowOutcomes label={t('rows')} outcomes={fates} />
-          {isKept && data.faulty > 0 && <p className={classes.help}>{t('again')}</p>}
+          <RowOutcomes label={t('rows')} outcomes={outcomes} />
+          {isSaved && data.faulty > 0 && <p className={classes.help}>{t('retryHelp')}</p>}
         </>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
-          {t(isKept ? 'close' : 'cancel')}
+          {t(isSaved ? 'close' : 'cancel')}
         </Button>
-        {data !== undefined && !isKept && (
-          <Button onClick={keep} loading={isPending} disabled={data.ready === 0}>
-            {t('keep', { count: data.ready })}
+        {data !== undefined && !isSaved && (
+          <Button onClick={saveAddresses} loading={isPending} disabled={data.ready === 0}>
+            {t('save', { count: data.ready })}
           </Button>
         )}
       </Group>

@@ -4,26 +4,26 @@ import type { RowOutcome } from '../../../ui/display/row-outcomes.tsx';
 import { useRowErrorText } from '../../upload-texts/index.ts';
 import { addressUploadMessages } from './address-upload-messages.ts';
 
-const SHOWN = {
-  READY: { tone: 'success', word: 'ready' },
-  CREATED: { tone: 'success', word: 'created' },
-  EXISTING: { tone: 'ended', word: 'existing' },
-  FAULTY: { tone: 'danger', word: 'faulty' },
+const OUTCOME_LABELS = {
+  READY: { tone: 'success', labelKey: 'ready' },
+  CREATED: { tone: 'success', labelKey: 'created' },
+  EXISTING: { tone: 'ended', labelKey: 'existing' },
+  FAULTY: { tone: 'danger', labelKey: 'faulty' },
 } as const;
 
-/** The rows of an upload as the page shows them. */
-export function useAddressFates(rows: readonly AddressRowResult[]): readonly RowOutcome[] {
+/** The outcomes of the rows of an upload, for display. */
+export function useAddressOutcomes(rows: readonly AddressRowResult[]): readonly RowOutcome[] {
   const t = useMessages(addressUploadMessages);
-  const errorText = useRowErrorText();
-  return rows.map(({ row, label, outcome, errors, cellErrors: faults, warnings }) => ({
+  const getErrorText = useRowErrorText();
+  return rows.map(({ row, label, outcome, errors, cellErrors, warnings }) => ({
     row,
     name: label,
-    tone: SHOWN[outcome].tone,
-    word: t(SHOWN[outcome].word),
+    tone: OUTCOME_LABELS[outcome].tone,
+    label: t(OUTCOME_LABELS[outcome].labelKey),
     notes: [
-      ...faults.map(errorText),
+      ...cellErrors.map(getErrorText),
       ...errors.map(({ note, reason }) => `${note}: ${reason}`),
-      ...warnings.map(errorText),
+      ...warnings.map(getErrorText),
     ],
   }));
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { BatchOrder } from '@portal/contract/orders';
-import { sheetQuery, uniqueOrders, withOrders, type Sheet } from './sheet-query.ts';
+import { sheetQuery, uniqueOrders, replaceOrders, type Sheet } from './sheet-query.ts';
 
-function order(ordinal: number, state: BatchOrder['state'] = 'FAULTY', rows = [ordinal + 1]): BatchOrder {
+function createOrder(
+  ordinal: number,
+  state: BatchOrder['state'] = 'FAULTY',
+  rows = [ordinal + 1],
+): BatchOrder {
   return {
     ordinal,
     customerOrderCode: `PO-${ordinal}`,
@@ -15,32 +19,36 @@ function order(ordinal: number, state: BatchOrder['state'] = 'FAULTY', rows = [o
   };
 }
 
-function sheetOf(...orders: BatchOrder[]): Sheet {
+function createSheet(...orders: BatchOrder[]): Sheet {
   return { pages: [{ data: orders, page: 1, totalPage: 2, totalCount: 900 }], pageParams: [1] };
 }
 
-function nextOf(sheet: Sheet): number | undefined | null {
-  const [last] = sheet.pages;
-  if (last === undefined) return undefined;
-  return sheetQuery('b', 'FAULTY').getNextPageParam(last, sheet.pages, 1, [1]);
+function findNextPage(sheet: Sheet): number | undefined | null {
+  const [lastPage] = sheet.pages;
+  if (lastPage === undefined) return undefined;
+  return sheetQuery('b', 'FAULTY').getNextPageParam(lastPage, sheet.pages, 1, [1]);
 }
 
-test('the next page is asked for where orders put right have left the filter', () => {
-  const loaded = Array.from({ length: 500 }, (_, at) => order(at + 1));
-  expect(nextOf(sheetOf(...loaded))).toBe(2);
-  expect(nextOf(sheetOf(...loaded.slice(1), order(1, 'GOOD')))).toBe(1);
+test('a page is loaded again when a corrected order has left the filter', () => {
+  const loaded = Array.from({ length: 500 }, (_, index) => createOrder(index + 1));
+  expect(findNextPage(createSheet(...loaded))).toBe(2);
+  expect(findNextPage(createSheet(...loaded.slice(1), createOrder(1, 'GOOD')))).toBe(1);
 });
 
-test('pages that overlap show each order once, in the order of the file', () => {
-  expect(uniqueOrders([order(3), order(1), order(3)]).map(({ ordinal }) => ordinal)).toEqual([1, 3]);
+test('orders of overlapping pages are unique and in the order of the file', () => {
+  expect(
+    uniqueOrders([createOrder(3), createOrder(1), createOrder(3)]).map(({ ordinal }) => ordinal),
+  ).toEqual([1, 3]);
 });
 
-test('an order checked again takes its place', () => {
-  const next = withOrders(sheetOf(order(1), order(2)), [order(2, 'GOOD')]);
-  expect(next?.pages[0]?.data.map(({ state }) => state)).toEqual(['FAULTY', 'GOOD']);
+test('a checked order replaces the order with its ordinal', () => {
+  const sheet = replaceOrders(createSheet(createOrder(1), createOrder(2)), [createOrder(2, 'GOOD')]);
+  expect(sheet?.pages[0]?.data.map(({ state }) => state)).toEqual(['FAULTY', 'GOOD']);
 });
 
-test('rows that make up other orders now are loaded anew', () => {
-  expect(withOrders(sheetOf(order(1), order(2)), [order(1, 'GOOD', [2, 3])])).toBeUndefined();
-  expect(withOrders(sheetOf(order(1)), [order(7, 'GOOD')])).toBeUndefined();
+test('the sheet is loaded again when rows moved between orders', () => {
+  expect(
+    replaceOrders(createSheet(createOrder(1), createOrder(2)), [createOrder(1, 'GOOD', [2, 3])]),
+  ).toBeUndefined();
+  expect(replaceOrders(createSheet(createOrder(1)), [createOrder(7, 'GOOD')])).toBeUndefined();
 });

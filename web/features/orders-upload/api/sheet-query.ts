@@ -3,26 +3,26 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { ResponseOf } from '@portal/contract/core';
 import { call } from '../../../api/client.ts';
 
-const ORDERS_AT_ONCE = 500;
+const PAGE_SIZE = 500;
 
 export type SheetPage = ResponseOf<typeof listBatchOrders>;
 export type Sheet = InfiniteData<SheetPage, number>;
 
-/** Below the batch's own key, and not part of it: a poll of the batch leaves its rows alone. */
+/** Not below the key of the batch, so that polling the batch does not load its rows again. */
 export const sheetKeys = {
-  of: (id: string) => ['batches', 'sheet', id] as const,
+  batch: (id: string) => ['batches', 'sheet', id] as const,
 };
 
-/** The orders of a batch with their rows, in the order of the file, as far as somebody has scrolled. */
+/** The orders of a batch with their rows, in the order of the file, loaded page by page. */
 export function sheetQuery(id: string, state: BatchOrderState | undefined) {
   return infiniteQueryOptions({
-    queryKey: [...sheetKeys.of(id), state ?? 'ALL'],
+    queryKey: [...sheetKeys.batch(id), state ?? 'ALL'],
     queryFn: ({ pageParam, signal }): Promise<SheetPage> =>
       call(listBatchOrders, {
         params: { id },
         query: {
           page: pageParam,
-          perPage: ORDERS_AT_ONCE,
+          perPage: PAGE_SIZE,
           sortBy: 'ordinal',
           sortDesc: 'false',
           ...(state === undefined ? {} : { state }),
@@ -30,50 +30,53 @@ export function sheetQuery(id: string, state: BatchOrderState | undefined) {
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      last.page < last.totalPage
-        ? nextPage(
+    getNextPageParam: (lastPage, pages) =>
+      lastPage.page < lastPage.totalPage
+        ? findNextPage(
             pages.flatMap(({ data }) => data),
             state,
           )
         : undefined,
-    // Rows change by what the user does here, not by waiting.
+    // Rows change only by actions of the user, so they are never stale.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
 }
 
-/** Orders that were put right have left the filter, and those behind them have moved up: pages overlap rather than skip. */
-function nextPage(loaded: readonly BatchOrder[], state: BatchOrderState | undefined): number {
-  const standing = uniqueOrders(loaded).filter((order) => state === undefined || order.state === state);
-  return Math.floor(standing.length / ORDERS_AT_ONCE) + 1;
+/** The page to load next. Corrected orders leave the filter and later ones move up, so pages may overlap but never skip. */
+function findNextPage(loadedOrders: readonly BatchOrder[], state: BatchOrderState | undefined): number {
+  const matchingOrders = uniqueOrders(loadedOrders).filter(
+    (order) => state === undefined || order.state === state,
+  );
+  return Math.floor(matchingOrders.length / PAGE_SIZE) + 1;
 }
 
-/** Each order once, in the order of the file. */
+/** Removes duplicates and sorts by the order of the file. */
 export function uniqueOrders(orders: readonly BatchOrder[]): readonly BatchOrder[] {
-  const seen = new Set<number>();
-  const unique = orders.filter(({ ordinal }) => !seen.has(ordinal) && seen.add(ordinal));
-  return unique.sort((one, other) => one.ordinal - other.ordinal);
+  const ordinals = new Set<number>();
+  return orders
+    .filter(({ ordinal }) => !ordinals.has(ordinal) && ordinals.add(ordinal))
+    .sort((a, b) => a.ordinal - b.ordinal);
 }
 
-/** The sheet with orders that were checked again in their places; undefined where the rows no longer make up the same orders. */
-export function withOrders(sheet: Sheet, checked: readonly BatchOrder[]): Sheet | undefined {
-  const byOrdinal = new Map(checked.map((order) => [order.ordinal, order]));
-  const found = new Set<number>();
-  let regrouped = false;
+/** The sheet with the checked orders replaced; undefined when rows moved between orders, so that it must be loaded again. */
+export function replaceOrders(sheet: Sheet, checkedOrders: readonly BatchOrder[]): Sheet | undefined {
+  const byOrdinal = new Map(checkedOrders.map((order) => [order.ordinal, order]));
+  const replacedOrdinals = new Set<number>();
+  let isRegrouped = false;
   const pages = sheet.pages.map((page) => ({
     ...page,
     data: page.data.map((order) => {
-      const next = byOrdinal.get(order.ordinal);
-      if (next === undefined) return order;
-      found.add(order.ordinal);
-      if (rowsOf(next) !== rowsOf(order)) regrouped = true;
-      return next;
+      const checkedOrder = byOrdinal.get(order.ordinal);
+      if (checkedOrder === undefined) return order;
+      replacedOrdinals.add(order.ordinal);
+      if (formatRowNumbers(checkedOrder) !== formatRowNumbers(order)) isRegrouped = true;
+      return checkedOrder;
     }),
   }));
-  return regrouped || found.size < byOrdinal.size ? undefined : { ...sheet, pages };
+  return isRegrouped || replacedOrdinals.size < byOrdinal.size ? undefined : { ...sheet, pages };
 }
 
-function rowsOf({ rows }: BatchOrder): string {
+function formatRowNumbers({ rows }: BatchOrder): string {
   return rows.map(({ row }) => row).join();
 }

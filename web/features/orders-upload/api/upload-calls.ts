@@ -20,27 +20,27 @@ import { watchBatch } from './watch-batch.ts';
 export interface FileUpload {
   readonly type: OrderBatchType;
   readonly file: File;
-  readonly stop: AbortController;
+  readonly abortController: AbortController;
 }
 
-/** Sends a file. It goes on while other pages are shown; the tray has it. */
+/** Uploads a file; the upload continues on other pages and is shown in the jobs tray. */
 export function useUploadFile() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ type, file, stop }: FileUpload): Promise<BatchDetails> => {
-      const job = `sending-${crypto.randomUUID()}`;
+    mutationFn: async ({ type, file, abortController }: FileUpload): Promise<BatchDetails> => {
+      const jobId = `sending-${crypto.randomUUID()}`;
       const t = translate(uploadMessages);
       putJob({
-        id: job,
+        id: jobId,
         title: t('sending', { file: file.name }),
         state: 'running',
-        cancel: () => stop.abort(),
+        cancel: () => abortController.abort(),
       });
       try {
-        const request = { params: { type }, file, fileName: file.name, signal: stop.signal };
+        const request = { params: { type }, file, fileName: file.name, signal: abortController.signal };
         return (await call(createBatch, request)).value;
       } finally {
-        dismissJob(job);
+        dismissJob(jobId);
       }
     },
     onSuccess: (batch) => {
@@ -51,7 +51,7 @@ export function useUploadFile() {
   });
 }
 
-/** Says what the columns mean; the server checks the file again. */
+/** Sets the column mapping; the server checks the file again. */
 export function useSetMapping(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export function useSetMapping(id: string) {
       (await call(setBatchMapping, { params: { id }, body: mapping })).value,
     onSuccess: (batch) => {
       queries.setQueryData(batchQuery(id).queryKey, batch);
-      queries.removeQueries({ queryKey: sheetKeys.of(id) });
+      queries.removeQueries({ queryKey: sheetKeys.batch(id) });
       watchBatch(queries, id);
     },
   });
@@ -72,25 +72,25 @@ export function useImportBatch(id: string) {
     mutationFn: async (idempotencyKey: string) =>
       (await call(importBatch, { params: { id }, idempotencyKey })).value,
     onSuccess: (batch) => {
-      keepBatch(queries, batch);
+      updateCachedBatch(queries, batch);
       watchBatch(queries, id);
     },
   });
 }
 
-/** Stops the work on a batch. */
+/** Stops the check or import of a batch. */
 export function useCancelBatch(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(cancelBatch, { params: { id } })).value,
-    onSuccess: (batch) => keepBatch(queries, batch),
+    onSuccess: (batch) => updateCachedBatch(queries, batch),
     onSettled: () => queries.invalidateQueries({ queryKey: batchQuery(id).queryKey }),
   });
 }
 
-/** Takes over what an answer says about a batch, keeping its mapping and header. */
-export function keepBatch(queries: QueryClient, batch: Batch): void {
-  queries.setQueryData(batchQuery(batch.id).queryKey, (known) =>
-    known === undefined ? undefined : { ...known, ...batch },
+/** Updates the cached batch with a response, keeping the mapping and header that a response without details lacks. */
+export function updateCachedBatch(queries: QueryClient, batch: Batch): void {
+  queries.setQueryData(batchQuery(batch.id).queryKey, (cachedBatch) =>
+    cachedBatch === undefined ? undefined : { ...cachedBatch, ...batch },
   );
 }

@@ -6,31 +6,31 @@ import { putJob, type Job, type JobState } from '../../../ui/jobs/jobs-store.ts'
 import { batchQuery, orderKeys } from '../../orders/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 
-const watched = new Set<string>();
+const watchedBatchIds = new Set<string>();
 
-/** Follows a batch into the jobs tray until its work is done, whatever page is shown meanwhile. */
+/** Shows a batch in the jobs tray and polls it until its work is done, also on other pages. */
 export function watchBatch(queries: QueryClient, id: string): void {
-  if (watched.has(id)) return;
-  watched.add(id);
+  if (watchedBatchIds.has(id)) return;
+  watchedBatchIds.add(id);
   const observer = new QueryObserver(queries, batchQuery(id));
-  const stop = observer.subscribe(({ data }) => {
+  const unsubscribe = observer.subscribe(({ data }) => {
     if (data === undefined) return;
-    putJob(jobOf(data, () => void call(cancelBatch, { params: { id } }).catch(() => undefined)));
+    putJob(toJob(data, () => void call(cancelBatch, { params: { id } }).catch(() => undefined)));
     if (isWorking(data)) return;
-    watched.delete(id);
-    stop();
+    watchedBatchIds.delete(id);
+    unsubscribe();
     if (data.counts.createdOrders > 0) void queries.invalidateQueries({ queryKey: orderKeys.all });
   });
   void observer.refetch();
 }
 
-/** The server is at work on it; the user has nothing to do. */
+/** Whether the server is reading, checking or importing the batch. */
 export function isWorking({ status, suggestion, mapping }: BatchDetails): boolean {
   if (status === 'UPLOADED') return suggestion === null && mapping === null;
   return status === 'CHECKING' || status === 'IMPORTING';
 }
 
-const STATES: Readonly<Record<BatchDetails['status'], JobState>> = {
+const JOB_STATES: Readonly<Record<BatchDetails['status'], JobState>> = {
   UPLOADED: 'waiting',
   CHECKING: 'running',
   CHECKED: 'done',
@@ -40,25 +40,25 @@ const STATES: Readonly<Record<BatchDetails['status'], JobState>> = {
   FAILED: 'failed',
 };
 
-function jobOf(batch: BatchDetails, cancel: () => void): Job {
+function toJob(batch: BatchDetails, cancel: () => void): Job {
   const t = translate(uploadMessages);
   const { counts } = batch;
-  const importing = batch.status === 'IMPORTING';
-  const done = importing ? counts.createdOrders : counts.checkedRows;
-  const total = importing ? counts.createdOrders + counts.goodOrders : counts.rows;
-  const note = noteOf(batch);
+  const isImporting = batch.status === 'IMPORTING';
+  const doneCount = isImporting ? counts.createdOrders : counts.checkedRows;
+  const totalCount = isImporting ? counts.createdOrders + counts.goodOrders : counts.rows;
+  const note = describeProgress(batch);
   return {
     id: `batch-${batch.id}`,
     title: t('jobTitle', { file: batch.fileName ?? t('apiRows') }),
-    state: batch.status === 'UPLOADED' && !isWorking(batch) ? 'done' : STATES[batch.status],
-    ...(total > 0 ? { doneCount: done, totalCount: total } : {}),
+    state: batch.status === 'UPLOADED' && !isWorking(batch) ? 'done' : JOB_STATES[batch.status],
+    ...(totalCount > 0 ? { doneCount, totalCount } : {}),
     ...(note === undefined ? {} : { note }),
     href: `/orders/upload?batch=${batch.id}`,
     ...(isWorking(batch) ? { cancel } : {}),
   };
 }
 
-function noteOf({ status, counts, failure }: BatchDetails): string | undefined {
+function describeProgress({ status, counts, failure }: BatchDetails): string | undefined {
   const t = translate(uploadMessages);
   const { goodOrders: good, faultyOrders: faulty, existingOrders: existing, createdOrders: created } = counts;
   if (status === 'UPLOADED') return t('jobColumns');

@@ -6,8 +6,8 @@ import type { DataGridHandle, GridCell } from '../../../ui/grid/grid-types.ts';
 import { useRowErrorText } from '../../upload-texts/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import { checkMessages } from './check-messages.ts';
-import { columnWidths, NO_COLUMN, type SheetRow } from './sheet-rows.ts';
-import { useStateWords } from './use-state-text.ts';
+import { computeColumnWidths, NO_COLUMN, type SheetRow } from './sheet-rows.ts';
+import { useStateText } from './use-state-text.ts';
 import type { CellFix, Fixes } from './use-fixes.ts';
 import type { SheetView } from './use-sheet.ts';
 
@@ -19,64 +19,68 @@ interface CheckGridProps {
   readonly grid: Ref<DataGridHandle>;
 }
 
-/** The first column says what was found; the file's own columns follow it. */
-export const FACTS = 1;
-const STATE_PX = 280;
-/** Rows ahead of the last drawn one at which the next page is asked for. */
-const AHEAD = 200;
+/** Number of columns before those of the file: the state of the row. */
+export const STATE_COLUMNS = 1;
+const STATE_COLUMN_WIDTH = 280;
+/** The next page is loaded when the last visible row is this close to the end. */
+const ROWS_LOADED_AHEAD = 200;
 
-/** The rows of the file as a sheet to correct. */
+/** The rows of the file in an editable grid. */
 export function CheckGrid({ batch, sheet, fixes, onEdit, grid }: CheckGridProps) {
   const t = useMessages(checkMessages);
-  const upload = useMessages(uploadMessages);
-  const stateWords = useStateWords();
-  const errorText = useRowErrorText();
+  const tUpload = useMessages(uploadMessages);
+  const getStateText = useStateText();
+  const getErrorText = useRowErrorText();
   const { rows } = sheet;
-  // The first rows decide once: columns that grow while somebody scrolls would jump.
-  const [widths] = useState(() => columnWidths(batch.header, rows));
+  // Computed once, so that columns do not change their width while the user scrolls.
+  const [widths] = useState(() => computeColumnWidths(batch.header, rows));
   const columns = [
-    { key: 'state', label: t('state'), width: STATE_PX, readOnly: true },
+    { key: 'state', label: t('state'), width: STATE_COLUMN_WIDTH, readOnly: true },
     ...batch.header.map((label, index) => ({ key: `${index}`, label, width: widths[index] ?? 0 })),
   ];
 
-  const cell = (at: number, column: number): GridCell => {
-    const row = rows[at];
+  const getCell = (rowIndex: number, column: number): GridCell => {
+    const row = rows[rowIndex];
     if (row === undefined) return { value: '' };
-    if (column < FACTS) return stateCell(row);
-    const own = column - FACTS;
-    const changed = fixes.pending(row.row, own);
-    if (changed !== undefined) return { value: changed };
-    const value = row.cells[own] ?? '';
+    if (column < STATE_COLUMNS) return getStateCell(row);
+    const fileColumn = column - STATE_COLUMNS;
+    const pendingValue = fixes.getPendingValue(row.row, fileColumn);
+    if (pendingValue !== undefined) return { value: pendingValue };
+    const value = row.cells[fileColumn] ?? '';
     if (row.order.state === 'CREATED') return { value, readOnly: true };
-    const fault = row.faults.get(own);
-    return fault === undefined
+    const issue = row.issues.get(fileColumn);
+    return issue === undefined
       ? { value }
-      : { value, issue: errorText(fault.error), severity: fault.warning ? 'warning' : 'error' };
+      : { value, issue: getErrorText(issue.error), severity: issue.isWarning ? 'warning' : 'error' };
   };
-  const stateCell = (row: SheetRow): GridCell => {
-    const whole = row.faults.get(NO_COLUMN);
-    const value = stateWords(row);
-    return whole === undefined
+  const getStateCell = (row: SheetRow): GridCell => {
+    const orderIssue = row.issues.get(NO_COLUMN);
+    const value = getStateText(row);
+    return orderIssue === undefined
       ? { value }
-      : { value, issue: errorText(whole.error), severity: whole.warning ? 'warning' : 'error' };
+      : {
+          value,
+          issue: getErrorText(orderIssue.error),
+          severity: orderIssue.isWarning ? 'warning' : 'error',
+        };
   };
 
   return (
     <DataGrid
       ref={grid}
-      label={t('sheet', { file: batch.fileName ?? upload('apiRows') })}
+      label={t('sheet', { file: batch.fileName ?? tUpload('apiRows') })}
       columns={columns}
       rowCount={rows.length}
-      cell={cell}
-      rowNumber={(at) => rows[at]?.row ?? at + 1}
+      cell={getCell}
+      rowNumber={(rowIndex) => rows[rowIndex]?.row ?? rowIndex + 1}
       onVisibleRowsChange={(_, last) => {
-        if (last >= rows.length - AHEAD) sheet.loadMore();
+        if (last >= rows.length - ROWS_LOADED_AHEAD) sheet.loadMore();
       }}
-      onEdit={(at, column, value) => {
-        const row = rows[at];
-        const own = column - FACTS;
-        if (row === undefined || own < 0) return;
-        onEdit({ row: row.row, column: own, value, before: row.cells[own] ?? '' });
+      onEdit={(rowIndex, column, value) => {
+        const row = rows[rowIndex];
+        const fileColumn = column - STATE_COLUMNS;
+        if (row === undefined || fileColumn < 0) return;
+        onEdit({ row: row.row, column: fileColumn, value, previousValue: row.cells[fileColumn] ?? '' });
       }}
     />
   );

@@ -11,19 +11,19 @@ import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
 import { CheckedRows } from './checked-rows.tsx';
 
-/** The third step: what was found in the rows, put right where it was wrong. */
+/** The third step: the checked rows with their errors, and the buttons to create the orders. */
 export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(checkMessages);
-  const upload = useMessages(uploadMessages);
+  const tUpload = useMessages(uploadMessages);
   const navigate = useNavigate();
   const { counts } = batch;
-  // Done, and opened again for what was faulty: its columns are settled.
-  const mending = batch.status === 'DONE';
+  // The faulty orders of a batch that is done: the columns can no longer be changed.
+  const isCorrecting = batch.status === 'DONE';
   return (
     <UploadFrame
       step="check"
       freight={batch.type === 'b2b'}
-      lead={batch.fileName ?? upload('apiRows')}
+      lead={batch.fileName ?? tUpload('apiRows')}
       actions={
         <>
           {counts.faultyOrders > 0 && (
@@ -41,11 +41,11 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
             onClick={() =>
               void navigate({
                 to: '/orders/upload',
-                search: { batch: batch.id, ...(mending ? {} : { step: 'columns' }) },
+                search: { batch: batch.id, ...(isCorrecting ? {} : { step: 'columns' }) },
               })
             }
           >
-            {t(mending ? 'result' : 'columns')}
+            {t(isCorrecting ? 'result' : 'columns')}
           </Button>
           {counts.goodOrders > 0 && (
             <ImportButton batch={batch}>
@@ -56,16 +56,16 @@ export function CheckStep({ batch }: { readonly batch: BatchDetails }) {
       }
     >
       <div className={classes.notices}>
-        {!mending && <SameFileNotice batch={batch} />}
-        <Verdict batch={batch} />
+        {!isCorrecting && <SameFileNotice batch={batch} />}
+        <CheckResult batch={batch} />
       </div>
       <CheckedRows batch={batch} />
     </UploadFrame>
   );
 }
 
-/** Where there is nothing to correct: whether there is anything to create. */
-function Verdict({ batch }: { readonly batch: BatchDetails }) {
+/** Without faulty orders: whether there are orders to create. */
+function CheckResult({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(checkMessages);
   const { goodOrders, faultyOrders, existingOrders, createdOrders } = batch.counts;
   if (faultyOrders > 0 || (goodOrders === 0 && createdOrders > 0)) return null;

@@ -9,11 +9,11 @@ import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { Surface } from '../../../ui/page/surface.tsx';
 import { RowsSkeleton } from '../wait-step.tsx';
-import { CheckGrid, FACTS } from './check-grid.tsx';
+import { CheckGrid, STATE_COLUMNS } from './check-grid.tsx';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
-import { faultGroups, sameCells } from './error-groups.ts';
-import { FaultList } from './error-list.tsx';
+import { groupErrors, findSameCells } from './error-groups.ts';
+import { ErrorList } from './error-list.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { SameValueBar } from './same-value-bar.tsx';
 import { NO_COLUMN } from './sheet-rows.ts';
@@ -22,47 +22,49 @@ import { useSheet } from './use-sheet.ts';
 
 const route = getRouteApi('/signed-in/orders/upload');
 
-/** The rows of a checked file by what was found in them, to correct in place. */
+/** The checked rows of a file, filtered by the state of their orders; cells can be corrected in place. */
 export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(checkMessages);
   const { formatNumber } = useFormats();
   const navigate = useNavigate();
   const { show } = route.useSearch();
   const { counts } = batch;
-  // Faults first; and the page does not turn to other rows when the last one is put right.
-  const [first] = useState(() => (counts.faultyOrders > 0 ? 'FAULTY' : 'ALL'));
-  const shown = show ?? first;
-  const state = BATCH_ORDER_STATES.find((one) => one === shown);
+  // Faulty orders first. Kept in state, so that correcting the last one does not switch the filter.
+  const [initialFilter] = useState(() => (counts.faultyOrders > 0 ? 'FAULTY' : 'ALL'));
+  const filter = show ?? initialFilter;
+  const state = BATCH_ORDER_STATES.find((candidate) => candidate === filter);
   const sheet = useSheet(batch, state);
   const fixes = useFixes(batch.id);
   const grid = useRef<DataGridHandle>(null);
-  const narrow = useMediaQuery('(max-width: 600px)');
-  const [last, setLast] = useState<CellFix>();
-  const groups = useMemo(() => faultGroups(sheet.rows), [sheet.rows]);
-  const alike = last === undefined ? [] : sameCells(sheet.rows, last.column, last.before);
-  const total = totalOf(batch, state);
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const [lastFix, setLastFix] = useState<CellFix>();
+  const groups = useMemo(() => groupErrors(sheet.rows), [sheet.rows]);
+  const sameValueCells =
+    lastFix === undefined ? [] : findSameCells(sheet.rows, lastFix.column, lastFix.previousValue);
+  const total = countOrders(batch, state);
 
   const edit = (fix: CellFix) => {
-    fixes.fix([fix]);
-    setLast(fix);
+    fixes.saveFixes([fix]);
+    setLastFix(fix);
   };
-  const replaceAll = async (column: number, before: string, value: string) => {
-    setLast(undefined);
-    const cells = sameCells(await sheet.loadAll(), column, before);
-    fixes.fix(cells.map((cell) => ({ ...cell, value, before })));
+  const replaceAll = async (column: number, previousValue: string, value: string) => {
+    setLastFix(undefined);
+    const cells = findSameCells(await sheet.loadAll(), column, previousValue);
+    fixes.saveFixes(cells.map((cell) => ({ ...cell, value, previousValue })));
   };
 
   return (
     <>
-      <FaultList
+      <ErrorList
         batch={batch}
         groups={groups}
-        partly={sheet.more}
-        busy={fixes.busy}
-        {...(narrow
+        isPartial={sheet.hasMore}
+        busy={fixes.isBusy}
+        {...(isNarrow
           ? {}
           : {
-              onShow: ({ at, column }) => grid.current?.goTo(at, column === NO_COLUMN ? 0 : column + FACTS),
+              onShow: ({ rowIndex, column }) =>
+                grid.current?.goTo(rowIndex, column === NO_COLUMN ? 0 : column + STATE_COLUMNS),
             })}
         onUse={({ column, error }, value) => void replaceAll(column, error.value, value)}
       />
@@ -72,7 +74,7 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
             key: 'show',
             label: t('show'),
             items: [
-              { value: 'ALL', label: t('all'), count: totalOf(batch, undefined) },
+              { value: 'ALL', label: t('all'), count: countOrders(batch, undefined) },
               { value: 'GOOD', label: t('good'), count: counts.goodOrders },
               { value: 'FAULTY', label: t('faulty'), count: counts.faultyOrders },
               { value: 'EXISTING', label: t('existing'), count: counts.existingOrders },
@@ -81,42 +83,42 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
                 : []),
             ],
           }}
-          search={{ show: shown }}
-          onSearch={({ show: next }) =>
+          search={{ show: filter }}
+          onSearch={({ show: value }) =>
             void navigate({
               to: '/orders/upload',
-              search: (now) => ({ ...now, show: next ?? 'ALL' }),
+              search: (previous) => ({ ...previous, show: value ?? 'ALL' }),
               replace: true,
               resetScroll: false,
             })
           }
         />
         <div className={classes.sheet}>
-          {last !== undefined && alike.length > 0 && !fixes.busy && (
+          {lastFix !== undefined && sameValueCells.length > 0 && !fixes.isBusy && (
             <SameValueBar
-              fix={last}
-              column={batch.header[last.column] ?? ''}
-              count={alike.length}
-              onApply={() => void replaceAll(last.column, last.before, last.value)}
-              onDismiss={() => setLast(undefined)}
+              fix={lastFix}
+              column={batch.header[lastFix.column] ?? ''}
+              count={sameValueCells.length}
+              onApply={() => void replaceAll(lastFix.column, lastFix.previousValue, lastFix.value)}
+              onDismiss={() => setLastFix(undefined)}
             />
           )}
           {sheet.error !== null && (
             <ErrorState title={t('loadFailed')} error={sheet.error} onRetry={sheet.retry} />
           )}
-          {sheet.loading && <RowsSkeleton />}
-          {!sheet.loading && sheet.error === null && sheet.rows.length === 0 && (
-            <EmptyState title={t('emptyShown')} />
+          {sheet.isLoading && <RowsSkeleton />}
+          {!sheet.isLoading && sheet.error === null && sheet.rows.length === 0 && (
+            <EmptyState title={t('noMatch')} />
           )}
           {sheet.rows.length > 0 &&
-            (narrow ? (
+            (isNarrow ? (
               <OrderCards batch={batch} sheet={sheet} fixes={fixes} onEdit={edit} />
             ) : (
-              <CheckGrid key={shown} batch={batch} sheet={sheet} fixes={fixes} onEdit={edit} grid={grid} />
+              <CheckGrid key={filter} batch={batch} sheet={sheet} fixes={fixes} onEdit={edit} grid={grid} />
             ))}
-          {sheet.more && !narrow && (
+          {sheet.hasMore && !isNarrow && (
             <p className={classes.hint}>
-              {t('rowsShown', { shown: formatNumber(sheet.orders), total: formatNumber(total) })}
+              {t('rowsShown', { shown: formatNumber(sheet.loadedOrders), total: formatNumber(total) })}
             </p>
           )}
         </div>
@@ -125,7 +127,7 @@ export function CheckedRows({ batch }: { readonly batch: BatchDetails }) {
   );
 }
 
-function totalOf({ counts }: BatchDetails, state: BatchOrderState | undefined): number {
+function countOrders({ counts }: BatchDetails, state: BatchOrderState | undefined): number {
   const { goodOrders, faultyOrders, createdOrders, existingOrders } = counts;
   if (state === undefined) return goodOrders + faultyOrders + createdOrders + existingOrders;
   return { GOOD: goodOrders, FAULTY: faultyOrders, CREATED: createdOrders, EXISTING: existingOrders }[state];

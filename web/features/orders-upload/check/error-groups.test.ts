@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatchOrder, RowError } from '@portal/contract/orders';
-import { faultGroups, sameCells } from './error-groups.ts';
-import { columnFinder, NO_COLUMN, sheetRows } from './sheet-rows.ts';
+import { groupErrors, findSameCells } from './error-groups.ts';
+import { createColumnFinder, NO_COLUMN, buildSheetRows } from './sheet-rows.ts';
 
 const header = ['No', 'Country', 'Kg', 'Country'];
 const mapping = {
@@ -10,11 +10,11 @@ const mapping = {
     { index: 3, header: 'Country', field: 'destinationCountry' },
   ],
   defaults: {},
-  rows: 'item',
-  weightOf: 'order',
+  rowModel: 'item',
+  weightScope: 'order',
 } as const;
 
-function fault(row: number, more: Partial<RowError> = {}): RowError {
+function createError(row: number, changes: Partial<RowError> = {}): RowError {
   return {
     row,
     column: 'Country',
@@ -24,11 +24,11 @@ function fault(row: number, more: Partial<RowError> = {}): RowError {
     params: {},
     message: '"SGP" is not a country we know. Did you mean SG?',
     suggestion: 'SG',
-    ...more,
+    ...changes,
   };
 }
 
-function order(ordinal: number, rows: readonly number[], errors: readonly RowError[]): BatchOrder {
+function createOrder(ordinal: number, rows: readonly number[], errors: readonly RowError[]): BatchOrder {
   return {
     ordinal,
     customerOrderCode: `PO-${ordinal}`,
@@ -41,41 +41,49 @@ function order(ordinal: number, rows: readonly number[], errors: readonly RowErr
   };
 }
 
-const find = columnFinder(header, { ...mapping, columns: [...mapping.columns] });
+const findColumn = createColumnFinder(header, { ...mapping, columns: [...mapping.columns] });
 
-test('of two columns of one name, the fault stands in the one that means its field', () => {
-  expect(find({ column: 'Country', field: 'destinationCountry' })).toBe(3);
-  expect(find({ column: 'Country', field: 'originCountry' })).toBe(1);
-  expect(find({ column: null, field: 'weight' })).toBe(NO_COLUMN);
-  expect(find({ column: 'Gone', field: 'weight' })).toBe(NO_COLUMN);
+test('an error in one of two columns with the same header is found by its field', () => {
+  expect(findColumn({ column: 'Country', field: 'destinationCountry' })).toBe(3);
+  expect(findColumn({ column: 'Country', field: 'originCountry' })).toBe(1);
+  expect(findColumn({ column: null, field: 'weight' })).toBe(NO_COLUMN);
+  expect(findColumn({ column: 'Unknown', field: 'weight' })).toBe(NO_COLUMN);
 });
 
-test('a fault stands at its row; one of the whole order at its first row', () => {
-  const rows = sheetRows([order(1, [2, 3], [fault(3), fault(99, { column: null, field: 'weight' })])], find);
-  expect(rows.map(({ row, faults }) => [row, [...faults.keys()]])).toEqual([
+test('an error of a cell is at its row, and an error of the whole order at the first row', () => {
+  const rows = buildSheetRows(
+    [createOrder(1, [2, 3], [createError(3), createError(99, { column: null, field: 'weight' })])],
+    findColumn,
+  );
+  expect(rows.map(({ row, issues }) => [row, [...issues.keys()]])).toEqual([
     [2, [NO_COLUMN]],
     [3, [3]],
   ]);
 });
 
-test('the same fault counts once, the most frequent first', () => {
+test('equal errors are one group, and the group with the most cells is first', () => {
   const missing = { column: 'Kg', field: 'weight', value: '', code: 'missing' } as const;
-  const rows = sheetRows(
+  const rows = buildSheetRows(
     [
-      order(1, [2], [fault(2, missing)]),
-      order(2, [3], [fault(3)]),
-      order(3, [4], [fault(4)]),
-      order(4, [5], []),
+      createOrder(1, [2], [createError(2, missing)]),
+      createOrder(2, [3], [createError(3)]),
+      createOrder(3, [4], [createError(4)]),
+      createOrder(4, [5], []),
     ],
-    find,
+    findColumn,
   );
   expect(
-    faultGroups(rows).map(({ column, count, at, error }) => ({ column, count, at, row: error.row })),
+    groupErrors(rows).map(({ column, count, rowIndex, error }) => ({
+      column,
+      count,
+      rowIndex,
+      row: error.row,
+    })),
   ).toEqual([
-    { column: 3, count: 2, at: 1, row: 3 },
-    { column: 2, count: 1, at: 0, row: 2 },
+    { column: 3, count: 2, rowIndex: 1, row: 3 },
+    { column: 2, count: 1, rowIndex: 0, row: 2 },
   ]);
-  expect(sameCells(rows, 3, 'SGP')).toEqual([
+  expect(findSameCells(rows, 3, 'SGP')).toEqual([
     { row: 3, column: 3 },
     { row: 4, column: 3 },
   ]);

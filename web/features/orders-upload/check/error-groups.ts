@@ -1,43 +1,47 @@
 import type { RowError } from '@portal/contract/orders';
 import { NO_COLUMN, type SheetRow } from './sheet-rows.ts';
 
-/** The same thing wrong in many cells. */
-export interface FaultGroup {
+/** Cells with the same error. */
+export interface ErrorGroup {
   readonly key: string;
   readonly error: RowError;
-  /** `NO_COLUMN` where the order as a whole is at fault. */
+  /** `NO_COLUMN` when the error belongs to the whole order. */
   readonly column: number;
   readonly count: number;
-  /** Where it stands first, among the rows given. */
-  readonly at: number;
+  /** Index of the first row with the error. */
+  readonly rowIndex: number;
 }
 
-/** Faults of the rows gathered by column and value, the most frequent first. */
-export function faultGroups(rows: readonly SheetRow[]): readonly FaultGroup[] {
-  const groups = new Map<string, FaultGroup>();
-  for (const [at, { faults }] of rows.entries())
-    for (const [column, { error, warning }] of faults) {
-      if (warning) continue;
+/** Groups the errors of the rows by column, field, code and value, the most frequent first. */
+export function groupErrors(rows: readonly SheetRow[]): readonly ErrorGroup[] {
+  const groups = new Map<string, ErrorGroup>();
+  for (const [rowIndex, { issues }] of rows.entries())
+    for (const [column, { error, isWarning }] of issues) {
+      if (isWarning) continue;
       const key = [column, error.field, error.code, error.value].join('\u0001');
-      const known = groups.get(key);
-      // The first fault stands for the others, with its row.
+      const group = groups.get(key);
+
       groups.set(
         key,
-        known === undefined ? { key, error, column, at, count: 1 } : { ...known, count: known.count + 1 },
+        group === undefined
+          ? { key, error, column, rowIndex, count: 1 }
+          : { ...group, count: group.count + 1 },
       );
     }
-  return [...groups.values()].sort((one, other) => other.count - one.count || one.at - other.at);
+  return [...groups.values()].sort((a, b) => b.count - a.count || a.rowIndex - b.rowIndex);
 }
 
-/** The cells of a column that say the same, faulty ones only: what a correction of one of them may be meant for too. */
-export function sameCells(
+/** The cells of a column that have an error and this value. */
+export function findSameCells(
   rows: readonly SheetRow[],
   column: number,
   value: string,
 ): readonly { readonly row: number; readonly column: number }[] {
   if (column === NO_COLUMN) return [];
-  return rows.flatMap(({ row, cells, faults }) => {
-    const fault = faults.get(column);
-    return fault !== undefined && !fault.warning && (cells[column] ?? '') === value ? [{ row, column }] : [];
+  return rows.flatMap(({ row, cells, issues }) => {
+    const issue = issues.get(column);
+    return issue !== undefined && !issue.isWarning && (cells[column] ?? '') === value
+      ? [{ row, column }]
+      : [];
   });
 }

@@ -4,44 +4,48 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
-import type { FaultGroup } from './error-groups.ts';
+import type { ErrorGroup } from './error-groups.ts';
 import { NO_COLUMN } from './sheet-rows.ts';
 
-interface FaultListProps {
+interface ErrorListProps {
   readonly batch: BatchDetails;
-  readonly groups: readonly FaultGroup[];
-  /** Rows behind those loaded may have more of them. */
-  readonly partly: boolean;
+  readonly groups: readonly ErrorGroup[];
+  /** Whether rows are not loaded yet, so that the counts may be too low. */
+  readonly isPartial: boolean;
   readonly busy: boolean;
-  /** Without it there is no sheet to show them in. */
-  readonly onShow?: (group: FaultGroup) => void;
-  readonly onUse: (group: FaultGroup, value: string) => void;
+  /** Shows the first cell of the group in the grid; absent without a grid. */
+  readonly onShow?: (group: ErrorGroup) => void;
+  readonly onUse: (group: ErrorGroup, value: string) => void;
 }
 
-const SHOWN = 5;
+const MAX_GROUPS = 5;
 
-/** The kinds of faults, the most frequent first, each with what would be right. */
-export function FaultList({ batch, groups, partly, busy, onShow, onUse }: FaultListProps) {
+/** The most frequent errors, each with its count and suggested value. */
+export function ErrorList({ batch, groups, isPartial, busy, onShow, onUse }: ErrorListProps) {
   const t = useMessages(checkMessages);
-  const errorText = useRowErrorText();
+  const getErrorText = useRowErrorText();
   if (groups.length === 0) return null;
   return (
-    <section className={classes.faults} aria-label={t('wrong')}>
-      <h2 className={classes.heading}>{t('wrong')}</h2>
+    <section className={classes.errors} aria-label={t('errors')}>
+      <h2 className={classes.heading}>{t('errors')}</h2>
       <ul className={classes.groups}>
-        {groups.slice(0, SHOWN).map((group) => {
+        {groups.slice(0, MAX_GROUPS).map((group) => {
           const { error, count, column } = group;
           const { suggestion } = error;
-          const whole = column === NO_COLUMN;
+          const isWholeOrder = column === NO_COLUMN;
           return (
             <li key={group.key} className={classes.group}>
               <span className={classes.groupText}>
-                <span className={classes.groupColumn}>{whole ? t('wholeOrder') : batch.header[column]}</span>{' '}
-                {errorText(error)}
+                <span className={classes.groupColumn}>
+                  {isWholeOrder ? t('wholeOrder') : batch.header[column]}
+                </span>{' '}
+                {getErrorText(error)}
               </span>
-              <span className={classes.count}>{t(whole ? 'wrongOrders' : 'wrongCount', { count })}</span>
+              <span className={classes.count}>
+                {t(isWholeOrder ? 'errorOrders' : 'errorCells', { count })}
+              </span>
               <span className={classes.groupActions}>
-                {suggestion !== null && !whole && (
+                {suggestion !== null && !isWholeOrder && (
                   <Button
                     size="compact-sm"
                     variant="light"
@@ -66,10 +70,10 @@ export function FaultList({ batch, groups, partly, busy, onShow, onUse }: FaultL
           );
         })}
       </ul>
-      {(groups.length > SHOWN || partly) && (
+      {(groups.length > MAX_GROUPS || isPartial) && (
         <p className={classes.hint}>
-          {groups.length > SHOWN && t('wrongMore', { count: groups.length - SHOWN })}{' '}
-          {partly && t('wrongPartly')}
+          {groups.length > MAX_GROUPS && t('moreErrors', { count: groups.length - MAX_GROUPS })}{' '}
+          {isPartial && t('partialCount')}
         </p>
       )}
     </section>

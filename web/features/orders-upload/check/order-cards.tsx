@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useRowErrorText } from '../../upload-texts/index.ts';
-import { CardFix } from './card-fix.tsx';
+import { CellFixForm } from './cell-fix-form.tsx';
 import { checkMessages } from './check-messages.ts';
 import classes from './check-step.module.css';
 import { NO_COLUMN, type SheetRow } from './sheet-rows.ts';
-import { useStateWords } from './use-state-text.ts';
+import { useStateText } from './use-state-text.ts';
 import type { CellFix, Fixes } from './use-fixes.ts';
 import type { SheetView } from './use-sheet.ts';
 
@@ -19,27 +19,27 @@ interface OrderCardsProps {
   readonly onEdit: (fix: CellFix) => void;
 }
 
-const AT_ONCE = 20;
+const CARDS_PER_PAGE = 20;
 
-/** The orders as cards, for screens too narrow for a sheet: each fault is a field to correct. */
+/** The orders as cards for narrow screens, with a form for each error. */
 export function OrderCards({ batch, sheet, fixes, onEdit }: OrderCardsProps) {
   const t = useMessages(checkMessages);
-  const [shown, setShown] = useState(AT_ONCE);
-  const orders = byOrder(sheet.rows);
+  const [visibleCount, setVisibleCount] = useState(CARDS_PER_PAGE);
+  const orders = groupByOrder(sheet.rows);
   return (
     <>
       <ul className={classes.cards}>
-        {orders.slice(0, shown).map(([order, rows]) => (
+        {orders.slice(0, visibleCount).map(([order, rows]) => (
           <OrderCard key={order.ordinal} {...{ batch, order, rows, fixes, onEdit }} />
         ))}
       </ul>
-      {(orders.length > shown || sheet.more) && (
+      {(orders.length > visibleCount || sheet.hasMore) && (
         <Button
           variant="default"
           fullWidth
           onClick={() => {
-            if (orders.length < shown + 2 * AT_ONCE) sheet.loadMore();
-            setShown(shown + AT_ONCE);
+            if (orders.length < visibleCount + 2 * CARDS_PER_PAGE) sheet.loadMore();
+            setVisibleCount(visibleCount + CARDS_PER_PAGE);
           }}
         >
           {t('cardMore')}
@@ -57,12 +57,12 @@ interface OrderCardProps extends Omit<OrderCardsProps, 'sheet'> {
 function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
   const t = useMessages(checkMessages);
   const { formatNumber } = useFormats();
-  const stateWords = useStateWords();
-  const errorText = useRowErrorText();
+  const getStateText = useStateText();
+  const getErrorText = useRowErrorText();
   const first = rows[0];
   const last = rows.at(-1);
   if (first === undefined || last === undefined) return null;
-  const faults = rows.flatMap((row) => [...row.faults].map(([column, fault]) => ({ row, column, ...fault })));
+  const issues = rows.flatMap((row) => [...row.issues].map(([column, issue]) => ({ row, column, ...issue })));
   return (
     <li className={classes.card} data-faulty={order.state === 'FAULTY' || undefined}>
       <h3 className={classes.cardTitle}>
@@ -72,22 +72,24 @@ function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
         {first === last
           ? t('cardRow', { row: formatNumber(first.row) })
           : t('cardRows', { first: formatNumber(first.row), last: formatNumber(last.row) })}
-        {faults.length === 0 && <> · {stateWords(first)}</>}
+        {issues.length === 0 && <> · {getStateText(first)}</>}
       </p>
-      {faults.map(({ row, column, error, warning }) =>
-        column === NO_COLUMN || warning ? (
-          <p key={`${row.row} ${column}`} className={classes.cardFault} data-warning={warning || undefined}>
-            {errorText(error)}
+      {issues.map(({ row, column, error, isWarning }) =>
+        column === NO_COLUMN || isWarning ? (
+          <p key={`${row.row} ${column}`} className={classes.cardIssue} data-warning={isWarning || undefined}>
+            {getErrorText(error)}
           </p>
         ) : (
-          <CardFix
-            // Another answer of the server is another field.
+          <CellFixForm
+            // A new error value resets the form.
             key={`${row.row} ${column} ${error.value}`}
             label={t('cardField', { column: batch.header[column] ?? '', row: row.row })}
             error={error}
-            value={fixes.pending(row.row, column) ?? row.cells[column] ?? ''}
-            busy={fixes.pending(row.row, column) !== undefined}
-            onSave={(value) => onEdit({ row: row.row, column, value, before: row.cells[column] ?? '' })}
+            value={fixes.getPendingValue(row.row, column) ?? row.cells[column] ?? ''}
+            busy={fixes.getPendingValue(row.row, column) !== undefined}
+            onSave={(value) =>
+              onEdit({ row: row.row, column, value, previousValue: row.cells[column] ?? '' })
+            }
           />
         ),
       )}
@@ -95,12 +97,12 @@ function OrderCard({ batch, order, rows, fixes, onEdit }: OrderCardProps) {
   );
 }
 
-function byOrder(rows: readonly SheetRow[]): readonly (readonly [BatchOrder, readonly SheetRow[]])[] {
+function groupByOrder(rows: readonly SheetRow[]): readonly (readonly [BatchOrder, readonly SheetRow[]])[] {
   const orders = new Map<BatchOrder, SheetRow[]>();
   for (const row of rows) {
-    const own = orders.get(row.order);
-    if (own === undefined) orders.set(row.order, [row]);
-    else own.push(row);
+    const orderRows = orders.get(row.order);
+    if (orderRows === undefined) orders.set(row.order, [row]);
+    else orderRows.push(row);
   }
   return [...orders];
 }

@@ -7,22 +7,22 @@ import type { CellFix } from './use-fixes.ts';
 interface SameValueBarProps {
   readonly fix: CellFix;
   readonly column: string;
-  /** Other faulty cells of the column that say what the corrected one said. */
+  /** Number of other cells of the column with an error and the same previous value. */
   readonly count: number;
   readonly onApply: () => void;
   readonly onDismiss: () => void;
 }
 
-/** After one cell was corrected: the same correction for the cells that say the same. */
+/** Offers the last correction for the cells with the same value. */
 export function SameValueBar({ fix, column, count, onApply, onDismiss }: SameValueBarProps) {
   const t = useMessages(checkMessages);
-  const { before, value } = fix;
+  const { previousValue, value } = fix;
   return (
     <div className={classes.same} role="status">
       <span>
-        {before === ''
+        {previousValue === ''
           ? t('sameEmptyTitle', { count, column })
-          : t('sameTitle', { count, column, value: before })}
+          : t('sameTitle', { count, column, value: previousValue })}
       </span>
       <span className={classes.groupActions}>
         <Button size="compact-sm" onClick={onApply}>

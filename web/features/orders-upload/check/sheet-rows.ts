@@ -1,74 +1,82 @@
 import type { BatchOrder, RowError, UploadMapping } from '@portal/contract/orders';
 
-/** A row of the file as the grid shows it. */
+/** A row of the grid. */
 export interface SheetRow {
   readonly order: BatchOrder;
-  /** Its number in the spreadsheet. */
+  /** Row number in the spreadsheet. */
   readonly row: number;
   readonly cells: readonly string[];
-  /** Faults and warnings by column; under `NO_COLUMN` those of the order as a whole. */
-  readonly faults: ReadonlyMap<number, { readonly error: RowError; readonly warning: boolean }>;
+  /** The first error or warning by column; those of the whole order are under `NO_COLUMN`. */
+  readonly issues: ReadonlyMap<number, { readonly error: RowError; readonly isWarning: boolean }>;
 }
 
 export const NO_COLUMN = -1;
 
-const known = new WeakMap<BatchOrder, readonly SheetRow[]>();
+const rowsByOrder = new WeakMap<BatchOrder, readonly SheetRow[]>();
 
-/** The rows of orders, in the order of the file. An order that did not change keeps its rows. */
-export function sheetRows(
+/** The rows of orders, in the given order. Unchanged orders return the same row objects. */
+export function buildSheetRows(
   orders: readonly BatchOrder[],
-  columnOf: (error: RowError) => number,
+  findColumn: (error: RowError) => number,
 ): readonly SheetRow[] {
   return orders.flatMap((order) => {
-    const found = known.get(order) ?? rowsOf(order, columnOf);
-    known.set(order, found);
-    return found;
+    const rows = rowsByOrder.get(order) ?? buildOrderRows(order, findColumn);
+    rowsByOrder.set(order, rows);
+    return rows;
   });
 }
 
-function rowsOf(order: BatchOrder, columnOf: (error: RowError) => number): readonly SheetRow[] {
+function buildOrderRows(order: BatchOrder, findColumn: (error: RowError) => number): readonly SheetRow[] {
   const numbers = new Set(order.rows.map(({ row }) => row));
-  const first = order.rows[0]?.row;
-  const faults = new Map<number, Map<number, { error: RowError; warning: boolean }>>();
-  const note = (error: RowError, warning: boolean) => {
-    const row = numbers.has(error.row) ? error.row : first;
+  const firstRow = order.rows[0]?.row;
+  const issuesByRow = new Map<number, Map<number, { error: RowError; isWarning: boolean }>>();
+  const addIssue = (error: RowError, isWarning: boolean) => {
+    const row = numbers.has(error.row) ? error.row : firstRow;
     if (row === undefined) return;
-    const ofRow = faults.get(row) ?? new Map<number, { error: RowError; warning: boolean }>();
-    faults.set(row, ofRow);
-    const column = columnOf(error);
-    if (!ofRow.has(column)) ofRow.set(column, { error, warning });
+    const rowIssues = issuesByRow.get(row) ?? new Map<number, { error: RowError; isWarning: boolean }>();
+    issuesByRow.set(row, rowIssues);
+    const column = findColumn(error);
+    if (!rowIssues.has(column)) rowIssues.set(column, { error, isWarning });
   };
-  for (const error of order.errors) note(error, false);
-  for (const warning of order.warnings) note(warning, true);
-  return order.rows.map(({ row, cells }) => ({ order, row, cells, faults: faults.get(row) ?? NONE }));
+  for (const error of order.errors) addIssue(error, false);
+  for (const warning of order.warnings) addIssue(warning, true);
+  return order.rows.map(({ row, cells }) => ({
+    order,
+    row,
+    cells,
+    issues: issuesByRow.get(row) ?? NO_ISSUES,
+  }));
 }
 
-const NONE: SheetRow['faults'] = new Map();
+const NO_ISSUES: SheetRow['issues'] = new Map();
 
-/** Finds the column a fault stands in, by its header; of several columns of one name, by what it means. */
-export function columnFinder(
+/** Finds the column of an error by its header, and among columns with the same header by its field. */
+export function createColumnFinder(
   header: readonly string[],
   mapping: UploadMapping | null,
 ): (error: Pick<RowError, 'column' | 'field'>) => number {
   return ({ column, field }) => {
     if (column === null) return NO_COLUMN;
-    const named = header.flatMap((name, index) => (name === column ? [index] : []));
-    const meant = named.find((index) =>
-      mapping?.columns.some((one) => one.index === index && one.field === field),
+    const indexes = header.flatMap((name, index) => (name === column ? [index] : []));
+    const mappedIndex = indexes.find((index) =>
+      mapping?.columns.some((mappedColumn) => mappedColumn.index === index && mappedColumn.field === field),
     );
-    return meant ?? named[0] ?? NO_COLUMN;
+    return mappedIndex ?? indexes[0] ?? NO_COLUMN;
   };
 }
 
-const LETTER_PX = 7.5;
-const LEAST_PX = 90;
-const MOST_PX = 260;
+const CHARACTER_WIDTH = 7.5;
+const MIN_COLUMN_WIDTH = 90;
+const MAX_COLUMN_WIDTH = 260;
 
 /** Widths in px that fit the header and the first rows. */
-export function columnWidths(header: readonly string[], rows: readonly SheetRow[]): readonly number[] {
-  const looked = rows.slice(0, 60);
+export function computeColumnWidths(header: readonly string[], rows: readonly SheetRow[]): readonly number[] {
+  const sampleRows = rows.slice(0, 60);
   return header.map((name, index) => {
-    const longest = looked.reduce((most, row) => Math.max(most, row.cells[index]?.length ?? 0), name.length);
-    return Math.round(Math.min(MOST_PX, Math.max(LEAST_PX, longest * LETTER_PX + 20)));
+    const longest = sampleRows.reduce(
+      (maxLength, row) => Math.max(maxLength, row.cells[index]?.length ?? 0),
+      name.length,
+    );
+    return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, longest * CHARACTER_WIDTH + 20)));
   });
 }

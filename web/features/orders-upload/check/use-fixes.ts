@@ -4,91 +4,95 @@ import { useState } from 'react';
 import { ApiError, call } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
-import { keepBatch } from '../api/upload-calls.ts';
-import { sheetKeys, type SheetPage, withOrders } from '../api/sheet-query.ts';
+import { updateCachedBatch } from '../api/upload-calls.ts';
+import { sheetKeys, type SheetPage, replaceOrders } from '../api/sheet-query.ts';
 import { checkMessages } from './check-messages.ts';
 
+/** A changed cell. `column` is its index in the file. */
 export interface CellFix {
   readonly row: number;
   readonly column: number;
   readonly value: string;
-  /** What stood there, to take the change back. */
-  readonly before: string;
+  /** The value before the change, for undo. */
+  readonly previousValue: string;
 }
 
 export interface Fixes {
-  /** Changes cells; their orders are checked at once. */
-  readonly fix: (cells: readonly CellFix[]) => void;
-  /** What a cell will say while it is being checked; undefined when it is not. */
-  readonly pending: (row: number, column: number) => string | undefined;
-  readonly busy: boolean;
+  /** Changes cells on the server, which checks their orders again. */
+  readonly saveFixes: (cells: readonly CellFix[]) => void;
+  /** The new value of a cell while it is being saved; otherwise undefined. */
+  readonly getPendingValue: (row: number, column: number) => string | undefined;
+  readonly isBusy: boolean;
 }
 
-const CELLS_AT_ONCE = 1_000;
-const NONE: ReadonlyMap<string, string> = new Map();
+const CELLS_PER_REQUEST = 1_000;
+const NO_PENDING: ReadonlyMap<string, string> = new Map();
 
-/** Corrections of cells: shown at once, sent one after the other, taken back where the server refuses. */
+/** Corrections of cells: shown at once, saved one after another, and reverted when the server refuses them. */
 export function useFixes(batchId: string): Fixes {
   const t = useMessages(checkMessages);
   const queries = useQueryClient();
-  const [waiting, setWaiting] = useState(NONE);
+  const [pendingValues, setPendingValues] = useState(NO_PENDING);
   const { mutate, isPending } = useMutation({
-    // An answer never overtakes an older one of the same rows.
+    // Requests run one after another, so that a response never overtakes an earlier one.
     scope: { id: `fix-${batchId}` },
     mutationFn: async (cells: readonly CellFix[]) => {
-      for (let from = 0; from < cells.length; from += CELLS_AT_ONCE) {
-        const part = cells.slice(from, from + CELLS_AT_ONCE);
+      for (let offset = 0; offset < cells.length; offset += CELLS_PER_REQUEST) {
+        const chunk = cells.slice(offset, offset + CELLS_PER_REQUEST);
         const { value } = await call(fixBatchCells, {
           params: { id: batchId },
-          body: { cells: part.map(({ row, column, value: text }) => ({ row, column, value: text })) },
+          body: { cells: chunk.map((cell) => ({ row: cell.row, column: cell.column, value: cell.value })) },
         });
-        takeOver(value.orders);
-        keepBatch(queries, value.batch);
+        updateSheets(value.orders);
+        updateCachedBatch(queries, value.batch);
       }
     },
     onMutate: (cells) =>
-      setWaiting((now) => new Map([...now, ...cells.map((cell) => [keyOf(cell), cell.value] as const)])),
+      setPendingValues(
+        (current) => new Map([...current, ...cells.map((cell) => [getCellKey(cell), cell.value] as const)]),
+      ),
     onSuccess: (_, cells) => {
       if (cells.length > 1) {
-        toast(t('changed', { count: cells.length }), { undo: () => mutate(cells.map(turned)) });
+        toast(t('cellsChanged', { count: cells.length }), { undo: () => mutate(cells.map(invertFix)) });
       }
     },
     onError: (error, cells) =>
-      toastFailure(t('changeFailed', { row: cells[0]?.row ?? 0, reason: reasonOf(error) })),
+      toastFailure(t('changeFailed', { row: cells[0]?.row ?? 0, reason: getErrorMessage(error) })),
     onSettled: (_, __, cells) =>
-      setWaiting((now) => {
-        const rest = new Map(now);
-        for (const cell of cells) if (rest.get(keyOf(cell)) === cell.value) rest.delete(keyOf(cell));
-        return rest;
+      setPendingValues((current) => {
+        const remaining = new Map(current);
+        for (const cell of cells)
+          if (remaining.get(getCellKey(cell)) === cell.value) remaining.delete(getCellKey(cell));
+        return remaining;
       }),
   });
 
-  function takeOver(orders: readonly BatchOrder[]): void {
+  function updateSheets(orders: readonly BatchOrder[]): void {
     const sheets = queries.getQueriesData<InfiniteData<SheetPage, number>>({
-      queryKey: sheetKeys.of(batchId),
+      queryKey: sheetKeys.batch(batchId),
     });
     for (const [key, sheet] of sheets) {
-      const next = sheet === undefined ? undefined : withOrders(sheet, orders);
+      const next = sheet === undefined ? undefined : replaceOrders(sheet, orders);
       if (next === undefined) void queries.invalidateQueries({ queryKey: key });
       else queries.setQueryData(key, next);
     }
   }
 
   return {
-    fix: (cells) => cells.length > 0 && mutate(cells),
-    pending: (row, column) => waiting.get(keyOf({ row, column })),
-    busy: isPending,
+    saveFixes: (cells) => cells.length > 0 && mutate(cells),
+    getPendingValue: (row, column) => pendingValues.get(getCellKey({ row, column })),
+    isBusy: isPending,
   };
 }
 
-function keyOf({ row, column }: { readonly row: number; readonly column: number }): string {
+function getCellKey({ row, column }: { readonly row: number; readonly column: number }): string {
   return `${row} ${column}`;
 }
 
-function turned(cell: CellFix): CellFix {
-  return { ...cell, value: cell.before, before: cell.value };
+function invertFix(cell: CellFix): CellFix {
+  return { ...cell, value: cell.previousValue, previousValue: cell.value };
 }
 
-function reasonOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof ApiError ? error.problem.error : String(error);
 }

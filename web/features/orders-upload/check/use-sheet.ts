@@ -2,48 +2,50 @@ import type { BatchDetails, BatchOrderState } from '@portal/contract/orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sheetQuery, uniqueOrders } from '../api/sheet-query.ts';
-import { columnFinder, sheetRows, type SheetRow } from './sheet-rows.ts';
+import { createColumnFinder, buildSheetRows, type SheetRow } from './sheet-rows.ts';
 
+/** The loaded rows of a batch and the ways to load more. */
 export interface SheetView {
   readonly rows: readonly SheetRow[];
-  /** Orders loaded so far. */
-  readonly orders: number;
-  readonly loading: boolean;
+  /** Number of loaded orders. */
+  readonly loadedOrders: number;
+  readonly isLoading: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** More rows stand behind those loaded. */
-  readonly more: boolean;
+  /** Whether the server has more rows. */
+  readonly hasMore: boolean;
   readonly loadMore: () => void;
-  /** Loads what is left and answers every row. */
+  /** Loads the remaining rows and returns all rows. */
   readonly loadAll: () => Promise<readonly SheetRow[]>;
 }
 
-/** The rows of a batch in one state, as far as somebody has scrolled. */
+/** Loads the rows of a batch page by page; `state` limits them to orders in that state. */
 export function useSheet(batch: BatchDetails, state: BatchOrderState | undefined): SheetView {
   const query = useInfiniteQuery(sheetQuery(batch.id, state));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const find = useMemo(() => columnFinder(batch.header, batch.mapping), [batch.header, batch.mapping]);
+  const findColumn = useMemo(
+    () => createColumnFinder(batch.header, batch.mapping),
+    [batch.header, batch.mapping],
+  );
   const orders = useMemo(() => uniqueOrders(data?.pages.flatMap((page) => page.data) ?? []), [data]);
-  const rows = useMemo(() => sheetRows(orders, find), [orders, find]);
+  const rows = useMemo(() => buildSheetRows(orders, findColumn), [orders, findColumn]);
   return {
     rows,
-    orders: orders.length,
-    loading: data === undefined && query.error === null,
+    loadedOrders: orders.length,
+    isLoading: data === undefined && query.error === null,
     error: data === undefined ? query.error : null,
     retry: () => void query.refetch(),
-    more: hasNextPage,
+    hasMore: hasNextPage,
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
     },
     loadAll: async () => {
-      let answered = await fetchIf(hasNextPage);
-      while (answered?.hasNextPage === true && answered.error === null) answered = await fetchNextPage();
-      const pages = answered?.data?.pages;
-      return pages === undefined ? rows : sheetRows(uniqueOrders(pages.flatMap((page) => page.data)), find);
+      let result = hasNextPage ? await fetchNextPage() : undefined;
+      while (result?.hasNextPage === true && result.error === null) result = await fetchNextPage();
+      const pages = result?.data?.pages;
+      return pages === undefined
+        ? rows
+        : buildSheetRows(uniqueOrders(pages.flatMap((page) => page.data)), findColumn);
     },
   };
-
-  async function fetchIf(more: boolean) {
-    return more ? fetchNextPage() : undefined;
-  }
 }

@@ -3,11 +3,11 @@ import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
-/** What was found in a row, in words: its first fault, or what stands to happen with its order. */
-export function useStateWords(): (row: Pick<SheetRow, 'order' | 'faults'>) => string {
+/** Returns a function for the text of a row: its first error, or the state of its order. */
+export function useStateText(): (row: Pick<SheetRow, 'order' | 'issues'>) => string {
   const t = useMessages(checkMessages);
-  const errorText = useRowErrorText();
-  return ({ order, faults }) => {
+  const getErrorText = useRowErrorText();
+  return ({ order, issues }) => {
     switch (order.state) {
       case 'GOOD':
         return t('stateGood');
@@ -18,8 +18,8 @@ export function useStateWords(): (row: Pick<SheetRow, 'order' | 'faults'>) => st
           ? t('stateExisting')
           : t('stateExistingAs', { code: order.orderCode });
       case 'FAULTY': {
-        const first = [...faults.values()].find(({ warning }) => !warning);
-        return first === undefined ? t('stateFaulty') : errorText(first.error);
+        const firstError = [...issues.values()].find(({ isWarning }) => !isWarning);
+        return firstError === undefined ? t('stateFaulty') : getErrorText(firstError.error);
       }
     }
   };

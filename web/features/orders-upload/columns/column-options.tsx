@@ -13,22 +13,28 @@ import { CurrencySelect } from '../../../ui/form/code-select.tsx';
 import { useCurrencies } from '../../reference-data/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
-import { hasWords, type ColumnOption } from './mapping-draft.ts';
-import { WordMap } from './value-map.tsx';
+import { hasValueMap, type ColumnOption } from './mapping-draft.ts';
+import { ValueMap } from './value-map.tsx';
 
 interface ColumnOptionsProps {
   readonly column: ColumnMapping;
   readonly name: string;
-  readonly dateAmbiguous: boolean;
-  /** Words seen in the column, to translate. */
-  readonly seen: readonly string[];
-  readonly onOption: <Key extends ColumnOption>(key: Key, value: ColumnMapping[Key]) => void;
+  readonly isDateAmbiguous: boolean;
+  /** Words of the column, offered as input of the value map. */
+  readonly knownWords: readonly string[];
+  readonly onOptionChange: <Key extends ColumnOption>(key: Key, value: ColumnMapping[Key]) => void;
 }
 
-const WITH_DECIMALS: ReadonlySet<FieldKind> = new Set(['money', 'weight', 'length']);
+const DECIMAL_KINDS: ReadonlySet<FieldKind> = new Set(['money', 'weight', 'length']);
 
-/** How a column's values are written: unit, currency, decimal mark, order of a date, and the file's own words. */
-export function ColumnOptions({ column, name, dateAmbiguous, seen, onOption }: ColumnOptionsProps) {
+/** The options of a column: unit, currency, decimal mark, date order and value map. */
+export function ColumnOptions({
+  column,
+  name,
+  isDateAmbiguous,
+  knownWords,
+  onOptionChange,
+}: ColumnOptionsProps) {
   const t = useMessages(columnsMessages);
   const field = getUploadField(column.field);
   const { kind } = field;
@@ -40,7 +46,7 @@ export function ColumnOptions({ column, name, dateAmbiguous, seen, onOption }: C
           empty={t('unitByFile')}
           values={WEIGHT_UNITS.map((unit) => ({ value: unit, label: unit }))}
           value={column.weightUnit}
-          onChange={(unit) => onOption('weightUnit', unit)}
+          onChange={(unit) => onOptionChange('weightUnit', unit)}
         />
       )}
       {kind === 'length' && (
@@ -49,17 +55,17 @@ export function ColumnOptions({ column, name, dateAmbiguous, seen, onOption }: C
           empty={t('unitByFile')}
           values={LENGTH_UNITS.map((unit) => ({ value: unit, label: unit }))}
           value={column.lengthUnit}
-          onChange={(unit) => onOption('lengthUnit', unit)}
+          onChange={(unit) => onOptionChange('lengthUnit', unit)}
         />
       )}
-      {kind === 'money' && <CurrencyOption column={column} name={name} onOption={onOption} />}
-      {WITH_DECIMALS.has(kind) && (
+      {kind === 'money' && <CurrencyOption column={column} name={name} onOptionChange={onOptionChange} />}
+      {DECIMAL_KINDS.has(kind) && (
         <OptionSelect
           label={t('decimal', { column: name })}
           empty={t('unitByFile')}
           values={DECIMAL_MARKS.map((mark) => ({ value: mark, label: t(`decimal_${mark}`) }))}
           value={column.decimal}
-          onChange={(mark) => onOption('decimal', mark)}
+          onChange={(mark) => onOptionChange('decimal', mark)}
         />
       )}
       {kind === 'date' && (
@@ -68,17 +74,17 @@ export function ColumnOptions({ column, name, dateAmbiguous, seen, onOption }: C
           empty={t('dateByFile')}
           values={DATE_ORDERS.map((order) => ({ value: order, label: t(`date_${order}`) }))}
           value={column.dateOrder}
-          error={dateAmbiguous && column.dateOrder === undefined ? t('dateAmbiguous') : undefined}
-          onChange={(order) => onOption('dateOrder', order)}
+          error={isDateAmbiguous && column.dateOrder === undefined ? t('dateAmbiguous') : undefined}
+          onChange={(order) => onOptionChange('dateOrder', order)}
         />
       )}
-      {hasWords(field) && (
-        <WordMap
+      {hasValueMap(field) && (
+        <ValueMap
           key={field.key}
           field={field}
-          words={column.values ?? {}}
-          seen={seen}
-          onChange={(values) => onOption('values', values)}
+          values={column.values ?? {}}
+          knownWords={knownWords}
+          onChange={(values) => onOptionChange('values', values)}
         />
       )}
     </div>
@@ -107,7 +113,7 @@ function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
       data={[...values]}
       value={value ?? null}
       error={error}
-      onChange={(next) => onChange(values.find((one) => one.value === next)?.value)}
+      onChange={(selected) => onChange(values.find((option) => option.value === selected)?.value)}
     />
   );
 }
@@ -115,8 +121,8 @@ function OptionSelect<Value extends string>(props: OptionSelectProps<Value>) {
 function CurrencyOption({
   column,
   name,
-  onOption,
-}: Pick<ColumnOptionsProps, 'column' | 'name' | 'onOption'>) {
+  onOptionChange,
+}: Pick<ColumnOptionsProps, 'column' | 'name' | 'onOptionChange'>) {
   const t = useMessages(columnsMessages);
   const currencies = useCurrencies();
   return (
@@ -127,7 +133,7 @@ function CurrencyOption({
       placeholder={t('currencyByFile')}
       options={currencies}
       value={column.currency ?? ''}
-      onChange={(code) => onOption('currency', code === '' ? undefined : code)}
+      onChange={(code) => onOptionChange('currency', code === '' ? undefined : code)}
     />
   );
 }

@@ -13,33 +13,37 @@ import { ColumnOptions } from './column-options.tsx';
 import { useFieldName } from '../../upload-texts/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
-import { fieldChoices } from './field-choices.ts';
+import { getFieldChoices } from './field-choices.ts';
 import type { ColumnOption } from './mapping-draft.ts';
 
 interface ColumnRowProps {
   readonly suggestion: ColumnSuggestion;
   readonly mapping: ColumnMapping | undefined;
-  /** The column before it that means the same. */
-  readonly twin: string | undefined;
-  /** Words of the column that were not understood at the last check. */
+  /** The header of an earlier column with the same field. */
+  readonly sameFieldHeader: string | undefined;
+  /** Values of the column that the last check did not recognise. */
   readonly unknownWords: readonly string[];
-  readonly onField: (
+  readonly onFieldChange: (
     column: { readonly index: number; readonly header: string },
     field: UploadFieldKey | undefined,
   ) => void;
-  readonly onOption: <Key extends ColumnOption>(index: number, key: Key, value: ColumnMapping[Key]) => void;
+  readonly onOptionChange: <Key extends ColumnOption>(
+    index: number,
+    key: Key,
+    value: ColumnMapping[Key],
+  ) => void;
 }
 
-const SURE = 0.6;
+const MIN_CONFIDENCE = 0.6;
 
-/** One column of the file: its name, its first values, what it means, and how sure we are. */
+/** One column of the file: its header, first values, field, options and confidence. */
 export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
-  const { suggestion, mapping, twin, unknownWords, onField, onOption } = props;
+  const { suggestion, mapping, sameFieldHeader, unknownWords, onFieldChange, onOptionChange } = props;
   const t = useMessages(columnsMessages);
-  const fieldName = useFieldName();
+  const getFieldName = useFieldName();
   const { index, header } = suggestion;
   const name = header.trim() === '' ? t('noHeader', { number: index + 1 }) : header;
-  const { tone, word } = trustIn(suggestion, mapping);
+  const { tone, labelKey } = describeConfidence(suggestion, mapping);
   const isName = mapping?.field.endsWith('Name') === true;
   return (
     <tr className={classes.row}>
@@ -55,43 +59,47 @@ export const ColumnRow = memo(function ColumnRow(props: ColumnRowProps) {
           clearable
           size="sm"
           aria-label={t('fieldOf', { column: name })}
-          placeholder={t('leftOut')}
+          placeholder={t('notUsed')}
           nothingFoundMessage={t('noneShown')}
-          data={fieldChoices(t, fieldName).map(({ group, items }) => ({ group, items: [...items] }))}
+          data={getFieldChoices(t, getFieldName).map(({ group, items }) => ({ group, items: [...items] }))}
           value={mapping?.field ?? null}
           onChange={(key) =>
-            onField({ index, header }, key !== null && isUploadFieldKey(key) ? key : undefined)
+            onFieldChange({ index, header }, key !== null && isUploadFieldKey(key) ? key : undefined)
           }
         />
         {mapping !== undefined && (
           <ColumnOptions
             column={mapping}
             name={name}
-            dateAmbiguous={suggestion.isDateAmbiguous}
-            seen={[...unknownWords, ...suggestion.samples]}
-            onOption={(key, value) => onOption(index, key, value)}
+            isDateAmbiguous={suggestion.isDateAmbiguous}
+            knownWords={[...unknownWords, ...suggestion.samples]}
+            onOptionChange={(key, value) => onOptionChange(index, key, value)}
           />
         )}
-        {twin !== undefined && mapping !== undefined && (
-          <span className={classes.why}>{t(isName ? 'joined' : 'alsoFrom', { column: twin })}</span>
+        {sameFieldHeader !== undefined && mapping !== undefined && (
+          <span className={classes.reason}>
+            {t(isName ? 'joined' : 'alsoFrom', { column: sameFieldHeader })}
+          </span>
         )}
       </td>
-      <td className={classes.trust}>
-        <StatusChip tone={tone}>{t(word)}</StatusChip>
-        <span className={classes.why}>{word === 'yours' ? null : suggestion.reason}</span>
+      <td className={classes.confidence}>
+        <StatusChip tone={tone}>{t(labelKey)}</StatusChip>
+        <span className={classes.reason}>{labelKey === 'setByYou' ? null : suggestion.reason}</span>
       </td>
     </tr>
   );
 });
 
-function trustIn(
+function describeConfidence(
   suggestion: ColumnSuggestion,
   mapping: ColumnMapping | undefined,
-): { readonly tone: Tone; readonly word: 'leftOut' | 'yours' | 'sure' | 'look' } {
+): { readonly tone: Tone; readonly labelKey: 'notUsed' | 'setByYou' | 'sure' | 'review' } {
   if (mapping?.field !== suggestion.mapping?.field)
-    return mapping === undefined ? { tone: 'ended', word: 'leftOut' } : { tone: 'info', word: 'yours' };
-  if (mapping === undefined) return { tone: 'ended', word: 'leftOut' };
-  const open = suggestion.isDateAmbiguous && mapping.dateOrder === undefined;
-  if (suggestion.confidence < SURE || open) return { tone: 'warning', word: 'look' };
-  return { tone: 'success', word: 'sure' };
+    return mapping === undefined
+      ? { tone: 'ended', labelKey: 'notUsed' }
+      : { tone: 'info', labelKey: 'setByYou' };
+  if (mapping === undefined) return { tone: 'ended', labelKey: 'notUsed' };
+  const isUndecided = suggestion.isDateAmbiguous && mapping.dateOrder === undefined;
+  if (suggestion.confidence < MIN_CONFIDENCE || isUndecided) return { tone: 'warning', labelKey: 'review' };
+  return { tone: 'success', labelKey: 'sure' };
 }

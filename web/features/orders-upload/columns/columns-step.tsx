@@ -20,37 +20,34 @@ import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
 import { ColumnsTable } from './columns-table.tsx';
 import { ConstantsPanel } from './constants-panel.tsx';
-import { startOf, toSend, withDefaults } from './mapping-draft.ts';
+import { getInitialMapping, removeEmptyDefaults, setDefaults } from './mapping-draft.ts';
 import { RowsPanel } from './rows-panel.tsx';
-import { hasUsualSender } from './default-sender.ts';
+import { hasDefaultSender } from './default-sender.ts';
 
-/** The second step: what each column of the file means, and what is the same in every row. */
+/** The second step: the field of each column, and the values for every row. */
 export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(columnsMessages);
-  const words = useMessages(uploadMessages);
+  const tUpload = useMessages(uploadMessages);
   const navigate = useNavigate();
-  const draft = useDraft(`upload-columns-${batch.id}`, startOf(batch));
+  const draft = useDraft(`upload-columns-${batch.id}`, getInitialMapping(batch));
   const { values: mapping, setValues } = draft;
   const { mutate, isPending, error } = useSetMapping(batch.id);
-  const checked = batch.status === 'CHECKED';
-  const type = ORDER_BATCH_TYPES.find((one) => one === batch.type) ?? 'cross-border';
-  const hasSender = batch.suggestion === null || hasUsualSender(batch.suggestion, type);
-  const missing = findMissingFields(toSend(mapping), type, hasSender);
+  const isChecked = batch.status === 'CHECKED';
+  const type = ORDER_BATCH_TYPES.find((candidate) => candidate === batch.type) ?? 'cross-border';
+  const hasSender = batch.suggestion === null || hasDefaultSender(batch.suggestion, type);
+  const missingFields = findMissingFields(removeEmptyDefaults(mapping), type, hasSender);
 
-  const toRows = () =>
+  const openRows = () =>
     void navigate({
       to: '/orders/upload',
-      search: (now) => {
-        const { step: _, ...rest } = now;
-        return rest;
-      },
+      search: ({ step: _, ...search }) => search,
       replace: true,
     });
   const check = () =>
-    mutate(toSend(mapping), {
-      onSuccess: (answered) => {
-        draft.discard(startOf(answered));
-        toRows();
+    mutate(removeEmptyDefaults(mapping), {
+      onSuccess: (updatedBatch) => {
+        draft.discard(getInitialMapping(updatedBatch));
+        openRows();
       },
     });
 
@@ -59,55 +56,58 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
       step="columns"
       freight={batch.type === 'b2b'}
       lead={t('lead', {
-        file: batch.fileName ?? words('apiRows'),
+        file: batch.fileName ?? tUpload('apiRows'),
         mapped: mapping.columns.length,
         total: batch.header.length,
       })}
       actions={
         <>
-          {checked && (
-            <Button variant="default" onClick={toRows}>
+          {isChecked && (
+            <Button variant="default" onClick={openRows}>
               {t('back')}
             </Button>
           )}
           <Button loading={isPending} onClick={check}>
-            {t(checked ? 'checkAgain' : 'check')}
+            {t(isChecked ? 'checkAgain' : 'check')}
           </Button>
         </>
       }
     >
       <div className={classes.notices}>
         <SameFileNotice batch={batch} />
-        {batch.hasSavedMapping && !draft.isDirty && <Alert color="brand">{t('remembered')}</Alert>}
+        {batch.hasSavedMapping && !draft.isDirty && <Alert color="brand">{t('savedMapping')}</Alert>}
         <DraftNotice isRestored={draft.isRestored && draft.isDirty} onDiscard={() => draft.discard()} />
         {error !== null && (
           <Alert color="red" role="alert">
             {error instanceof ApiError ? error.problem.error : error.message}
           </Alert>
         )}
-        <Missing missing={missing} />
+        <MissingFieldsNotice missingFields={missingFields} />
       </div>
       <div className={classes.layout}>
         <ColumnsTable batch={batch} mapping={mapping} onChange={setValues} />
-        <Surface className={missing.length > 0 ? (classes.sideFirst ?? '') : ''}>
+        <Surface className={missingFields.length > 0 ? (classes.sideFirst ?? '') : ''}>
           <ConstantsPanel
             mapping={mapping}
-            missing={missing}
-            onDefaults={(values) => setValues((now) => withDefaults(now, values))}
+            missingFields={missingFields}
+            onDefaultsChange={(values) => setValues((current) => setDefaults(current, values))}
           />
-          <RowsPanel mapping={mapping} onChange={(patch) => setValues((now) => ({ ...now, ...patch }))} />
+          <RowsPanel
+            mapping={mapping}
+            onChange={(patch) => setValues((current) => ({ ...current, ...patch }))}
+          />
         </Surface>
       </div>
     </UploadFrame>
   );
 }
 
-function Missing({ missing }: { readonly missing: readonly UploadFieldKey[] }) {
+function MissingFieldsNotice({ missingFields }: { readonly missingFields: readonly UploadFieldKey[] }) {
   const t = useMessages(columnsMessages);
   const locale = useLocale();
-  const fieldName = useFieldName();
-  if (missing.length === 0) return null;
-  const names = new Intl.ListFormat(locale).format(missing.map(fieldName));
+  const getFieldName = useFieldName();
+  if (missingFields.length === 0) return null;
+  const names = new Intl.ListFormat(locale).format(missingFields.map(getFieldName));
   return (
     <Alert color="yellow" role="status" title={`${t('missing')}: ${names}`}>
       {t('missingHelp')}

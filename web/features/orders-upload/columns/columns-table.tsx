@@ -6,15 +6,15 @@ import { Surface } from '../../../ui/page/surface.tsx';
 import { ColumnRow } from './column-row.tsx';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-step.module.css';
-import { withField, withOption } from './mapping-draft.ts';
+import { setColumnField, setColumnOption } from './mapping-draft.ts';
 
 interface ColumnsTableProps {
   readonly batch: BatchDetails;
   readonly mapping: UploadMapping;
-  readonly onChange: (change: (now: UploadMapping) => UploadMapping) => void;
+  readonly onChange: (update: (current: UploadMapping) => UploadMapping) => void;
 }
 
-const WORD_CODES: ReadonlySet<RowErrorCode> = new Set([
+const UNKNOWN_VALUE_CODES: ReadonlySet<RowErrorCode> = new Set([
   'unknown_country',
   'mistyped_country',
   'unknown_currency',
@@ -24,19 +24,21 @@ const WORD_CODES: ReadonlySet<RowErrorCode> = new Set([
   'mistyped_value',
 ]);
 
-/** Each column of the file with its meaning; on a narrow screen each is a card. */
+/** The columns of the file with their fields; on a narrow screen each column is a card. */
 export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
   const t = useMessages(columnsMessages);
-  const [shown, setShown] = useState('');
-  const all = batch.suggestion?.columns ?? batch.header.map(unknownColumn);
-  const byIndex = new Map(mapping.columns.map((column) => [column.index, column]));
-  const columns = all.filter(({ index }) => shown === '' || (shown === 'used') === byIndex.has(index));
-  const onField = useCallback<Parameters<typeof ColumnRow>[0]['onField']>(
-    (column, field) => onChange((now) => withField(now, column, field)),
+  const [filter, setFilter] = useState('');
+  const allColumns = batch.suggestion?.columns ?? batch.header.map(createEmptySuggestion);
+  const mappingByIndex = new Map(mapping.columns.map((column) => [column.index, column]));
+  const columns = allColumns.filter(
+    ({ index }) => filter === '' || (filter === 'used') === mappingByIndex.has(index),
+  );
+  const onFieldChange = useCallback<Parameters<typeof ColumnRow>[0]['onFieldChange']>(
+    (column, field) => onChange((current) => setColumnField(current, column, field)),
     [onChange],
   );
-  const onOption = useCallback<Parameters<typeof ColumnRow>[0]['onOption']>(
-    (index, key, value) => onChange((now) => withOption(now, index, key, value)),
+  const onOptionChange = useCallback<Parameters<typeof ColumnRow>[0]['onOptionChange']>(
+    (index, key, value) => onChange((current) => setColumnOption(current, index, key, value)),
     [onChange],
   );
   return (
@@ -46,20 +48,20 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
           key: 'columns',
           label: t('show'),
           items: [
-            { value: '', label: t('show_all'), count: all.length },
-            { value: 'used', label: t('show_used'), count: byIndex.size },
-            { value: 'left', label: t('show_left'), count: all.length - byIndex.size },
+            { value: '', label: t('show_all'), count: allColumns.length },
+            { value: 'used', label: t('show_used'), count: mappingByIndex.size },
+            { value: 'unused', label: t('show_unused'), count: allColumns.length - mappingByIndex.size },
           ],
         }}
-        search={{ columns: shown }}
-        onSearch={(patch) => setShown(patch['columns'] ?? '')}
+        search={{ columns: filter }}
+        onSearch={(patch) => setFilter(patch['columns'] ?? '')}
       />
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('column')}</th>
-            <th scope="col">{t('means')}</th>
-            <th scope="col">{t('trust')}</th>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('confidence')}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,11 +69,11 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
             <ColumnRow
               key={suggestion.index}
               suggestion={suggestion}
-              mapping={byIndex.get(suggestion.index)}
-              twin={twinOf(mapping, suggestion.index)}
-              unknownWords={unknownWords(batch, suggestion.header)}
-              onField={onField}
-              onOption={onOption}
+              mapping={mappingByIndex.get(suggestion.index)}
+              sameFieldHeader={findSameFieldHeader(mapping, suggestion.index)}
+              unknownWords={getUnknownWords(batch, suggestion.header)}
+              onFieldChange={onFieldChange}
+              onOptionChange={onOptionChange}
             />
           ))}
         </tbody>
@@ -81,31 +83,32 @@ export function ColumnsTable({ batch, mapping, onChange }: ColumnsTableProps) {
   );
 }
 
-function unknownColumn(header: string, index: number): ColumnSuggestion {
+function createEmptySuggestion(header: string, index: number): ColumnSuggestion {
   return { index, header, samples: [], mapping: null, confidence: 0, reason: '', isDateAmbiguous: false };
 }
 
-/** The header of an earlier column with the same meaning. */
-function twinOf({ columns }: UploadMapping, index: number): string | undefined {
-  const own = columns.find((column) => column.index === index);
-  if (own === undefined) return undefined;
+/** The header of an earlier column with the same field and slot. */
+function findSameFieldHeader({ columns }: UploadMapping, index: number): string | undefined {
+  const mappedColumn = columns.find((column) => column.index === index);
+  if (mappedColumn === undefined) return undefined;
   return columns.find(
-    (column) => column.index < index && column.field === own.field && column.slot === own.slot,
+    (column) =>
+      column.index < index && column.field === mappedColumn.field && column.slot === mappedColumn.slot,
   )?.header;
 }
 
-const words = new WeakMap<BatchDetails, Map<string, readonly string[]>>();
-const NONE: readonly string[] = [];
+const unknownWordsByBatch = new WeakMap<BatchDetails, Map<string, readonly string[]>>();
+const NO_WORDS: readonly string[] = [];
 
-/** The same list for the same answer, so that rows that did not change are not drawn again. */
-function unknownWords(batch: BatchDetails, header: string): readonly string[] {
-  let byHeader = words.get(batch);
+/** Returns the same array for the same batch and header, so that memoized rows do not render again. */
+function getUnknownWords(batch: BatchDetails, header: string): readonly string[] {
+  let byHeader = unknownWordsByBatch.get(batch);
   if (byHeader === undefined) {
     byHeader = new Map();
     for (const { column, code, value } of batch.errors)
-      if (column !== null && WORD_CODES.has(code))
-        byHeader.set(column, [...new Set([...(byHeader.get(column) ?? NONE), value])]);
-    words.set(batch, byHeader);
+      if (column !== null && UNKNOWN_VALUE_CODES.has(code))
+        byHeader.set(column, [...new Set([...(byHeader.get(column) ?? NO_WORDS), value])]);
+    unknownWordsByBatch.set(batch, byHeader);
   }
-  return byHeader.get(header) ?? NONE;
+  return byHeader.get(header) ?? NO_WORDS;
 }

@@ -8,16 +8,16 @@ import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-side.module.css';
 import { ValueInput } from './value-input.tsx';
 
-interface ConstantProps {
+interface ConstantInputProps {
   readonly field: UploadField;
   readonly value: string | undefined;
-  readonly missing: boolean;
-  /** Undefined takes the constant away. */
+  readonly isMissing: boolean;
+  /** Undefined removes the constant. */
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** One value that stands in every row. */
-export function Constant({ field, value, missing, onChange }: ConstantProps) {
+/** The input for one value that applies to every row. */
+export function ConstantInput({ field, value, isMissing, onChange }: ConstantInputProps) {
   const t = useMessages(columnsMessages);
   const name = useFieldName()(field.key);
   return (
@@ -27,11 +27,11 @@ export function Constant({ field, value, missing, onChange }: ConstantProps) {
         label={
           <span className={classes.label}>
             {name}
-            {missing && <StatusChip tone="warning">{t('missing')}</StatusChip>}
+            {isMissing && <StatusChip tone="warning">{t('missing')}</StatusChip>}
           </span>
         }
         value={value ?? ''}
-        onChange={(next) => onChange(next === '' ? undefined : next)}
+        onChange={(text) => onChange(text === '' ? undefined : text)}
       />
       {value !== undefined && (
         <ActionIcon

@@ -10,38 +10,38 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useFieldName } from '../../upload-texts/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-side.module.css';
-import { Constant } from './constant-input.tsx';
-import { fieldChoices } from './field-choices.ts';
-import { isOfSender, SenderChoice } from './sender-choice.tsx';
+import { ConstantInput } from './constant-input.tsx';
+import { getFieldChoices } from './field-choices.ts';
+import { isSenderField, SenderChoice } from './sender-choice.tsx';
 
 interface ConstantsPanelProps {
   readonly mapping: UploadMapping;
-  readonly missing: readonly UploadFieldKey[];
-  readonly onDefaults: (values: Readonly<Partial<Record<UploadFieldKey, string | undefined>>>) => void;
+  readonly missingFields: readonly UploadFieldKey[];
+  readonly onDefaultsChange: (values: Readonly<Partial<Record<UploadFieldKey, string | undefined>>>) => void;
 }
 
-/** What is still missing, and what is the same in every row. */
-export function ConstantsPanel({ mapping, missing, onDefaults }: ConstantsPanelProps) {
+/** Inputs for missing fields and for values that apply to every row. */
+export function ConstantsPanel({ mapping, missingFields, onDefaultsChange }: ConstantsPanelProps) {
   const t = useMessages(columnsMessages);
-  const fieldName = useFieldName();
-  const given = Object.keys(mapping.defaults) as UploadFieldKey[];
-  const keys = [...new Set([...missing, ...given])].sort(byPlace);
-  const shown = keys.filter((key) => !isOfSender(key));
-  const offered = fieldChoices(t, fieldName).map(({ group, items }) => ({
+  const getFieldName = useFieldName();
+  const keysWithDefault = Object.keys(mapping.defaults) as UploadFieldKey[];
+  const keys = [...new Set([...missingFields, ...keysWithDefault])].sort(compareFields);
+  const visibleKeys = keys.filter((key) => !isSenderField(key));
+  const options = getFieldChoices(t, getFieldName).map(({ group, items }) => ({
     group,
-    items: items.filter(({ value }) => !shown.some((key) => key === value)),
+    items: items.filter(({ value }) => !visibleKeys.some((key) => key === value)),
   }));
   return (
     <section className={classes.panel} aria-label={t('constants')}>
       <h2 className={classes.title}>{t('constants')}</h2>
       <p className={classes.help}>{t('constantsHelp')}</p>
-      {shown.map((key) => (
-        <Constant
+      {visibleKeys.map((key) => (
+        <ConstantInput
           key={key}
           field={getUploadField(key)}
           value={mapping.defaults[key]}
-          missing={missing.includes(key)}
-          onChange={(value) => onDefaults({ [key]: value })}
+          isMissing={missingFields.includes(key)}
+          onChange={(value) => onDefaultsChange({ [key]: value })}
         />
       ))}
       <Select
@@ -49,23 +49,25 @@ export function ConstantsPanel({ mapping, missing, onDefaults }: ConstantsPanelP
         size="sm"
         aria-label={t('addConstant')}
         placeholder={t('addConstant')}
-        data={offered}
+        data={options}
         value={null}
-        onChange={(key) => key !== null && isUploadFieldKey(key) && onDefaults({ [key]: '' })}
+        onChange={(key) => key !== null && isUploadFieldKey(key) && onDefaultsChange({ [key]: '' })}
       />
       <SenderChoice
-        keys={keys.filter(isOfSender)}
+        keys={keys.filter(isSenderField)}
         mapping={mapping}
-        missing={missing}
-        onDefaults={onDefaults}
+        missingFields={missingFields}
+        onDefaultsChange={onDefaultsChange}
       />
     </section>
   );
 }
 
-const PLACES: ReadonlyMap<string, number> = new Map(UPLOAD_FIELDS.map(({ key }, index) => [key, index]));
+const FIELD_POSITIONS: ReadonlyMap<string, number> = new Map(
+  UPLOAD_FIELDS.map(({ key }, index) => [key, index]),
+);
 
-/** In the order of a template: a field stays where it is while its value is typed. */
-function byPlace(one: UploadFieldKey, other: UploadFieldKey): number {
-  return (PLACES.get(one) ?? 0) - (PLACES.get(other) ?? 0);
+/** In the order of the template, so that a field keeps its position while the user types. */
+function compareFields(a: UploadFieldKey, b: UploadFieldKey): number {
+  return (FIELD_POSITIONS.get(a) ?? 0) - (FIELD_POSITIONS.get(b) ?? 0);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { findMissingFields, type OrderBatchType, type UploadMapping } from '@portal/contract/orders';
-import { hasUsualSender } from './default-sender.ts';
+import { hasDefaultSender } from './default-sender.ts';
 
-function suggestionFor(mapping: UploadMapping, type: OrderBatchType, hasSender: boolean) {
-  return { mapping, missing: findMissingFields(mapping, type, hasSender) };
+function createSuggestion(mapping: UploadMapping, type: OrderBatchType, hasSender: boolean) {
+  return { mapping, missingFields: findMissingFields(mapping, type, hasSender) };
 }
 
-const bare: UploadMapping = { columns: [], defaults: {}, rowModel: 'item', weightScope: 'order' };
-const named: UploadMapping = {
-  ...bare,
+const emptyMapping: UploadMapping = { columns: [], defaults: {}, rowModel: 'item', weightScope: 'order' };
+const senderMapping: UploadMapping = {
+  ...emptyMapping,
   columns: [
     { index: 0, header: 'From', field: 'consignorName' },
     { index: 1, header: 'Street', field: 'consignorAddressLine1' },
@@ -16,10 +16,10 @@ const named: UploadMapping = {
 };
 
 test.each([
-  ['a file without a sender', bare, 'cross-border'],
-  ['a file without a sender, at home', bare, 'domestic'],
-  ['a file with a sender but no origin', named, 'cross-border'],
-] as const)('what is missing tells of a usual sender: %s', (_, mapping, type) => {
-  expect(hasUsualSender(suggestionFor(mapping, type, true), type)).toBe(true);
-  expect(hasUsualSender(suggestionFor(mapping, type, false), type)).toBe(false);
+  ['a cross-border file without a sender', emptyMapping, 'cross-border'],
+  ['a domestic file without a sender', emptyMapping, 'domestic'],
+  ['a cross-border file with a sender and without an origin country', senderMapping, 'cross-border'],
+] as const)('the default sender is detected from the missing fields: %s', (_, mapping, type) => {
+  expect(hasDefaultSender(createSuggestion(mapping, type, true), type)).toBe(true);
+  expect(hasDefaultSender(createSuggestion(mapping, type, false), type)).toBe(false);
 });

@@ -1,17 +1,18 @@
 import type { MappingSuggestion, OrderBatchType, UploadFieldKey } from '@portal/contract/orders';
 
-/** Fields a usual sender of the address book fills. */
-const OF_SENDER: readonly UploadFieldKey[] = ['consignorName', 'consignorAddressLine1', 'originCountry'];
+/** Fields that the default consignor of the address book fills. */
+const SENDER_FIELDS: readonly UploadFieldKey[] = ['consignorName', 'consignorAddressLine1', 'originCountry'];
 
-/** Whether the address book has a usual sender: then the suggestion misses nothing of it, though the file has nothing of it. */
-export function hasUsualSender(
-  { mapping, missing }: Pick<MappingSuggestion, 'mapping' | 'missing'>,
+/** Whether the address book has a default consignor: then a sender field is not missing although it is not mapped. */
+export function hasDefaultSender(
+  { mapping, missingFields }: Pick<MappingSuggestion, 'mapping' | 'missingFields'>,
   type: OrderBatchType,
 ): boolean {
-  return OF_SENDER.some((key) => {
-    // At home nobody asks where an order comes from.
+  return SENDER_FIELDS.some((key) => {
+    // Domestic orders do not require the origin country.
     if (key === 'originCountry' && type === 'domestic') return false;
-    const given = mapping.defaults[key] !== undefined || mapping.columns.some(({ field }) => field === key);
-    return !given && !missing.includes(key);
+    const isMapped =
+      mapping.defaults[key] !== undefined || mapping.columns.some(({ field }) => field === key);
+    return !isMapped && !missingFields.includes(key);
   });
 }

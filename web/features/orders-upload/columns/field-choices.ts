@@ -2,27 +2,28 @@ import { FIELD_GROUPS, UPLOAD_FIELDS, type UploadFieldKey } from '@portal/contra
 import type { Translate } from '../../../i18n/messages.ts';
 import type { columnsMessages } from './columns-messages.ts';
 
+/** One group of options of a select. */
 export interface FieldChoices {
   readonly group: string;
   readonly items: readonly { readonly value: string; readonly label: string }[];
 }
 
-const byTranslator = new WeakMap<object, readonly FieldChoices[]>();
+const choicesByTranslator = new WeakMap<object, readonly FieldChoices[]>();
 
-/** Every field of an order file by its group, as a select takes them; the same list for every column. */
-export function fieldChoices(
+/** All upload fields by group as options of a select; cached by language. */
+export function getFieldChoices(
   t: Translate<(typeof columnsMessages)['texts']>,
-  nameOf: (key: UploadFieldKey) => string,
+  getFieldName: (key: UploadFieldKey) => string,
 ): readonly FieldChoices[] {
-  const known = byTranslator.get(t);
-  if (known !== undefined) return known;
-  const made = FIELD_GROUPS.map((group) => ({
+  const cachedChoices = choicesByTranslator.get(t);
+  if (cachedChoices !== undefined) return cachedChoices;
+  const choices = FIELD_GROUPS.map((group) => ({
     group: t(`group_${group}`),
     items: UPLOAD_FIELDS.filter((field) => field.group === group).map(({ key }) => ({
       value: key,
-      label: nameOf(key),
+      label: getFieldName(key),
     })),
   }));
-  byTranslator.set(t, made);
-  return made;
+  choicesByTranslator.set(t, choices);
+  return choices;
 }

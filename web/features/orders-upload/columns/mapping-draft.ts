@@ -7,38 +7,39 @@ import type {
 } from '@portal/contract/orders';
 import { getUploadField } from '@portal/contract/orders';
 
-const NOTHING: UploadMapping = { columns: [], defaults: {}, rowModel: 'item', weightScope: 'order' };
+const EMPTY_MAPPING: UploadMapping = { columns: [], defaults: {}, rowModel: 'item', weightScope: 'order' };
 
-/** The mapping to start from: what was set for this file, or what the file suggests. */
-export function startOf(batch: Pick<BatchDetails, 'mapping' | 'suggestion'>): UploadMapping {
-  return batch.mapping ?? batch.suggestion?.mapping ?? NOTHING;
+/** The mapping of the batch, or else the suggested one. */
+export function getInitialMapping(batch: Pick<BatchDetails, 'mapping' | 'suggestion'>): UploadMapping {
+  return batch.mapping ?? batch.suggestion?.mapping ?? EMPTY_MAPPING;
 }
 
-/** Says what a column means; undefined leaves it out. What was said about its units stays while it stays a thing of that kind. */
-export function withField(
+/** Sets the field of a column; undefined removes the column. Units stay when the new field has the same kind. */
+export function setColumnField(
   mapping: UploadMapping,
   column: { readonly index: number; readonly header: string },
   field: UploadFieldKey | undefined,
 ): UploadMapping {
-  const others = mapping.columns.filter(({ index }) => index !== column.index);
-  if (field === undefined) return { ...mapping, columns: others };
-  const known = mapping.columns.find(({ index }) => index === column.index);
-  const sameKind = known !== undefined && getUploadField(known.field).kind === getUploadField(field).kind;
-  const next: ColumnMapping = {
-    ...(sameKind ? known : {}),
-    ...(known?.slot === undefined ? {} : { slot: known.slot }),
+  const otherColumns = mapping.columns.filter(({ index }) => index !== column.index);
+  if (field === undefined) return { ...mapping, columns: otherColumns };
+  const previous = mapping.columns.find(({ index }) => index === column.index);
+  const isSameKind =
+    previous !== undefined && getUploadField(previous.field).kind === getUploadField(field).kind;
+  const updated: ColumnMapping = {
+    ...(isSameKind ? previous : {}),
+    ...(previous?.slot === undefined ? {} : { slot: previous.slot }),
     index: column.index,
     header: column.header,
     field,
   };
-  if (known?.field !== field) delete next.values;
-  return { ...mapping, columns: [...others, next].sort((one, other) => one.index - other.index) };
+  if (previous?.field !== field) delete updated.values;
+  return { ...mapping, columns: [...otherColumns, updated].sort((a, b) => a.index - b.index) };
 }
 
 export type ColumnOption = 'weightUnit' | 'lengthUnit' | 'currency' | 'dateOrder' | 'decimal' | 'values';
 
-/** Says how a column's values are written; undefined lets the column decide. */
-export function withOption<Key extends ColumnOption>(
+/** Sets an option of a column; undefined removes it, so that the values of the file decide. */
+export function setColumnOption<Key extends ColumnOption>(
   mapping: UploadMapping,
   index: number,
   key: Key,
@@ -54,8 +55,8 @@ export function withOption<Key extends ColumnOption>(
   };
 }
 
-/** Says what stands in every row; undefined takes it away. */
-export function withDefaults(
+/** Sets default values; undefined removes one. */
+export function setDefaults(
   mapping: UploadMapping,
   values: Readonly<Partial<Record<UploadFieldKey, string | undefined>>>,
 ): UploadMapping {
@@ -67,15 +68,15 @@ export function withDefaults(
   return { ...mapping, defaults };
 }
 
-/** A mapping as it is sent: constants that were opened but never filled are none. */
-export function toSend(mapping: UploadMapping): UploadMapping {
+/** The mapping to send: trims the default values and removes the empty ones. */
+export function removeEmptyDefaults(mapping: UploadMapping): UploadMapping {
   const defaults: UploadMapping['defaults'] = {};
   for (const [key, value] of Object.entries(mapping.defaults) as [UploadFieldKey, string][])
     if (value.trim() !== '') defaults[key] = value.trim();
   return { ...mapping, defaults };
 }
 
-/** Fields whose words a file may say differently: `values` of the column translates them. */
-export function hasWords({ kind }: Pick<UploadField, 'kind'>): boolean {
+/** Whether the column of a field can translate the words of the file with `values`. */
+export function hasValueMap({ kind }: Pick<UploadField, 'kind'>): boolean {
   return kind === 'enum' || kind === 'country' || kind === 'currency' || kind === 'port';
 }

@@ -6,10 +6,10 @@ import classes from './columns-side.module.css';
 
 interface RowsPanelProps {
   readonly mapping: UploadMapping;
-  readonly onChange: (patch: Partial<Pick<UploadMapping, 'rows' | 'weightOf'>>) => void;
+  readonly onChange: (patch: Partial<Pick<UploadMapping, 'rowModel' | 'weightScope'>>) => void;
 }
 
-/** Whether a row is an order, an item or a piece, and what its weight weighs. */
+/** Selects whether a row is an order, an item or a unit, and whether its weight is that of the whole order. */
 export function RowsPanel({ mapping, onChange }: RowsPanelProps) {
   const t = useMessages(columnsMessages);
   return (
@@ -31,9 +31,9 @@ export function RowsPanel({ mapping, onChange }: RowsPanelProps) {
       {mapping.rowModel !== 'order' && (
         <Select
           size="sm"
-          label={t('weightOf')}
+          label={t('weightScope')}
           allowDeselect={false}
-          data={(['order', 'row'] as const).map((value) => ({ value, label: t(`weightOf_${value}`) }))}
+          data={(['order', 'row'] as const).map((value) => ({ value, label: t(`weightScope_${value}`) }))}
           value={mapping.weightScope}
           onChange={(value) => onChange({ weightScope: value === 'row' ? 'row' : 'order' })}
         />

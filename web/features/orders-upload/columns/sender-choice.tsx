@@ -3,43 +3,43 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { AddressPicker } from '../../address-book/index.ts';
 import { columnsMessages } from './columns-messages.ts';
 import classes from './columns-side.module.css';
-import { Constant } from './constant-input.tsx';
+import { ConstantInput } from './constant-input.tsx';
 
 interface SenderChoiceProps {
-  /** Parts of the sender that are given or missing. */
+  /** Sender fields that have a default value or are missing. */
   readonly keys: readonly UploadFieldKey[];
   readonly mapping: UploadMapping;
-  readonly missing: readonly UploadFieldKey[];
-  readonly onDefaults: (values: Readonly<Partial<Record<UploadFieldKey, string | undefined>>>) => void;
+  readonly missingFields: readonly UploadFieldKey[];
+  readonly onDefaultsChange: (values: Readonly<Partial<Record<UploadFieldKey, string | undefined>>>) => void;
 }
 
-/** The sender of every row, from the address book or typed. */
-export function SenderChoice({ keys, mapping, missing, onDefaults }: SenderChoiceProps) {
+/** The sender of every row: picked from the address book or typed. */
+export function SenderChoice({ keys, mapping, missingFields, onDefaultsChange }: SenderChoiceProps) {
   const t = useMessages(columnsMessages);
   return (
     <section className={classes.sender} aria-label={t('sender')}>
       <h3 className={classes.title}>{t('sender')}</h3>
       <p className={classes.help}>{t('senderHelp')}</p>
-      <AddressPicker kind="CONSIGNOR" onPick={(party) => onDefaults(senderDefaults(party))} />
+      <AddressPicker kind="CONSIGNOR" onPick={(party) => onDefaultsChange(toSenderDefaults(party))} />
       {keys.map((key) => (
-        <Constant
+        <ConstantInput
           key={key}
           field={getUploadField(key)}
           value={mapping.defaults[key]}
-          missing={missing.includes(key)}
-          onChange={(value) => onDefaults({ [key]: value })}
+          isMissing={missingFields.includes(key)}
+          onChange={(value) => onDefaultsChange({ [key]: value })}
         />
       ))}
     </section>
   );
 }
 
-export function isOfSender(key: UploadFieldKey): boolean {
+export function isSenderField(key: UploadFieldKey): boolean {
   return key.startsWith('consignor');
 }
 
-/** A whole address replaces the whole sender: no part of an earlier one stays. */
-function senderDefaults(party: Party): Partial<Record<UploadFieldKey, string | undefined>> {
+/** The default values of all sender fields; undefined removes the parts that the party does not have. */
+function toSenderDefaults(party: Party): Partial<Record<UploadFieldKey, string | undefined>> {
   return {
     consignorName: party.name,
     consignorCompany: party.company,

@@ -14,7 +14,7 @@ interface ValueInputProps {
   readonly 'aria-label'?: string;
 }
 
-/** One value of a field, written as a cell would be: chosen where there is a list, typed where there is none. */
+/** The input for one value of a field: a select when the field has a list of values, else a text input. */
 export function ValueInput({ field, value, onChange, ...input }: ValueInputProps) {
   const countries = useCountries();
   const currencies = useCurrencies();
@@ -30,7 +30,7 @@ export function ValueInput({ field, value, onChange, ...input }: ValueInputProps
         searchable
         data={[...field.values]}
         value={value === '' ? null : value}
-        onChange={(next) => onChange(next ?? '')}
+        onChange={(selected) => onChange(selected ?? '')}
       />
     );
   }

@@ -7,37 +7,39 @@ import { columnsMessages } from './columns-messages.ts';
 import { ValueInput } from './value-input.tsx';
 import classes from './value-map.module.css';
 
-interface WordMapProps {
+interface ValueMapProps {
   readonly field: UploadField;
-  readonly words: Readonly<Record<string, string>>;
-  readonly seen: readonly string[];
-  /** Undefined where no word is left. */
-  readonly onChange: (words: Record<string, string> | undefined) => void;
+  readonly values: Readonly<Record<string, string>>;
+  readonly knownWords: readonly string[];
+  /** Undefined when no line is filled. */
+  readonly onChange: (values: Record<string, string> | undefined) => void;
 }
 
 interface Line {
   readonly word: string;
-  readonly means: string;
+  readonly value: string;
 }
 
-/** What the file's own words mean: "Std" is ECONOMY. */
-export function WordMap({ field, words, seen, onChange }: WordMapProps) {
+/** Translates words of the file to values of the field, such as "Std" to ECONOMY. */
+export function ValueMap({ field, values, knownWords, onChange }: ValueMapProps) {
   const t = useMessages(columnsMessages);
   const id = useId();
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [lines, setLines] = useState<readonly Line[]>(() =>
-    Object.entries(words).map(([word, means]) => ({ word, means })),
+    Object.entries(values).map(([word, value]) => ({ word, value })),
   );
-  const count = Object.keys(words).length;
-  const keep = (next: readonly Line[]) => {
-    setLines(next);
-    const said = next.filter(({ word, means }) => word.trim() !== '' && means.trim() !== '');
+  const count = Object.keys(values).length;
+  const updateLines = (newLines: readonly Line[]) => {
+    setLines(newLines);
+    const filledLines = newLines.filter(({ word, value }) => word.trim() !== '' && value.trim() !== '');
     onChange(
-      said.length === 0 ? undefined : Object.fromEntries(said.map(({ word, means }) => [word.trim(), means])),
+      filledLines.length === 0
+        ? undefined
+        : Object.fromEntries(filledLines.map(({ word, value }) => [word.trim(), value])),
     );
   };
-  const change = (at: number, patch: Partial<Line>) =>
-    keep(lines.map((line, index) => (index === at ? { ...line, ...patch } : line)));
+  const changeLine = (changedIndex: number, patch: Partial<Line>) =>
+    updateLines(lines.map((line, index) => (index === changedIndex ? { ...line, ...patch } : line)));
 
   return (
     <div className={classes.words}>
@@ -46,45 +48,45 @@ export function WordMap({ field, words, seen, onChange }: WordMapProps) {
         variant="subtle"
         color="gray"
         leftSection={<IconLanguage size={16} aria-hidden />}
-        aria-expanded={opened}
-        onClick={() => setOpened(!opened)}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
       >
         {count === 0 ? t('words') : t('wordsCount', { count })}
       </Button>
-      <Collapse expanded={opened}>
+      <Collapse expanded={isOpen}>
         <p className={classes.help}>{t('wordsHelp')}</p>
         <datalist id={id}>
-          {[...new Set(seen)].map((word) => (
+          {[...new Set(knownWords)].map((word) => (
             <option key={word} value={word}>
               {word}
             </option>
           ))}
         </datalist>
-        {lines.map((line, at) => (
-          // A line is its place: the word itself changes with every letter.
-          <div key={at} className={classes.line}>
+        {lines.map((line, index) => (
+          // The index is the key, because the word changes while the user types.
+          <div key={index} className={classes.line}>
             <TextInput
               size="xs"
               list={id}
-              aria-label={t('wordFrom', { line: at + 1 })}
+              aria-label={t('wordFrom', { line: index + 1 })}
               placeholder={t('word')}
               maxLength={200}
               value={line.word}
-              onChange={(event) => change(at, { word: event.currentTarget.value })}
+              onChange={(event) => changeLine(index, { word: event.currentTarget.value })}
             />
             <IconArrowRight size={14} aria-hidden className={classes.arrow} />
             <ValueInput
               size="xs"
               field={field}
-              aria-label={t('wordTo', { line: at + 1 })}
-              value={line.means}
-              onChange={(means) => change(at, { means })}
+              aria-label={t('wordTo', { line: index + 1 })}
+              value={line.value}
+              onChange={(value) => changeLine(index, { value })}
             />
             <ActionIcon
               variant="subtle"
               color="gray"
               aria-label={t('removeWord', { word: line.word })}
-              onClick={() => keep(lines.filter((_, index) => index !== at))}
+              onClick={() => updateLines(lines.filter((other) => other !== line))}
             >
               <IconX size={14} aria-hidden />
             </ActionIcon>
@@ -94,7 +96,7 @@ export function WordMap({ field, words, seen, onChange }: WordMapProps) {
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => setLines([...lines, { word: '', means: '' }])}
+          onClick={() => setLines([...lines, { word: '', value: '' }])}
         >
           {t('addWord')}
         </Button>

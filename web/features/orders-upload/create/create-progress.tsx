@@ -12,39 +12,39 @@ import { uploadMessages } from '../upload-messages.ts';
 import { createMessages } from './create-messages.ts';
 import classes from './create-step.module.css';
 
-/** How many orders are created, with the way to stop. */
+/** The number of created orders, and the button to stop. */
 export function CreateProgress({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(createMessages);
-  const upload = useMessages(uploadMessages);
+  const tUpload = useMessages(uploadMessages);
   const { formatNumber } = useFormats();
-  const [asking, setAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const cancel = useCancelBatch(batch.id);
-  const done = batch.counts.createdOrders;
-  const total = done + batch.counts.goodOrders;
+  const createdCount = batch.counts.createdOrders;
+  const totalCount = createdCount + batch.counts.goodOrders;
   return (
     <div className={classes.progress}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('creating')}</h2>
         <Permitted permission="orders.upload">
-          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+          <Button variant="default" size="xs" onClick={() => setIsConfirmOpen(true)}>
             {t('stop')}
           </Button>
         </Permitted>
       </div>
       <Progress
         size="lg"
-        value={total === 0 ? 100 : (done / total) * 100}
+        value={totalCount === 0 ? 100 : (createdCount / totalCount) * 100}
         animated
         aria-label={t('creating')}
       />
       <p className={classes.counted} role="status">
-        {t('created', { done: formatNumber(done), total: formatNumber(total) })}
+        {t('created', { done: formatNumber(createdCount), total: formatNumber(totalCount) })}
       </p>
-      <p className={classes.line}>{upload('waitHelp')}</p>
+      <p className={classes.line}>{tUpload('waitHelp')}</p>
       <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        title={t('stopTitle', { file: batch.fileName ?? upload('apiRows') })}
+        isOpen={isConfirmOpen}
+        onClose={() => setIsConfirmOpen(false)}
+        title={t('stopTitle', { file: batch.fileName ?? tUpload('apiRows') })}
         confirmLabel={t('stopConfirm')}
         cancelLabel={t('stopKeep')}
         danger
@@ -55,7 +55,7 @@ export function CreateProgress({ batch }: { readonly batch: BatchDetails }) {
               toastFailure(
                 t('stopFailed', { reason: error instanceof ApiError ? error.problem.error : error.message }),
               ),
-            onSettled: () => setAsking(false),
+            onSettled: () => setIsConfirmOpen(false),
           })
         }
       >

@@ -13,24 +13,24 @@ import { createMessages } from './create-messages.ts';
 import classes from './create-step.module.css';
 import { CreateProgress } from './create-progress.tsx';
 
-/** The last step: orders being created, and what became of the file. */
+/** The last step: the progress of the import, then its result. */
 export function CreateStep({ batch }: { readonly batch: BatchDetails }) {
-  const upload = useMessages(uploadMessages);
-  const working = batch.status === 'IMPORTING';
+  const tUpload = useMessages(uploadMessages);
+  const isImporting = batch.status === 'IMPORTING';
   return (
     <UploadFrame
-      step={working ? 'creating' : 'result'}
+      step={isImporting ? 'creating' : 'result'}
       freight={batch.type === 'b2b'}
-      lead={batch.fileName ?? upload('apiRows')}
+      lead={batch.fileName ?? tUpload('apiRows')}
       actions={
-        working ? undefined : (
+        isImporting ? undefined : (
           <Button variant="default" renderRoot={(props) => <Link to="/orders/upload" {...props} />}>
-            {upload('another')}
+            {tUpload('uploadAnother')}
           </Button>
         )
       }
     >
-      <Surface>{working ? <CreateProgress batch={batch} /> : <Result batch={batch} />}</Surface>
+      <Surface>{isImporting ? <CreateProgress batch={batch} /> : <Result batch={batch} />}</Surface>
     </UploadFrame>
   );
 }
@@ -38,28 +38,29 @@ export function CreateStep({ batch }: { readonly batch: BatchDetails }) {
 function Result({ batch }: { readonly batch: BatchDetails }) {
   const t = useMessages(createMessages);
   const { createdOrders, existingOrders, faultyOrders, goodOrders } = batch.counts;
-  const stopped = batch.status === 'CANCELLED';
-  const { print, isPrinting: busy, report } = usePrintLabels();
-  const faultyHelp = batch.mapping === null ? 'faultyHelpApi' : stopped ? 'faultyHelpStopped' : 'faultyHelp';
+  const isStopped = batch.status === 'CANCELLED';
+  const { print, isPrinting, report } = usePrintLabels();
+  const faultyHelp =
+    batch.mapping === null ? 'faultyHelpApi' : isStopped ? 'faultyHelpStopped' : 'faultyHelp';
   return (
     <div className={classes.result}>
       <div className={classes.mark} data-tone={createdOrders > 0 ? 'success' : 'neutral'} aria-hidden>
-        {stopped ? <IconPlayerStop size={28} stroke={1.5} /> : <IconCheck size={28} stroke={1.5} />}
+        {isStopped ? <IconPlayerStop size={28} stroke={1.5} /> : <IconCheck size={28} stroke={1.5} />}
       </div>
       <div role="status">
-        <h2 className={classes.title}>{t(stopped ? 'stopped' : 'done', { count: createdOrders })}</h2>
+        <h2 className={classes.title}>{t(isStopped ? 'stopped' : 'done', { count: createdOrders })}</h2>
       </div>
       {existingOrders > 0 && <p className={classes.line}>{t('existing', { count: existingOrders })}</p>}
       {goodOrders > 0 && (
-        <p className={classes.line}>{t(stopped ? 'left' : 'mended', { count: goodOrders })}</p>
+        <p className={classes.line}>{t(isStopped ? 'remaining' : 'corrected', { count: goodOrders })}</p>
       )}
       <div className={classes.actions}>
-        {goodOrders > 0 && (!stopped || createdOrders > 0) && (
+        {goodOrders > 0 && (!isStopped || createdOrders > 0) && (
           <ImportButton batch={batch}>
-            {t(stopped ? 'goOn' : 'createMended', { count: goodOrders })}
+            {t(isStopped ? 'continue' : 'createCorrected', { count: goodOrders })}
           </ImportButton>
         )}
-        <BatchLabels batch={batch} print={print} isPrinting={busy} isSecondary={goodOrders > 0} />
+        <BatchLabels batch={batch} print={print} isPrinting={isPrinting} isSecondary={goodOrders > 0} />
         {createdOrders > 0 && (
           <Button
             variant="default"
@@ -81,14 +82,14 @@ function Result({ batch }: { readonly batch: BatchDetails }) {
         <Alert color="yellow" className={classes.faulty ?? ''} title={t('faulty', { count: faultyOrders })}>
           {t(faultyHelp, { count: faultyOrders })}
           <div className={classes.download}>
-            {batch.mapping !== null && !stopped && (
+            {batch.mapping !== null && !isStopped && (
               <Button
                 size="xs"
                 renderRoot={(props) => (
-                  <Link to="/orders/upload" search={{ batch: batch.id, step: 'mend' }} {...props} />
+                  <Link to="/orders/upload" search={{ batch: batch.id, step: 'correct' }} {...props} />
                 )}
               >
-                {t('mend', { count: faultyOrders })}
+                {t('correct', { count: faultyOrders })}
               </Button>
             )}
             <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileFault } from './check-file.ts';
+import { checkFile } from './check-file.ts';
 
 test.each([
   ['orders.csv', 10, undefined],
@@ -7,8 +7,8 @@ test.each([
   ['export', 10, undefined],
   ['orders.csv', 0, 'empty'],
   ['orders.csv', 201 * 1024 * 1024, 'tooLarge'],
-  ['orders.xls', 10, 'oldSheet'],
-  ['invoice.pdf', 10, 'noTable'],
-] as const)('%s of %i bytes: %s', (name, size, fault) => {
-  expect(fileFault({ name, size })).toBe(fault);
+  ['orders.xls', 10, 'unsupportedSheet'],
+  ['invoice.pdf', 10, 'notATable'],
+] as const)('the file %s of %i bytes has the error %s', (name, size, error) => {
+  expect(checkFile({ name, size })).toBe(error);
 });

@@ -1,16 +1,16 @@
-/** Bytes; the server takes no more either. */
+/** In bytes; the same limit as on the server. */
 const MAX_BYTES = 200 * 1024 * 1024;
 
-const TABLES = new Set(['csv', 'tsv', 'tab', 'txt', 'xlsx']);
-const OLD_SHEETS = new Set(['xls', 'xlsb', 'xlsm', 'ods', 'numbers']);
+const TABLE_EXTENSIONS = new Set(['csv', 'tsv', 'tab', 'txt', 'xlsx']);
+const UNSUPPORTED_SHEET_EXTENSIONS = new Set(['xls', 'xlsb', 'xlsm', 'ods', 'numbers']);
 
-export type FileFault = 'empty' | 'tooLarge' | 'oldSheet' | 'noTable';
+export type FileError = 'empty' | 'tooLarge' | 'unsupportedSheet' | 'notATable';
 
-/** What is plainly wrong with a chosen file before it is sent; the server looks into it, whatever it is called. */
-export function fileFault(file: { readonly name: string; readonly size: number }): FileFault | undefined {
+/** Checks the size and extension of a file before it is sent; the server checks its content. */
+export function checkFile(file: { readonly name: string; readonly size: number }): FileError | undefined {
   if (file.size === 0) return 'empty';
   if (file.size > MAX_BYTES) return 'tooLarge';
-  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase();
-  if (ending === undefined || TABLES.has(ending)) return undefined;
-  return OLD_SHEETS.has(ending) ? 'oldSheet' : 'noTable';
+  const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase();
+  if (extension === undefined || TABLE_EXTENSIONS.has(extension)) return undefined;
+  return UNSUPPORTED_SHEET_EXTENSIONS.has(extension) ? 'unsupportedSheet' : 'notATable';
 }

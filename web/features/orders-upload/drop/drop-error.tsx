@@ -2,26 +2,26 @@ import { Alert, Text } from '@mantine/core';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { uploadMessages } from '../upload-messages.ts';
-import type { FileFault } from './check-file.ts';
+import type { FileError } from './check-file.ts';
 
-/** Why a file did not go: plain to see here, or said by the server. */
-export type SendingFault =
-  | { readonly file: string; readonly plain: FileFault | 'several' }
+/** Why a file could not be uploaded: found before sending, or returned by the server. */
+export type UploadError =
+  | { readonly file: string; readonly fileError: FileError | 'severalFiles' }
   | { readonly file: string; readonly error: Error };
 
-export function DropProblem({ fault }: { readonly fault: SendingFault }) {
+export function DropError({ uploadError }: { readonly uploadError: UploadError }) {
   const t = useMessages(uploadMessages);
-  if ('plain' in fault) {
+  if ('fileError' in uploadError) {
     return (
       <Alert color="red" role="alert">
-        {t(`fault_${fault.plain}`, { file: fault.file })}
+        {t(`error_${uploadError.fileError}`, { file: uploadError.file })}
       </Alert>
     );
   }
-  const problem = fault.error instanceof ApiError ? fault.error.problem : undefined;
+  const problem = uploadError.error instanceof ApiError ? uploadError.error.problem : undefined;
   return (
-    <Alert color="red" role="alert" title={t(titleOf(problem?.kind))}>
-      {problem?.error ?? fault.error.message}
+    <Alert color="red" role="alert" title={t(getTitleKey(problem?.kind))}>
+      {problem?.error ?? uploadError.error.message}
       {(problem?.ErrorDetails ?? []).map(({ note, reason }) => (
         <Text key={`${note} ${reason}`} size="sm">
           {note} {reason}
@@ -36,8 +36,8 @@ export function DropProblem({ fault }: { readonly fault: SendingFault }) {
   );
 }
 
-function titleOf(code: string | undefined) {
-  if (code === 'too_large' || code === 'unreadable_file' || code === 'unsupported_media')
-    return `failed_${code}` as const;
+function getTitleKey(kind: string | undefined) {
+  if (kind === 'too_large' || kind === 'unreadable_file' || kind === 'unsupported_media')
+    return `failed_${kind}` as const;
   return 'failed_other';
 }

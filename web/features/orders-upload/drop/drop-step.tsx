@@ -5,51 +5,51 @@ import { downloadTemplate, type OrderBatchType } from '@portal/contract/orders';
 import { useRef, useState } from 'react';
 import { buildUrl } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { useUploadFile } from '../api/upload-calls.ts';
 import { UploadFrame } from '../upload-frame.tsx';
 import { uploadMessages } from '../upload-messages.ts';
-import { fileFault } from './check-file.ts';
+import { checkFile } from './check-file.ts';
 import classes from './drop-step.module.css';
-import { DropProblem, type SendingFault } from './drop-error.tsx';
+import { DropError, type UploadError } from './drop-error.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { RecentBatches } from './recent-batches.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 
-/** The first step: which orders, and the file. */
+/** The first step: the type of orders and the file. */
 export function DropStep({ freight }: { readonly freight: boolean }) {
   const t = useMessages(uploadMessages);
   const navigate = useNavigate();
-  const may = useMay('orders.upload');
-  const [parcels, setParcels] = useState<OrderBatchType>('cross-border');
-  const [fault, setFault] = useState<SendingFault>();
-  const stop = useRef<AbortController>(undefined);
+  const permission = usePermission('orders.upload');
+  const [parcelType, setParcelType] = useState<OrderBatchType>('cross-border');
+  const [uploadError, setUploadError] = useState<UploadError>();
+  const abortRef = useRef<AbortController>(undefined);
   const { mutate, isPending, variables } = useUploadFile();
-  const type = freight ? 'b2b' : parcels;
+  const type = freight ? 'b2b' : parcelType;
 
-  const send = (files: readonly File[]) => {
+  const uploadFiles = (files: readonly File[]) => {
     const [file] = files;
-    if (file === undefined || isPending || !may.ok) return;
-    const plain = files.length > 1 ? 'several' : fileFault(file);
-    setFault(plain === undefined ? undefined : { file: file.name, plain });
-    if (plain !== undefined) return;
-    const control = new AbortController();
-    stop.current = control;
+    if (file === undefined || isPending || !permission.isAllowed) return;
+    const fileError = files.length > 1 ? 'severalFiles' : checkFile(file);
+    setUploadError(fileError === undefined ? undefined : { file: file.name, fileError });
+    if (fileError !== undefined) return;
+    const abortController = new AbortController();
+    abortRef.current = abortController;
     mutate(
-      { type, file, stop: control },
+      { type, file, abortController },
       {
         onSuccess: (batch) =>
-          void navigate({ to: '/orders/upload', search: (now) => ({ ...now, batch: batch.id }) }),
+          void navigate({ to: '/orders/upload', search: (previous) => ({ ...previous, batch: batch.id }) }),
         onError: (error) => {
-          if (control.signal.aborted) toast(t('stopped', { file: file.name }));
-          else setFault({ file: file.name, error });
+          if (abortController.signal.aborted) toast(t('stopped', { file: file.name }));
+          else setUploadError({ file: file.name, error });
         },
       },
     );
   };
-  const over = usePageDrop(may.ok && !isPending, send);
+  const isDraggingOver = usePageDrop(permission.isAllowed && !isPending, uploadFiles);
 
   return (
     <UploadFrame step="file" freight={freight} lead={t('lead')}>
@@ -58,23 +58,25 @@ export function DropStep({ freight }: { readonly freight: boolean }) {
           <TypeChoice
             value={type}
             disabled={isPending}
-            onChange={(next) => {
-              if (next !== 'b2b') setParcels(next);
+            onChange={(selectedType) => {
+              if (selectedType !== 'b2b') setParcelType(selectedType);
               void navigate({
                 to: '/orders/upload',
-                search: next === 'b2b' ? { serviceType: 'B2B' } : {},
+                search: selectedType === 'b2b' ? { serviceType: 'B2B' } : {},
                 replace: true,
               });
             }}
           />
-          {!may.ok && <p className={classes.notAllowed}>{may.reason ?? t('notAllowed')}</p>}
-          {fault !== undefined && <DropProblem fault={fault} />}
+          {!permission.isAllowed && (
+            <p className={classes.notAllowed}>{permission.reason ?? t('notAllowed')}</p>
+          )}
+          {uploadError !== undefined && <DropError uploadError={uploadError} />}
           <DropZone
-            sending={isPending ? variables.file.name : undefined}
-            over={over}
-            disabled={!may.ok}
-            onFiles={send}
-            onStop={() => stop.current?.abort()}
+            sendingFileName={isPending ? variables.file.name : undefined}
+            isDraggingOver={isDraggingOver}
+            disabled={!permission.isAllowed}
+            onFiles={uploadFiles}
+            onStop={() => abortRef.current?.abort()}
           />
         </div>
         <div className={classes.side}>

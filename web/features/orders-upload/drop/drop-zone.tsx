@@ -6,24 +6,30 @@ import { uploadMessages } from '../upload-messages.ts';
 import classes from './drop-step.module.css';
 
 interface DropZoneProps {
-  /** The file on its way to the server. */
-  readonly sending: string | undefined;
-  readonly over: boolean;
+  /** Name of the file that is being uploaded. */
+  readonly sendingFileName: string | undefined;
+  readonly isDraggingOver: boolean;
   readonly disabled: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onStop: () => void;
 }
 
-/** Where a file is dropped or chosen, and the way it goes. */
-export function DropZone({ sending, over, disabled, onFiles, onStop }: DropZoneProps) {
+/** The area to drop or choose a file, or the progress of the upload. */
+export function DropZone({ sendingFileName, isDraggingOver, disabled, onFiles, onStop }: DropZoneProps) {
   const t = useMessages(uploadMessages);
   const input = useRef<HTMLInputElement>(null);
-  if (sending !== undefined)
+  if (sendingFileName !== undefined)
     return (
       <div className={classes.zone} role="status">
         <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden className={classes.zoneIcon} />
-        <p className={classes.zoneTitle}>{t('sending', { file: sending })}</p>
-        <Progress value={100} animated w="100%" maw={360} aria-label={t('sending', { file: sending })} />
+        <p className={classes.zoneTitle}>{t('sending', { file: sendingFileName })}</p>
+        <Progress
+          value={100}
+          animated
+          w="100%"
+          maw={360}
+          aria-label={t('sending', { file: sendingFileName })}
+        />
         <p className={classes.help}>{t('sendingHelp')}</p>
         <Button variant="default" size="xs" onClick={onStop}>
           {t('stopSending')}
@@ -31,9 +37,13 @@ export function DropZone({ sending, over, disabled, onFiles, onStop }: DropZoneP
       </div>
     );
   return (
-    <div className={classes.zone} data-over={over || undefined} data-disabled={disabled || undefined}>
+    <div
+      className={classes.zone}
+      data-over={isDraggingOver || undefined}
+      data-disabled={disabled || undefined}
+    >
       <IconUpload size={32} stroke={1.5} aria-hidden className={classes.zoneIcon} />
-      <p className={classes.zoneTitle}>{t(over ? 'dropAnywhere' : 'dropTitle')}</p>
+      <p className={classes.zoneTitle}>{t(isDraggingOver ? 'dropAnywhere' : 'dropTitle')}</p>
       <p className={classes.help}>{t('dropHelp')}</p>
       <input
         ref={input}
@@ -43,7 +53,7 @@ export function DropZone({ sending, over, disabled, onFiles, onStop }: DropZoneP
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was corrected.
+          // Reset, so that the same file can be chosen again.
           event.currentTarget.value = '';
         }}
       />

@@ -7,12 +7,12 @@ import { batchesQuery, BatchStatusChip } from '../../orders/index.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import classes from './drop-step.module.css';
 
-const SHOWN = 5;
+const MAX_BATCHES = 5;
 
-/** The latest uploads, to go on with. */
+/** Links to the latest uploads. */
 export function RecentBatches() {
   const t = useMessages(uploadMessages);
-  const { data, isError } = useQuery(batchesQuery({ perPage: SHOWN, sortBy: 'createdAt' }));
+  const { data, isError } = useQuery(batchesQuery({ perPage: MAX_BATCHES, sortBy: 'createdAt' }));
   const batches = data?.data ?? [];
   return (
     <section aria-label={t('recent')}>

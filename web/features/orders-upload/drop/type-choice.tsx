@@ -5,9 +5,9 @@ import { uploadMessages } from '../upload-messages.ts';
 import classes from './drop-step.module.css';
 
 const TYPES = [
-  { type: 'cross-border', word: 'typeCrossBorder', help: 'typeCrossBorderHelp', Icon: IconWorld },
-  { type: 'domestic', word: 'typeDomestic', help: 'typeDomesticHelp', Icon: IconHome },
-  { type: 'b2b', word: 'typeFreight', help: 'typeFreightHelp', Icon: IconPackage },
+  { type: 'cross-border', labelKey: 'typeCrossBorder', helpKey: 'typeCrossBorderHelp', Icon: IconWorld },
+  { type: 'domestic', labelKey: 'typeDomestic', helpKey: 'typeDomesticHelp', Icon: IconHome },
+  { type: 'b2b', labelKey: 'typeFreight', helpKey: 'typeFreightHelp', Icon: IconPackage },
 ] as const;
 
 interface TypeChoiceProps {
@@ -16,13 +16,13 @@ interface TypeChoiceProps {
   readonly disabled: boolean;
 }
 
-/** Which orders the file holds. */
+/** Radio buttons for the type of orders in the file. */
 export function TypeChoice({ value, onChange, disabled }: TypeChoiceProps) {
   const t = useMessages(uploadMessages);
   return (
     <fieldset className={classes.types} disabled={disabled}>
       <legend className={classes.heading}>{t('type')}</legend>
-      {TYPES.map(({ type, word, help, Icon }) => (
+      {TYPES.map(({ type, labelKey, helpKey, Icon }) => (
         <label key={type} className={classes.type} data-checked={type === value || undefined}>
           <input
             type="radio"
@@ -33,8 +33,8 @@ export function TypeChoice({ value, onChange, disabled }: TypeChoiceProps) {
           />
           <Icon size={22} stroke={1.5} aria-hidden className={classes.typeIcon} />
           <span>
-            <span className={classes.typeName}>{t(word)}</span>
-            <span className={classes.help}>{t(help)}</span>
+            <span className={classes.typeName}>{t(labelKey)}</span>
+            <span className={classes.help}>{t(helpKey)}</span>
           </span>
         </label>
       ))}

@@ -1,53 +1,53 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The whole page takes a drop of files; answers whether files hang over it. */
+/** Accepts files dropped anywhere on the page; returns whether files are dragged over it. */
 export function usePageDrop(enabled: boolean, onFiles: (files: readonly File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const [isDraggingOver, setIsDraggingOver] = useState(false);
+  const handleFiles = useEffectEvent(onFiles);
   useEffect(() => {
     if (!enabled) return;
-    // Entering a child leaves its parent: only the sum says whether the pointer is over the page.
+    // Entering a child fires `dragleave` on its parent, so enters and leaves are counted.
     let depth = 0;
-    const enter = (event: DragEvent) => {
+    const handleEnter = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       depth += 1;
-      setOver(true);
+      setIsDraggingOver(true);
     };
-    const leave = (event: DragEvent) => {
+    const handleLeave = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       depth = Math.max(0, depth - 1);
-      if (depth === 0) setOver(false);
+      if (depth === 0) setIsDraggingOver(false);
     };
-    const drop = (event: DragEvent) => {
+    const handleDrop = (event: DragEvent) => {
       depth = 0;
-      setOver(false);
+      setIsDraggingOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) take(files);
+      if (files.length > 0) handleFiles(files);
     };
-    document.addEventListener('dragenter', enter);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
+    document.addEventListener('dragenter', handleEnter);
+    document.addEventListener('dragleave', handleLeave);
+    document.addEventListener('drop', handleDrop);
     return () => {
-      document.removeEventListener('dragenter', enter);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-      setOver(false);
+      document.removeEventListener('dragenter', handleEnter);
+      document.removeEventListener('dragleave', handleLeave);
+      document.removeEventListener('drop', handleDrop);
+      setIsDraggingOver(false);
     };
   }, [enabled]);
-  return over;
+  return isDraggingOver;
 }
 
-/** A file let go beside its place would make the browser leave the page and open it. */
-export function useStrayDrops(): void {
+/** Keeps the browser from opening a file that is dropped outside the drop zone. */
+export function usePreventStrayDrops(): void {
   useEffect(() => {
-    const stay = (event: DragEvent) => {
+    const preventDefault = (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();
     };
-    document.addEventListener('dragover', stay);
-    document.addEventListener('drop', stay);
+    document.addEventListener('dragover', preventDefault);
+    document.addEventListener('drop', preventDefault);
     return () => {
-      document.removeEventListener('dragover', stay);
-      document.removeEventListener('drop', stay);
+      document.removeEventListener('dragover', preventDefault);
+      document.removeEventListener('drop', preventDefault);
     };
   }, []);
 }

@@ -141,7 +141,7 @@ function Actions({ batch, labels }: { readonly batch: BatchDetails; readonly lab
         <Button
           variant="default"
           renderRoot={(props) => (
-            <Link to="/orders/upload" search={{ batch: batch.id, step: 'mend' }} {...props} />
+            <Link to="/orders/upload" search={{ batch: batch.id, step: 'correct' }} {...props} />
           )}
         >
           {t('correctRows')}

@@ -9,7 +9,7 @@ import type {
 } from '@portal/contract/orders';
 import type { Transaction } from '../../../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../../../db/page-statement.ts';
-import type { JsonText } from '../../../../http/binding.ts';
+import { queryJsonText, type JsonText } from '../../../../db/json-text.ts';
 
 /** Errors in the details of a batch; all of them are read with its orders, by page. */
 const MAX_ERRORS_IN_DETAILS = 100;
@@ -74,7 +74,7 @@ export async function readBatches(
   query: QueryOf<typeof listBatches>,
 ): Promise<JsonText> {
   const direction = query.sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.prepared<{ text: string }>(`list-batches-${direction}`, batchesPageSql(direction), [
+  return queryJsonText(tx, `list-batches-${direction}`, batchesPageSql(direction), [
     clientId,
     query.type ?? null,
     query.status ?? null,
@@ -82,7 +82,6 @@ export async function readBatches(
     query.perPage,
     query.page,
   ]);
-  return { jsonText: row?.text ?? '' };
 }
 
 // The state CREATED is derived from the progress of the import; the order is found by its customer order code.
@@ -119,12 +118,15 @@ export async function readBatchOrders(
   );
   if (batch === undefined) return undefined;
   const direction = query.sortBy === 'ordinal' && query.sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.prepared<{ text: string }>(
-    `list-batch-orders-${direction}`,
-    batchOrdersPageSql(direction),
-    [clientId, id, query.state ?? null, batch.imported_to, query.perPage, query.page, batch.round],
-  );
-  return { jsonText: row?.text ?? '' };
+  return queryJsonText(tx, `list-batch-orders-${direction}`, batchOrdersPageSql(direction), [
+    clientId,
+    id,
+    query.state ?? null,
+    batch.imported_to,
+    query.perPage,
+    query.page,
+    batch.round,
+  ]);
 }
 
 /** The orders of a batch with these ordinals, sorted by ordinal. */

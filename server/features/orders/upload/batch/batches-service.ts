@@ -8,9 +8,10 @@ import type {
   listBatchOrders,
   UploadMapping,
 } from '@portal/contract/orders';
+import type { JsonText } from '../../../../db/json-text.ts';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
-import type { FileAnswer, JsonText } from '../../../../http/binding.ts';
+import type { FileResponse } from '../../../../request/payloads.ts';
 import { streamFaultyRowsFile, type FaultyRow } from '../downloads/faulty-rows-file.ts';
 import { startCheck, lockBatch, setBatchStatus, type StoredBatch } from './batch-store.ts';
 import {
@@ -158,7 +159,7 @@ const FAULTY_PAGE_SIZE = 1_000;
 export async function downloadFaultyRowsFile(
   context: RequestContext,
   id: string,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileResponse | Refusal> {
   const batch = await context.inTenant(
     async (tx) => (await readBatchDetails(tx, context.clientId, id)) ?? refuseUnknownBatch(),
   );

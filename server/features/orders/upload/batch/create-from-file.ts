@@ -6,7 +6,7 @@ import {
   type UploadMapping,
 } from '@portal/contract/orders';
 import type { RequestContext } from '../../../../request/request-context.ts';
-import type { UploadedFile } from '../../../../http/binding.ts';
+import type { UploadedFile } from '../../../../request/payloads.ts';
 import { invalid } from '../../../../http/problem.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';

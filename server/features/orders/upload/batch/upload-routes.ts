@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
 import {
   cancelBatch,
   createBatch,
@@ -26,6 +26,7 @@ import { createFromFile } from './create-from-file.ts';
 import { createFromRows } from './create-from-rows.ts';
 import { fixCells } from './fix-cells.ts';
 import type { UploadDeps } from './upload-deps.ts';
+import { toValue } from '../../../../request/payloads.ts';
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -59,8 +60,4 @@ export function uploadRoutes(deps: UploadDeps): Binding[] {
       fileName: `orders-${params.type}.${query.format}`,
     })),
   ];
-}
-
-function toValue<T>(result: T | Refusal): { value: T } | Refusal {
-  return isRefusal(result) ? result : { value: result };
 }

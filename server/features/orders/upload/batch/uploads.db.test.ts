@@ -7,7 +7,7 @@ import {
   setBatchMapping,
 } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
-import { toldTo } from '@portal/tests/world/notifications.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createCells,
@@ -67,10 +67,10 @@ test('a file becomes orders: its columns suggested, its rows checked, the good o
   ]);
   const { id: batchId, batchCode } = batch;
   const counts = { created: 1, existing: 0, faulty: 2, unallocated: 1 };
-  expect(await toldTo(world, client.clientId, caller)).toEqual([
+  expect(await readNotifications(world, client.clientId, caller)).toEqual([
     { kind: 'IMPORT_DONE', params: { batchId, batchCode, ...counts }, path: `/orders/batch/${batchId}` },
   ]);
-  expect(await toldTo(world, client.clientId, colleague)).toEqual([]);
+  expect(await readNotifications(world, client.clientId, colleague)).toEqual([]);
 });
 
 test('a large file is checked and created in the background', async () => {

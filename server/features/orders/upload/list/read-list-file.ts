@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { refuse, type Refusal } from '@portal/contract/core';
-import type { UploadedFile } from '../../../../http/binding.ts';
+import type { UploadedFile } from '../../../../request/payloads.ts';
 import { readBytes } from '../../../../platform/files/read-bytes.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import { readTable } from '../read/read-table.ts';

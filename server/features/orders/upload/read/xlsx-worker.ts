@@ -44,27 +44,27 @@ function dateText(value: Date): string {
 }
 
 function toRow(
-  index: number,
+  rowIndex: number,
   values: readonly unknown[],
   limits: TableLimits,
   paddedColumns: readonly (number | undefined)[],
 ): TableRow | TableRefusal {
   const cells: string[] = [];
   let usedColumns = 0;
-  for (let index = 0; index < values.length; index++) {
-    const cell = cellToText(values[index], paddedColumns[index]);
+  for (let column = 0; column < values.length; column++) {
+    const cell = cellToText(values[column], paddedColumns[column]);
     if (cell === '') {
-      if (index < limits.columns) cells.push('');
+      if (column < limits.columns) cells.push('');
       continue;
     }
-    usedColumns = index + 1;
+    usedColumns = column + 1;
     if (usedColumns > limits.columns)
-      return tooManyColumnsRefusal(index + 1, { length: usedColumns }, limits);
-    if (cell.length > limits.cellLength) return cellTooLongRefusal(index + 1, limits);
+      return tooManyColumnsRefusal(rowIndex + 1, { length: usedColumns }, limits);
+    if (cell.length > limits.cellLength) return cellTooLongRefusal(rowIndex + 1, limits);
     cells.push(cell);
   }
   cells.length = usedColumns;
-  return { number: index + 1, cells };
+  return { number: rowIndex + 1, cells };
 }
 
 async function listVisibleSheets(bytes: Uint8Array): Promise<string[]> {

@@ -39,7 +39,7 @@ export async function flagSplitConsignments(
     const splits = await findSplits(
       tx,
       clientId,
-      buildBatchParcelSource({ batchId: batch.id, part, of: partCount }),
+      buildBatchParcelSource({ batchId: batch.id, partIndex: part, partCount }),
       limits,
       now,
     );

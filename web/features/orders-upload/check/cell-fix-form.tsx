@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useRowErrorText } from '../../upload-texts/index.ts';
 import { checkMessages } from './check-messages.ts';
 
-interface CardFixProps {
+interface CellFixFormProps {
   readonly label: string;
   readonly error: RowError;
   readonly value: string;
@@ -13,28 +13,28 @@ interface CardFixProps {
   readonly onSave: (value: string) => void;
 }
 
-/** A faulty cell as a field, with what is wrong and, where there is one, the value that would be right. */
-export function CardFix({ label, error, value, busy, onSave }: CardFixProps) {
+/** A form for one cell with an error: the error, a text input and the suggested value. */
+export function CellFixForm({ label, error, value, busy, onSave }: CellFixFormProps) {
   const t = useMessages(checkMessages);
-  const errorText = useRowErrorText();
-  const [typed, setTyped] = useState(value);
+  const getErrorText = useRowErrorText();
+  const [inputText, setInputText] = useState(value);
   const { suggestion } = error;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== value) onSave(typed);
+        if (inputText !== value) onSave(inputText);
       }}
     >
       <TextInput
         label={label}
-        error={busy ? undefined : errorText(error)}
+        error={busy ? undefined : getErrorText(error)}
         description={busy ? t('saving') : undefined}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={inputText}
+        onChange={(event) => setInputText(event.currentTarget.value)}
       />
       <Group gap="xs" mt={6}>
-        <Button type="submit" size="xs" disabled={busy || typed === value}>
+        <Button type="submit" size="xs" disabled={busy || inputText === value}>
           {t('cardSave')}
         </Button>
         {suggestion !== null && (
@@ -43,7 +43,7 @@ export function CardFix({ label, error, value, busy, onSave }: CardFixProps) {
             variant="default"
             disabled={busy}
             onClick={() => {
-              setTyped(suggestion);
+              setInputText(suggestion);
               onSave(suggestion);
             }}
           >
