@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoTime, uuid } from '../core/index.ts';
 import {
-  OF_THE_CLIENT_ALONE,
+  CLIENT_ONLY_FIELDS,
   orderDetails,
   orderEvent,
   orderLeg,
@@ -10,32 +10,32 @@ import {
 } from '../orders/index.ts';
 import { partnerRequest } from './partner-requests.ts';
 
-/** A row of a partner's incoming orders: whose it is, and what the partner does of it. */
+/** A row of a partner's incoming orders: an order without the client's own fields, with the partner's part of it. */
 export const partnerOrderRow = orderRow
-  .omit(OF_THE_CLIENT_ALONE)
+  .omit(CLIENT_ONLY_FIELDS)
   .extend({
     client: z.strictObject({ id: uuid, name: z.string() }),
-    /** When the order was given to the partner. */
+    /** When the order was allocated to the partner. */
     incomingAt: isoTime,
-    /** Of the legs it carries, in the order of the route. */
+    /** Service types of the partner's legs, in the order of the route. */
     serviceTypes: z.array(z.enum(SERVICE_TYPES)),
-    /** Its own numbers for them. */
+    /** The partner's own tracking numbers. */
     externalTrackings: z.array(z.string()),
   })
   .meta({ id: 'PartnerOrderRow' });
 export type PartnerOrderRow = z.output<typeof partnerOrderRow>;
 
-/** A leg the partner carries. Why it was chosen stays with the client. */
+/** A leg of the partner, without the reasons for its allocation. */
 export const partnerLeg = orderLeg
   .omit({ allocation: true, partner: true, rule: true, reason: true })
   .meta({ id: 'PartnerLeg' });
 export type PartnerLeg = z.output<typeof partnerLeg>;
 
-/** What a partner may begin with an order it has in hand. */
-export const PARTNER_ORDER_ACTIONS = ['reverse', 'measure'] as const;
+/** Actions that a partner can start: request a reversal, reweigh or measure the parcels. */
+export const PARTNER_ORDER_ACTIONS = ['reverse', 'reweigh'] as const;
 export type PartnerOrderAction = (typeof PARTNER_ORDER_ACTIONS)[number];
 
-/** An order as a partner sees it: without what is between the client, its customers and others. */
+/** An order as its partner sees it, without fields that concern only the client, its customers or other partners. */
 export const partnerOrder = z
   .strictObject({
     ...partnerOrderRow.shape,
@@ -55,11 +55,11 @@ export const partnerOrder = z
       notes: true,
       nextStates: true,
     }).shape,
-    /** Its own legs. */
+    /** The legs of the partner. */
     legs: z.array(partnerLeg),
-    /** What happened, newest first, on whichever leg. */
+    /** Events of all legs, newest first. */
     events: z.array(orderEvent),
-    /** What the client waits for. */
+    /** Requests of the client that wait for the partner's answer. */
     requests: z.array(partnerRequest),
     actions: z.array(z.enum(PARTNER_ORDER_ACTIONS)),
   })

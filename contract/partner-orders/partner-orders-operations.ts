@@ -4,10 +4,10 @@ import { partnerOrderFilter } from '../orders/index.ts';
 import { partnerOrder, partnerOrderRow } from './partner-order-schemas.ts';
 import { listPartnerRequests } from './partner-requests.ts';
 
-/** `incomingAt`: when the order was given to the partner. */
+/** `incomingAt`: when the order was allocated to the partner. */
 export const PARTNER_ORDER_SORT_KEYS = ['incomingAt', 'createdAt', 'statusAt', 'orderCode'] as const;
 
-const asPartner = {
+const readAsPartner = {
   domain: 'partner-orders',
   method: 'GET',
   bases: ['clients'],
@@ -15,39 +15,39 @@ const asPartner = {
 } as const;
 
 export const listPartnerOrders = operation({
-  ...asPartner,
+  ...readAsPartner,
   id: 'listPartnerOrders',
   path: '/partners/{partnerId}/orders',
   summary: 'As a partner: the orders of its clients whose legs it carries, latest first',
   params: z.strictObject({ partnerId: uuid }),
   query: z.strictObject({ ...pageQuery(PARTNER_ORDER_SORT_KEYS), ...partnerOrderFilter }),
-  answer: { status: 200, body: pageOf(partnerOrderRow) },
+  response: { status: 200, body: pageOf(partnerOrderRow) },
   refusals: ['invalid', 'not_found'],
 });
 
 export const getPartnerOrder = operation({
-  ...asPartner,
+  ...readAsPartner,
   id: 'getPartnerOrder',
   path: '/partners/{partnerId}/orders/{id}',
-  summary: 'As a partner: one order it carries, with what happened, what it is asked and what it may do',
+  summary: 'As a partner: one order it carries, with its events, open requests and allowed actions',
   params: z.strictObject({ partnerId: uuid, id: orderRef }),
-  answer: { status: 200, body: valueOf(partnerOrder) },
+  response: { status: 200, body: valueOf(partnerOrder) },
   refusals: ['not_found'],
 });
 
-/** Clients that one answer names. */
-export const MOST_CLIENTS = 1000;
+/** Maximum number of clients in one response. */
+export const MAX_PARTNER_CLIENTS = 1000;
 
 export const listPartnerClients = operation({
-  ...asPartner,
+  ...readAsPartner,
   id: 'listPartnerClients',
   path: '/partners/{partnerId}/clients',
   summary: 'As a partner: the clients whose orders it carries, by name',
   params: z.strictObject({ partnerId: uuid }),
-  answer: {
+  response: {
     status: 200,
     body: z.strictObject({
-      data: z.array(z.strictObject({ id: uuid, name: z.string() })).max(MOST_CLIENTS),
+      data: z.array(z.strictObject({ id: uuid, name: z.string() })).max(MAX_PARTNER_CLIENTS),
     }),
   },
   refusals: ['not_found'],

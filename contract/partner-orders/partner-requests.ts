@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, queryList, text, uuid } from '../core/index.ts';
-import { MEASUREMENT_KINDS } from '../measurements/index.ts';
-import { namedOrder } from '../orders/index.ts';
+import { REWEIGH_KINDS } from '../reweigh/index.ts';
+import { linkedOrder } from '../orders/index.ts';
 
-/** What clients ask of a partner that has their parcel, or has measured it. */
+/** Requests of clients: a cancellation or reversal to the partner that has the parcel, or a dispute of a reweigh. */
 export const REQUEST_KINDS = ['CANCELLATION', 'REVERSAL', 'DISPUTE'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -18,26 +18,26 @@ export const REQUEST_ANSWERS = [
 ] as const;
 export type RequestAnswer = (typeof REQUEST_ANSWERS)[number];
 
-/** What each kind may be answered with; the call that takes the answer looks again. */
-export const ANSWERS_OF: Readonly<Record<RequestKind, readonly RequestAnswer[]>> = {
+/** The answers to each kind. The operation that takes the answer checks them again. */
+export const ANSWERS_BY_KIND: Readonly<Record<RequestKind, readonly RequestAnswer[]>> = {
   CANCELLATION: ['accept', 'refuse'],
   REVERSAL: ['approve', 'reject'],
   DISPUTE: ['uphold', 'revise', 'withdraw'],
 };
 
-/** A line of a partner's work list: what one of its clients waits for. */
+/** An open request of a client in a partner's work list. */
 export const partnerRequest = z
   .strictObject({
     kind: z.enum(REQUEST_KINDS),
-    /** Of the reversal or the measurement, to answer it; a cancellation is answered by its order. */
+    /** Id of the reversal or reweigh to answer; a cancellation is answered by the id of its order. */
     id: uuid,
     client: z.strictObject({ id: uuid, name: z.string() }),
-    order: namedOrder,
-    /** What the client says; null where it gave no reason. */
+    order: linkedOrder,
+    /** The client's reason; null if it gave none. */
     reason: z.string().nullable(),
     requestedAt: isoTime,
-    /** Of a dispute: what was measured. */
-    measured: z.enum(MEASUREMENT_KINDS).nullable(),
+    /** Of a dispute: the kind of the disputed reweigh; otherwise null. */
+    reweighKind: z.enum(REWEIGH_KINDS).nullable(),
     answers: z.array(z.enum(REQUEST_ANSWERS)),
   })
   .meta({ id: 'PartnerRequest' });
@@ -55,9 +55,9 @@ export const listPartnerRequests = operation({
   query: z.strictObject({
     ...pageQuery(['requestedAt']),
     kind: queryList(z.enum(REQUEST_KINDS)).optional(),
-    /** Part of an order code, or of the client's own. */
+    /** A part of the order code or of the client's own code. */
     search: text(60, 3).optional(),
   }),
-  answer: { status: 200, body: pageOf(partnerRequest) },
+  response: { status: 200, body: pageOf(partnerRequest) },
   refusals: ['invalid', 'not_found'],
 });

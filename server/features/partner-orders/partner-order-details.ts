@@ -15,10 +15,10 @@ import {
 } from '../orders/index.ts';
 import { readRequestsPage } from './partner-requests-read-model.ts';
 
-/** More than an order can be asked at once: a cancellation, a reversal, and a dispute of each of its legs. */
+/** More than one order can have: a cancellation, a reversal, and a dispute of each leg. */
 const MAX_REQUESTS = 20;
 
-/** One order by id or code; undefined where the partner does not carry it. */
+/** One order by id or code; undefined if the partner does not carry it. */
 export async function readPartnerOrder(
   tx: Transaction,
   partnerId: string,
@@ -34,7 +34,7 @@ export async function readPartnerOrder(
     { page: 1, perPage: MAX_REQUESTS, sortBy: '', sortDesc: false },
     orderId,
   );
-  // Where the order stands takes all its legs, and the partner's own rows are its own legs alone.
+  // The state of an order depends on all its legs, but row-level security shows a partner only its own.
   return runAsGrantingClient(tx, orderGrant, async () => {
     const order = await findOrder(tx, clientId, orderId);
     const grant = await tx.row<{ client: string; at: Date }>(sql`
@@ -62,7 +62,7 @@ interface PartnerView {
   readonly now: Date;
 }
 
-/** What is the same for every leg of it. */
+/** The fields that do not depend on the partner's legs. */
 function toPartnerView({ order, partnerId, clientName, now }: PartnerView) {
   const { row, parties, legs, events } = order;
   const { state } = getStateAndActionsOfRecord(order, now);
@@ -80,7 +80,7 @@ function toPartnerView({ order, partnerId, clientName, now }: PartnerView) {
     promisedFrom: order.promisedFrom,
     promisedTo: order.promisedTo,
     labelVersion: order.labelVersion,
-    // The other side's people go by their company's name.
+    // The partner sees the client's name instead of the names of its users.
     notes: order.notes.map((note) => ({ ...note, author: clientName })),
     nextStates: deriveNextStates({ legs, events }, state).map(({ serviceType, status }) => ({
       serviceType,
@@ -113,14 +113,14 @@ function toPartnerLegs({ legs, events }: OrderRecord, partnerId: string): Partne
     }));
 }
 
-/** Sending back is asked by whoever has the parcel; a parcel under way can be put on a scale. */
+/** The partner that has the parcel can request a reversal; a parcel in transit can be reweighed. */
 function listActions(order: OrderRecord, partnerId: string, now: Date): PartnerOrderAction[] {
   const { state, actions } = getStateAndActionsOfRecord(order, now);
   const legs = order.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
   const hasParcel = findHoldingPartner({ legs, events: order.events }) === partnerId;
-  const isUnderWay = state.phase === 'moving' || state.phase === 'delivering';
+  const isInTransit = state.phase === 'moving' || state.phase === 'delivering';
   return [
     ...(hasParcel && actions.includes('reverse') ? (['reverse'] as const) : []),
-    ...(isUnderWay ? (['measure'] as const) : []),
+    ...(isInTransit ? (['reweigh'] as const) : []),
   ];
 }

@@ -4,7 +4,7 @@ import { MAX_PARTNER_CLIENTS, type listPartnerOrders } from '@portal/contract/pa
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { sql } from '../../db/sql.ts';
-import type { JsonText } from '../../http/binding.ts';
+import type { JsonText } from '../../db/json-text.ts';
 import {
   PARTNER_LEGS_SQL,
   PARTNER_ORDERS_SQL,
@@ -15,7 +15,7 @@ import {
 
 type Query = QueryOf<typeof listPartnerOrders>;
 
-/** So many that a filter shows are counted; of more it is said that there are more. */
+/** With a filter, matches are counted up to this number; beyond it the count is not exact. */
 const COUNT_CAP = 10_000;
 
 const SORT_COLUMNS = {
@@ -30,7 +30,7 @@ const CLIENT_ONLY_KEYS = Object.keys(CLIENT_ONLY_FIELDS)
   .map((key) => `'${key}'`)
   .join(', ');
 
-/** The contract's PartnerOrderRow, of `hits g` and its order `o`. */
+/** SQL of the contract's PartnerOrderRow as JSON, from `hits g` and its order `o`. */
 const PARTNER_ORDER_ROW = `(${ORDER_ROW_JSON})::jsonb - array[${CLIENT_ONLY_KEYS}] || jsonb_build_object(
   'client', (select jsonb_build_object('id', k.client_id, 'name', k.name) from clients k where k.client_id = o.client_id),
   'incomingAt', ${isoUtc('g.created_at')},
@@ -38,40 +38,44 @@ const PARTNER_ORDER_ROW = `(${ORDER_ROW_JSON})::jsonb - array[${CLIENT_ONLY_KEYS
   'externalTrackings', (select coalesce(jsonb_agg(l.external_tracking order by l.sequence)
     filter (where l.external_tracking is not null), '[]') from ${PARTNER_LEGS_SQL}))`;
 
-/** A page of the orders a partner carries, of all its clients. `timeZone`: IANA, for the days of the filter. */
+/** A page of the orders that a partner carries for all its clients. `timeZone`: IANA, for the days of the filter. */
 export async function readPartnerOrdersPage(
   tx: Transaction,
   partnerId: string,
   { page, perPage, sortBy, sortDesc, ...filter }: Query,
   timeZone: string,
 ): Promise<JsonText> {
-  const { text: conditions, values } = buildPartnerOrderConditions({ partnerId, clientId: null }, filter, timeZone);
+  const { text: conditions, values } = buildPartnerOrderConditions(
+    { partnerId, clientId: null },
+    filter,
+    timeZone,
+  );
   const direction = sortDesc ? 'desc' : 'asc';
   const paging = [`$${values.length + 1}`, `$${values.length + 2}`];
   const sortColumn = SORT_COLUMNS[sortBy];
-  // Without a filter the grants alone say which orders there are, which is quick however many there are.
+  // Without a filter, counting the grants alone is fast for any number of orders.
   const isUnfiltered = Object.values(filter).every((value) => value === undefined);
   const countSql = isUnfiltered
     ? `select count(*) from order_grants g where ${conditions}`
     : `select count(*) from (select 1 from ${PARTNER_ORDERS_SQL} where ${conditions} limit ${COUNT_CAP + 1}) capped`;
   const from = isUnfiltered && sortColumn === SORT_COLUMNS.incomingAt ? 'order_grants g' : PARTNER_ORDERS_SQL;
-  const { rows } = await tx.connection.query<{ data: string; counted: number }>(
+  const { rows } = await tx.connection.query<{ data: string; total: number }>(
     `with hits as materialized (select g.client_id, g.order_id, g.partner_id, g.created_at, ${sortColumn} sorted
       from ${from} where ${conditions}
       order by sorted ${direction}, g.order_id ${direction} limit ${paging[0]} offset ${paging[1]})
     select coalesce(jsonb_agg(${PARTNER_ORDER_ROW} order by g.sorted ${direction}, g.order_id ${direction}), '[]')::text as data,
-      (${countSql})::int as counted
+      (${countSql})::int as total
     from hits g join orders o on o.client_id = g.client_id and o.id = g.order_id ${ORDER_ROW_JOINS}`,
     [...values, perPage, (page - 1) * perPage],
   );
-  const { data, counted: total } = rows[0] ?? { data: '[]', counted: 0 };
+  const { data, total } = rows[0] ?? { data: '[]', total: 0 };
   const isExact = isUnfiltered || total <= COUNT_CAP;
   return {
     jsonText: `{"data":${data},"page":${page},"totalPage":${Math.max(1, Math.ceil(total / perPage))},"totalCount":${total},"totalCountExact":${isExact}}`,
   };
 }
 
-/** The clients whose orders a partner carries, by name. */
+/** The clients whose orders a partner carries, sorted by name. */
 export function readPartnerClients(
   tx: Transaction,
   partnerId: string,

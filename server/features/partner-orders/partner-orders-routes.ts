@@ -14,6 +14,7 @@ import { readPartnerOrder } from './partner-order-details.ts';
 import { readPartnerClients, readPartnerOrdersPage } from './partner-orders-read-model.ts';
 import { readRequestsPage } from './partner-requests-read-model.ts';
 
+/** Routes of the Partner Portal's incoming orders and requests. */
 export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Binding[] {
   return [
     bind(listPartnerOrders, ({ params, query, context }) =>
@@ -38,7 +39,7 @@ export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Bindi
   ];
 }
 
-/** To anybody else the partner's own things do not exist. */
+/** Runs `work` for users of the partner; for all others the partner is not found. */
 async function inPartnerTenant<T>(
   context: RequestContext,
   partnerId: string,

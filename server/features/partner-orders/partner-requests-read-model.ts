@@ -6,34 +6,28 @@ import {
   type PartnerRequest,
 } from '@portal/contract/partner-orders';
 import type { Transaction } from '../../db/database.ts';
+import { queryPage, type Page } from '../../db/json-text.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
 
-interface Page<T> {
-  readonly data: T[];
-  readonly page: number;
-  readonly totalPage: number;
-  readonly totalCount: number;
-}
-
-/** What waits for the partner `$1`, from each of the tables that say so. */
-const OPEN_REQUESTS = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.reason, c.requested_at, null measured
+/** SQL of the open requests to partner `$1`: cancellations, reversals and disputed reweighs. */
+const OPEN_REQUESTS = `select 'CANCELLATION' kind, c.id, c.client_id, c.order_id, c.reason, c.requested_at, null reweigh_kind
     from order_cancellations c where c.partner_id = $1 and c.state = 'REQUESTED'
   union all select 'REVERSAL', r.id, r.client_id, r.order_id, r.reason, r.initiated_at, null
     from order_reversals r where r.partner_id = $1 and r.state = 'INITIATED' and r.initiated_by = 'CLIENT'
-  union all select 'DISPUTE', m.id, m.client_id, m.order_id, said.reason, said.at, m.kind
+  union all select 'DISPUTE', m.id, m.client_id, m.order_id, dispute.reason, dispute.at, m.kind
     from measurements m cross join lateral (select s.reason, s.at from measurement_steps s
       where s.client_id = m.client_id and s.measurement_id = m.id and s.state = 'DISPUTED'
-      order by s.at desc, s.id desc limit 1) said
+      order by s.at desc, s.id desc limit 1) dispute
     where m.partner_id = $1 and m.state = 'DISPUTED'`;
 
 const ALLOWED_ANSWERS = `case kind ${REQUEST_KINDS.map(
   (kind) => `when '${kind}' then '${JSON.stringify(ANSWERS_BY_KIND[kind])}'::json`,
 ).join(' ')} end`;
 
-const REQUEST_JSON = `'kind', kind, 'id', id, 'client', client, 'order', named, 'reason', reason,
-  'requestedAt', ${isoUtc('requested_at')}, 'measured', measured, 'answers', ${ALLOWED_ANSWERS}`;
+const REQUEST_JSON = `'kind', kind, 'id', id, 'client', client, 'order', order_ref, 'reason', reason,
+  'requestedAt', ${isoUtc('requested_at')}, 'reweighKind', reweigh_kind, 'answers', ${ALLOWED_ANSWERS}`;
 
-/** What waits for the partner's answer, of all its clients or of one order. */
+/** A page of the requests that wait for the partner's answer, of all its clients or of one order. */
 export async function readRequestsPage(
   tx: Transaction,
   partnerId: string,
@@ -42,18 +36,18 @@ export async function readRequestsPage(
 ): Promise<Page<PartnerRequest>> {
   const direction = sortDesc ? 'desc' : 'asc';
   const text = pageStatement({
-    matching: `from (select asked.*, json_build_object('id', k.client_id, 'name', k.name) client,
-        json_build_object('id', o.id, 'orderCode', o.order_code) named
-      from (${OPEN_REQUESTS}) asked join orders o on o.client_id = asked.client_id and o.id = asked.order_id
-        join clients k on k.client_id = asked.client_id
-      where ($2::text[] is null or asked.kind = any ($2)) and ($3::text is null or o.search_text like $3)
-        and ($4::uuid is null or asked.order_id = $4)) listed`,
+    matching: `from (select request.*, json_build_object('id', k.client_id, 'name', k.name) client,
+        json_build_object('id', o.id, 'orderCode', o.order_code) order_ref
+      from (${OPEN_REQUESTS}) request join orders o on o.client_id = request.client_id and o.id = request.order_id
+        join clients k on k.client_id = request.client_id
+      where ($2::text[] is null or request.kind = any ($2)) and ($3::text is null or o.search_text like $3)
+        and ($4::uuid is null or request.order_id = $4)) listed`,
     item: REQUEST_JSON,
     order: `requested_at ${direction}, id ${direction}`,
     perPage: '$5',
     page: '$6',
   });
-  const [row] = await tx.prepared<{ text: string }>(`partner-requests-${direction}`, text, [
+  return queryPage<PartnerRequest>(tx, `partner-requests-${direction}`, text, [
     partnerId,
     kind ?? null,
     containsPattern(search),
@@ -61,6 +55,4 @@ export async function readRequestsPage(
     perPage,
     page,
   ]);
-  if (row === undefined) throw new Error('a page query answered no row');
-  return JSON.parse(row.text) as Page<PartnerRequest>;
 }

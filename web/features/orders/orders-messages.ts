@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** Words of the order list, its filters and its bulk actions. */
+/** Texts of the order list, its filters and its bulk actions. */
 export const ordersMessages = defineMessages('orders', {
   title: 'Orders',
   newOrder: 'New order',

@@ -5,7 +5,7 @@ import type { Finder } from '../../ui/commands/palette-entries.ts';
 const MAX_RESULTS = '6';
 const MIN_TEXT_LENGTH = 3;
 
-/** Finds the orders a partner carries by a part of any of their codes, for the command palette. */
+/** Searches a partner's incoming orders by a part of any of their codes, for the command palette. */
 export function incomingOrderFinder(partnerId: string): Finder {
   return {
     key: `incoming-orders ${partnerId}`,

@@ -6,7 +6,7 @@ import type { INCOMING_QUERY_PATTERNS, REQUESTS_QUERY_PATTERNS } from './list/in
 
 type Field = keyof typeof INCOMING_QUERY_PATTERNS | keyof typeof REQUESTS_QUERY_PATTERNS | 'tab';
 
-/** Named once more, since every page loads this file and only the lists need what each may hold. */
+/** The filter keys of both lists, without their patterns: every page loads this file, only the lists need those. */
 const FILTER_KEYS: Readonly<Record<Exclude<Field, (typeof LIST_PARAMS)[number]>, 0>> = {
   tab: 0,
   kind: 0,

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages.ts';
 
-/** Words of the Partner Portal's incoming orders: the lists, one order, and the answers to what clients ask. */
+/** Texts of the Partner Portal's incoming orders: the lists, one order, and the answers to requests. */
 export const partnerOrdersMessages = defineMessages('partner-orders', {
   title: 'Incoming Orders',
   tabs: 'Orders and requests',

@@ -28,6 +28,7 @@ import type { IncomingQuery, RequestsQuery } from './list/incoming-query-pattern
 const QUERY_KEY = ['partner-orders'] as const;
 const MINUTE_MS = 60_000;
 
+/** One page of the orders that a partner carries. */
 export function incomingOrdersQuery(partnerId: string, query: IncomingQuery) {
   return queryOptions({
     queryKey: [...QUERY_KEY, partnerId, 'list', query],
@@ -36,6 +37,7 @@ export function incomingOrdersQuery(partnerId: string, query: IncomingQuery) {
   });
 }
 
+/** One page of the requests that wait for the partner's answer. */
 export function requestsQuery(partnerId: string, query: RequestsQuery) {
   return queryOptions({
     queryKey: [...QUERY_KEY, partnerId, 'requests', query],
@@ -44,7 +46,7 @@ export function requestsQuery(partnerId: string, query: RequestsQuery) {
   });
 }
 
-/** How many requests wait: the tab's number. */
+/** The number of requests that wait for the partner's answer. */
 export function requestCountQuery(partnerId: string) {
   return queryOptions({
     queryKey: [...QUERY_KEY, partnerId, 'request-count'],
@@ -54,6 +56,7 @@ export function requestCountQuery(partnerId: string) {
   });
 }
 
+/** The clients whose orders the partner carries. */
 export function partnerClientsQuery(partnerId: string) {
   return queryOptions({
     queryKey: [...QUERY_KEY, partnerId, 'clients'],
@@ -62,31 +65,33 @@ export function partnerClientsQuery(partnerId: string) {
   });
 }
 
+/** One incoming order by id or order code. */
 export function incomingOrderQuery(partnerId: string, id: string) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'one', id],
+    queryKey: [...QUERY_KEY, partnerId, 'detail', id],
     queryFn: async ({ signal }) => (await call(getPartnerOrder, { params: { partnerId, id }, signal })).value,
   });
 }
 
-/** What the partner measured of an order, newest first. */
+/** The partner's reweighs of an order, newest first. */
 export function incomingReweighsQuery(partnerId: string, id: string) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'measurements', id],
+    queryKey: [...QUERY_KEY, partnerId, 'reweighs', id],
     queryFn: async ({ signal }) =>
       (await call(listPartnerOrderReweighs, { params: { partnerId, id }, signal })).data,
   });
 }
 
+/** One reweigh of the partner. */
 export function partnerReweighQuery(partnerId: string, id: string) {
   return queryOptions({
-    queryKey: [...QUERY_KEY, partnerId, 'measurement', id],
+    queryKey: [...QUERY_KEY, partnerId, 'reweigh', id],
     queryFn: async ({ signal }) =>
       (await call(getPartnerReweigh, { params: { partnerId, id }, signal })).value,
   });
 }
 
-/** A file of what the filter shows, with times in the user's own zone. */
+/** The filtered orders as a spreadsheet; times are in the user's time zone. */
 export function fetchIncomingExport(
   partnerId: string,
   { page: _page, perPage: _perPage, sortBy: _sortBy, sortDesc: _sortDesc, ...filter }: IncomingQuery,
@@ -96,19 +101,20 @@ export function fetchIncomingExport(
   return download(exportPartnerOrders, { params: { partnerId }, query: { format }, body: filter, signal });
 }
 
-/** Whatever a partner does changes lists, counts and the order at once. What the server refuses is thrown with its words. */
+/** Every change of a partner may affect the lists, the counts and the order. */
 function usePartnerMutation<Request, Result>(mutationFn: (request: Request) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }) });
 }
 
-interface YesNoAnswer {
+interface Answer {
   readonly isApproved: boolean;
   readonly reason: string;
 }
 
+/** Accepts or refuses a cancellation. */
 export function useAnswerCancellation() {
-  return usePartnerMutation(({ orderId, isApproved, reason }: YesNoAnswer & { readonly orderId: string }) =>
+  return usePartnerMutation(({ orderId, isApproved, reason }: Answer & { readonly orderId: string }) =>
     call(answerCancellation, {
       params: { id: orderId },
       body: { accepted: isApproved, ...(reason !== '' && { reason }) },
@@ -116,22 +122,24 @@ export function useAnswerCancellation() {
   );
 }
 
+/** Approves or rejects a reversal. */
 export function useAnswerReversal(partnerId: string) {
-  return usePartnerMutation(
-    ({ reversalId, isApproved, reason }: YesNoAnswer & { readonly reversalId: string }) =>
-      call(answerReversalsAsPartner, {
-        params: { partnerId },
-        body: { reversalIds: [reversalId], approved: isApproved, ...(reason !== '' && { reason }) },
-      }),
+  return usePartnerMutation(({ reversalId, isApproved, reason }: Answer & { readonly reversalId: string }) =>
+    call(answerReversalsAsPartner, {
+      params: { partnerId },
+      body: { reversalIds: [reversalId], approved: isApproved, ...(reason !== '' && { reason }) },
+    }),
   );
 }
 
+/** Upholds, revises or withdraws a reweigh. */
 export function useDecideReweigh(partnerId: string) {
   return usePartnerMutation(({ id, ...body }: BodyInput<typeof decideReweigh> & { readonly id: string }) =>
     call(decideReweigh, { params: { partnerId, id }, body }),
   );
 }
 
+/** Requests a reversal of the client. */
 export function useInitiateReversal(partnerId: string) {
   return usePartnerMutation(({ orderId, reason }: { readonly orderId: string; readonly reason: string }) =>
     call(initiateReversalAsPartner, { params: { partnerId, orderId }, body: { reason } }),
@@ -142,7 +150,7 @@ type ReweighInput =
   | { readonly kind: 'WEIGHT'; readonly body: WeightInput }
   | { readonly kind: 'DIMENSIONS'; readonly body: DimensionsInput };
 
-/** Sends what was measured of a leg, with its photo where there is one. */
+/** Sends a reweigh of a leg, optionally with a photo. */
 export function useReweigh(partnerId: string, allocationId: string) {
   return usePartnerMutation(
     async ({ input, photo }: { readonly input: ReweighInput; readonly photo: File | null }) => {

@@ -41,7 +41,7 @@ export function ItemsTable({ items }: ItemsTableProps) {
           <tr key={index}>
             <td className={classes.itemCell}>
               {item.description}
-              <div className={classes.quiet}>
+              <div className={classes.secondary}>
                 {[
                   item.category,
                   item.sku,

@@ -100,8 +100,10 @@ export function OrderActions({ order }: { readonly order: OrderDetails }) {
     run: () => reverseDialog.open(order),
   };
   // While the client is suspended, an action is shown disabled with the reason.
-  const isOffered = (action: OrderDetails['actions'][number], { isAllowed, reason }: ReturnType<typeof usePermission>) =>
-    allows(action) && (isAllowed || reason !== undefined);
+  const isOffered = (
+    action: OrderDetails['actions'][number],
+    { isAllowed, reason }: ReturnType<typeof usePermission>,
+  ) => allows(action) && (isAllowed || reason !== undefined);
 
   return (
     <>

@@ -77,7 +77,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
                 </Permitted>
               </div>
               {current === undefined ? (
-                <p className={classes.none}>{t('noDocuments')}</p>
+                <p className={classes.secondary}>{t('noDocuments')}</p>
               ) : (
                 <DocumentLine document={current} />
               )}
@@ -93,7 +93,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
           );
         })}
       </ul>
-      <p className={classes.none}>{t('kinds')}</p>
+      <p className={classes.secondary}>{t('kinds')}</p>
     </>
   );
 }
@@ -111,11 +111,11 @@ export function DocumentLine({
   return (
     <div className={classes.line}>
       <IconFile size={18} stroke={1.5} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
+      <div className={classes.details}>
         <a href={path} download className={classes.file} aria-label={t('download', { file: fileName })}>
           {fileName}
         </a>
-        <span className={classes.none}>
+        <span className={classes.secondary}>
           {context === undefined ? null : `${context} · `}
           {t('version', { version, size: formatFileSize(bytes), by: uploadedBy ?? t('byApi') })} ·{' '}
           <RelativeTime at={uploadedAt} />

@@ -33,7 +33,7 @@ export function FreightSchedules({ orderId }: { readonly orderId: string }) {
                 <th scope="row">
                   {leg.fromPlace} → {leg.toPlace}
                   {leg.awbNumber !== null && (
-                    <span className={classes.under}>
+                    <span className={classes.subline}>
                       {t('mawb')} {leg.awbNumber}
                     </span>
                   )}
@@ -78,7 +78,7 @@ function ScheduleTime({ actual, plannedFrom, plannedTo }: ScheduleTimeProps) {
   return (
     <span>
       {formatTime(actual)}
-      {planned !== '' && <span className={classes.under}>{t('planned', { day: planned })}</span>}
+      {planned !== '' && <span className={classes.subline}>{t('planned', { day: planned })}</span>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/messages.ts';
 
-/** Words of giving orders a new version of their label. */
+/** Texts of relabelling orders. */
 export const relabelMessages = defineMessages('relabel', {
   title: 'Relabel {count, plural, one {{code}} other {# orders}}',
   text: 'A new version of the label is made. Barcodes of earlier versions stay valid.',

@@ -65,7 +65,7 @@ export function useOrderColumns(
           <span className={classes.clipped} title={order.consigneeName}>
             {order.consigneeName}
             {order.consigneeCity !== null && (
-              <span className={classes.quiet}>{` · ${order.consigneeCity}`}</span>
+              <span className={classes.secondary}>{` · ${order.consigneeCity}`}</span>
             )}
           </span>
         ),

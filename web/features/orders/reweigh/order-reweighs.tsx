@@ -63,9 +63,9 @@ function Answer({ reweigh }: { readonly reweigh: ReweighDetails }) {
   return (
     <div>
       {answerBy === null ? null : <Deadline answerBy={answerBy} />}
-      {state === 'DISPUTED' && <p className={classes.quiet}>{t('inDispute')}</p>}
-      {acceptedBy === 'TOLERANCE' && <p className={classes.quiet}>{t('byTolerance')}</p>}
-      {acceptedBy === 'DEADLINE' && <p className={classes.quiet}>{t('byDeadline')}</p>}
+      {state === 'DISPUTED' && <p className={classes.secondary}>{t('inDispute')}</p>}
+      {acceptedBy === 'TOLERANCE' && <p className={classes.secondary}>{t('byTolerance')}</p>}
+      {acceptedBy === 'DEADLINE' && <p className={classes.secondary}>{t('byDeadline')}</p>}
       {actions.length > 0 && (
         <Group gap="sm" mt="sm">
           {actions.includes('accept') && (

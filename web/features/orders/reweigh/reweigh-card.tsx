@@ -26,13 +26,13 @@ export function ReweighCard({ reweigh, side, getFileUrl, answer }: ReweighCardPr
   const { kind, partner, state, serviceType, createdAt, note, files } = reweigh;
   const steps = useReweighEntries([reweigh]);
   return (
-    <article className={classes.one}>
+    <article className={classes.card}>
       <div className={classes.head}>
         <h3 className={classes.heading}>
           {t(kind === 'WEIGHT' ? 'weighedBy' : 'measuredBy', { partner: partner.name })}
         </h3>
         <ReweighStateChip state={state} side={side} />
-        <span className={classes.quiet}>
+        <span className={classes.secondary}>
           {getLegText(serviceType)} · <RelativeTime at={createdAt} />
         </span>
       </div>

@@ -17,7 +17,7 @@ export function ReweighPhoto({ side, files, getFileUrl }: FilesProps) {
   const t = useMessages(reweighMessages);
   const photo = files.find(({ use }) => use === 'PHOTO');
   if (photo === undefined)
-    return <p className={classes.quiet}>{t(side === 'CLIENT' ? 'noPhoto' : 'ownNoPhoto')}</p>;
+    return <p className={classes.secondary}>{t(side === 'CLIENT' ? 'noPhoto' : 'ownNoPhoto')}</p>;
   return (
     <a href={getFileUrl(photo)} target="_blank" rel="noreferrer" className={classes.photo}>
       <img src={getFileUrl(photo)} alt={t('photo')} loading="lazy" />

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { REWEIGH_KINDS, type ReweighDetails, type ReweighKind } from '@portal/contract/reweigh';
 import type { PartnerLeg, PartnerOrder } from '@portal/contract/partner-orders';
 import { formatKilograms, formatMoney } from '@portal/contract/quantities';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PlainTable } from '../../../ui/display/plain-table.tsx';
 import { orderDetailMessages, ordersMessages, OrderStatus, useStatusTexts } from '../../orders/index.ts';
@@ -25,49 +26,48 @@ interface LegReweigh {
   readonly kind: ReweighKind;
 }
 
-/** The partner's own legs, with what they pay, and the way to the scale and the tape. */
+/** The partner's own legs with their prices, and buttons that reweigh or measure a leg. */
 export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) {
   const t = useMessages(partnerOrdersMessages);
-  const words = useMessages(ordersMessages);
-  const detail = useMessages(orderDetailMessages);
+  const tOrders = useMessages(ordersMessages);
+  const tDetail = useMessages(orderDetailMessages);
   const { getLegText } = useStatusTexts();
-  const [asked, setAsked] = useState<LegReweigh>();
-  const [opened, setOpened] = useState(false);
+  const { subject: reweigh, isOpen, open, close } = useDialogState<LegReweigh>();
   const isUndecided = ({ state }: ReweighDetails) => state === 'WAITING' || state === 'DISPUTED';
-  const openLegIds = new Set(reweighs.filter(isUndecided).map(({ allocationId }) => allocationId));
-  const measurable = order.actions.includes('measure')
-    ? order.legs.filter(({ id }) => !openLegIds.has(id))
+  const undecidedLegIds = new Set(reweighs.filter(isUndecided).map(({ allocationId }) => allocationId));
+  const reweighableLegs = order.actions.includes('reweigh')
+    ? order.legs.filter(({ id }) => !undecidedLegIds.has(id))
     : [];
   return (
     <Section title={t('legs')}>
       <PlainTable>
         <thead>
           <tr>
-            <th scope="col">{words('serviceType')}</th>
+            <th scope="col">{tOrders('serviceType')}</th>
             <th scope="col">{t('fromTo')}</th>
-            <th scope="col">{words('status')}</th>
+            <th scope="col">{tOrders('status')}</th>
             <th scope="col" data-figure>
-              {detail('chargeable')}
+              {tDetail('chargeable')}
             </th>
             <th scope="col" data-figure>
               {t('price')}
             </th>
-            {measurable.length > 0 && <th scope="col">{words('actions')}</th>}
+            {reweighableLegs.length > 0 && <th scope="col">{tOrders('actions')}</th>}
           </tr>
         </thead>
         <tbody>{order.legs.map((leg) => renderLeg(leg))}</tbody>
       </PlainTable>
-      {asked === undefined ? null : (
+      {reweigh === undefined ? null : (
         <Suspense fallback={null}>
           <ReweighDialog
-            key={`${asked.leg.id} ${asked.kind}`}
+            key={`${reweigh.leg.id} ${reweigh.kind}`}
             partnerId={partnerId}
-            allocationId={asked.leg.id}
+            allocationId={reweigh.leg.id}
             orderCode={order.orderCode}
-            kind={asked.kind}
+            kind={reweigh.kind}
             parcels={order.parcels}
-            isOpen={opened}
-            onClose={() => setOpened(false)}
+            isOpen={isOpen}
+            onClose={close}
           />
         </Suspense>
       )}
@@ -80,22 +80,22 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
       <tr key={id}>
         <td>
           {getLegText(serviceType)}
-          <div className={classes.quiet}>{formatDays(leg)}</div>
+          <div className={classes.secondary}>{formatDays(leg)}</div>
           {externalTracking !== null && (
-            <div className={classes.quiet}>{t('ownNumber', { number: externalTracking })}</div>
+            <div className={classes.secondary}>{t('ownNumber', { number: externalTracking })}</div>
           )}
         </td>
         <td data-label={t('fromTo')}>{fromPlace === toPlace ? fromPlace : `${fromPlace} → ${toPlace}`}</td>
-        <td data-label={words('status')}>
+        <td data-label={tOrders('status')}>
           {status === null ? t('noLegStatus') : <OrderStatus status={{ serviceType, status }} />}
         </td>
-        <td data-label={detail('chargeable')} data-figure>
+        <td data-label={tDetail('chargeable')} data-figure>
           {formatKilograms(chargeableGrams)}
         </td>
         <td data-label={t('price')} data-figure>
           {price === null ? '–' : formatMoney(price)}
         </td>
-        {measurable.length > 0 && <td>{measurable.includes(leg) && renderButtons(leg)}</td>}
+        {reweighableLegs.length > 0 && <td>{reweighableLegs.includes(leg) && renderButtons(leg)}</td>}
       </tr>
     );
   }
@@ -105,14 +105,7 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
       <span className={classes.buttons}>
         {REWEIGH_KINDS.map((kind) => (
           <Permitted key={kind} permission="partner-orders.update">
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => {
-                setAsked({ leg, kind });
-                setOpened(true);
-              }}
-            >
+            <Button variant="default" size="xs" onClick={() => open({ leg, kind })}>
               {t(`reweigh_${kind}`)}
             </Button>
           </Permitted>
@@ -123,6 +116,6 @@ export function IncomingLegs({ order, partnerId, reweighs }: IncomingLegsProps) 
 
   function formatDays({ transitDaysMin: min, transitDaysMax: max }: PartnerLeg): string {
     if (min === null || max === null) return '';
-    return min === max ? detail('daysExactly', { count: max }) : detail('days', { min, max });
+    return min === max ? tDetail('daysExactly', { count: max }) : tDetail('days', { min, max });
   }
 }

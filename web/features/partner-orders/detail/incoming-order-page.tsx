@@ -23,7 +23,7 @@ import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
 import { incomingReweighsQuery, incomingOrderQuery } from '../partner-orders-queries.ts';
 import { usePartnerId } from '../use-partner-id.ts';
-import { StartReversalButton } from './start-reversal-button.tsx';
+import { RequestReversalButton } from './request-reversal-button.tsx';
 import { IncomingLegs } from './incoming-legs.tsx';
 import { IncomingReweighs } from './incoming-reweighs.tsx';
 import { IncomingRequests } from './incoming-requests.tsx';
@@ -31,14 +31,14 @@ import { useIncomingFacts } from './use-incoming-facts.ts';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/incoming-orders/$orderId');
 
-/** `/partner-portals/{partnerId}/incoming-orders/{orderId}`, by id or order code. */
+/** `/partner-portals/{partnerId}/incoming-orders/{orderId}`: one incoming order, by id or order code. */
 export function IncomingOrderPage() {
   const t = useMessages(orderDetailMessages);
-  const words = useMessages(partnerOrdersMessages);
+  const tPartner = useMessages(partnerOrdersMessages);
   const partnerId = usePartnerId();
   const { orderId } = route.useParams();
   const { data: order, error, refetch } = useQuery(incomingOrderQuery(partnerId, orderId));
-  const back = { label: words('title'), to: `/partner-portals/${partnerId}/incoming-orders` };
+  const back = { label: tPartner('title'), to: `/partner-portals/${partnerId}/incoming-orders` };
   if (order !== undefined) return <IncomingOrder order={order} partnerId={partnerId} back={back} />;
   if (error === null) return <DetailSkeleton back={back} />;
   const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
@@ -68,11 +68,11 @@ function IncomingOrder({
   back,
 }: IncomingOrderProps & { readonly back: { readonly label: string; readonly to: string } }) {
   const t = useMessages(orderDetailMessages);
-  const words = useMessages(partnerOrdersMessages);
+  const tPartner = useMessages(partnerOrdersMessages);
   return (
     <DetailPage
       code={order.orderCode}
-      kind={words('order')}
+      kind={tPartner('order')}
       back={back}
       status={
         <>
@@ -82,7 +82,7 @@ function IncomingOrder({
       }
       actions={
         <>
-          <StartReversalButton order={order} partnerId={partnerId} />
+          <RequestReversalButton order={order} partnerId={partnerId} />
           <Button
             variant="default"
             leftSection={<IconMapSearch size={16} aria-hidden />}
@@ -92,7 +92,7 @@ function IncomingOrder({
           </Button>
         </>
       }
-      lead={words('ofClient', { client: order.client.name, code: order.customerOrderCode })}
+      lead={tPartner('ofClient', { client: order.client.name, code: order.customerOrderCode })}
       notice={<IncomingRequests requests={order.requests} partnerId={partnerId} />}
       main={<Main order={order} partnerId={partnerId} />}
       side={<Side order={order} />}
@@ -118,7 +118,7 @@ function Main({ order, partnerId }: IncomingOrderProps) {
       <OrderNotes notes={order.notes} />
       {order.remarks !== null && order.remarks !== '' && (
         <Section title={t('remarks')}>
-          <p className={classes.says}>{order.remarks}</p>
+          <p className={classes.message}>{order.remarks}</p>
         </Section>
       )}
     </>

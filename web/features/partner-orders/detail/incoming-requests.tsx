@@ -5,17 +5,17 @@ import { Permitted } from '../../../session/permitted.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
-import { useAnswerRequestDialog } from '../requests/use-answer-request.tsx';
+import { useAnswerRequestDialog } from '../requests/use-answer-request-dialog.tsx';
 
 interface IncomingRequestsProps {
   readonly requests: readonly PartnerRequest[];
   readonly partnerId: string;
 }
 
-/** What the client waits for, before anything else on the page. */
+/** Notices at the top of the page for the client's open requests. */
 export function IncomingRequests({ requests, partnerId }: IncomingRequestsProps) {
   const t = useMessages(partnerOrdersMessages);
-  const { ask, dialog } = useAnswerRequestDialog(partnerId);
+  const { openDialog, dialog } = useAnswerRequestDialog(partnerId);
   return (
     <>
       {requests.map((request) => {
@@ -28,14 +28,14 @@ export function IncomingRequests({ requests, partnerId }: IncomingRequestsProps)
             className={classes.notice ?? ''}
           >
             <div className={classes.request}>
-              <span className={classes.says}>
+              <span className={classes.message}>
                 {reason ?? t('noReason')} · <RelativeTime at={requestedAt} />
               </span>
               <Permitted permission="partner-orders.update">
                 <Button
                   size="xs"
                   aria-label={t('answerOf', { client: client.name, code: order.orderCode })}
-                  onClick={() => ask(request)}
+                  onClick={() => openDialog(request)}
                 >
                   {t('answer')}
                 </Button>

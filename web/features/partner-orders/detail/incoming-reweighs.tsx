@@ -20,20 +20,20 @@ interface NextStepProps {
   readonly partnerId: string;
 }
 
-/** What the partner measured of the order; nothing where it measured nothing. */
+/** The partner's reweighs of the order; nothing if there are none. */
 export function IncomingReweighs({ partnerId, orderId }: IncomingReweighsProps) {
-  const words = useMessages(reweighMessages);
+  const t = useMessages(reweighMessages);
   const { data: reweighs, error, refetch } = useQuery(incomingReweighsQuery(partnerId, orderId));
   if (reweighs === undefined) {
     return error === null ? null : (
-      <Section title={words('section')}>
+      <Section title={t('section')}>
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Section>
     );
   }
   if (reweighs.length === 0) return null;
   return (
-    <Section title={words('section')}>
+    <Section title={t('section')}>
       {reweighs.map((reweigh) => (
         <ReweighCard
           key={reweigh.id}
@@ -47,14 +47,14 @@ export function IncomingReweighs({ partnerId, orderId }: IncomingReweighsProps) 
   );
 }
 
-/** A dispute is answered at the top of the page; here stands only whose turn it is. */
+/** Whether client or partner answers next. Disputes are answered by the notices at the top of the page. */
 function NextStep({ reweigh, partnerId }: NextStepProps) {
   const t = useMessages(partnerOrdersMessages);
   switch (reweigh.state) {
     case 'WAITING':
       return <WithdrawReweigh reweigh={reweigh} partnerId={partnerId} />;
     case 'DISPUTED':
-      return <p className={classes.quiet}>{t('disputed')}</p>;
+      return <p className={classes.secondary}>{t('disputed')}</p>;
     default:
       return null;
   }

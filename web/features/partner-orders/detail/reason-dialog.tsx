@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why before something the client reads the reason of. What was typed stays until it was sent. */
+/** Confirms an action with a reason that the client sees. Entered text is kept while the dialog is closed. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, confirmLabel, maxLength, isPending, error, onSend, isOpen, onClose } = props;
   const t = useMessages(partnerOrdersMessages);

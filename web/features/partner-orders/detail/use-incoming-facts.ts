@@ -10,21 +10,21 @@ interface Fact {
   readonly value: string;
 }
 
-/** What a partner looks up about an order; a fact that says nothing is left out. */
+/** The facts of an incoming order; empty facts are left out. */
 export function useIncomingFacts(order: PartnerOrder): readonly Fact[] {
   const t = useMessages(orderDetailMessages);
-  const own = useMessages(partnerOrdersMessages);
-  const words = useMessages(ordersMessages);
+  const tPartner = useMessages(partnerOrdersMessages);
+  const tOrders = useMessages(ordersMessages);
   const { formatDate } = useFormats();
   const { originPortId, destinationPortId, promisedFrom, promisedTo } = order;
   const promisedDays = [promisedFrom, promisedTo].flatMap((day) => (day === null ? [] : formatDate(day)));
   const fact = (label: string, value: string | null) =>
     value === null || value === '' ? [] : { label, value };
   return [
-    fact(own('client'), order.client.name),
-    fact(t('movement'), words(`movement_${order.movement}`)),
-    fact(t('serviceLevel'), words(`level_${order.serviceLevel}`)),
-    fact(t('shipmentMode'), order.shipmentMode && words(`mode_${order.shipmentMode}`)),
+    fact(tPartner('client'), order.client.name),
+    fact(t('movement'), tOrders(`movement_${order.movement}`)),
+    fact(t('serviceLevel'), tOrders(`level_${order.serviceLevel}`)),
+    fact(t('shipmentMode'), order.shipmentMode && tOrders(`mode_${order.shipmentMode}`)),
     fact(t('incoterm'), order.incoterm),
     fact(
       t('ports'),
@@ -35,7 +35,7 @@ export function useIncomingFacts(order: PartnerOrder): readonly Fact[] {
     fact(t('promised'), [...new Set(promisedDays)].join(' – ')),
     fact(t('weight'), formatKilograms(order.grossGrams)),
     fact(t('goodsValue'), formatMoney(order.value)),
-    fact(t('payment'), words(`payment_${order.paymentType}`)),
+    fact(t('payment'), tOrders(`payment_${order.paymentType}`)),
     fact(t('toCollect'), order.cod && formatMoney(order.cod)),
     fact(t('batch'), order.batchCode),
     fact(t('awb'), order.awbNumber),

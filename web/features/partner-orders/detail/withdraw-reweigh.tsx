@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReweighDetails } from '@portal/contract/reweigh';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import classes from '../partner-orders.module.css';
@@ -18,15 +19,14 @@ interface WithdrawReweighProps {
   readonly partnerId: string;
 }
 
-/** Until when the client has to answer; until then the partner may think better of it. */
+/** The deadline of the client's answer, and a button that withdraws the reweigh until then. */
 export function WithdrawReweigh({ reweigh, partnerId }: WithdrawReweighProps) {
   const { id, orderCode, answerBy, actions } = reweigh;
   const t = useMessages(partnerOrdersMessages);
   const { formatTime } = useFormats();
-  const [asked, setAsked] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const dialog = useDialogState<string>();
   const { mutateAsync, error, isPending } = useDecideReweigh(partnerId);
-  // Once withdrawn it waits no more, and this is gone from the page: callbacks of the press would be lost with it.
+  // A withdrawn reweigh no longer renders this component, so callbacks of `mutate` would not run.
   const send = (reason: string) =>
     void mutateAsync({ id, decision: 'WITHDRAWN', reason }).then(
       () => toast(t('withdrawn')),
@@ -34,33 +34,28 @@ export function WithdrawReweigh({ reweigh, partnerId }: WithdrawReweighProps) {
     );
   return (
     <div className={classes.request}>
-      <p className={classes.quiet}>{answerBy === null ? null : t('answerDeadline', { time: formatTime(answerBy) })}</p>
+      <p className={classes.secondary}>
+        {answerBy === null ? null : t('answerDeadline', { time: formatTime(answerBy) })}
+      </p>
       {actions.includes('withdraw') && (
         <Permitted permission="partner-orders.update">
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => {
-              setAsked(true);
-              setOpened(true);
-            }}
-          >
+          <Button variant="default" size="xs" onClick={() => dialog.open(orderCode)}>
             {t('answer_withdraw')}
           </Button>
         </Permitted>
       )}
-      {asked && (
+      {dialog.subject !== undefined && (
         <Suspense fallback={null}>
           <ReasonDialog
-            title={t('withdrawTitle', { code: orderCode })}
+            title={t('withdrawTitle', { code: dialog.subject })}
             text={t('help_withdraw')}
             confirmLabel={t('answer_withdraw')}
             maxLength={MAX_REASON_LENGTH}
             isPending={isPending}
             error={error}
             onSend={send}
-            isOpen={opened}
-            onClose={() => setOpened(false)}
+            isOpen={dialog.isOpen}
+            onClose={dialog.close}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';
 
-/** What both tabs are made with. */
+/** Props of both tabs: orders and requests. */
 export interface IncomingListProps {
   readonly partnerId: string;
   readonly search: SearchParams;

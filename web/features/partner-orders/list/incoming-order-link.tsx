@@ -7,7 +7,7 @@ interface IncomingOrderLinkProps {
   readonly orderCode: string;
 }
 
-/** An order's code, as the way to its page in the Partner Portal. */
+/** An order code that links to the order's page in the Partner Portal. */
 export function IncomingOrderLink({ partnerId, orderCode }: IncomingOrderLinkProps) {
   return (
     <Code

@@ -14,28 +14,28 @@ import { fetchIncomingExport, incomingOrdersQuery } from '../partner-orders-quer
 import { useIncomingColumns } from './use-incoming-columns.tsx';
 import { useIncomingFilters } from './use-incoming-filters.ts';
 
-/** The orders whose legs the partner carries, of all its clients; as a file, too. */
+/** The orders that the partner carries for all its clients, with an export. */
 export function IncomingOrdersList({ partnerId, search, onSearch, tabs }: IncomingListProps) {
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();
   const query = useMemo(() => parseListQuery<IncomingQuery>(INCOMING_QUERY_PATTERNS, search), [search]);
-  const answer = useQuery(incomingOrdersQuery(partnerId, query));
-  const save = useDownloadExport((format: ExportFormat, signal) =>
+  const result = useQuery(incomingOrdersQuery(partnerId, query));
+  const downloadExport = useDownloadExport((format: ExportFormat, signal) =>
     fetchIncomingExport(partnerId, query, format, signal),
   );
-  const onExport = useCallback((format: ExportFormat) => save(format), [save]);
+  const onExport = useCallback((format: ExportFormat) => downloadExport(format), [downloadExport]);
   return (
     <ListPage<PartnerOrderRow>
       title={t('title')}
       actions={
         <>
           <PartnerSelect partnerId={partnerId} />
-          <ExportMenu permission="partner-orders.read" count={answer.data?.totalCount} onExport={onExport} />
+          <ExportMenu permission="partner-orders.read" count={result.data?.totalCount} onExport={onExport} />
         </>
       }
       search={search}
       onSearch={onSearch}
-      result={answer}
+      result={result}
       rowId={({ id }) => id}
       rowLabel={({ orderCode }) => orderCode}
       onOpen={({ orderCode }) =>

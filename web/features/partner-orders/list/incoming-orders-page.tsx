@@ -12,14 +12,14 @@ import { usePartnerId } from '../use-partner-id.ts';
 
 const route = getRouteApi('/signed-in/partner-portals/{-$partnerId}/incoming-orders');
 
-/** `/partner-portals/{partnerId}/incoming-orders`: the orders a partner carries, and what its clients ask of it. */
+/** `/partner-portals/{partnerId}/incoming-orders`: the orders a partner carries, and the requests of its clients. */
 export function IncomingOrdersPage() {
   const navigate = useNavigate();
   const partnerId = usePartnerId();
   const search = route.useSearch();
   const tabs = useTabs(partnerId);
-  const change = (patch: SearchPatch) => {
-    // The other list has filters, order and pages of its own.
+  const updateSearch = (patch: SearchPatch) => {
+    // The two lists have different filters, sort keys and pages.
     const cleared = 'tab' in patch ? CLEARED_FILTERS : {};
     void navigate({
       to: '/partner-portals/{-$partnerId}/incoming-orders',
@@ -28,7 +28,7 @@ export function IncomingOrdersPage() {
       resetScroll: false,
     });
   };
-  const props = { partnerId, search, onSearch: change, tabs };
+  const props = { partnerId, search, onSearch: updateSearch, tabs };
   return search['tab'] === 'requests' ? <RequestsList {...props} /> : <IncomingOrdersList {...props} />;
 }
 

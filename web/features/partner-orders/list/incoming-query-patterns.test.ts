@@ -20,8 +20,8 @@ const SAMPLE_TEXTS = [
 describe.each([
   ['incoming orders', INCOMING_QUERY_PATTERNS, listPartnerOrders.query],
   ['requests', REQUESTS_QUERY_PATTERNS, listPartnerRequests.query],
-] as const)('the address of %s', (_, patterns: QueryPatterns, schema) => {
-  it('never asks what the contract would refuse, and knows every field it has', () => {
+] as const)('the query of %s', (_, patterns: QueryPatterns, schema) => {
+  it('has a pattern for every field of the contract and is accepted, whatever the search parameters', () => {
     const texts = oneof(constantFrom(...SAMPLE_TEXTS), string());
     const search = record(Object.fromEntries(Object.keys(patterns).map((field) => [field, texts])));
     assert(
@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-it('takes several clients and several numbers', () => {
+it('several clients and several tracking numbers are accepted', () => {
   const search = { clientId: `${ID},${ID}`, partnerExternalTrackingNumbers: 'P-1, P 2', page: '2' };
   expect(parseListQuery(INCOMING_QUERY_PATTERNS, search)).toEqual(search);
 });

@@ -12,7 +12,7 @@ export type RequestsQuery = QueryInput<typeof listPartnerRequests>;
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 
-/** The partner's order filter of the specification, as texts of the address. */
+/** The patterns of the specification's partner order filter. */
 export const INCOMING_QUERY_PATTERNS: QueryPatterns<keyof IncomingQuery> = {
   ...pagingPatterns(PARTNER_ORDER_SORT_KEYS),
   search: ORDER_QUERY_PATTERNS.search,

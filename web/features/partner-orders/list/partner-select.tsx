@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useUser } from '../../../session/use-user.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
-/** Which partner one looks as; nothing for people of one partner. */
+/** Selects the partner for users of several partners; nothing for users of one. */
 export function PartnerSelect({ partnerId }: { readonly partnerId: string }) {
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();

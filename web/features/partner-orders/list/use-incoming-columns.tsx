@@ -15,14 +15,15 @@ import { countryName } from '../../reference-data/index.ts';
 import { IncomingOrderLink } from './incoming-order-link.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 
+/** Columns of a partner's incoming orders. */
 export function useIncomingColumns(partnerId: string): readonly Column<PartnerOrderRow>[] {
   const t = useMessages(partnerOrdersMessages);
-  const words = useMessages(ordersMessages);
+  const tOrders = useMessages(ordersMessages);
   const { getLegText } = useStatusTexts();
   const locale = useLocale();
   return useMemo((): readonly Column<PartnerOrderRow>[] => {
-    const legsOf = (order: PartnerOrderRow) => order.serviceTypes.map(getLegText).join(', ');
-    const clipped = (text: string) => (
+    const formatLegs = (order: PartnerOrderRow) => order.serviceTypes.map(getLegText).join(', ');
+    const renderClipped = (text: string) => (
       <span className={classes.clipped} title={text}>
         {text}
       </span>
@@ -39,7 +40,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       },
       {
         key: 'status',
-        label: words('status'),
+        label: tOrders('status'),
         width: 172,
         priority: 1,
         card: 'side',
@@ -56,7 +57,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         width: 150,
         priority: 2,
         card: 'line',
-        render: ({ client }) => clipped(client.name),
+        render: ({ client }) => renderClipped(client.name),
       },
       {
         key: 'legs',
@@ -64,20 +65,20 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         width: 112,
         priority: 2,
         card: 'line',
-        render: (order) => clipped(legsOf(order)),
+        render: (order) => renderClipped(formatLegs(order)),
       },
       {
         key: 'consignee',
-        label: words('consignee'),
+        label: tOrders('consignee'),
         width: 160,
         priority: 3,
         card: 'line',
         render: ({ consigneeName, consigneeCity }) =>
-          clipped([consigneeName, consigneeCity].filter(Boolean).join(' · ')),
+          renderClipped([consigneeName, consigneeCity].filter(Boolean).join(' · ')),
       },
       {
         key: 'lane',
-        label: words('lane'),
+        label: tOrders('lane'),
         width: 84,
         priority: 2,
         card: 'line',
@@ -89,7 +90,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       },
       {
         key: 'weight',
-        label: words('weight'),
+        label: tOrders('weight'),
         align: 'right',
         width: 84,
         priority: 3,
@@ -103,11 +104,11 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         priority: 4,
         card: 'line',
         hasValue: ({ externalTrackings }) => externalTrackings.length > 0,
-        render: ({ externalTrackings }) => clipped(externalTrackings.join(', ') || '–'),
+        render: ({ externalTrackings }) => renderClipped(externalTrackings.join(', ') || '–'),
       },
       {
         key: 'statusAt',
-        label: words('statusAt'),
+        label: tOrders('statusAt'),
         sortKey: 'statusAt',
         width: 120,
         priority: 4,
@@ -115,7 +116,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         render: ({ statusAt }) => <RelativeTime at={statusAt} />,
       },
       {
-        key: 'incoming',
+        key: 'incomingAt',
         label: t('receivedAt'),
         sortKey: 'incomingAt',
         width: 132,
@@ -125,7 +126,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       },
       {
         key: 'created',
-        label: words('created'),
+        label: tOrders('created'),
         sortKey: 'createdAt',
         width: 124,
         priority: 5,
@@ -140,11 +141,11 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         priority: 5,
         hidden: true,
         card: 'none',
-        render: ({ customerOrderCode }) => clipped(customerOrderCode),
+        render: ({ customerOrderCode }) => renderClipped(customerOrderCode),
       },
       {
         key: 'pieces',
-        label: words('pieces'),
+        label: tOrders('pieces'),
         align: 'right',
         width: 80,
         priority: 5,
@@ -154,16 +155,16 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       },
       {
         key: 'serviceLevel',
-        label: words('serviceLevel'),
+        label: tOrders('serviceLevel'),
         width: 120,
         priority: 5,
         hidden: true,
         card: 'none',
-        render: ({ serviceLevel }) => words(`level_${serviceLevel}`),
+        render: ({ serviceLevel }) => tOrders(`level_${serviceLevel}`),
       },
       {
         key: 'cod',
-        label: words('cod'),
+        label: tOrders('cod'),
         align: 'right',
         width: 120,
         priority: 5,
@@ -173,7 +174,7 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
       },
       {
         key: 'awb',
-        label: words('awb'),
+        label: tOrders('awb'),
         width: 130,
         priority: 5,
         hidden: true,
@@ -181,5 +182,5 @@ export function useIncomingColumns(partnerId: string): readonly Column<PartnerOr
         render: ({ awbNumber }) => awbNumber ?? '–',
       },
     ];
-  }, [partnerId, t, words, getLegText, locale]);
+  }, [partnerId, t, tOrders, getLegText, locale]);
 }

@@ -8,10 +8,10 @@ import { useCountries } from '../../reference-data/index.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { partnerClientsQuery } from '../partner-orders-queries.ts';
 
-/** Every filter of the specification's partner order filter, as controls. */
+/** The partner order filter of the specification, as controls. */
 export function useIncomingFilters(partnerId: string): readonly Filter[] {
   const t = useMessages(partnerOrdersMessages);
-  const words = useMessages(ordersMessages);
+  const tOrders = useMessages(ordersMessages);
   const countries = useCountries();
   const statuses = useStatusOptions();
   const { getLegText } = useStatusTexts();
@@ -24,19 +24,19 @@ export function useIncomingFilters(partnerId: string): readonly Filter[] {
         label: t('client'),
         options: (clients ?? []).map(({ id, name }) => ({ value: id, label: name })),
       },
-      { kind: 'multiSelect', key: 'status', label: words('status'), options: statuses },
+      { kind: 'multiSelect', key: 'status', label: tOrders('status'), options: statuses },
       {
         kind: 'multiSelect',
         key: 'serviceType',
         label: t('legs'),
         options: SERVICE_TYPES.map((leg) => ({ value: leg, label: getLegText(leg) })),
       },
-      ...buildLaneFilters(words, countries),
-      { kind: 'text', key: 'orderCode', label: words('filterOrderCode') },
-      { kind: 'text', key: 'batchCode', label: words('filterBatchCode') },
+      ...buildLaneFilters(tOrders, countries),
+      { kind: 'text', key: 'orderCode', label: tOrders('filterOrderCode') },
+      { kind: 'text', key: 'batchCode', label: tOrders('filterBatchCode') },
       { kind: 'text', key: 'partnerExternalTrackingNumbers', label: t('filterTracking') },
-      { kind: 'text', key: 'remarks', label: words('filterRemarks') },
+      { kind: 'text', key: 'remarks', label: tOrders('filterRemarks') },
     ],
-    [t, words, countries, statuses, getLegText, clients],
+    [t, tOrders, countries, statuses, getLegText, clients],
   );
 }

@@ -18,11 +18,11 @@ interface AnswerRequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Yes needs no reason; whoever says no, or decides a dispute, says why. */
+/** Answers without a required reason. A refusal or the decision of a dispute requires one. */
 const REASON_OPTIONAL: ReadonlySet<RequestAnswer> = new Set(['accept', 'approve']);
 const MAX_REASON_LENGTH = { CANCELLATION: 500, REVERSAL: 500, DISPUTE: 1000 } as const;
 
-/** Answers what a client asks. What was typed stays until it was sent. */
+/** Answers a request of a client. Entered values are kept while the dialog is closed. */
 export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: AnswerRequestDialogProps) {
   const t = useMessages(partnerOrdersMessages);
   const { kind, client, order, answers } = request;
@@ -32,15 +32,17 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { send, error, isPending } = useSendAnswer(partnerId, request);
   const isReasonOptional = answer === undefined || REASON_OPTIONAL.has(answer);
-  const text = reason.trim();
+  const trimmedReason = reason.trim();
   const figures = parsePieces(pieces);
   const isRevised = answer === 'revise';
   const isComplete =
-    answer !== undefined && (isReasonOptional || text !== '') && (!isRevised || figures.state === 'said');
+    answer !== undefined &&
+    (isReasonOptional || trimmedReason !== '') &&
+    (!isRevised || figures.state === 'complete');
   const submit = () => {
     setIsSubmitted(true);
     if (!isComplete) return;
-    send({ answer, reason: text, parcels: isRevised ? figures.parcels : [] }, () => {
+    send({ answer, reason: trimmedReason, parcels: isRevised ? figures.parcels : [] }, () => {
       toast(t('answered', { client: client.name, code: order.orderCode }));
       onClose();
     });
@@ -59,7 +61,7 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
           submit();
         }}
       >
-        <p className={classes.says}>
+        <p className={classes.message}>
           {t('requestReason', { client: client.name, reason: request.reason ?? t('noReason') })}
         </p>
         {kind === 'DISPUTE' && <DisputedFigures partnerId={partnerId} id={request.id} />}
@@ -87,14 +89,14 @@ export function AnswerRequestDialog({ partnerId, request, isOpen, onClose }: Ans
             id={request.id}
             value={pieces}
             onChange={setPieces}
-            state={isSubmitted ? figures.state : 'said'}
+            state={isSubmitted ? figures.state : 'complete'}
           />
         )}
         <Textarea
           mt="md"
           label={t(isReasonOptional ? 'note' : 'reasonForClient')}
           withAsterisk={!isReasonOptional}
-          error={isSubmitted && !isReasonOptional && text === '' ? t('reasonRequired') : undefined}
+          error={isSubmitted && !isReasonOptional && trimmedReason === '' ? t('reasonRequired') : undefined}
           autosize
           minRows={2}
           maxLength={MAX_REASON_LENGTH[kind]}

@@ -11,11 +11,11 @@ import { partnerReweighQuery } from '../partner-orders-queries.ts';
 
 interface DisputedReweighProps {
   readonly partnerId: string;
-  /** Of the measurement. */
+  /** Id of the reweigh. */
   readonly id: string;
 }
 
-/** What is disputed, with what both sides show for it. */
+/** The disputed figures with the partner's photo and the client's evidence. */
 export function DisputedFigures({ partnerId, id }: DisputedReweighProps) {
   const { data: reweigh, error, refetch } = useQuery(partnerReweighQuery(partnerId, id));
   if (reweigh === undefined) {
@@ -43,7 +43,7 @@ interface RevisedPiecesProps extends DisputedReweighProps {
   readonly state: PieceInputState;
 }
 
-/** The pieces of what is disputed, to be said anew. */
+/** Inputs for the revised figures of the disputed pieces. */
 export function RevisedPieces({ partnerId, id, ...fields }: RevisedPiecesProps) {
   const { data: reweigh } = useQuery(partnerReweighQuery(partnerId, id));
   if (reweigh === undefined) return <Skeleton height={60} mt="md" />;

@@ -10,10 +10,10 @@ import { PartnerSelect } from '../list/partner-select.tsx';
 import { REQUESTS_QUERY_PATTERNS, type RequestsQuery } from '../list/incoming-query-patterns.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { requestsQuery } from '../partner-orders-queries.ts';
-import { useAnswerRequestDialog } from './use-answer-request.tsx';
+import { useAnswerRequestDialog } from './use-answer-request-dialog.tsx';
 import { useRequestColumns } from './use-request-columns.tsx';
 
-/** What clients wait for, the longest wait first. */
+/** The requests of clients that wait for the partner's answer, oldest first. */
 export function RequestsList({ partnerId, search, onSearch, tabs }: IncomingListProps) {
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();
@@ -21,8 +21,8 @@ export function RequestsList({ partnerId, search, onSearch, tabs }: IncomingList
     () => ({ sortDesc: 'false' as const, ...parseListQuery<RequestsQuery>(REQUESTS_QUERY_PATTERNS, search) }),
     [search],
   );
-  const answer = useQuery(requestsQuery(partnerId, query));
-  const { ask, dialog } = useAnswerRequestDialog(partnerId);
+  const result = useQuery(requestsQuery(partnerId, query));
+  const { openDialog, dialog } = useAnswerRequestDialog(partnerId);
   return (
     <>
       <ListPage<PartnerRequest>
@@ -30,7 +30,7 @@ export function RequestsList({ partnerId, search, onSearch, tabs }: IncomingList
         actions={<PartnerSelect partnerId={partnerId} />}
         search={search}
         onSearch={onSearch}
-        result={answer}
+        result={result}
         rowId={({ id }) => id}
         rowLabel={({ order }) => order.orderCode}
         onOpen={({ order }) =>
@@ -39,7 +39,7 @@ export function RequestsList({ partnerId, search, onSearch, tabs }: IncomingList
             params: { partnerId, orderId: order.orderCode },
           })
         }
-        columns={useRequestColumns(partnerId, ask)}
+        columns={useRequestColumns(partnerId, openDialog)}
         filters={[
           {
             kind: 'multiSelect',

@@ -17,9 +17,10 @@ const TONES: Readonly<Record<RequestKind, Tone>> = {
   DISPUTE: 'progress',
 };
 
+/** Columns of the open requests to a partner. */
 export function useRequestColumns(
   partnerId: string,
-  ask: (request: PartnerRequest) => void,
+  onAnswer: (request: PartnerRequest) => void,
 ): readonly Column<PartnerRequest>[] {
   const t = useMessages(partnerOrdersMessages);
   return useMemo(
@@ -61,7 +62,7 @@ export function useRequestColumns(
         ),
       },
       {
-        key: 'asked',
+        key: 'requestedAt',
         label: t('requestedAt'),
         sortKey: 'requestedAt',
         width: 124,
@@ -82,7 +83,7 @@ export function useRequestColumns(
               variant="default"
               size="xs"
               aria-label={t('answerOf', { client: request.client.name, code: request.order.orderCode })}
-              onClick={() => ask(request)}
+              onClick={() => onAnswer(request)}
             >
               {t('answer')}
             </Button>
@@ -90,6 +91,6 @@ export function useRequestColumns(
         ),
       },
     ],
-    [partnerId, t, ask],
+    [partnerId, t, onAnswer],
   );
 }

@@ -6,7 +6,7 @@ import { useAnswerCancellation, useAnswerReversal, useDecideReweigh } from '../p
 interface AnswerInput {
   readonly answer: RequestAnswer;
   readonly reason: string;
-  /** With `revise`: what the pieces are now said to be. */
+  /** With `revise`: the revised figures of the pieces. */
   readonly parcels: readonly PieceInput[];
 }
 
@@ -16,7 +16,7 @@ const DECISIONS: Partial<Readonly<Record<RequestAnswer, ReweighDecision>>> = {
   withdraw: 'WITHDRAWN',
 };
 
-/** Sends an answer by the call that takes it. */
+/** Sends an answer with the operation for its kind of request. */
 export function useSendAnswer(partnerId: string, { kind, id, order }: PartnerRequest) {
   const cancellation = useAnswerCancellation();
   const reversal = useAnswerReversal(partnerId);

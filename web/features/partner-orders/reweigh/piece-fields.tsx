@@ -13,7 +13,7 @@ import type { PieceInputState, PieceValues, PieceValuesByNumber } from './piece-
 
 interface PieceFieldsProps {
   readonly kind: ReweighKind;
-  /** As they stand so far. */
+  /** The parcels with their current figures. */
   readonly parcels: readonly Parcel[];
   readonly value: PieceValuesByNumber;
   readonly onChange: (pieces: PieceValuesByNumber) => void;
@@ -22,7 +22,7 @@ interface PieceFieldsProps {
 
 const PAGE_SIZE = 20;
 
-/** A weight or three edges for each piece, beside what it has; left empty, a piece keeps that. */
+/** A weight or three dimensions for each piece, with its current figures. An empty piece keeps them. */
 export function PieceFields({ kind, parcels, value, onChange, state }: PieceFieldsProps) {
   const t = useMessages(partnerOrdersMessages);
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
@@ -30,12 +30,13 @@ export function PieceFields({ kind, parcels, value, onChange, state }: PieceFiel
     onChange({ ...value, [piece]: { ...value[piece], ...change } });
   return (
     <div className={classes.pieces}>
-      {parcels.slice(0, visibleCount).map((parcel, at) => {
-        const piece = at + 1;
+      {parcels.slice(0, visibleCount).map((parcel, index) => {
+        const piece = index + 1;
         const values = value[piece] ?? {};
         const label = t('piece', { number: piece });
         const currentText = kind === 'WEIGHT' ? formatKilograms(parcel.grossGrams) : formatDimensions(parcel);
-        const description = currentText === undefined ? {} : { description: t('currentFigures', { figures: currentText }) };
+        const description =
+          currentText === undefined ? {} : { description: t('currentFigures', { figures: currentText }) };
         return kind === 'WEIGHT' ? (
           <WeightInput
             key={piece}
@@ -63,8 +64,10 @@ export function PieceFields({ kind, parcels, value, onChange, state }: PieceFiel
           {t('morePieces', { count: Math.min(PAGE_SIZE, parcels.length - visibleCount) })}
         </Button>
       )}
-      {state !== 'said' && (
-        <Input.Error role="alert">{t(state === 'half' ? 'dimensionsRequired' : 'figuresRequired')}</Input.Error>
+      {state !== 'complete' && (
+        <Input.Error role="alert">
+          {t(state === 'incomplete' ? 'dimensionsRequired' : 'figuresRequired')}
+        </Input.Error>
       )}
     </div>
   );

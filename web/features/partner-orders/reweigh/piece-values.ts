@@ -1,4 +1,4 @@
-/** What is typed for one piece so far. */
+/** The entered figures of one piece; null or absent for an empty input. */
 export interface PieceValues {
   readonly grossGrams?: number | null;
   readonly lengthMm?: number | null;
@@ -6,7 +6,7 @@ export interface PieceValues {
   readonly heightMm?: number | null;
 }
 
-/** By the number of the piece, from 1. */
+/** By the number of the piece, starting at 1. */
 export type PieceValuesByNumber = Readonly<Record<number, PieceValues>>;
 
 interface PieceWeight {
@@ -23,25 +23,25 @@ interface PieceDimensions {
 
 export type PieceInput = PieceWeight | PieceDimensions;
 
-/** `none`: of no piece; `half`: a piece lacks an edge. */
-export type PieceInputState = 'said' | 'none' | 'half';
+/** `empty`: no piece has figures; `incomplete`: a piece lacks a dimension. */
+export type PieceInputState = 'complete' | 'empty' | 'incomplete';
 
 interface ParsedPieces<Piece> {
   readonly state: PieceInputState;
   readonly parcels: readonly Piece[];
 }
 
-/** The pieces that something was typed for, as the calls take them. */
+/** The pieces with entered figures, as input of the operations: weights, or else dimensions. */
 export function parsePieces(values: PieceValuesByNumber): ParsedPieces<PieceInput> {
   const weights = parseWeights(values);
-  return weights.state === 'none' ? parseDimensions(values) : weights;
+  return weights.state === 'empty' ? parseDimensions(values) : weights;
 }
 
 export function parseWeights(values: PieceValuesByNumber): ParsedPieces<PieceWeight> {
   const parcels = listPieces(values).flatMap(([piece, { grossGrams }]) =>
     grossGrams == null ? [] : [{ piece, grossGrams }],
   );
-  return { state: parcels.length === 0 ? 'none' : 'said', parcels };
+  return { state: parcels.length === 0 ? 'empty' : 'complete', parcels };
 }
 
 export function parseDimensions(values: PieceValuesByNumber): ParsedPieces<PieceDimensions> {
@@ -51,8 +51,8 @@ export function parseDimensions(values: PieceValuesByNumber): ParsedPieces<Piece
   const parcels = started.flatMap(([piece, { lengthMm, widthMm, heightMm }]) =>
     lengthMm == null || widthMm == null || heightMm == null ? [] : [{ piece, lengthMm, widthMm, heightMm }],
   );
-  if (started.length === 0) return { state: 'none', parcels };
-  return { state: parcels.length < started.length ? 'half' : 'said', parcels };
+  if (started.length === 0) return { state: 'empty', parcels };
+  return { state: parcels.length < started.length ? 'incomplete' : 'complete', parcels };
 }
 
 function listPieces(values: PieceValuesByNumber): [number, PieceValues][] {

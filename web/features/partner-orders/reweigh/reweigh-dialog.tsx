@@ -23,7 +23,7 @@ interface ReweighDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what the scale or the tape says, with a photo. What was typed stays until it was sent. */
+/** Sends weights or dimensions of the pieces, with an optional photo. Entered values are kept while the dialog is closed. */
 export function ReweighDialog(props: ReweighDialogProps) {
   const { partnerId, allocationId, orderCode, kind, parcels, isOpen, onClose } = props;
   const t = useMessages(partnerOrdersMessages);
@@ -43,7 +43,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
   };
   const send = () => {
     setIsSubmitted(true);
-    if (state !== 'said') return;
+    if (state !== 'complete') return;
     const noteInput = note.trim() === '' ? {} : { note: note.trim() };
     const input =
       kind === 'WEIGHT'
@@ -74,7 +74,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
           parcels={parcels}
           value={pieces}
           onChange={setPieces}
-          state={isSubmitted ? state : 'said'}
+          state={isSubmitted ? state : 'complete'}
         />
         <Input.Wrapper label={t('photo')} description={t('photoHelp')} error={photoError}>
           <div className={classes.photo}>
@@ -92,7 +92,7 @@ export function ReweighDialog(props: ReweighDialogProps) {
             </FileButton>
             {photo !== null && (
               <>
-                <span className={classes.says}>{photo.name}</span>
+                <span className={classes.message}>{photo.name}</span>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

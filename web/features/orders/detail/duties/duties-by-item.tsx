@@ -54,7 +54,7 @@ export function DutiesByItem({ assessment: { lines, currency }, items }: DutiesB
         </tbody>
       </PlainTable>
       {lines.length > MAX_LINES && (
-        <p className={classes.quiet}>{t('more', { count: lines.length - MAX_LINES })}</p>
+        <p className={classes.secondary}>{t('more', { count: lines.length - MAX_LINES })}</p>
       )}
     </details>
   );

@@ -34,9 +34,9 @@ function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
         <span>{candidate.partnerName}</span>
         <span>{price === null ? '' : formatMoney(price)}</span>
       </div>
-      <div className={classes.quiet}>{listFacts().join(' · ')}</div>
+      <div className={classes.secondary}>{listFacts().join(' · ')}</div>
       {converted !== null && (
-        <div className={classes.quiet}>
+        <div className={classes.secondary}>
           {t('convertedAs', { amount: formatMoney(converted), day: converted.asOf })}
         </div>
       )}

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { PartnerOrder } from '@portal/contract/partner-orders';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
+import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { useInitiateReversal } from '../partner-orders-queries.ts';
@@ -12,19 +13,18 @@ import { useInitiateReversal } from '../partner-orders-queries.ts';
 const ReasonDialog = lazyPart(() => import('./reason-dialog.tsx'), 'ReasonDialog');
 const MAX_REASON_LENGTH = 500;
 
-interface StartReversalButtonProps {
+interface RequestReversalButtonProps {
   readonly order: PartnerOrder;
   readonly partnerId: string;
 }
 
-/** Asks the client to take a parcel back, while the partner has it and may. */
-export function StartReversalButton({
+/** Requests a reversal of the client, when the partner has the parcel. */
+export function RequestReversalButton({
   order: { id, orderCode, client, actions },
   partnerId,
-}: StartReversalButtonProps) {
+}: RequestReversalButtonProps) {
   const t = useMessages(partnerOrdersMessages);
-  const [asked, setAsked] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const dialog = useDialogState<string>();
   const { mutate, error, isPending } = useInitiateReversal(partnerId);
   const send = (reason: string) =>
     mutate(
@@ -32,7 +32,7 @@ export function StartReversalButton({
       {
         onSuccess: () => {
           toast(t('reversalRequested'));
-          setOpened(false);
+          dialog.close();
         },
       },
     );
@@ -43,27 +43,24 @@ export function StartReversalButton({
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
-            onClick={() => {
-              setAsked(true);
-              setOpened(true);
-            }}
+            onClick={() => dialog.open(orderCode)}
           >
             {t('requestReversal')}
           </Button>
         </Permitted>
       )}
-      {asked && (
+      {dialog.subject !== undefined && (
         <Suspense fallback={null}>
           <ReasonDialog
-            title={t('requestReversalTitle', { client: client.name, code: orderCode })}
+            title={t('requestReversalTitle', { client: client.name, code: dialog.subject })}
             text={t('requestReversalText')}
             confirmLabel={t('requestReversalConfirm')}
             maxLength={MAX_REASON_LENGTH}
             isPending={isPending}
             error={error}
             onSend={send}
-            isOpen={opened}
-            onClose={() => setOpened(false)}
+            isOpen={dialog.isOpen}
+            onClose={dialog.close}
           />
         </Suspense>
       )}
