@@ -1,6 +1,4 @@
-import type { Environment } from '@portal/contract/flags';
-import type { PasswordPolicy } from '@portal/contract/auth';
-import { openDatabase, type Database } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { profileRoutes, teamRoutes } from './features/accounts/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
@@ -8,16 +6,16 @@ import { addressBookRoutes } from './features/address-book/index.ts';
 import {
   authenticator,
   authRoutes,
-  openTokens,
+  sessionTokens,
   passwordResetQueue,
   RESET_QUEUE,
   signInService,
 } from './features/auth/index.ts';
 import { baggingRoutes } from './features/bagging/index.ts';
-import { credentialsRoutes, programFinder } from './features/credentials/index.ts';
+import { credentialsRoutes, credentialCallerFinder } from './features/credentials/index.ts';
 import { customersRoutes } from './features/customers/index.ts';
 import { documentsRoutes } from './features/documents/index.ts';
-import { loadStarterDuties, openDuties } from './features/duties/index.ts';
+import { loadStarterDuties, createDutyRulesCache } from './features/duties/index.ts';
 import { type Flags, flagsRoutes, openFlags } from './features/flags/index.ts';
 import { jobsRoutes } from './features/jobs/index.ts';
 import { labelsRoutes, PRINT_LABELS_QUEUE, printLabelsQueue } from './features/labels/index.ts';
@@ -26,92 +24,62 @@ import {
   IMPORT_QUEUE,
   ordersExportRoutes,
   ordersRoutes,
-  rerouteByIds,
+  rerouteOrdersById,
   resumeUploads,
-  startFilingSearchWords,
-  uploadQueues,
+  startSearchIndexing,
+  createUploadQueues,
   uploadRoutes,
   withDuties,
 } from './features/orders/index.ts';
-import { startMeasuring } from './features/transit-times/index.ts';
-import { measurementRoutes, SILENCE_QUEUE, silenceQueue } from './features/reweigh/index.ts';
+import { startTransitTimes } from './features/transit-times/index.ts';
+import { reweighRoutes, AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './features/reweigh/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
   mailNotificationQueue,
   notificationsRoutes,
-  notifier,
+  createNotifier,
   NOTIFY_QUEUE,
   notifyQueue,
 } from './features/notifications/index.ts';
 import { partnerOrdersRoutes } from './features/partner-orders/index.ts';
 import { partnersRoutes } from './features/partners/index.ts';
-import { loadStarterForbidden, openPreflight, preflightRoutes } from './features/preflight/index.ts';
+import { loadStarterForbidden, createPreflightRulesCache, preflightRoutes } from './features/preflight/index.ts';
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
-  contextCache,
-  orderRouting,
+  createContextCache,
+  createOrderRouting,
   REROUTE_QUEUE,
-  rerouteExceptionsIn,
-  rerouteOnChange,
-  rerouteQueue,
+  enqueueExceptionReroute,
+  rerouteOnRulesChange,
+  createRerouteQueue,
   routingRoutes,
 } from './features/routing/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
-import { startSendingWebhooks, webhooksRoutes } from './features/webhooks/index.ts';
+import { startWebhookSender, webhooksRoutes } from './features/webhooks/index.ts';
 import type { Binding } from './http/binding.ts';
-import type { Authenticate } from './http/gate.ts';
-import type { Clock } from './platform/clock.ts';
-import type { FileStorage } from './platform/files.ts';
-import type { JobQueue, Jobs } from './platform/jobs.ts';
-import { SEND_MAIL_QUEUE, type Mail } from './platform/mail/mail.ts';
-import type { MailServer } from './platform/mail/mail-server.ts';
-import { sendMailQueue } from './platform/mail/send-mail-queue.ts';
-import type { Logger } from './platform/log.ts';
-import type { OutgoingHttp } from './platform/outgoing/outgoing-http.ts';
-import type { Encryption } from './platform/seal.ts';
-import type { SupportAddresses } from './platform/settings.ts';
+import type { Authenticate } from './request/caller.ts';
+import type { Infrastructure, OnProgress } from './infrastructure.ts';
+import type { JobQueue } from './jobs/jobs.ts';
+import { SEND_MAIL_QUEUE } from './mail/mail.ts';
+import { sendMailQueue } from './mail/send-mail-queue.ts';
 
-/** What the features stand on. */
-export interface Infrastructure {
-  readonly database: Database;
-  /** The jobs role: background work, entering one tenant at a time. */
-  readonly jobsDatabase: Database;
-  readonly files: FileStorage;
-  readonly jobs: Jobs;
-  readonly mail: Mail;
-  /** Undefined: mail stays in the outbox for the operator to read. */
-  readonly mailServer: MailServer | undefined;
-  /** To addresses that clients chose. */
-  readonly outgoing: OutgoingHttp;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly tokenSecret: string;
-  readonly encryption: Encryption;
-  readonly passwordPolicy: PasswordPolicy;
-  /** The portal is reached over TLS. */
-  readonly secure: boolean;
-  readonly support: SupportAddresses;
-  /** An outside flag service; undefined: our own flags. */
-  readonly flagsUrl: string | undefined;
-  readonly environment: Environment;
-}
-
+/** The product: what the process serves and runs. */
 export interface App {
   readonly bindings: readonly Binding[];
   readonly queues: readonly JobQueue[];
   /**
-   * Begins what goes on beside the requests and the queues: sending webhooks, measuring what events say of lanes and
-   * partners, filing search words. Answers how to stop.
+   * Starts the work beside requests and queues: sending webhooks, computing transit times and indexing orders for the
+   * search. Returns a function that stops it.
    */
   readonly startBackground: () => () => Promise<void>;
   readonly authenticate: Authenticate;
   readonly flags: Flags;
-  /** What every database needs before the first request, and once the demo data where asked for. */
-  readonly bootstrap: (ownerUrl: string, seedDemo: boolean, said: (step: string) => void) => Promise<void>;
+  /** Loads what every database needs before the first request, and on demand the demo data. */
+  readonly bootstrap: (ownerUrl: string, withDemo: boolean, onProgress: OnProgress) => Promise<void>;
 }
 
-/** Queues of the product, by name; a process that only enqueues needs them too. */
+/** Names of all queues. A process that only enqueues needs them too. */
 export const QUEUE_NAMES: readonly string[] = [
   REROUTE_QUEUE,
   PRINT_LABELS_QUEUE,
@@ -121,26 +89,26 @@ export const QUEUE_NAMES: readonly string[] = [
   NOTIFY_QUEUE,
   MAIL_NOTIFICATION_QUEUE,
   RESET_QUEUE,
-  SILENCE_QUEUE,
+  AUTO_ACCEPT_QUEUE,
 ];
 
-/** The one place where features are put together, by hand. */
+/** Builds the features from the infrastructure. The only place where they are connected. */
 export function wireApp(infrastructure: Infrastructure): App {
   const { clock } = infrastructure;
   const flags = openFlags(infrastructure);
-  const signIn = signInService({ ...infrastructure, tokens: openTokens(infrastructure.tokenSecret) });
-  const ownFreightOn = (clientId: string) =>
+  const signIn = signInService({ ...infrastructure, tokens: sessionTokens(infrastructure.tokenSecret) });
+  const isOwnFreightOn = (clientId: string) =>
     flags.isOn('use-751-own-freight-management-status-via-client-portal', clientId);
-  const contexts = contextCache();
-  const duties = openDuties();
-  const routing = withDuties(orderRouting(contexts), duties);
-  const preflight = openPreflight(duties);
-  const notify = notifier(infrastructure.jobs);
-  const inBackground = { ...infrastructure, database: infrastructure.jobsDatabase };
-  const uploads = { ...inBackground, routing, notify, preflight };
+  const contexts = createContextCache();
+  const duties = createDutyRulesCache();
+  const routing = withDuties(createOrderRouting(contexts), duties);
+  const preflight = createPreflightRulesCache(duties);
+  const notify = createNotifier(infrastructure.jobs);
+  const backgroundDeps = { ...infrastructure, database: infrastructure.jobsDatabase };
+  const uploadDeps = { ...backgroundDeps, routing, notify, preflight };
   return {
     flags,
-    authenticate: authenticator(signIn, infrastructure.secure, programFinder(infrastructure.database)),
+    authenticate: authenticator(signIn, infrastructure.isSecure, credentialCallerFinder(infrastructure.database)),
     bindings: [
       ...authRoutes({ ...infrastructure, signIn }),
       ...profileRoutes(),
@@ -152,12 +120,12 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...customersRoutes(),
       ...partnersRoutes(),
       ...referenceDataRoutes(infrastructure.database),
-      ...ordersRoutes({ routing, clock, notify, preflight, ownFreightOn }),
+      ...ordersRoutes({ routing, clock, notify, preflight, isOwnFreightEnabled: isOwnFreightOn }),
       ...preflightRoutes({ preflight, clock }),
-      ...uploadRoutes(uploads),
+      ...uploadRoutes(uploadDeps),
       ...ordersExportRoutes({ clock, log: infrastructure.log }),
       ...partnerOrdersRoutes({ clock }),
-      ...measurementRoutes({ ...infrastructure, notify }),
+      ...reweighRoutes({ ...infrastructure, notify }),
       ...documentsRoutes(infrastructure.files),
       ...baggingRoutes({ preflight, clock, log: infrastructure.log }),
       ...labelsRoutes({ files: infrastructure.files, jobs: infrastructure.jobs, log: infrastructure.log }),
@@ -166,8 +134,8 @@ export function wireApp(infrastructure: Infrastructure): App {
       ...routingRoutes({
         contexts,
         clock,
-        rulesChanged: rerouteOnChange(infrastructure.jobs),
-        rerouteOffWay: rerouteExceptionsIn(infrastructure.jobs),
+        onRulesChanged: rerouteOnRulesChange(infrastructure.jobs),
+        enqueueExceptionReroute: enqueueExceptionReroute(infrastructure.jobs),
       }),
       ...supportRoutes(infrastructure.support, flags),
       ...trackingRoutes(infrastructure),
@@ -175,39 +143,39 @@ export function wireApp(infrastructure: Infrastructure): App {
     ],
     queues: [
       passwordResetQueue({ ...infrastructure, database: infrastructure.jobsDatabase }),
-      ...uploadQueues(uploads),
-      sendMailQueue({ ...inBackground, server: infrastructure.mailServer }),
-      notifyQueue(inBackground),
-      mailNotificationQueue(inBackground),
-      silenceQueue(inBackground),
-      printLabelsQueue({ ...inBackground, notify }),
-      rerouteQueue({
+      ...createUploadQueues(uploadDeps),
+      sendMailQueue({ ...backgroundDeps, server: infrastructure.mailServer }),
+      notifyQueue(backgroundDeps),
+      mailNotificationQueue(backgroundDeps),
+      autoAcceptQueue(backgroundDeps),
+      printLabelsQueue({ ...backgroundDeps, notify }),
+      createRerouteQueue({
         database: infrastructure.jobsDatabase,
         clock,
-        reroute: (tx, clientId, ids, now) => rerouteByIds(tx, clientId, ids, routing, now),
+        reroute: (tx, clientId, ids, now) => rerouteOrdersById(tx, clientId, ids, routing, now),
       }),
     ],
     startBackground: () => {
       const stops = [
-        startSendingWebhooks({ ...inBackground, notify }),
-        startMeasuring({ ...inBackground, notify }),
-        startFilingSearchWords(inBackground),
+        startWebhookSender({ ...backgroundDeps, notify }),
+        startTransitTimes({ ...backgroundDeps, notify }),
+        startSearchIndexing(backgroundDeps),
       ];
       return async () => {
         await Promise.all(stops.map((stop) => stop()));
       };
     },
-    bootstrap: async (ownerUrl, wantsDemo, said) => {
+    bootstrap: async (ownerUrl, withDemo, onProgress) => {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: infrastructure.log });
       try {
         await owner.withoutTenant(loadBuiltInReference);
         await owner.withoutTenant(loadStarterDuties);
         await owner.withoutTenant(loadStarterForbidden);
-        if (wantsDemo) await seedDemo({ ...infrastructure, owner, routing, preflight, said });
+        if (withDemo) await seedDemo({ ...infrastructure, owner, routing, preflight, steps: onProgress });
       } finally {
         await owner.close();
       }
-      await resumeUploads(uploads);
+      await resumeUploads(uploadDeps);
     },
   };
 }

@@ -1,64 +1,64 @@
 import { z } from 'zod';
 import { currencyCode, isoDate } from '../core/schemas.ts';
-import { COLLECTED_AT, DUTY_KINDS, DUTY_PAYERS, dutyRule } from './duty-table.ts';
+import { COLLECTION_POINTS, DUTY_KINDS, DUTY_PAYERS, dutyRule } from './duty-table.ts';
 
-/** Why a sum is less than the whole of it. */
+/** Reasons why an assessment is incomplete. */
 export const DUTY_GAPS = [
-  /** The table leaves this rate to the country's full tariff, or says nothing of goods of this worth. */
+  /** The table has no rate for these goods: it refers to the country's full tariff, or does not cover this value. */
   'NO_RATE',
-  /** The rate depends on the HS code, and the item has none: that of other goods was taken. */
+  /** The rate depends on the HS code, which the item lacks: the rate for other goods was used. */
   'NO_HS_CODE',
-  /** No exchange rate into the currency of the table, or a sum beyond exact counting: nothing could be computed. */
+  /** No exchange rate into the table's currency, or a sum beyond exact integers: nothing was computed. */
   'NO_EXCHANGE_RATE',
-  /** What the transport costs is not known yet; it belongs to what is charged. */
+  /** The transport has no price yet, and is part of the dutiable amount or the landed cost. */
   'NO_FREIGHT',
 ] as const;
 export type DutyGap = (typeof DUTY_GAPS)[number];
 
-const minor = z.int();
+const minorUnits = z.int();
 
-/** What is due on one item by one rate. */
+/** The amount due on one item under one rate. */
 export const dutyLine = z.strictObject({
-  /** The item's place in the order, from 0. */
+  /** Index of the item in the order, from 0. */
   item: z.int(),
   kind: z.enum(DUTY_KINDS),
   name: z.string(),
   basisPoints: z.int(),
-  /** What the rate was taken of. */
-  baseMinor: minor,
-  amountMinor: minor,
-  collected: z.enum(COLLECTED_AT),
+  /** The amount that the rate applies to. */
+  baseMinor: minorUnits,
+  amountMinor: minorUnits,
+  collectionPoint: z.enum(COLLECTION_POINTS),
 });
 export type DutyLine = z.output<typeof dutyLine>;
 
 /**
- * Duties and taxes of an order by the rules of a day, and what it has cost when it arrives. All amounts are integer minor
- * units of `currency`, the table's; each line is rounded on its own, half up, and sums are sums of lines.
+ * Duties, taxes and landed cost of an order under the rules of a day. All amounts are integer minor units of `currency`, the
+ * table's currency. Each line is rounded half up; totals are sums of the rounded lines.
  */
 export const dutyAssessment = z
   .strictObject({
     day: isoDate,
     rule: dutyRule,
     currency: currencyCode,
-    /** The day of the exchange rates, where the order's money was another. */
+    /** The day of the exchange rates; null if nothing was converted. */
     exchangeDay: isoDate.nullable(),
-    /** Null without an exchange rate; then nothing is computed. */
-    goodsMinor: minor.nullable(),
-    /** Transport to the border; null while it is not priced. */
-    freightMinor: minor.nullable(),
-    /** Clearance and transport behind it. */
-    deliveryMinor: minor.nullable(),
+    /** Null without an exchange rate; nothing is computed then. */
+    goodsMinor: minorUnits.nullable(),
+    /** Transport up to the border; null while it has no price. */
+    freightMinor: minorUnits.nullable(),
+    /** Customs clearance and transport after the border; null while it has no price. */
+    deliveryMinor: minorUnits.nullable(),
     lines: z.array(dutyLine),
-    dutyMinor: minor,
-    taxMinor: minor,
-    /** The part of the tax that the buyer pays with the price, not at the border. */
-    taxAtSaleMinor: minor,
-    /** Goods, transport, duty and tax; without what the gaps name. */
-    landedMinor: minor.nullable(),
+    dutyMinor: minorUnits,
+    taxMinor: minorUnits,
+    /** The part of the tax that is collected with the sale instead of at the border. */
+    taxAtSaleMinor: minorUnits,
+    /** Goods, transport, duty and tax, without the amounts listed in `gaps`. */
+    landedMinor: minorUnits.nullable(),
     /** Who pays at the border. */
     payer: z.enum(DUTY_PAYERS),
-    /** The order names no incoterm: counted as DDU. */
-    incotermUnsaid: z.boolean(),
+    /** The order has no incoterm: it is assessed as DDU. */
+    isIncotermMissing: z.boolean(),
     gaps: z.array(
       z.strictObject({ gap: z.enum(DUTY_GAPS), item: z.int().nullable(), name: z.string().nullable() }),
     ),

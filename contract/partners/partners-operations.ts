@@ -11,7 +11,7 @@ export const CONNECTION_STATES = [
   'ENDED',
 ] as const;
 
-/** A partner of the network as a client sees it; no ports means every port of its countries. */
+/** A partner of the network as a client sees it. Without ports it serves every port of its countries. */
 export const partner = z.strictObject({
   id: uuid,
   code: z.string(),
@@ -25,7 +25,7 @@ export const partner = z.strictObject({
   rating: z.number().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
-  /** The client's own connection; null where there never was one. */
+  /** The client's connection with the partner; null if there has never been one. */
   connection: z.enum(CONNECTION_STATES).nullable(),
 });
 export type Partner = z.output<typeof partner>;
@@ -38,7 +38,7 @@ export const listPartners = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/partners',
-  summary: 'Partners of the network, and how the client is connected with each',
+  summary: 'List the partners of the network with the client’s connection to each',
   permission: 'routing.read',
   query: z.strictObject({
     ...pageQuery(PARTNER_SORT_KEYS, 1000),
@@ -50,7 +50,7 @@ export const listPartners = operation({
     country: countryCode.optional(),
     port: portCode.optional(),
   }),
-  answer: { status: 200, body: pageOf(partner) },
+  response: { status: 200, body: pageOf(partner) },
   refusals: [],
 });
 

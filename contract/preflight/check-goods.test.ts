@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { OrderItem } from '../orders/order-input.ts';
-import { checkGoods, type GoodsToCheck } from './check-goods.ts';
+import { checkGoods, type CheckableOrder } from './check-goods.ts';
 import { FINDING_CODES } from './finding-texts.ts';
-import { SEVERITY_UNLESS_CHOSEN, weighed, type PreflightBasis } from './findings.ts';
+import { DEFAULT_SEVERITIES, rateFinding, type PreflightRules } from './findings.ts';
 import { isVague } from './vague-descriptions.ts';
 
-const BASIS: PreflightBasis = {
-  severities: SEVERITY_UNLESS_CHOSEN,
+const BASIS: PreflightRules = {
+  severities: DEFAULT_SEVERITIES,
   forbidden: [
     {
       originCountry: null,
@@ -33,7 +33,7 @@ const SHIRT: OrderItem = {
   originCountry: 'CN',
 };
 
-const found = (changed: Partial<OrderItem>, lane: Partial<GoodsToCheck> = {}) =>
+const found = (changed: Partial<OrderItem>, lane: Partial<CheckableOrder> = {}) =>
   checkGoods(
     { originCountry: 'CN', destinationCountry: 'SG', items: [{ ...SHIRT, ...changed }], ...lane },
     BASIS,
@@ -94,7 +94,7 @@ describe('goods', () => {
     const [one] = checkGoods(order, BASIS);
     expect(one).toBeDefined();
     if (one === undefined) return;
-    expect(weighed(one, BASIS.severities)).toEqual({
+    expect(rateFinding(one, BASIS.severities)).toEqual({
       code: 'forbidden_goods',
       severity: 'BLOCKER',
       item: 1,
@@ -141,5 +141,5 @@ describe('a description', () => {
 });
 
 it('every finding has a choice', () => {
-  expect(Object.keys(SEVERITY_UNLESS_CHOSEN).toSorted()).toEqual(FINDING_CODES.toSorted());
+  expect(Object.keys(DEFAULT_SEVERITIES).toSorted()).toEqual(FINDING_CODES.toSorted());
 });

@@ -1,101 +1,118 @@
 import type { OrderInput, OrderItem } from '../orders/order-input.ts';
-import { convert } from '../quantities/exchange.ts';
+import { convertMoney } from '../quantities/exchange.ts';
 import { formatKilograms } from '../quantities/units.ts';
 import { formatMoney } from '../quantities/money.ts';
-import { USUAL } from './typical-ranges.ts';
-import type { ForbiddenGoods, Found, PreflightBasis } from './findings.ts';
-import { isVague, plainWords } from './vague-descriptions.ts';
+import { TYPICAL_RANGES } from './typical-ranges.ts';
+import type { ForbiddenGoods, UnratedFinding, PreflightRules } from './findings.ts';
+import { isVague, normaliseWords } from './vague-descriptions.ts';
 
-/** What of an order its goods are looked at with. */
-export type GoodsToCheck = Pick<OrderInput, 'originCountry' | 'destinationCountry' | 'items'>;
+/** The part of an order that the goods check reads. */
+export type CheckableOrder = Pick<OrderInput, 'originCountry' | 'destinationCountry' | 'items'>;
 
 type Lane = Pick<OrderInput, 'originCountry' | 'destinationCountry'>;
 
-/** What is doubtful about the goods of an order. Pure; the form, an upload and the server look with the same eyes. */
-export function checkGoods(order: GoodsToCheck, basis: PreflightBasis): Found[] {
-  return order.items.flatMap((item, index) => checkItem(item, index, order, basis));
+/** Findings about the goods of an order. Pure: the form, the upload and the server run the same check. */
+export function checkGoods(order: CheckableOrder, rules: PreflightRules): UnratedFinding[] {
+  return order.items.flatMap((item, index) => checkItem(item, index, order, rules));
 }
 
-/** The same of one item; what only customs ask for is asked across a border alone. */
-export function checkItem(item: OrderItem, index: number, lane: Lane, basis: PreflightBasis): Found[] {
+/** Findings about one item. `index` is its position in the order. Checks for customs run only where the order crosses a border. */
+export function checkItem(
+  item: OrderItem,
+  index: number,
+  lane: Lane,
+  rules: PreflightRules,
+): UnratedFinding[] {
   const { description } = item;
-  const found = (code: Found['code'], params: Found['params'] = {}): Found => ({
+  const buildFinding = (
+    code: UnratedFinding['code'],
+    params: UnratedFinding['params'] = {},
+  ): UnratedFinding => ({
     code,
     item: index,
-    params: { description: shortened(description), ...params },
+    params: { description: shorten(description), ...params },
   });
-  const said = phraseOf(description);
-  const crosses = lane.originCountry !== lane.destinationCountry;
-  const forbidden = forbiddenOn(basis.forbidden, lane).find((goods) => isMeant(goods, item, said));
+  const descriptionPhrase = normalisePhrase(description);
+  const crossesBorder = lane.originCountry !== lane.destinationCountry;
+  const forbidden = findForbiddenEntries(rules.forbidden, lane).find((goods) =>
+    matchesItem(goods, item, descriptionPhrase),
+  );
   return [
-    ...(crosses && isVague(description) ? [found('vague_description')] : []),
-    ...(crosses && item.hsCode === undefined ? [found('no_hs_code')] : []),
-    ...(crosses && item.originCountry === undefined ? [found('no_origin')] : []),
-    ...valueOf(item, basis).map((params) => found('value_out_of_line', params)),
-    ...weightOf(item).map((params) => found('weight_out_of_line', params)),
+    ...(crossesBorder && isVague(description) ? [buildFinding('vague_description')] : []),
+    ...(crossesBorder && item.hsCode === undefined ? [buildFinding('no_hs_code')] : []),
+    ...(crossesBorder && item.originCountry === undefined ? [buildFinding('no_origin')] : []),
+    ...findUnusualValue(item, rules).map((params) => buildFinding('value_out_of_line', params)),
+    ...findUnusualWeight(item).map((params) => buildFinding('weight_out_of_line', params)),
     ...(forbidden === undefined
       ? []
-      : [found('forbidden_goods', { country: lane.destinationCountry, reason: forbidden.reason })]),
+      : [buildFinding('forbidden_goods', { country: lane.destinationCountry, reason: forbidden.reason })]),
   ];
 }
 
-function valueOf({ category, unitValue }: OrderItem, { exchangeRates }: PreflightBasis): Found['params'][] {
+function findUnusualValue(
+  { category, unitValue }: OrderItem,
+  { exchangeRates }: PreflightRules,
+): UnratedFinding['params'][] {
   if (category === undefined) return [];
-  const dollars = convert(unitValue, 'USD', exchangeRates)?.amountMinor;
-  const [low, high] = USUAL[category].usd;
-  if (dollars === undefined || (dollars >= low * 100 && dollars <= high * 100)) return [];
-  const shown = (usd: number) => formatMoney({ amountMinor: usd * 100, currency: 'USD' });
-  return [{ worth: formatMoney(unitValue), category, low: shown(low), high: shown(high) }];
+  const usdCents = convertMoney(unitValue, 'USD', exchangeRates)?.amountMinor;
+  const [low, high] = TYPICAL_RANGES[category].usd;
+  if (usdCents === undefined || (usdCents >= low * 100 && usdCents <= high * 100)) return [];
+  const formatUsd = (usd: number) => formatMoney({ amountMinor: usd * 100, currency: 'USD' });
+  return [{ worth: formatMoney(unitValue), category, low: formatUsd(low), high: formatUsd(high) }];
 }
 
-function weightOf({ category, grossGrams }: OrderItem): Found['params'][] {
+function findUnusualWeight({ category, grossGrams }: OrderItem): UnratedFinding['params'][] {
   if (category === undefined || grossGrams === undefined) return [];
-  const [low, high] = USUAL[category].grams;
+  const [low, high] = TYPICAL_RANGES[category].grams;
   if (grossGrams >= low && grossGrams <= high) return [];
-  const kilograms = (grams: number) => formatKilograms(grams).replace(/ kg$/, '');
-  return [{ weight: kilograms(grossGrams), category, low: kilograms(low), high: kilograms(high) }];
+  const formatNumber = (grams: number) => formatKilograms(grams).replace(/ kg$/, '');
+  return [{ weight: formatNumber(grossGrams), category, low: formatNumber(low), high: formatNumber(high) }];
 }
 
-/** An entry with its words as descriptions are compared, each between spaces. */
-interface Forbidden extends Pick<ForbiddenGoods, 'hsPrefixes' | 'reason'> {
+/** A list entry with its words normalised like descriptions, each phrase between spaces. */
+interface ForbiddenEntry extends Pick<ForbiddenGoods, 'hsPrefixes' | 'reason'> {
   readonly phrases: readonly string[];
 }
 
-const byLane = new WeakMap<readonly ForbiddenGoods[], Map<string, readonly Forbidden[]>>();
+const entriesByLane = new WeakMap<readonly ForbiddenGoods[], Map<string, readonly ForbiddenEntry[]>>();
 
-/** What of a list counts on a lane; worked out once a list and lane, for a file has a hundred thousand orders. */
-function forbiddenOn(
-  list: readonly ForbiddenGoods[],
+/** The entries of the list that apply to a lane; cached by list and lane, since one file can have 100,000 orders. */
+function findForbiddenEntries(
+  forbiddenGoods: readonly ForbiddenGoods[],
   { originCountry, destinationCountry }: Lane,
-): readonly Forbidden[] {
-  const lanes = byLane.get(list) ?? new Map<string, readonly Forbidden[]>();
-  byLane.set(list, lanes);
+): readonly ForbiddenEntry[] {
+  const lanes = entriesByLane.get(forbiddenGoods) ?? new Map<string, readonly ForbiddenEntry[]>();
+  entriesByLane.set(forbiddenGoods, lanes);
   const key = `${originCountry} ${destinationCountry}`;
-  const known = lanes.get(key);
-  if (known !== undefined) return known;
-  const here = list
+  const cached = lanes.get(key);
+  if (cached !== undefined) return cached;
+  const laneEntries = forbiddenGoods
     .filter((goods) => goods.originCountry === null || goods.originCountry === originCountry)
     .filter((goods) => goods.destinationCountry === null || goods.destinationCountry === destinationCountry)
-    .map(({ hsPrefixes, words, reason }) => ({ hsPrefixes, reason, phrases: phrasesOf(words) }));
-  lanes.set(key, here);
-  return here;
+    .map(({ hsPrefixes, words, reason }) => ({ hsPrefixes, reason, phrases: normalisePhrases(words) }));
+  lanes.set(key, laneEntries);
+  return laneEntries;
 }
 
-function isMeant({ hsPrefixes, phrases }: Forbidden, { hsCode }: OrderItem, said: string): boolean {
+function matchesItem(
+  { hsPrefixes, phrases }: ForbiddenEntry,
+  { hsCode }: OrderItem,
+  descriptionPhrase: string,
+): boolean {
   if (hsCode !== undefined && hsPrefixes.some((prefix) => hsCode.startsWith(prefix))) return true;
-  return phrases.some((phrase) => said.includes(phrase));
+  return phrases.some((phrase) => descriptionPhrase.includes(phrase));
 }
 
-function phrasesOf(words: readonly string[]): string[] {
-  return words.map(phraseOf).filter((phrase) => phrase.trim() !== '');
+function normalisePhrases(words: readonly string[]): string[] {
+  return words.map(normalisePhrase).filter((phrase) => phrase.trim() !== '');
 }
 
-function phraseOf(text: string): string {
-  return ` ${plainWords(text).join(' ')} `;
+function normalisePhrase(text: string): string {
+  return ` ${normaliseWords(text).join(' ')} `;
 }
 
-const MOST_SHOWN = 60;
+const MAX_DESCRIPTION = 60;
 
-function shortened(description: string): string {
-  return description.length > MOST_SHOWN ? `${description.slice(0, MOST_SHOWN - 1)}…` : description;
+function shorten(description: string): string {
+  return description.length > MAX_DESCRIPTION ? `${description.slice(0, MAX_DESCRIPTION - 1)}…` : description;
 }

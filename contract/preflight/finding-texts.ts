@@ -1,8 +1,8 @@
 /**
- * What pre-flight may find, in English, by its code; braces are filled in from the finding's `params`. Row errors of an
- * upload have the same codes and words.
+ * English texts of the findings by code; placeholders in braces are filled from the finding's `params`. Row errors of an
+ * upload use the same codes and texts.
  */
-export const FINDING_WORDS = {
+export const FINDING_TEXTS = {
   vague_description:
     '“{description}” says too little for customs. Name the goods, such as “cotton T-shirt for men”.',
   no_hs_code: '“{description}” has no HS code. Customs ask for it; six digits will do, such as 610910.',
@@ -16,5 +16,5 @@ export const FINDING_WORDS = {
   forbidden_goods: '“{description}” may not go to {country}: {reason}',
 } as const;
 
-export type FindingCode = keyof typeof FINDING_WORDS;
-export const FINDING_CODES = Object.keys(FINDING_WORDS) as [FindingCode, ...FindingCode[]];
+export type FindingCode = keyof typeof FINDING_TEXTS;
+export const FINDING_CODES = Object.keys(FINDING_TEXTS) as [FindingCode, ...FindingCode[]];

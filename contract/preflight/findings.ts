@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { countryCode, isoDate, text } from '../core/schemas.ts';
 import { exchangeRates } from '../quantities/exchange.ts';
-import { FINDING_CODES, FINDING_WORDS, type FindingCode } from './finding-texts.ts';
+import { FINDING_CODES, FINDING_TEXTS, type FindingCode } from './finding-texts.ts';
 
-/** A warning is shown; a blocker keeps the order from being created, and its bag from being sealed. */
+/** A warning is only shown. A blocker prevents creating the order and sealing its bag. */
 export const SEVERITIES = ['WARNING', 'BLOCKER'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What counts until a client chooses otherwise. */
-export const SEVERITY_UNLESS_CHOSEN: Readonly<Record<FindingCode, Severity>> = {
+/** Severities that apply until a client changes them. */
+export const DEFAULT_SEVERITIES: Readonly<Record<FindingCode, Severity>> = {
   vague_description: 'WARNING',
   no_hs_code: 'WARNING',
   no_origin: 'WARNING',
@@ -22,17 +22,17 @@ export const finding = z
   .strictObject({
     code: z.enum(FINDING_CODES),
     severity: z.enum(SEVERITIES),
-    /** The item's place in the order, from 0; null where it is the order as a whole. */
+    /** Index of the item in the order, from 0; null if the finding is about the whole order. */
     item: z.int().nullable(),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** The English of `code`. */
+    /** English text of `code` with `params`. */
     message: z.string(),
   })
   .meta({ id: 'Finding' });
 export type Finding = z.output<typeof finding>;
 
-/** What a finding says before a client's choice makes it a warning or a blocker. */
-export interface Found {
+/** A finding before the client's settings give it a severity. */
+export interface UnratedFinding {
   readonly code: FindingCode;
   readonly item: number | null;
   readonly params: Readonly<Record<string, string | number>>;
@@ -40,13 +40,13 @@ export interface Found {
 
 export type Severities = Readonly<Record<FindingCode, Severity>>;
 
-/** The finding with its weight and its English. */
-export function weighed({ code, item, params }: Found, severities: Severities): Finding {
-  const message = FINDING_WORDS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? ''}`);
+/** Adds the severity and the English text to a finding. */
+export function rateFinding({ code, item, params }: UnratedFinding, severities: Severities): Finding {
+  const message = FINDING_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? ''}`);
   return { code, severity: severities[code], item, params: { ...params }, message };
 }
 
-/** Goods that may not enter, or leave for, a country; null stands for every country. */
+/** Goods that are forbidden on a lane; a country of null means every country. */
 export const forbiddenGoods = z.strictObject({
   originCountry: countryCode.nullable(),
   destinationCountry: countryCode.nullable(),
@@ -60,12 +60,12 @@ export const forbiddenGoods = z.strictObject({
 });
 export type ForbiddenGoods = z.output<typeof forbiddenGoods>;
 
-/** What orders of a client are held against: its choices, the operator's lists, the rates of the day. */
-export const preflightBasis = z
+/** The rules that a client's orders are checked by: its severities, the operator's list and the exchange rates of the day. */
+export const preflightRules = z
   .strictObject({
     severities: z.record(z.enum(FINDING_CODES), z.enum(SEVERITIES)),
     forbidden: z.array(forbiddenGoods).max(2000),
     exchangeRates,
   })
-  .meta({ id: 'PreflightBasis' });
-export type PreflightBasis = z.output<typeof preflightBasis>;
+  .meta({ id: 'PreflightRules' });
+export type PreflightRules = z.output<typeof preflightRules>;

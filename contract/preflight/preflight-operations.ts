@@ -1,49 +1,49 @@
 import { z } from 'zod';
 import { dataOf, operation, orderRef, valueOf } from '../core/index.ts';
 import { FINDING_CODES } from './finding-texts.ts';
-import { finding, preflightBasis, SEVERITIES } from './findings.ts';
+import { finding, preflightRules, SEVERITIES } from './findings.ts';
 
-export const preflightChoice = z
+export const preflightSetting = z
   .strictObject({ code: z.enum(FINDING_CODES), severity: z.enum(SEVERITIES) })
-  .meta({ id: 'PreflightChoice' });
-export type PreflightChoice = z.output<typeof preflightChoice>;
+  .meta({ id: 'PreflightSetting' });
+export type PreflightSetting = z.output<typeof preflightSetting>;
 
-const MOST_FINDINGS = 1000;
+const MAX_FINDINGS = 1000;
 
-export const getPreflightBasis = operation({
-  id: 'getPreflightBasis',
+export const getPreflightRules = operation({
+  id: 'getPreflightRules',
   domain: 'preflight',
   method: 'GET',
   bases: ['clients', 'customers'],
-  path: '/preflight/basis',
-  summary: 'What orders are held against before they go: choices, forbidden goods, exchange rates',
+  path: '/preflight/rules',
+  summary: 'Get the rules of the pre-flight check: severities, forbidden goods and exchange rates',
   permission: 'orders.read',
-  answer: { status: 200, body: valueOf(preflightBasis) },
+  response: { status: 200, body: valueOf(preflightRules) },
   refusals: [],
 });
 
-export const listPreflightChoices = operation({
-  id: 'listPreflightChoices',
+export const listPreflightSettings = operation({
+  id: 'listPreflightSettings',
   domain: 'preflight',
   method: 'GET',
   bases: ['clients'],
-  path: '/preflight/choices',
-  summary: 'Which findings warn and which block',
+  path: '/preflight/settings',
+  summary: 'List the severity of each finding',
   permission: 'orders.read',
-  answer: { status: 200, body: dataOf(preflightChoice) },
+  response: { status: 200, body: dataOf(preflightSetting) },
   refusals: [],
 });
 
-export const savePreflightChoices = operation({
-  id: 'savePreflightChoices',
+export const savePreflightSettings = operation({
+  id: 'savePreflightSettings',
   domain: 'preflight',
   method: 'PUT',
   bases: ['clients'],
-  path: '/preflight/choices',
-  summary: 'Choose which findings warn and which block; what is not named stays',
+  path: '/preflight/settings',
+  summary: 'Set the severity of findings; findings that are not listed keep theirs',
   permission: 'preflight.configure',
-  body: z.strictObject({ choices: z.array(preflightChoice).min(1).max(FINDING_CODES.length) }),
-  answer: { status: 200, body: dataOf(preflightChoice) },
+  body: z.strictObject({ settings: z.array(preflightSetting).min(1).max(FINDING_CODES.length) }),
+  response: { status: 200, body: dataOf(preflightSetting) },
   refusals: ['invalid'],
 });
 
@@ -53,16 +53,16 @@ export const getOrderFindings = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/orders/{id}/findings',
-  summary: 'What pre-flight finds in an order as it stands',
+  summary: 'List the pre-flight findings of an order',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
-  answer: { status: 200, body: z.strictObject({ data: z.array(finding).max(MOST_FINDINGS) }) },
+  response: { status: 200, body: z.strictObject({ data: z.array(finding).max(MAX_FINDINGS) }) },
   refusals: ['not_found'],
 });
 
 export const preflightOperations = [
-  getPreflightBasis,
-  listPreflightChoices,
-  savePreflightChoices,
+  getPreflightRules,
+  listPreflightSettings,
+  savePreflightSettings,
   getOrderFindings,
 ];

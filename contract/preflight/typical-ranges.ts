@@ -1,6 +1,6 @@
 import type { OrderCategory } from '../orders/order-values.ts';
 
-interface Usual {
+interface TypicalRange {
   /** Whole US dollars apiece, from and to. */
   readonly usd: readonly [number, number];
   /** Grams apiece, from and to. */
@@ -8,10 +8,10 @@ interface Usual {
 }
 
 /**
- * What one piece of a category usually costs and weighs, wide enough that what lies outside is most often a slip: a wrong
- * currency, cents for dollars, grams for kilograms. Set by judgement, for parcels of online trade; not measured.
+ * Typical value and weight of one piece by category. The ranges are wide: a value outside is most often a typing error, such
+ * as a wrong currency, cents instead of dollars, or grams instead of kilograms. Estimated for e-commerce parcels, not measured.
  */
-export const USUAL: Readonly<Record<OrderCategory, Usual>> = {
+export const TYPICAL_RANGES: Readonly<Record<OrderCategory, TypicalRange>> = {
   'Fashion & Accessories': { usd: [1, 2_000], grams: [5, 5_000] },
   Shoes: { usd: [2, 1_500], grams: [80, 4_000] },
   'Bag & Purse': { usd: [2, 5_000], grams: [30, 6_000] },

@@ -1,5 +1,5 @@
-/** Words that name no goods: a description of nothing else says too little. English, Malay/Indonesian, Thai, Vietnamese, Chinese. */
-const EMPTY_WORDS = new Set(
+/** Words that name no goods; a description that has only such words is vague. English, Malay/Indonesian and Vietnamese. */
+const VAGUE_WORDS = new Set(
   `a an and of for the with new used set sets pc pcs piece pieces unit units box boxes pack packs package packages parcel
   parcels item items good goods product products article articles thing things stuff misc miscellaneous various assorted
   other others general cargo merchandise commodity commodities sample samples gift gifts present presents personal effects
@@ -9,7 +9,8 @@ const EMPTY_WORDS = new Set(
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
-const EMPTY_PHRASES = new Set([
+/** The same in Thai and Chinese, which are written without spaces. */
+const VAGUE_PHRASES = new Set([
   'สินค้า',
   'ของขวัญ',
   'ตัวอย่าง',
@@ -23,8 +24,8 @@ const EMPTY_PHRASES = new Set([
   '配件',
 ]);
 
-/** Lower-case words without accents and marks, as descriptions are compared. */
-export function plainWords(text: string): string[] {
+/** The words of a text in lower case, without accents and punctuation; descriptions are compared in this form. */
+export function normaliseWords(text: string): string[] {
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
@@ -33,18 +34,18 @@ export function plainWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Does a description fail to say what the goods are: by its words, or because it is a code, a number, a few letters? */
+/** Whether a description fails to name the goods: it has only vague words, codes, numbers or a few letters. */
 export function isVague(description: string): boolean {
-  const words = plainWords(description);
-  const telling = words.filter((word) => saysSomething(word));
-  return telling.length === 0;
+  const words = normaliseWords(description);
+  const meaningful = words.filter((word) => isMeaningful(word));
+  return meaningful.length === 0;
 }
 
-function saysSomething(word: string): boolean {
+function isMeaningful(word: string): boolean {
   if (/\p{N}/u.test(word)) return false;
-  // Scripts that write words in one or two signs, and without spaces.
+  // These scripts write words in one or two characters, without spaces.
   if (/[\p{sc=Han}\p{sc=Thai}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word)) {
-    return word.length >= 2 && !EMPTY_PHRASES.has(word.normalize('NFC'));
+    return word.length >= 2 && !VAGUE_PHRASES.has(word.normalize('NFC'));
   }
-  return word.length >= 3 && !EMPTY_WORDS.has(word);
+  return word.length >= 3 && !VAGUE_WORDS.has(word);
 }

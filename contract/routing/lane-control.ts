@@ -2,50 +2,50 @@ import { z } from 'zod';
 import { countryCode, text, uuid } from '../core/schemas.ts';
 import { MAX_GRAMS, ORDER_CATEGORIES, SERVICE_LEVELS, SERVICE_TYPES } from '../orders/order-values.ts';
 
-const gramsBound = z.int().min(0).max(MAX_GRAMS);
+const weightGrams = z.int().min(0).max(MAX_GRAMS);
 
-/** When an entry of a lane control applies; every given part must hold. */
+/** Condition of a lane control entry. An order meets it when it meets every part that is set. */
 export const laneCondition = z.strictObject({
   /** Gross weight, both inclusive. */
-  minGrams: gramsBound.optional(),
-  maxGrams: gramsBound.optional(),
+  minGrams: weightGrams.optional(),
+  maxGrams: weightGrams.optional(),
   cod: z.boolean().optional(),
-  /** One of the order's items is in one of these. */
+  /** At least one item of the order is in one of these categories. */
   categories: z.array(z.enum(ORDER_CATEGORIES)).min(1).optional(),
   serviceLevels: z.array(z.enum(SERVICE_LEVELS)).min(1).optional(),
-  /** The consignee's postcode begins with one of these. */
+  /** The consignee's postcode starts with one of these. */
   postcodePrefixes: z.array(text(10)).min(1).max(500).optional(),
 });
 export type LaneCondition = z.output<typeof laneCondition>;
 
-export const laneEntry = z.strictObject({ partnerId: uuid, when: laneCondition.optional() });
+export const laneEntry = z.strictObject({ partnerId: uuid, condition: laneCondition.optional() });
 export const shareEntry = laneEntry.extend({ percent: z.int().min(1).max(100) });
 
-const distinctPartners = (entries: readonly { readonly partnerId: string }[]) =>
+const hasDistinctPartners = (entries: readonly { readonly partnerId: string }[]) =>
   new Set(entries.map((entry) => entry.partnerId)).size === entries.length;
 
-const sharesOfAll = z
+const shareEntries = z
   .array(shareEntry)
   .min(2, 'names at least two partners')
   .max(20)
-  .refine(distinctPartners, 'names a partner twice')
+  .refine(hasDistinctPartners, 'names a partner twice')
   .refine(
     (entries) => entries.reduce((sum, entry) => sum + entry.percent, 0) === 100,
     'must add up to 100 percent',
   );
 
-/** The client's word on who carries a leg: one partner, an order of partners, or shares in percent. */
+/** The client's choice of carriers for a leg: one partner, partners in order of preference, or shares in percent. */
 export const laneDecision = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('FIXED'), entries: z.tuple([laneEntry]) }),
   z.strictObject({
     mode: z.literal('FALLBACKS'),
-    entries: z.array(laneEntry).min(1).max(20).refine(distinctPartners, 'names a partner twice'),
+    entries: z.array(laneEntry).min(1).max(20).refine(hasDistinctPartners, 'names a partner twice'),
   }),
-  z.strictObject({ mode: z.literal('SHARES'), entries: sharesOfAll }),
+  z.strictObject({ mode: z.literal('SHARES'), entries: shareEntries }),
 ]);
 export type LaneDecision = z.output<typeof laneDecision>;
 
-/** At most one a destination country and service type. */
+/** The decision for one destination country and service type; at most one exists for the pair. */
 export const laneControl = z.strictObject({
   country: countryCode,
   serviceType: z.enum(SERVICE_TYPES),
@@ -53,15 +53,15 @@ export const laneControl = z.strictObject({
 });
 export type LaneControl = z.output<typeof laneControl>;
 
-const weight = z.int().min(0).max(100);
+const weightPart = z.int().min(0).max(100);
 
-/** How much cost, transit days and rating count against each other; only their proportions matter. */
+/** Relative weights of cost, transit days and rating; only their proportions matter. */
 export const optimiserWeights = z
-  .strictObject({ cost: weight, days: weight, rating: weight })
+  .strictObject({ cost: weightPart, days: weightPart, rating: weightPart })
   .refine(({ cost, days, rating }) => cost + days + rating > 0, 'must weigh something');
 export type OptimiserWeights = z.output<typeof optimiserWeights>;
 
-/** The optimiser is on for this destination country and service type. */
+/** Optimiser weights for one destination country and service type; present only while the optimiser is on. */
 export const optimiserSetting = z.strictObject({
   country: countryCode,
   serviceType: z.enum(SERVICE_TYPES),
@@ -69,6 +69,6 @@ export const optimiserSetting = z.strictObject({
 });
 export type OptimiserSetting = z.output<typeof optimiserSetting>;
 
-/** The shipper is the importer of record from one country to another. */
+/** A pair of countries for which the shipper is the importer of record. */
 export const sriLane = z.strictObject({ originCountry: countryCode, destinationCountry: countryCode });
 export type SriLane = z.output<typeof sriLane>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCode, operation, pageOf, pageQuery, valueOf } from '../core/index.ts';
 import { laneRulesChange, laneRulesRollback, laneRulesVersion } from './lane-rules.ts';
 
-const ofCountry = z.strictObject({ country: countryCode });
+const countryParams = z.strictObject({ country: countryCode });
 
 export const getLaneRules = operation({
   id: 'getLaneRules',
@@ -10,10 +10,10 @@ export const getLaneRules = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/lcontrol/countries/{country}',
-  summary: 'All rules for orders to a country as they stand; the entity tag is their version',
+  summary: 'Get the current rules for orders to a country; the entity tag is their version',
   permission: 'routing.read',
-  params: ofCountry,
-  answer: { status: 200, body: valueOf(laneRulesVersion) },
+  params: countryParams,
+  response: { status: 200, body: valueOf(laneRulesVersion) },
   refusals: [],
 });
 
@@ -24,11 +24,11 @@ export const saveLaneRules = operation({
   bases: ['clients'],
   path: '/lcontrol/countries/{country}',
   summary:
-    'Save all rules for orders to a country at once, as a new version; If-Match refuses a change made in between',
+    'Save all rules for orders to a country as a new version; If-Match refuses the request if another version was saved meanwhile',
   permission: 'routing.write',
-  params: ofCountry,
+  params: countryParams,
   body: laneRulesChange,
-  answer: { status: 200, body: valueOf(laneRulesVersion) },
+  response: { status: 200, body: valueOf(laneRulesVersion) },
   refusals: ['invalid', 'stale'],
 });
 
@@ -38,11 +38,12 @@ export const listLaneRulesVersions = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/lcontrol/countries/{country}/versions',
-  summary: 'Every version of the rules for a country, the latest first: who, when, why, and what stood',
+  summary:
+    'List the versions of the rules for a country, newest first, each with author, time, note and rules',
   permission: 'routing.read',
-  params: ofCountry,
+  params: countryParams,
   query: z.strictObject(pageQuery(['version'])),
-  answer: { status: 200, body: pageOf(laneRulesVersion) },
+  response: { status: 200, body: pageOf(laneRulesVersion) },
   refusals: [],
 });
 
@@ -53,11 +54,11 @@ export const rollBackLaneRules = operation({
   bases: ['clients'],
   path: '/lcontrol/countries/{country}/rollbacks',
   summary:
-    'Make an earlier version’s rules stand again, as a new version; If-Match refuses a change made in between',
+    'Restore the rules of an earlier version as a new version; If-Match refuses the request if another version was saved meanwhile',
   permission: 'routing.write',
-  params: ofCountry,
+  params: countryParams,
   body: laneRulesRollback,
-  answer: { status: 200, body: valueOf(laneRulesVersion) },
+  response: { status: 200, body: valueOf(laneRulesVersion) },
   refusals: ['invalid', 'not_found', 'stale'],
 });
 

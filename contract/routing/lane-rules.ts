@@ -3,53 +3,51 @@ import { countryCode, isoTime, text } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
 
-const distinct = <T>(of: (one: T) => string) =>
-  [(all: readonly T[]) => new Set(all.map(of)).size === all.length, 'names one twice'] as const;
+const uniqueBy = <T>(getKey: (item: T) => string) =>
+  [(items: readonly T[]) => new Set(items.map(getKey)).size === items.length, 'names one twice'] as const;
 
-/** What is decided about one leg to a country; a leg that is not named has neither. */
+/** The rule for one leg to a country. A leg that is not listed has no decision and no optimiser. */
 export const laneLegRule = z.strictObject({
   serviceType: z.enum(SERVICE_TYPES),
-  /** Null where the client has decided nothing: the cheapest partner carries the leg. */
+  /** Null without a decision: the cheapest partner carries the leg. */
   decision: laneDecision.nullable(),
   /** Null while the optimiser is off. */
   weights: optimiserWeights.nullable(),
 });
 export type LaneLegRule = z.output<typeof laneLegRule>;
 
-/** Everything a client decides about orders to one country: saved, versioned and rolled back as one. */
+/** All routing rules of a client for one destination country; saved, versioned and rolled back together. */
 export const laneRules = z
   .strictObject({
     legs: z
       .array(laneLegRule)
       .max(SERVICE_TYPES.length)
-      .refine(...distinct<{ serviceType: string }>(({ serviceType }) => serviceType)),
+      .refine(...uniqueBy<{ serviceType: string }>(({ serviceType }) => serviceType)),
     /** The platform may book partners on the client's behalf. */
     bob: z.boolean(),
-    /** Countries from which the shipper is the importer of record. */
+    /** Origin countries for which the shipper is the importer of record. */
     sriOrigins: z
       .array(countryCode)
       .max(250)
-      .refine(...distinct<string>((country) => country)),
+      .refine(...uniqueBy<string>((country) => country)),
   })
   .meta({ id: 'LaneRules' });
 export type LaneRules = z.output<typeof laneRules>;
 
-/** The rules for a country as one of their versions; version 0, with nothing decided, stands before the first. */
+/** One version of the rules for a country. Version 0 is the empty set of rules before the first save. */
 export const laneRulesVersion = z
   .strictObject({
     country: countryCode,
     version: z.int(),
     rules: laneRules,
     note: z.string().nullable(),
-    /** The version whose rules were taken back. */
+    /** The earlier version whose rules this version restored; null unless it is a rollback. */
     rolledBackTo: z.int().nullable(),
     savedAt: isoTime.nullable(),
     savedBy: z.string().nullable(),
   })
   .meta({ id: 'LaneRulesVersion' });
 export type LaneRulesVersion = z.output<typeof laneRulesVersion>;
-
-export const NO_LANE_RULES: LaneRules = { legs: [], bob: false, sriOrigins: [] };
 
 const version = z.int().min(0).max(1_000_000);
 

@@ -1,78 +1,81 @@
 import { formatMoney } from '../quantities/money.ts';
 import { SERVICE_TYPE_LABELS } from './service-chains.ts';
-import { reasonSentence } from './reason-text.ts';
-import { candidatesOf, type RouteCandidate } from './route-candidates.ts';
-import { offerAt, priceAt, type RouteSheet, type RouteTrace } from './route-trace.ts';
+import { formatReason } from './reason-text.ts';
+import { listCandidates, type RouteCandidate } from './route-candidates.ts';
+import { getOffer, getPrice, type RouteSheet, type RouteTrace } from './route-trace.ts';
 
-const REASONS_SHOWN = 3;
+const MAX_REASONS = 3;
 
-/** One sentence: why this partner carries the leg, or why none does. */
-export function legSentence(trace: RouteTrace, sheet: RouteSheet): string {
-  return trace.chosen === null ? whyNone(trace, sheet) : whyThis(trace, sheet, trace.chosen);
+/** One sentence that explains why the partner carries the leg, or why no partner does. */
+export function explainLeg(trace: RouteTrace, sheet: RouteSheet): string {
+  return trace.selectedOffer === null
+    ? explainUnallocated(trace, sheet)
+    : explainSelection(trace, sheet, trace.selectedOffer);
 }
 
-/** Whole sentences about one candidate that was not chosen: `Lotus Lines does not serve VN.` */
-export function candidateSentences({ partnerName, reasons }: RouteCandidate): string[] {
-  return reasons.map((reason) => `${partnerName}: ${reasonSentence(reason)}.`);
+/** One sentence for each rejection reason of a candidate: `Lotus Lines: does not serve VN.` */
+export function explainCandidate({ partnerName, reasons }: RouteCandidate): string[] {
+  return reasons.map((reason) => `${partnerName}: ${formatReason(reason)}.`);
 }
 
-function whyNone(trace: RouteTrace, sheet: RouteSheet): string {
+function explainUnallocated(trace: RouteTrace, sheet: RouteSheet): string {
   const service = SERVICE_TYPE_LABELS[sheet.serviceType];
-  const allowed = allowedPartners(trace, sheet);
-  const said = candidatesOf(trace, sheet)
-    .filter(({ partnerId }) => allowed?.has(partnerId) ?? true)
+  const allowedPartnerIds = findAllowedPartners(trace, sheet);
+  const partnerTexts = listCandidates(trace, sheet)
+    .filter(({ partnerId }) => allowedPartnerIds?.has(partnerId) ?? true)
     .map(({ partnerName, reasons: [first] }) =>
-      first === undefined ? partnerName : `${partnerName} (${reasonSentence(first)})`,
+      first === undefined ? partnerName : `${partnerName} (${formatReason(first)})`,
     );
-  if (said.length === 0) {
-    return allowed === undefined
+  if (partnerTexts.length === 0) {
+    return allowedPartnerIds === undefined
       ? `No partner offers ${service}.`
       : `None of the partners this lane is set to offers ${service}.`;
   }
-  const more = said.length - REASONS_SHOWN;
-  const list = said.slice(0, REASONS_SHOWN).join(', ');
-  const intro = allowed === undefined ? `No partner for ${service}` : `None of the lane’s partners can`;
-  return `${intro}: ${list}${more > 0 ? ` and ${more} more` : ''}.`;
+  const more = partnerTexts.length - MAX_REASONS;
+  const list = partnerTexts.slice(0, MAX_REASONS).join(', ');
+  const prefix =
+    allowedPartnerIds === undefined ? `No partner for ${service}` : `None of the lane’s partners can`;
+  return `${prefix}: ${list}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** The partners the client's decision leaves, where it was the decision that chose none. */
-function allowedPartners({ rule }: RouteTrace, { decision }: RouteSheet): Set<string> | undefined {
+/** The partners that the lane decision allows; undefined where the decision did not apply. */
+function findAllowedPartners({ rule }: RouteTrace, { decision }: RouteSheet): Set<string> | undefined {
   if (decision === null || rule !== decision.mode) return undefined;
   return new Set(decision.entries.map(({ partnerId }) => partnerId));
 }
 
-function whyThis(trace: RouteTrace, sheet: RouteSheet, chosen: number): string {
-  const { partnerName, partnerId, currency } = offerAt(sheet, chosen);
-  const able = trace.prices.filter((price) => price >= 0).length;
-  const price = formatMoney({ amountMinor: priceAt(trace, chosen), currency });
-  const entry = sheet.decision?.entries.findIndex((at) => at.partnerId === partnerId) ?? -1;
+function explainSelection(trace: RouteTrace, sheet: RouteSheet, offerIndex: number): string {
+  const { partnerName, partnerId, currency } = getOffer(sheet, offerIndex);
+  const eligibleCount = trace.prices.filter((price) => price >= 0).length;
+  const price = formatMoney({ amountMinor: getPrice(trace, offerIndex), currency });
+  const entryIndex = sheet.decision?.entries.findIndex((entry) => entry.partnerId === partnerId) ?? -1;
   switch (trace.rule) {
     case 'CHEAPEST':
-      return able === 1
+      return eligibleCount === 1
         ? `${partnerName} is the only partner that can carry it, for ${price}.`
-        : `${partnerName} is the cheapest of ${able} partners that can carry it: ${price}.`;
+        : `${partnerName} is the cheapest of ${eligibleCount} partners that can carry it: ${price}.`;
     case 'FIXED':
       return `The lane is fixed to ${partnerName}.`;
     case 'FALLBACKS':
-      return entry === 0
+      return entryIndex === 0
         ? `${partnerName} is the lane’s first choice.`
-        : `${partnerName} is the lane’s choice number ${entry + 1}: those before could not carry it.`;
+        : `${partnerName} is the lane’s choice number ${entryIndex + 1}: those before could not carry it.`;
     case 'SHARES':
-      return shareSentence(trace, sheet, entry, partnerName);
+      return explainShare(trace, sheet, entryIndex, partnerName);
     case 'OPTIMISER':
-      return `${partnerName} scores best of ${able} on cost, days and rating.`;
+      return `${partnerName} scores best of ${eligibleCount} on cost, days and rating.`;
   }
 }
 
-function shareSentence(
+function explainShare(
   trace: RouteTrace,
   { decision }: RouteSheet,
-  entry: number,
+  entryIndex: number,
   partnerName: string,
 ): string {
-  const percent = decision?.mode === 'SHARES' ? decision.entries[entry]?.percent : undefined;
+  const percent = decision?.mode === 'SHARES' ? decision.entries[entryIndex]?.percent : undefined;
   const counts = trace.shares ?? [];
-  const had = counts.find(([at]) => at === entry)?.[1] ?? 0;
+  const ordersBefore = counts.find(([entry]) => entry === entryIndex)?.[1] ?? 0;
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  return `${partnerName} was due by its share of ${percent ?? 0} %: it had ${had} of ${total} orders before.`;
+  return `${partnerName} was due by its share of ${percent ?? 0} %: it had ${ordersBefore} of ${total} orders before.`;
 }

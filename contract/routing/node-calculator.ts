@@ -5,7 +5,7 @@ import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { routeCandidate } from './route-candidates.ts';
 import { ROUTE_RULES } from './route-reasons.ts';
 
-/** A stop of the route and the leg that leaves it. */
+/** One stop of a route, with the leg that starts there. Weights in grams. */
 export const routeNode = z.strictObject({
   sequence: z.int(),
   place: z.string(),
@@ -18,17 +18,17 @@ export const routeNode = z.strictObject({
   converted: conversion.nullable(),
   chargeableGrams: z.int(),
   chargedAsGrams: z.int().nullable(),
-  /** What the price is made of; null where unallocated. */
-  charge: z.strictObject({ freight: money, fuel: money, codFee: money, saved: money }).nullable(),
+  /** Parts of the price; null where the leg is unallocated. */
+  charge: z.strictObject({ freight: money, fuel: money, codFee: money, saving: money }).nullable(),
   transitDays: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
   rule: z.enum(ROUTE_RULES),
-  /** The one sentence first, then one for each candidate that was not chosen. */
+  /** The explanation of the leg, then one sentence for each rejection reason of the other candidates. */
   reasons: z.array(z.string()),
   candidates: z.array(routeCandidate),
 });
 export type RouteNode = z.output<typeof routeNode>;
 
-/** "Why this partner", leg by leg. */
+/** Explains for each leg of an order why its partner was selected. */
 export const nodeCalculator = z.strictObject({
   id: uuid,
   orderCode: z.string(),

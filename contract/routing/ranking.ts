@@ -1,74 +1,77 @@
 import type { OptimiserWeights } from './lane-control.ts';
-import { NOT_COVERED, SCORE_ONE } from './route-trace.ts';
+import { NOT_COVERED, SCORE_SCALE } from './route-trace.ts';
 
-/** What ranking compares of an offer, beside its price. */
-export interface RankedOffer {
-  /** Minor units of the client's currency for one of the offer's; null where the day has no rate. */
-  readonly factor: number | null;
-  /** Shortest plus longest transit days: twice the middle, so an integer. */
-  readonly days: number;
+/** The properties of an offer that ranking compares, besides its price. */
+export interface RankableOffer {
+  /** Minor units of the client's currency per minor unit of the offer's; null if the day has no exchange rate. */
+  readonly exchangeFactor: number | null;
+  /** Shortest plus longest transit days: twice their mean, which keeps it an integer. */
+  readonly transitDaysSum: number;
   readonly ratingTenths: number;
 }
 
-/** Nobody's rating counts as the middle of the scale, so that a new partner is neither favoured nor shut out. */
+/** Rating of a partner without ratings: the middle of the scale, so that new partners are neither favoured nor excluded. */
 export const UNRATED_TENTHS = 25;
 
-/** The offer's price in the client's currency; Infinity where there is no price or no exchange rate to compare it by. */
-function costOf({ factor }: RankedOffer, price: number): number {
-  return price < 0 || factor === null ? Infinity : Math.round(price * factor);
+/** The price in the client's currency; Infinity without a price or an exchange rate. */
+function convertPrice({ exchangeFactor }: RankableOffer, price: number): number {
+  return price < 0 || exchangeFactor === null ? Infinity : Math.round(price * exchangeFactor);
 }
 
-/** Index of the cheapest priced offer; then the quicker, the better rated, the first. Null where nothing has a price. */
-export function cheapest(offers: readonly RankedOffer[], prices: readonly number[]): number | null {
-  return lowest(offers, prices, undefined);
+/** Index of the cheapest priced offer. Ties go to the faster, then the better rated, then the first. Null if no offer has a price. */
+export function findCheapest(offers: readonly RankableOffer[], prices: readonly number[]): number | null {
+  return findBest(offers, prices, undefined);
 }
 
-/** Each offer's weighted cost, days and rating in ten-thousandths (0 best), each stretched between the best and the worst offer. */
-export function scoresOf(
-  offers: readonly RankedOffer[],
+/**
+ * Weighted score of each offer, from 0 (best) to SCORE_SCALE (worst). Cost, days and rating are each normalised between the
+ * best and the worst offer. NOT_COVERED for an offer without a price.
+ */
+export function computeScores(
+  offers: readonly RankableOffer[],
   prices: readonly number[],
   weights: OptimiserWeights,
 ): number[] {
-  const cost = range();
-  const days = range();
-  const rating = range();
+  const costRange = emptyRange();
+  const dayRange = emptyRange();
+  const ratingRange = emptyRange();
   for (const [index, offer] of offers.entries()) {
     const price = prices[index] ?? NOT_COVERED;
     if (price < 0) continue;
-    const compared = costOf(offer, price);
-    // A cost that cannot be compared counts as the worst, and does not stretch the others' scale.
-    if (compared < Infinity) widen(cost, compared);
-    widen(days, offer.days);
-    widen(rating, offer.ratingTenths);
+    const cost = convertPrice(offer, price);
+    // A cost without an exchange rate scores as the worst, and does not extend the range.
+    if (cost < Infinity) extendRange(costRange, cost);
+    extendRange(dayRange, offer.transitDaysSum);
+    extendRange(ratingRange, offer.ratingTenths);
   }
-  const whole = weights.cost + weights.days + weights.rating;
+  const totalWeight = weights.cost + weights.days + weights.rating;
   return offers.map((offer, index) => {
     const price = prices[index] ?? NOT_COVERED;
     if (price < 0) return NOT_COVERED;
-    const compared = costOf(offer, price);
-    const weighed =
-      weights.cost * (compared < Infinity ? stretch(cost, compared) : 1) +
-      weights.days * stretch(days, offer.days) +
-      weights.rating * (1 - stretch(rating, offer.ratingTenths, 1));
-    return Math.round((weighed / whole) * SCORE_ONE);
+    const cost = convertPrice(offer, price);
+    const weightedSum =
+      weights.cost * (cost < Infinity ? normalise(costRange, cost) : 1) +
+      weights.days * normalise(dayRange, offer.transitDaysSum) +
+      weights.rating * (1 - normalise(ratingRange, offer.ratingTenths, 1));
+    return Math.round((weightedSum / totalWeight) * SCORE_SCALE);
   });
 }
 
-/** Index of the lowest score among priced offers; ties as among the cheapest. */
-export function bestScore(
-  offers: readonly RankedOffer[],
+/** Index of the priced offer with the lowest score. Ties are resolved as in `findCheapest`. */
+export function findBestScore(
+  offers: readonly RankableOffer[],
   prices: readonly number[],
   scores: readonly number[],
 ): number | null {
-  return lowest(offers, prices, scores);
+  return findBest(offers, prices, scores);
 }
 
-function lowest(
-  offers: readonly RankedOffer[],
+function findBest(
+  offers: readonly RankableOffer[],
   prices: readonly number[],
   scores: readonly number[] | undefined,
 ): number | null {
-  let best: RankedOffer | undefined;
+  let bestOffer: RankableOffer | undefined;
   let bestIndex: number | null = null;
   let bestScore = 0;
   let bestCost = 0;
@@ -76,13 +79,13 @@ function lowest(
     const price = prices[index] ?? NOT_COVERED;
     if (price < 0) continue;
     const score = scores?.[index] ?? 0;
-    const cost = costOf(offer, price);
+    const cost = convertPrice(offer, price);
     if (
-      best === undefined ||
+      bestOffer === undefined ||
       score < bestScore ||
-      (score === bestScore && (cost < bestCost || (cost === bestCost && goesBefore(offer, best))))
+      (score === bestScore && (cost < bestCost || (cost === bestCost && isPreferred(offer, bestOffer))))
     ) {
-      best = offer;
+      bestOffer = offer;
       bestIndex = index;
       bestScore = score;
       bestCost = cost;
@@ -91,8 +94,9 @@ function lowest(
   return bestIndex;
 }
 
-function goesBefore(one: RankedOffer, other: RankedOffer): boolean {
-  return one.days < other.days || (one.days === other.days && one.ratingTenths > other.ratingTenths);
+function isPreferred(a: RankableOffer, b: RankableOffer): boolean {
+  if (a.transitDaysSum !== b.transitDaysSum) return a.transitDaysSum < b.transitDaysSum;
+  return a.ratingTenths > b.ratingTenths;
 }
 
 interface Range {
@@ -100,14 +104,14 @@ interface Range {
   high: number;
 }
 
-const range = (): Range => ({ low: Infinity, high: -Infinity });
+const emptyRange = (): Range => ({ low: Infinity, high: -Infinity });
 
-function widen(over: Range, value: number): void {
-  over.low = Math.min(over.low, value);
-  over.high = Math.max(over.high, value);
+function extendRange(range: Range, value: number): void {
+  range.low = Math.min(range.low, value);
+  range.high = Math.max(range.high, value);
 }
 
-/** 0 at the low end, 1 at the high; `otherwise` where all are the same. */
-function stretch({ low, high }: Range, value: number, otherwise = 0): number {
-  return high > low ? (value - low) / (high - low) : otherwise;
+/** Position of the value within the range, 0 to 1; `fallback` where the range has no width. */
+function normalise({ low, high }: Range, value: number, fallback = 0): number {
+  return high > low ? (value - low) / (high - low) : fallback;
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { countryCode, currencyCode, isoDate, portCode, text, uuid } from '../core/schemas.ts';
 import { MAX_GRAMS, SERVICE_TYPES } from '../orders/order-values.ts';
 
-const minor = z.int().min(0).max(1e9);
+const minorUnits = z.int().min(0).max(1e9);
 
-/** One end of a lane: a whole country, one port of it, or a zone of postcodes by their beginnings. */
+/** One end of a lane: a country, a port of it, or a zone of postcode prefixes. */
 export const ratePlace = z
   .strictObject({
     country: countryCode,
@@ -16,45 +16,47 @@ export type RatePlace = z.output<typeof ratePlace>;
 
 export const weightBreak = z.strictObject({
   fromGrams: z.int().min(0).max(MAX_GRAMS),
-  baseMinor: minor,
-  perStepMinor: minor,
+  baseMinor: minorUnits,
+  perStepMinor: minorUnits,
 });
 
-const risingBreaks = z
+const ascendingBreaks = z
   .tuple([weightBreak], weightBreak)
   .refine((breaks) => breaks.length <= 200, 'has more than 200 breaks')
   .refine(
     (breaks) =>
-      breaks.every((at, index) => index === 0 || at.fromGrams > (breaks[index - 1]?.fromGrams ?? 0)),
+      breaks.every(
+        (current, index) => index === 0 || current.fromGrams > (breaks[index - 1]?.fromGrams ?? 0),
+      ),
     'must rise from break to break',
   );
 
-/** What a partner asks for one service on one lane. Money in minor units of `currency`, weight in grams. */
+/** Prices of a partner for one service on one lane. Money in minor units of `currency`, weight in grams. */
 export const rateCard = z
   .strictObject({
     id: uuid,
     partnerId: uuid,
-    /** NETWORK: anyone's rates. CLIENT: agreed with this client alone, and preferred. */
+    /** NETWORK: rates for every client. CLIENT: rates agreed with this client; they take precedence. */
     audience: z.enum(['NETWORK', 'CLIENT']),
     serviceType: z.enum(SERVICE_TYPES),
     origin: ratePlace,
     destination: ratePlace,
     currency: currencyCode,
-    /** A price is base + steps × per-step of the cheapest break; see quantities. */
-    breaks: risingBreaks,
+    /** A price is the base plus steps × per-step price of the cheapest break; see contract/quantities. */
+    breaks: ascendingBreaks,
     stepGrams: z.int().min(1).max(100_000),
     maxGrams: z.int().min(1).max(MAX_GRAMS),
-    minimumMinor: minor,
-    /** Hundredths of a percent on the freight: 1250 is 12.5 %. */
+    minimumMinor: minorUnits,
+    /** Fuel surcharge on the freight in basis points: 1250 is 12.5 %. */
     fuelBasisPoints: z.int().min(0).max(100_000),
-    /** Asked for collecting cash; absent where the card offers no COD. */
-    codFeeMinor: minor.optional(),
-    /** cm³ a kilogram. */
+    /** Fee for cash on delivery; absent if the card does not offer it. */
+    codFeeMinor: minorUnits.optional(),
+    /** Volumetric divisor: cm³ per kilogram. */
     divisor: z.int().min(1000).max(10_000),
     transitDaysMin: z.int().min(0).max(365),
     transitDaysMax: z.int().min(0).max(365),
     validFrom: isoDate,
-    /** The last day it is valid; absent while it has no end. */
+    /** The last valid day; absent if the card has no end. */
     validTo: isoDate.optional(),
   })
   .refine((card) => card.transitDaysMin <= card.transitDaysMax, 'takes at least as long as it takes at most')

@@ -1,9 +1,9 @@
-// Apart from the schemas: a page that only says the reasons does not load the schema library.
+// In a file without schemas, so that a page that only shows reasons does not load the schema library.
 import { formatKilograms } from '../quantities/units.ts';
 import { formatMoney } from '../quantities/money.ts';
 import type { ConditionPart, ConnectionState, RouteReason } from './route-reasons.ts';
 
-const CONNECTION_WORDS: Record<ConnectionState, string> = {
+const CONNECTION_TEXTS: Record<ConnectionState, string> = {
   NONE: 'not connected with you',
   REQUESTED: 'not connected yet: the request is unanswered',
   ACCEPTED: 'connected with you',
@@ -13,7 +13,7 @@ const CONNECTION_WORDS: Record<ConnectionState, string> = {
   ENDED: 'not connected: the connection has ended',
 };
 
-const CONDITION_WORDS: Record<ConditionPart, string> = {
+const CONDITION_TEXTS: Record<ConditionPart, string> = {
   weight: 'the weight is outside the range set on this lane',
   cod: 'the payment type is not the one set on this lane',
   category: 'no item is of a category set on this lane',
@@ -21,13 +21,13 @@ const CONDITION_WORDS: Record<ConditionPart, string> = {
   postcode: 'the postcode is outside the zone set on this lane',
 };
 
-/** The reason in a clerk's words, to stand after the partner's name: the one place of this wording. */
-export function reasonSentence(reason: RouteReason): string {
+/** English text of a reason, without its subject: it follows the partner's name. */
+export function formatReason(reason: RouteReason): string {
   switch (reason.code) {
     case 'suspended':
       return 'suspended on the platform';
     case 'not_connected':
-      return CONNECTION_WORDS[reason.state];
+      return CONNECTION_TEXTS[reason.state];
     case 'does_not_serve':
       return `does not serve ${reason.place}`;
     case 'no_rate_card':
@@ -40,14 +40,14 @@ export function reasonSentence(reason: RouteReason): string {
       return 'does not collect cash on delivery here';
     case 'weight_not_covered':
       return `carries at most ${formatKilograms(reason.maxGrams)} on this lane`;
-    case 'failed_here':
+    case 'failed_before':
       return 'had this order before and could not do it';
     case 'not_in_lane_control':
       return reason.mode === 'FIXED'
         ? 'the lane is fixed to another partner'
         : 'not among the lane’s partners';
     case 'condition_not_met':
-      return CONDITION_WORDS[reason.part];
+      return CONDITION_TEXTS[reason.part];
     case 'later_in_order':
       return 'comes later in the lane’s order';
     case 'share_not_due':

@@ -3,70 +3,72 @@ import { money, uuid, type Money } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { routeReason } from './route-reasons.ts';
 import {
-  comparableCost,
-  FAILED_HERE,
-  offerAt,
-  priceAt,
-  SCORE_ONE,
+  convertOfferPrice,
+  FAILED_BEFORE,
+  getOffer,
+  getPrice,
+  SCORE_SCALE,
   type RouteSheet,
   type RouteTrace,
 } from './route-trace.ts';
-import { whyNot } from './rejection-reason.ts';
+import { findRejectionReason } from './rejection-reason.ts';
 
-/** One partner's side of "why this partner". */
+/** A partner of the leg's service type, with its price and the reasons why it was not selected. */
 export const routeCandidate = z.strictObject({
   partnerId: uuid,
   partnerName: z.string(),
   rateCardId: uuid.nullable(),
   eligible: z.boolean(),
-  chosen: z.boolean(),
+  selected: z.boolean(),
   bob: z.boolean(),
   price: money.nullable(),
-  /** The price in the client's currency, where it is in another. */
+  /** The price in the client's currency; null if the price is already in it or has no exchange rate. */
   converted: conversion.nullable(),
   transitDaysMin: z.int().nullable(),
   transitDaysMax: z.int().nullable(),
   ratingTenths: z.int().nullable(),
-  /** Days the partner took in the middle of the client's own orders; null where too few were measured. */
-  measuredDays: z.number().nullable(),
-  /** With the optimiser, 0 (best) to 1. */
+  /** Median transit days of the partner over the client's own orders; null if too few orders were measured. */
+  medianTransitDays: z.number().nullable(),
+  /** Optimiser score from 0 (best) to 1; null without the optimiser. */
   score: z.number().nullable(),
-  /** Why not; empty for the chosen one. */
+  /** Reasons why the partner was not selected; empty for the selected one. */
   reasons: z.array(routeReason),
 });
 export type RouteCandidate = z.output<typeof routeCandidate>;
 
-/** Every partner of the leg, chosen first, then those that could carry it, then those that could not. */
-export function candidatesOf(trace: RouteTrace, sheet: RouteSheet): RouteCandidate[] {
-  const offersOf = Map.groupBy(sheet.offers.keys(), (index) => offerAt(sheet, index).partnerId);
-  const open = [...offersOf.values()].map((indexes) => {
-    const priced = indexes.find((index) => priceAt(trace, index) >= 0);
-    return priced === undefined ? unable(trace, indexes, sheet) : asPriced(trace, sheet, priced);
+/** Every partner of the leg: the selected one first, then the eligible ones, then the others. */
+export function listCandidates(trace: RouteTrace, sheet: RouteSheet): RouteCandidate[] {
+  const indexesByPartner = Map.groupBy(sheet.offers.keys(), (index) => getOffer(sheet, index).partnerId);
+  const offering = [...indexesByPartner.values()].map((indexes) => {
+    const pricedIndex = indexes.find((index) => getPrice(trace, index) >= 0);
+    return pricedIndex === undefined
+      ? toIneligible(trace, indexes, sheet)
+      : toPriced(trace, sheet, pricedIndex);
   });
-  const closed = sheet.closed.map((partner) => ({ ...UNPRICED, ...partner }));
-  return [...open, ...closed].sort((one, other) => rank(one) - rank(other));
+  const withoutOffer = sheet.excludedPartners.map((partner) => ({ ...UNPRICED, ...partner }));
+  return [...offering, ...withoutOffer].sort((a, b) => rank(a) - rank(b));
 }
 
-const rank = ({ chosen, eligible }: RouteCandidate) => (chosen ? 0 : eligible ? 1 : 2);
+const rank = ({ selected, eligible }: RouteCandidate) => (selected ? 0 : eligible ? 1 : 2);
 
 const UNPRICED = {
   rateCardId: null,
   eligible: false,
-  chosen: false,
+  selected: false,
   bob: false,
   price: null,
   converted: null,
   transitDaysMin: null,
   transitDaysMax: null,
   ratingTenths: null,
-  measuredDays: null,
+  medianTransitDays: null,
   score: null,
 } as const;
 
-function unable(trace: RouteTrace, indexes: readonly number[], sheet: RouteSheet): RouteCandidate {
-  const offers = indexes.map((index) => offerAt(sheet, index));
-  const { partnerId, partnerName, ratingTenths, bob } = offerAt(sheet, indexes[0] ?? 0);
-  const hasFailed = indexes.some((index) => priceAt(trace, index) === FAILED_HERE);
+function toIneligible(trace: RouteTrace, indexes: readonly number[], sheet: RouteSheet): RouteCandidate {
+  const offers = indexes.map((index) => getOffer(sheet, index));
+  const { partnerId, partnerName, ratingTenths, bob } = getOffer(sheet, indexes[0] ?? 0);
+  const hasFailed = indexes.some((index) => getPrice(trace, index) === FAILED_BEFORE);
   const maxGrams = Math.max(...offers.map((offer) => offer.maxGrams));
   return {
     ...UNPRICED,
@@ -74,40 +76,40 @@ function unable(trace: RouteTrace, indexes: readonly number[], sheet: RouteSheet
     partnerName,
     ratingTenths,
     bob,
-    reasons: [hasFailed ? { code: 'failed_here' } : { code: 'weight_not_covered', maxGrams }],
+    reasons: [hasFailed ? { code: 'failed_before' } : { code: 'weight_not_covered', maxGrams }],
   };
 }
 
-function asPriced(trace: RouteTrace, sheet: RouteSheet, index: number): RouteCandidate {
-  const offer = offerAt(sheet, index);
-  const price: Money = { amountMinor: priceAt(trace, index), currency: offer.currency };
-  const chosen = trace.chosen === index;
+function toPriced(trace: RouteTrace, sheet: RouteSheet, index: number): RouteCandidate {
+  const offer = getOffer(sheet, index);
+  const price: Money = { amountMinor: getPrice(trace, index), currency: offer.currency };
+  const isSelected = trace.selectedOffer === index;
   const score = trace.scores?.[index];
   return {
     partnerId: offer.partnerId,
     partnerName: offer.partnerName,
     rateCardId: offer.rateCardId,
     eligible: true,
-    chosen,
+    selected: isSelected,
     bob: offer.bob,
     price,
-    converted: convertedPrice(trace, sheet, index, price),
+    converted: convertPrice(trace, sheet, index, price),
     transitDaysMin: offer.transitDaysMin,
     transitDaysMax: offer.transitDaysMax,
     ratingTenths: offer.ratingTenths,
-    measuredDays: offer.measuredHalfDays === undefined ? null : offer.measuredHalfDays / 2,
-    score: score === undefined ? null : score / SCORE_ONE,
-    reasons: chosen ? [] : [whyNot(trace, sheet, index)],
+    medianTransitDays: offer.medianTransitHalfDays === undefined ? null : offer.medianTransitHalfDays / 2,
+    score: score === undefined ? null : score / SCORE_SCALE,
+    reasons: isSelected ? [] : [findRejectionReason(trace, sheet, index)],
   };
 }
 
-function convertedPrice(
+function convertPrice(
   trace: RouteTrace,
   sheet: RouteSheet,
   index: number,
   price: Money,
 ): RouteCandidate['converted'] {
-  const amountMinor = comparableCost(trace, sheet, index);
+  const amountMinor = convertOfferPrice(trace, sheet, index);
   if (price.currency === sheet.currency || amountMinor === undefined) return null;
   return { amountMinor, currency: sheet.currency, asOf: sheet.ratesAsOf };
 }

@@ -21,7 +21,7 @@ export type RouteRule = (typeof ROUTE_RULES)[number];
 const reason = <C extends string, F extends z.ZodRawShape>(code: C, fields: F) =>
   z.strictObject({ code: z.literal(code), ...fields });
 
-/** Why a partner cannot carry a leg, or could and was not chosen: a code with what it speaks of. */
+/** Why a partner cannot carry a leg, or was not selected although it could: a code with its parameters. */
 export const routeReason = z.discriminatedUnion('code', [
   reason('suspended', {}),
   reason('not_connected', { state: z.enum(CONNECTION_STATES) }),
@@ -30,7 +30,7 @@ export const routeReason = z.discriminatedUnion('code', [
   reason('rate_card_not_valid', { day: isoDate, validFrom: isoDate, validTo: isoDate.nullable() }),
   reason('cod_not_offered', {}),
   reason('weight_not_covered', { maxGrams: z.int() }),
-  reason('failed_here', {}),
+  reason('failed_before', {}),
   reason('not_in_lane_control', { mode: z.enum(['FIXED', 'FALLBACKS', 'SHARES']) }),
   reason('condition_not_met', { part: z.enum(CONDITION_PARTS) }),
   reason('later_in_order', {}),

@@ -4,27 +4,27 @@ import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
 import { CONDITION_PARTS, ROUTE_RULES, routeReason } from './route-reasons.ts';
 
-/** A partner's rate card that may carry the leg, weight permitting. */
+/** A rate card of a partner that can carry the leg if the weight fits. */
 export const routeOffer = z.strictObject({
   partnerId: uuid,
   partnerName: z.string(),
   rateCardId: uuid,
   currency: currencyCode,
-  /** Minor units of the sheet's currency for one of this offer's; null where the day has no rate. */
-  factor: z.number().nullable(),
+  /** Minor units of the sheet's currency per minor unit of the offer's; null if the day has no exchange rate. */
+  exchangeFactor: z.number().nullable(),
   transitDaysMin: z.int(),
   transitDaysMax: z.int(),
   ratingTenths: z.int().nullable(),
   maxGrams: z.int(),
-  /** The middle of the client's own orders, where enough were measured: ranked by in place of the card's days. */
-  measuredHalfDays: z.int().optional(),
-  /** Booked on behalf: the client has no connection, the price is the network's. */
+  /** Median transit time over the client's own orders, in half days; if present, ranking uses it instead of the card's days. */
+  medianTransitHalfDays: z.int().optional(),
+  /** Booked on behalf (BOB): the client has no connection; the network's price applies. */
   bob: z.boolean(),
 });
 export type RouteOffer = z.output<typeof routeOffer>;
 
 /**
- * Everything about choosing a partner that is the same for all orders of a lane: kept once and named by its content.
+ * The part of an allocation that all orders of a lane share. Stored once; its id is a hash of its content.
  * A partner with several cards has several offers, the best match first.
  */
 export const routeSheet = z.strictObject({
@@ -37,8 +37,8 @@ export const routeSheet = z.strictObject({
   currency: currencyCode,
   ratesAsOf: isoDate,
   offers: z.array(routeOffer),
-  /** Partners of the service type that cannot carry any order of the lane. */
-  closed: z.array(
+  /** Partners of the service type that can carry no order of the lane. */
+  excludedPartners: z.array(
     z.strictObject({ partnerId: uuid, partnerName: z.string(), reasons: z.array(routeReason) }),
   ),
   decision: laneDecision.nullable(),
@@ -46,49 +46,49 @@ export const routeSheet = z.strictObject({
 });
 export type RouteSheet = z.output<typeof routeSheet>;
 
-/** An offer's outcome where it has no price. */
+/** Price value of an offer whose card does not cover the weight. */
 export const NOT_COVERED = -1;
-/** The partner's better matching card took the order. */
+/** Price value of an offer whose partner has a better matching card for the order. */
 export const SUPERSEDED = -2;
-/** The partner had this leg of this very order, and could not do it. */
-export const FAILED_HERE = -3;
+/** Price value of an offer whose partner already failed on this leg of this order. */
+export const FAILED_BEFORE = -3;
 
-/** What was particular to one order; everything else stands on the sheet. Stored with the leg, so kept small. */
+/** The part of an allocation that is specific to one order; the rest is on the sheet. Stored with each leg, so it is small. */
 export const routeTrace = z.strictObject({
   sheet: z.string(),
   rule: z.enum(ROUTE_RULES),
-  /** Index of the chosen offer; null where the leg is unallocated. */
-  chosen: z.int().nullable(),
-  /** By offer: the price in its currency's minor units, NOT_COVERED, SUPERSEDED or FAILED_HERE. */
+  /** Index of the selected offer; null if the leg is unallocated. */
+  selectedOffer: z.int().nullable(),
+  /** By offer: the price in minor units of its currency, or NOT_COVERED, SUPERSEDED or FAILED_BEFORE. */
   prices: z.array(z.int()),
-  /** The chosen price: freight, fuel and COD fee in minor units, the grams it was charged as, and what that saved. */
+  /** The selected price: freight, fuel, COD fee in minor units; the grams charged; the saving in minor units from charging at that weight. */
   charge: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]).optional(),
-  /** By offer, with the optimiser: its score in ten-thousandths, less is better; negative where it has no price. */
+  /** By offer, with the optimiser: its score, 0 (best) to SCORE_SCALE; negative without a price. */
   scores: z.array(z.int()).optional(),
-  /** Entries of the lane decision whose condition the order does not meet, and the part that failed. */
-  unmet: z.array(z.tuple([z.int(), z.enum(CONDITION_PARTS)])).optional(),
-  /** With shares: [entry, orders before this one] of each partner that could take it. */
+  /** Entries of the lane decision whose condition the order does not meet, each with the failed part. */
+  unmetConditions: z.array(z.tuple([z.int(), z.enum(CONDITION_PARTS)])).optional(),
+  /** With shares: [entry, orders before this one] of each eligible partner. */
   shares: z.array(z.tuple([z.int(), z.int()])).optional(),
 });
 export type RouteTrace = z.output<typeof routeTrace>;
 
-/** A score of 1, the worst, as the trace writes it. */
-export const SCORE_ONE = 10_000;
+/** Scores in a trace are integers up to this value, which is the worst score. */
+export const SCORE_SCALE = 10_000;
 
-/** The offer a trace speaks of; throws where trace and sheet do not belong together. */
-export function offerAt(sheet: RouteSheet, index: number): RouteOffer {
+/** The offer at an index of the sheet. Throws RangeError if there is none: trace and sheet do not belong together. */
+export function getOffer(sheet: RouteSheet, index: number): RouteOffer {
   const offer = sheet.offers[index];
   if (offer === undefined) throw new RangeError(`sheet ${sheet.id} has no offer ${index}`);
   return offer;
 }
 
-/** The offer's price, or below 0 why it has none. */
-export function priceAt(trace: RouteTrace, index: number): number {
+/** The offer's price in minor units, or a negative outcome. */
+export function getPrice(trace: RouteTrace, index: number): number {
   return trace.prices[index] ?? NOT_COVERED;
 }
 
-/** What ranking compares: the price in the sheet's currency; undefined where the day has no exchange rate. */
-export function comparableCost(trace: RouteTrace, sheet: RouteSheet, index: number): number | undefined {
-  const { factor } = offerAt(sheet, index);
-  return factor === null ? undefined : Math.round(priceAt(trace, index) * factor);
+/** The offer's price in minor units of the sheet's currency; undefined if the day has no exchange rate. */
+export function convertOfferPrice(trace: RouteTrace, sheet: RouteSheet, index: number): number | undefined {
+  const { exchangeFactor } = getOffer(sheet, index);
+  return exchangeFactor === null ? undefined : Math.round(getPrice(trace, index) * exchangeFactor);
 }

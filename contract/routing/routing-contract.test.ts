@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laneDecision, rateCard, reasonSentence, routeReason, type RouteReason } from './index.ts';
+import { laneDecision, rateCard, formatReason, routeReason, type RouteReason } from './index.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
@@ -79,6 +79,6 @@ describe('reasons', () => {
 
   it.each(said)('%o reads “%s”', (reason, sentence) => {
     expect(routeReason.parse(reason)).toEqual(reason);
-    expect(reasonSentence(reason)).toBe(sentence);
+    expect(formatReason(reason)).toBe(sentence);
   });
 });

@@ -23,17 +23,17 @@ import {
 import { laneDecision, optimiserSetting, optimiserWeights, sriLane } from './lane-control.ts';
 import { nodeCalculator, routeNode } from './node-calculator.ts';
 import { laneRulesOperations } from './lane-rules-operations.ts';
-import { waitingOperations } from './unallocated-operations.ts';
+import { unallocatedOperations } from './unallocated-operations.ts';
 import { whatIfOperations } from './what-if-operations.ts';
 
 const serviceType = z.enum(SERVICE_TYPES);
 
-/** A lane control as it stands; `version` counts its changes, 0 before the first. */
+/** The current lane control of a country and service type. `version` counts its changes and is 0 before the first. */
 export const laneControlState = z
   .strictObject({
     country: countryCode,
     serviceType,
-    /** Null where the client has decided nothing: the cheapest partner carries the leg. */
+    /** Null without a decision: the cheapest partner carries the leg. */
     decision: laneDecision.nullable(),
     note: z.string().nullable(),
     version: z.int(),
@@ -49,10 +49,10 @@ export const listLaneControls = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/lcontrol',
-  summary: 'Who carries which leg to which country, and where the platform books on the client’s behalf',
+  summary: 'List lane controls, and the countries for which the platform books on the client’s behalf',
   permission: 'routing.read',
   query: z.strictObject({ country: countryCode.optional(), service_type: serviceType.optional() }),
-  answer: {
+  response: {
     status: 200,
     body: z.strictObject({ data: z.array(laneControlState), bobCountries: z.array(countryCode) }),
   },
@@ -62,10 +62,10 @@ export const listLaneControls = operation({
 export const laneControlChange = z.strictObject({
   country: countryCode,
   serviceType,
-  /** Null takes the control away. */
+  /** Null removes the control. */
   decision: laneDecision.nullable(),
   note: text(500).optional(),
-  /** What the caller saw; refused as stale where somebody changed it since. */
+  /** The version that the caller read; the request is refused as stale if it is no longer the latest. */
   version: z.int().min(0).optional(),
 });
 export type LaneControlChange = z.output<typeof laneControlChange>;
@@ -76,10 +76,10 @@ export const saveLaneControl = operation({
   method: 'PUT',
   bases: ['clients'],
   path: '/lcontrol',
-  summary: 'Decide who carries a leg to a country; waiting orders are routed again',
+  summary: 'Save the lane control of a country and service type; unallocated orders are routed again',
   permission: 'routing.write',
   body: laneControlChange,
-  answer: { status: 200, body: valueOf(laneControlState) },
+  response: { status: 200, body: valueOf(laneControlState) },
   refusals: ['invalid', 'stale'],
 });
 
@@ -89,14 +89,14 @@ export const listOptimisers = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/ltimizer',
-  summary: 'Where the optimiser is on, and what it weighs',
+  summary: 'List where the optimiser is on, with its weights',
   permission: 'routing.read',
   query: z.strictObject({ country: countryCode.optional() }),
-  answer: { status: 200, body: dataOf(optimiserSetting) },
+  response: { status: 200, body: dataOf(optimiserSetting) },
   refusals: [],
 });
 
-const optimiserPlace = z.strictObject({ country: countryCode, serviceType });
+const optimiserKey = z.strictObject({ country: countryCode, serviceType });
 
 export const setOptimiser = operation({
   id: 'setOptimiser',
@@ -105,11 +105,11 @@ export const setOptimiser = operation({
   bases: ['clients'],
   path: '/ltimizer',
   summary:
-    'Turn the optimiser on, or change its weights; without weights it keeps them, or takes 60, 30 and 10',
+    'Turn the optimiser on or change its weights; without weights it keeps its current ones, or 60, 30 and 10 the first time',
   permission: 'routing.write',
-  query: optimiserPlace,
+  query: optimiserKey,
   body: z.strictObject({ weights: optimiserWeights.optional() }),
-  answer: { status: 200, body: valueOf(optimiserSetting) },
+  response: { status: 200, body: valueOf(optimiserSetting) },
   refusals: ['invalid'],
 });
 
@@ -121,12 +121,12 @@ export const removeOptimiser = operation({
   path: '/ltimizer',
   summary: 'Turn the optimiser off',
   permission: 'routing.write',
-  query: optimiserPlace,
-  answer: { status: 204 },
+  query: optimiserKey,
+  response: { status: 204 },
   refusals: ['not_found'],
 });
 
-const bobPlace = {
+const bobParams = {
   params: z.strictObject({ clientId: uuid }),
   query: z.strictObject({ country: countryCode }),
 };
@@ -137,10 +137,10 @@ export const useBob = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/{clientId}/use-bob',
-  summary: 'Let the platform book partners on the client’s behalf for a destination country',
+  summary: 'Allow the platform to book partners on the client’s behalf for a destination country',
   permission: 'routing.write',
-  ...bobPlace,
-  answer: { status: 200, body: valueOf(z.strictObject({ country: countryCode })) },
+  ...bobParams,
+  response: { status: 200, body: valueOf(z.strictObject({ country: countryCode })) },
   refusals: ['not_found'],
 });
 
@@ -150,10 +150,10 @@ export const stopBob = operation({
   method: 'DELETE',
   bases: ['clients'],
   path: '/{clientId}/use-bob',
-  summary: 'Book connected partners only, for a destination country',
+  summary: 'Stop booking on the client’s behalf for a destination country',
   permission: 'routing.write',
-  ...bobPlace,
-  answer: { status: 204 },
+  ...bobParams,
+  response: { status: 204 },
   refusals: ['not_found'],
 });
 
@@ -163,9 +163,9 @@ export const listSriLanes = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/sri/lanes',
-  summary: 'Lanes on which the shipper is the importer of record',
+  summary: 'List the lanes on which the shipper is the importer of record',
   permission: 'routing.read',
-  answer: { status: 200, body: dataOf(sriLane) },
+  response: { status: 200, body: dataOf(sriLane) },
   refusals: [],
 });
 
@@ -175,10 +175,10 @@ export const addSriLane = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/sri/lanes',
-  summary: 'Make the shipper the importer of record on a lane; repeating changes nothing',
+  summary: 'Make the shipper the importer of record on a lane; idempotent',
   permission: 'routing.write',
   body: sriLane,
-  answer: { status: 201, body: valueOf(sriLane) },
+  response: { status: 201, body: valueOf(sriLane) },
   refusals: ['invalid'],
 });
 
@@ -188,18 +188,18 @@ export const removeSriLane = operation({
   method: 'DELETE',
   bases: ['clients'],
   path: '/sri/lanes',
-  summary: 'Take a lane’s shipper-responsible import away',
+  summary: 'Remove shipper-responsible import from a lane',
   permission: 'routing.write',
   body: sriLane,
-  answer: { status: 204 },
+  response: { status: 204 },
   refusals: ['not_found'],
 });
 
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-const edge = whole(1, MAX_MILLIMETRES).optional();
+const integerBetween = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const edgeMm = integerBetween(1, MAX_MILLIMETRES).optional();
 
-/** An order as a question: what would carry it, and why. Grams and millimetres, of each of its `pieces`, which are alike. */
-export const describedOrder = z.strictObject({
+/** An order that does not exist, to compute a route for. Grams and millimetres are those of one piece; all pieces are alike. */
+export const routeQuery = z.strictObject({
   movement: z.enum(MOVEMENTS),
   serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
   cod: queryFlag.optional(),
@@ -212,15 +212,15 @@ export const describedOrder = z.strictObject({
   destinationPortId: portCode.optional(),
   destinationCity: text(100).optional(),
   destinationPostcode: text(20).optional(),
-  pieces: whole(1, 999).default(1),
-  grossGrams: whole(1, MAX_GRAMS),
-  lengthMm: edge,
-  widthMm: edge,
-  heightMm: edge,
+  pieces: integerBetween(1, 999).default(1),
+  grossGrams: integerBetween(1, MAX_GRAMS),
+  lengthMm: edgeMm,
+  widthMm: edgeMm,
+  heightMm: edgeMm,
   firstLeg: z.enum(['FIRST_MILE', 'DROPOFF', 'PICKUP']).optional(),
   selfCollect: queryFlag.optional(),
 });
-export type DescribedOrder = z.output<typeof describedOrder>;
+export type RouteQuery = z.output<typeof routeQuery>;
 
 export const calculateNodes = operation({
   id: 'calculateNodes',
@@ -228,10 +228,11 @@ export const calculateNodes = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/node-calculators',
-  summary: 'How a described order would be routed today: places, partners, prices, days and reasons',
+  summary:
+    'Compute how an order would be routed today: places, partners, prices, days and reasons; nothing is stored',
   permission: 'routing.read',
-  query: describedOrder,
-  answer: { status: 200, body: dataOf(routeNode) },
+  query: routeQuery,
+  response: { status: 200, body: dataOf(routeNode) },
   refusals: ['invalid'],
 });
 
@@ -241,45 +242,47 @@ export const getNodeCalculator = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/node-calculators/{id}',
-  summary: 'Why each leg of an order went to its partner: every candidate with price, days and reason',
+  summary: 'Explain the route of an order: every candidate of each leg with price, days and reasons',
   permission: 'orders.read',
   params: z.strictObject({ id: orderRef }),
-  answer: { status: 200, body: valueOf(nodeCalculator) },
+  response: { status: 200, body: valueOf(nodeCalculator) },
   refusals: ['not_found'],
 });
 
-/** What the client's own orders say of a partner's legs to a country. Percentages of 0 to 100, whole minutes. */
-export const partnerMeasure = z
+/** Transit times of a partner's legs to a country over the client's own orders. Percentages from 0 to 100, whole minutes. */
+export const partnerTransitTimes = z
   .strictObject({
     partnerId: uuid,
     serviceType,
     destinationCountry: z.string(),
-    /** Legs that have ended, well or not: what the percentages are of, but for `onTimePercent`. */
+    /** Legs that have ended, successfully or not: the base of the percentages except `onTimePercent`. */
     legs: z.int(),
-    /** Legs that reached their good end: what the minutes are measured from. */
-    doneLegs: z.int(),
+    /** Legs that were completed: the base of the minutes. */
+    completedLegs: z.int(),
     medianMinutes: z.int().nullable(),
     p90Minutes: z.int().nullable(),
-    /** Of the `promisedLegs` done for which the rate card promised days; null where there was none. */
+    /** Completed legs for which the rate card promised transit days: the base of `onTimePercent`. */
     promisedLegs: z.int(),
+    /** Null without promised legs. */
     onTimePercent: z.number().nullable(),
     exceptionPercent: z.number(),
     lostPercent: z.number(),
-    measuredAt: isoTime,
+    computedAt: isoTime,
   })
-  .meta({ id: 'PartnerMeasure' });
-export type PartnerMeasure = z.output<typeof partnerMeasure>;
+  .meta({ id: 'PartnerTransitTimes' });
+export type PartnerTransitTimes = z.output<typeof partnerTransitTimes>;
 
-export const listPartnerMeasures = operation({
-  id: 'listPartnerMeasures',
+export const listPartnerTransitTimes = operation({
+  id: 'listPartnerTransitTimes',
   domain: 'routing',
   method: 'GET',
   bases: ['clients'],
-  path: '/lcontrol/countries/{country}/measures',
-  summary: 'How each partner did on its legs of the client’s own orders to a country: days, on time, lost',
+  path: '/lcontrol/countries/{country}/transit-times',
+  summary:
+    'List each partner’s transit times, on-time and loss percentages over the client’s own orders to a country',
   permission: 'routing.read',
   params: z.strictObject({ country: countryCode }),
-  answer: { status: 200, body: dataOf(partnerMeasure) },
+  response: { status: 200, body: dataOf(partnerTransitTimes) },
   refusals: [],
 });
 
@@ -296,8 +299,8 @@ export const routingOperations = [
   removeSriLane,
   calculateNodes,
   getNodeCalculator,
-  listPartnerMeasures,
+  listPartnerTransitTimes,
   ...laneRulesOperations,
   ...whatIfOperations,
-  ...waitingOperations,
+  ...unallocatedOperations,
 ];

@@ -4,55 +4,56 @@ import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { routeReason } from './route-reasons.ts';
 
-const partnerName = z.strictObject({ id: uuid, name: z.string() });
+const partnerRef = z.strictObject({ id: uuid, name: z.string() });
 
-/** A partner that cannot carry a leg, and why. */
-export const blockedPartner = z.strictObject({ partner: partnerName, reasons: z.array(routeReason) });
+/** A partner that cannot carry a leg, with the reasons. */
+export const blockedPartner = z.strictObject({ partner: partnerRef, reasons: z.array(routeReason) });
 export type BlockedPartner = z.output<typeof blockedPartner>;
 
-/** One side of a what-if: what the orders would cost and take by one set of rules. */
+/** One side of a simulation: cost and transit days of the orders under one set of rules. */
 export const simulationSide = z.strictObject({
   /** Orders with a partner on every leg. */
   allocatedOrders: z.int(),
   unallocatedOrders: z.int(),
-  /** A sum a currency, over the compared orders: those with a partner on both sides, so that like stands beside like. */
+  /** One sum per currency, over the compared orders: those with a partner on every leg on both sides. */
   cost: z.array(money),
-  /** The sums in the client's currency; null where the day lacks a rate. */
+  /** The total in the client's currency; null if the day lacks an exchange rate. */
   converted: conversion.nullable(),
-  /** Door to door, averaged over the compared orders, in tenths of a day; null without any. */
+  /** Door to door, average over the compared orders, in tenths of a day; null without compared orders. */
   averageDaysMinTenths: z.int().nullable(),
   averageDaysMaxTenths: z.int().nullable(),
 });
 export type SimulationSide = z.output<typeof simulationSide>;
 
-/** The orders behind a figure: how many, and the first of them by code. */
-export const ORDER_CODES_NAMED = 100;
-const theOrders = {
+/** The most order codes that a figure lists. */
+export const MAX_ORDER_CODES = 100;
+/** The orders behind a figure: their number, and the codes of the first of them. */
+const orderSample = {
   orders: z.int(),
-  orderCodes: z.array(z.string()).max(ORDER_CODES_NAMED),
+  orderCodes: z.array(z.string()).max(MAX_ORDER_CODES),
 };
 
-/** What other rules would do to given orders. Every figure names its orders, to look into. */
+/** The effect of changed rules on recent orders. Each figure lists the codes of its orders. */
 export const simulation = z.strictObject({
   orders: z.int(),
-  /** Orders for which at least one leg changes partner. */
+  /** Orders of which at least one leg changes partner. */
   changedOrders: z.int(),
-  /** Orders with a partner on every leg before and after: what cost and days speak of. */
+  /** Orders with a partner on every leg before and after: the base of cost and days. */
   comparedOrders: z.int(),
-  /** Orders that have a partner on every leg before, and would have none on some leg after. */
+  /** Orders with a partner on every leg before, and a leg without a partner after. */
   newlyUnallocatedOrders: z.int(),
   before: simulationSide,
   after: simulationSide,
-  /** Legs that change partner, the most frequent change first; null is no partner, or no such leg. */
+  /** Legs that change partner, the most frequent change first; null means no partner or no such leg. */
   changes: z.array(
     z.strictObject({
       serviceType: z.enum(SERVICE_TYPES),
-      from: partnerName.nullable(),
-      to: partnerName.nullable(),
-      ...theOrders,
+      from: partnerRef.nullable(),
+      to: partnerRef.nullable(),
+      ...orderSample,
     }),
   ),
-  /** Legs that would find no partner, by service type, place and first reasons, the most frequent first. */
+  /** Legs without a partner, grouped by service type, places and reasons, the most frequent first. */
   unallocated: z.array(
     z.strictObject({
       serviceType: z.enum(SERVICE_TYPES),
@@ -60,15 +61,15 @@ export const simulation = z.strictObject({
       to: z.string(),
       sentence: z.string(),
       partners: z.array(blockedPartner),
-      /** It has a partner by the rules before. */
-      newly: z.boolean(),
-      ...theOrders,
+      /** The leg has a partner under the current rules. */
+      isNew: z.boolean(),
+      ...orderSample,
     }),
   ),
 });
 export type Simulation = z.output<typeof simulation>;
 
-export const SIMULATED_OUTCOMES = [
+export const SIMULATION_OUTCOMES = [
   'CHANGED',
   'DEARER',
   'CHEAPER',
@@ -77,23 +78,26 @@ export const SIMULATED_OUTCOMES = [
   'UNALLOCATED',
 ] as const;
 
-/** Which simulated orders: `CHANGED` partner, of a leg or from and to given ones; null is no partner. */
-export const simulatedOrdersAsked = z.strictObject({
-  outcome: z.enum(SIMULATED_OUTCOMES),
+/**
+ * Selects simulated orders by outcome. `serviceType` narrows CHANGED and UNALLOCATED to a leg, the partner ids narrow CHANGED
+ * to a change from or to a partner; null means no partner.
+ */
+export const simulatedOrdersFilter = z.strictObject({
+  outcome: z.enum(SIMULATION_OUTCOMES),
   serviceType: z.enum(SERVICE_TYPES).optional(),
   fromPartnerId: uuid.nullable().optional(),
   toPartnerId: uuid.nullable().optional(),
 });
-export type SimulatedOrdersAsked = z.output<typeof simulatedOrdersAsked>;
+export type SimulatedOrdersFilter = z.output<typeof simulatedOrdersFilter>;
 
-/** One order's route by one set of rules. */
+/** Cost and transit days of one order under one set of rules. */
 export const simulatedRoute = z.strictObject({
-  /** A sum a currency over its legs; none while a leg has no partner. */
+  /** One sum per currency over the legs; empty if a leg has no partner. */
   cost: z.array(money),
   days: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
 });
 
-/** One order of a what-if, before and after. */
+/** One order of a simulation, before and after. */
 export const simulatedOrder = z
   .strictObject({
     orderCode: z.string(),
@@ -103,14 +107,14 @@ export const simulatedOrder = z
     changes: z.array(
       z.strictObject({
         serviceType: z.enum(SERVICE_TYPES),
-        from: partnerName.nullable(),
-        to: partnerName.nullable(),
+        from: partnerRef.nullable(),
+        to: partnerRef.nullable(),
       }),
     ),
     before: simulatedRoute,
     after: simulatedRoute,
-    /** Why legs would have no partner, one sentence a leg. */
-    waitsFor: z.array(z.string()),
+    /** One sentence for each leg that would have no partner. */
+    unallocatedReasons: z.array(z.string()),
   })
   .meta({ id: 'SimulatedOrder' });
 export type SimulatedOrder = z.output<typeof simulatedOrder>;

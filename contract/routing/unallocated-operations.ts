@@ -1,49 +1,50 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, valueOf } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
-import { blockedPartner, ORDER_CODES_NAMED } from './simulation.ts';
+import { blockedPartner, MAX_ORDER_CODES } from './simulation.ts';
 
 const serviceType = z.enum(SERVICE_TYPES);
 
-/** Legs without a partner for the same reasons. */
-export const waitingGroup = z
+/** Unallocated legs with the same reasons. */
+export const unallocatedGroup = z
   .strictObject({
     serviceType,
     from: z.string(),
     to: z.string(),
     sentence: z.string(),
     partners: z.array(blockedPartner),
-    /** Orders that wait for this. */
+    /** Number of orders. */
     orders: z.int(),
+    /** Creation time of the oldest order. */
     oldestAt: isoTime,
-    /** The latest of them. */
-    orderCodes: z.array(z.string()).max(ORDER_CODES_NAMED),
+    /** Codes of the newest orders. */
+    orderCodes: z.array(z.string()).max(MAX_ORDER_CODES),
   })
-  .meta({ id: 'WaitingGroup' });
-export type WaitingGroup = z.output<typeof waitingGroup>;
+  .meta({ id: 'UnallocatedGroup' });
+export type UnallocatedGroup = z.output<typeof unallocatedGroup>;
 
-export const listWaitingOrders = operation({
-  id: 'listWaitingOrders',
+export const listUnallocatedOrders = operation({
+  id: 'listUnallocatedOrders',
   domain: 'routing',
   method: 'GET',
   bases: ['clients'],
   path: '/unallocated-orders',
-  summary: 'Orders that wait for a partner, grouped by what blocks them, the most orders first',
+  summary: 'List unallocated orders, grouped by the reasons, the largest group first',
   permission: 'orders.read',
   query: z.strictObject(pageQuery(['orders'])),
-  answer: { status: 200, body: pageOf(waitingGroup) },
+  response: { status: 200, body: pageOf(unallocatedGroup) },
   refusals: [],
 });
 
-export const rerouteWaiting = operation({
-  id: 'rerouteWaiting',
+export const rerouteUnallocated = operation({
+  id: 'rerouteUnallocated',
   domain: 'routing',
   method: 'POST',
   bases: ['clients'],
   path: '/unallocated-orders/reroutes',
-  summary: 'Route all orders again that wait for a partner, in the background; the answer says how many',
+  summary: 'Route all unallocated orders again in the background; the answer has their number',
   permission: 'orders.write',
-  answer: { status: 202, body: valueOf(z.strictObject({ orders: z.int() })) },
+  response: { status: 202, body: valueOf(z.strictObject({ orders: z.int() })) },
   refusals: [],
 });
 
@@ -54,10 +55,10 @@ export const rerouteExceptions = operation({
   bases: ['clients'],
   path: '/exception-orders/reroutes',
   summary:
-    'Of all orders that came off their way, route the legs again that have not begun, in the background; the answer says how many orders',
+    'Route the legs that have not begun of all orders with an exception again, in the background; the answer has the number of orders',
   permission: 'orders.write',
-  answer: { status: 202, body: valueOf(z.strictObject({ orders: z.int() })) },
+  response: { status: 202, body: valueOf(z.strictObject({ orders: z.int() })) },
   refusals: [],
 });
 
-export const waitingOperations = [listWaitingOrders, rerouteWaiting, rerouteExceptions];
+export const unallocatedOperations = [listUnallocatedOrders, rerouteUnallocated, rerouteExceptions];

@@ -10,11 +10,11 @@ import {
 import { conversion } from '../quantities/exchange.ts';
 import { laneDecision, optimiserWeights, sriLane } from './lane-control.ts';
 import { routeNode } from './node-calculator.ts';
-import { simulatedOrder, simulatedOrdersAsked, simulation } from './simulation.ts';
+import { simulatedOrder, simulatedOrdersFilter, simulation } from './simulation.ts';
 
 const serviceType = z.enum(SERVICE_TYPES);
 
-/** Changes to a client's rules that are only asked about. What is not named stays as it is; null takes away. */
+/** Unsaved changes to a client's rules. A setting that is absent keeps its saved value; null removes it. */
 export const routingDraft = z.strictObject({
   laneControls: z
     .array(z.strictObject({ country: countryCode, serviceType, decision: laneDecision.nullable() }))
@@ -35,9 +35,9 @@ export const routingDraft = z.strictObject({
 });
 export type RoutingDraft = z.output<typeof routingDraft>;
 
-const asked = {
+const simulationInput = {
   draft: routingDraft,
-  /** How many of the latest orders. */
+  /** Number of the latest orders to simulate. */
   orders: z.int().min(1).max(10_000).default(1_000),
   /** Only orders to this country. */
   country: countryCode.optional(),
@@ -47,13 +47,13 @@ export const simulateRouting = operation({
   id: 'simulateRouting',
   domain: 'routing',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['clients'],
   path: '/lcontrol/simulations',
-  summary: 'What a draft of the rules would do to the latest orders; nothing is changed',
+  summary: 'Simulate the effect of a draft of the rules on the latest orders; nothing is stored',
   permission: 'routing.read',
-  body: z.strictObject(asked),
-  answer: { status: 200, body: valueOf(simulation) },
+  body: z.strictObject(simulationInput),
+  response: { status: 200, body: valueOf(simulation) },
   refusals: ['invalid'],
 });
 
@@ -61,23 +61,23 @@ export const listSimulatedOrders = operation({
   id: 'listSimulatedOrders',
   domain: 'routing',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['clients'],
   path: '/lcontrol/simulations/orders',
   summary:
-    'The orders behind a figure of a simulation, each before and after, a page at a time; nothing is changed',
+    'List the orders behind a figure of a simulation, each before and after, page by page; nothing is stored',
   permission: 'routing.read',
   body: z.strictObject({
-    ...asked,
-    of: simulatedOrdersAsked,
+    ...simulationInput,
+    filter: simulatedOrdersFilter,
     page: z.int().min(1).max(10_000).default(1),
     perPage: z.int().min(1).max(100).default(10),
   }),
-  answer: { status: 200, body: pageOf(simulatedOrder) },
+  response: { status: 200, body: pageOf(simulatedOrder) },
   refusals: ['invalid'],
 });
 
-/** A parcel that nobody has sent, to see a route by. Grams. */
+/** A parcel that does not exist, to preview a route with. Weight in grams. */
 export const typicalParcel = z.strictObject({
   movement: z.enum(MOVEMENTS),
   originCountry: countryCode,
@@ -87,7 +87,7 @@ export const typicalParcel = z.strictObject({
   originPostcode: text(20).optional(),
   destinationPostcode: text(20).optional(),
   grossGrams: z.int().min(1).max(MAX_GRAMS),
-  /** Of all its pieces, in cubic millimetres; 0 where only the weight counts. */
+  /** Volume of all pieces in cubic millimetres; 0 if only the weight counts. */
   volumeMm3: z.int().min(0).max(1e15).default(0),
   serviceLevel: z.enum(SERVICE_LEVELS).default('ECONOMY'),
   cod: z.boolean().default(false),
@@ -104,21 +104,21 @@ export const getTypicalParcel = operation({
   bases: ['clients'],
   path: '/lcontrol/countries/{country}/typical-parcel',
   summary:
-    'The middle one by weight of the client’s latest orders to a country, from where most of them come',
+    'Get the median parcel by weight of the client’s latest orders to a country, from the most frequent origin',
   permission: 'routing.read',
   params: z.strictObject({ country: countryCode }),
-  answer: { status: 200, body: valueOf(typicalParcel.nullable()) },
+  response: { status: 200, body: valueOf(typicalParcel.nullable()) },
   refusals: [],
 });
 
-/** A route with what all of it costs and takes. */
+/** A route with its total cost and transit days. */
 export const previewedRoute = z.strictObject({
   nodes: z.array(routeNode),
-  /** A sum a currency over the legs that have a partner. */
+  /** One sum per currency over the legs that have a partner. */
   cost: z.array(money),
-  /** The sums in the client's currency; null where the day lacks a rate. */
+  /** The total in the client's currency; null if the day lacks an exchange rate. */
   converted: conversion.nullable(),
-  /** Null while a leg has no partner. */
+  /** Null if a leg has no partner. */
   days: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
 });
 export type PreviewedRoute = z.output<typeof previewedRoute>;
@@ -127,14 +127,13 @@ export const previewRoute = operation({
   id: 'previewRoute',
   domain: 'routing',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['clients'],
   path: '/lcontrol/previews',
-  summary:
-    'How a typical parcel would be routed by the saved rules and by a draft of them; nothing is changed',
+  summary: 'Compute the route of a typical parcel under the saved rules and under a draft; nothing is stored',
   permission: 'routing.read',
   body: z.strictObject({ draft: routingDraft, parcel: typicalParcel }),
-  answer: { status: 200, body: valueOf(z.strictObject({ saved: previewedRoute, draft: previewedRoute })) },
+  response: { status: 200, body: valueOf(z.strictObject({ saved: previewedRoute, draft: previewedRoute })) },
   refusals: ['invalid'],
 });
 

@@ -1,9 +1,14 @@
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { dutyTable, type DutyTable } from '@portal/contract/duties';
-import { parseMinor } from '@portal/contract/quantities';
-import { type CsvRow, refuseInvalidRows, FIRST_ROW, readCsvFile } from '../../platform/csv-file.ts';
+import { parseMinorUnits } from '@portal/contract/quantities';
+import {
+  type CsvRow,
+  refuseInvalidRows,
+  FIRST_DATA_ROW,
+  readCsvFile,
+} from '../../platform/files/csv-file.ts';
 
-/** Said in each row, and alike in all rows of a table. */
+/** Columns that have the same value in all rows of a table. */
 const TABLE_COLUMNS = [
   'country',
   'valid_from',
@@ -21,96 +26,99 @@ const RATE_COLUMNS = ['kind', 'name', 'above', 'up_to', 'hs', 'modes', 'rate_per
 const COLUMNS = [...TABLE_COLUMNS, ...RATE_COLUMNS];
 
 /**
- * Duty tables of a CSV file: a row a rate, rows of one country and first day are one table. Thresholds in units of the
- * currency, rates in percent, HS prefixes and ways of transport apart by spaces; an empty `up_to` has no end, an empty
- * `rate_percent` leaves the rate to the country's full tariff. Refuses: unreadable_file, with row and column of each fault.
+ * Reads duty tables from a CSV file. Each row is a rate; rows with the same country and first day form one table. Thresholds are
+ * in units of the currency, rates in percent, HS prefixes and transport modes separated by spaces. An empty `up_to` has no upper
+ * limit; an empty `rate_percent` means that only the country's full tariff has the rate. Refuses: unreadable_file, with row and
+ * column of each error.
  */
 export function readDutyFile(bytes: Uint8Array): DutyTable[] | Refusal {
   const rows = readCsvFile(bytes, COLUMNS);
   if (isRefusal(rows)) return rows;
-  const faults: RefusalDetail[] = [];
+  const errors: RefusalDetail[] = [];
   const tables = Map.groupBy(rows.entries(), ([, row]) => `${row['country']} ${row['valid_from']}`);
-  const read = [...tables.values()].flatMap((ofTable) => readTable(ofTable, faults) ?? []);
-  return faults.length === 0 ? read : refuseInvalidRows(faults);
+  const dutyTables = [...tables.values()].flatMap((tableRows) => readTable(tableRows, errors) ?? []);
+  return errors.length === 0 ? dutyTables : refuseInvalidRows(errors);
 }
 
-function readTable(rows: readonly [number, CsvRow][], faults: RefusalDetail[]): DutyTable | undefined {
+function readTable(rows: readonly [number, CsvRow][], errors: RefusalDetail[]): DutyTable | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   const [index, table] = first;
-  const before = faults.length;
-  const fail = (at: number, column: string, reason: string) => {
-    faults.push({ note: `row ${at + FIRST_ROW}, ${column}`, reason });
+  const errorsBefore = errors.length;
+  const addError = (rowIndex: number, column: string, reason: string) => {
+    errors.push({ note: `row ${rowIndex + FIRST_DATA_ROW}, ${column}`, reason });
   };
-  for (const [at, row] of rows) {
+  for (const [rowIndex, row] of rows) {
     for (const column of TABLE_COLUMNS) {
       if (row[column] !== table[column]) {
-        fail(
-          at,
+        addError(
+          rowIndex,
           column,
-          `is "${row[column]}", and "${table[column]}" in row ${index + FIRST_ROW} of the same table`,
+          `is "${row[column]}", and "${table[column]}" in row ${index + FIRST_DATA_ROW} of the same table`,
         );
       }
     }
   }
-  const upper = (column: (typeof TABLE_COLUMNS)[number]) => (table[column] ?? '').toUpperCase();
-  const given = {
-    country: upper('country'),
+  const readUpperCase = (column: (typeof TABLE_COLUMNS)[number]) => (table[column] ?? '').toUpperCase();
+  const input = {
+    country: readUpperCase('country'),
     validFrom: table['valid_from'],
-    currency: upper('currency'),
-    thresholdOn: upper('threshold_on'),
-    chargedOn: upper('charged_on'),
-    ddpPayer: upper('ddp_payer'),
-    dduPayer: upper('ddu_payer'),
+    currency: readUpperCase('currency'),
+    thresholdOn: readUpperCase('threshold_on'),
+    chargedOn: readUpperCase('charged_on'),
+    ddpPayer: readUpperCase('ddp_payer'),
+    dduPayer: readUpperCase('ddu_payer'),
     source: table['source'],
     sourceDate: table['source_date'],
-    rates: rows.map(([at, row]) =>
-      readRate(row, upper('currency'), (column, reason) => fail(at, column, reason)),
+    rates: rows.map(([rowIndex, row]) =>
+      readRate(row, readUpperCase('currency'), (column, reason) => addError(rowIndex, column, reason)),
     ),
   };
-  if (faults.length > before) return undefined;
-  const parsed = dutyTable.safeParse(given);
+  if (errors.length > errorsBefore) return undefined;
+  const parsed = dutyTable.safeParse(input);
   if (parsed.success) return parsed.data;
   for (const { path, message } of parsed.error.issues) {
-    const [field, at, column] = path;
-    const isRate = field === 'rates' && typeof at === 'number';
-    fail(isRate ? (rows[at]?.[0] ?? index) : index, String(isRate ? (column ?? field) : field), message);
+    const [field, rateIndex, column] = path;
+    const isRate = field === 'rates' && typeof rateIndex === 'number';
+    const rowIndex = isRate ? (rows[rateIndex]?.[0] ?? index) : index;
+    addError(rowIndex, String(isRate ? (column ?? field) : field), message);
   }
   return undefined;
 }
 
-function readRate(row: CsvRow, currency: string, fail: (column: string, reason: string) => void) {
-  const cell = (column: (typeof RATE_COLUMNS)[number]) => row[column] ?? '';
-  const money = (column: 'above' | 'up_to') => {
-    const minor = parseMinor(cell(column), currency);
-    if (minor === undefined) fail(column, `"${cell(column)}" is not an amount of ${currency}`);
+function readRate(row: CsvRow, currency: string, addError: (column: string, reason: string) => void) {
+  const readCell = (column: (typeof RATE_COLUMNS)[number]) => row[column] ?? '';
+  const readMoney = (column: 'above' | 'up_to') => {
+    const minor = parseMinorUnits(readCell(column), currency);
+    if (minor === undefined) addError(column, `"${readCell(column)}" is not an amount of ${currency}`);
     return minor ?? 0;
   };
-  const words = (column: 'hs' | 'modes') =>
-    cell(column)
+  const readWords = (column: 'hs' | 'modes') =>
+    readCell(column)
       .toUpperCase()
       .split(/\s+/)
       .filter((word) => word !== '');
-  const above = cell('above') === '' ? 0 : money('above');
-  const upTo = cell('up_to') === '' ? null : money('up_to');
-  if (upTo !== null && upTo <= above) fail('up_to', 'must be more than `above`');
+  const above = readCell('above') === '' ? 0 : readMoney('above');
+  const upTo = readCell('up_to') === '' ? null : readMoney('up_to');
+  if (upTo !== null && upTo <= above) addError('up_to', 'must be more than `above`');
   return {
-    kind: cell('kind').toUpperCase(),
-    name: cell('name'),
+    kind: readCell('kind').toUpperCase(),
+    name: readCell('name'),
     aboveMinor: above,
     upToMinor: upTo,
-    hsPrefixes: words('hs').map((prefix) => prefix.replaceAll('.', '')),
-    modes: words('modes'),
-    basisPoints: cell('rate_percent') === '' ? null : basisPoints(cell('rate_percent'), fail),
-    collected: cell('collected').toUpperCase(),
+    hsPrefixes: readWords('hs').map((prefix) => prefix.replaceAll('.', '')),
+    modes: readWords('modes'),
+    basisPoints:
+      readCell('rate_percent') === '' ? null : parseBasisPoints(readCell('rate_percent'), addError),
+    collectionPoint: readCell('collected').toUpperCase(),
   };
 }
 
-/** `7.5` → 750; finer than a hundredth of a percent no rate is. */
-function basisPoints(percent: string, fail: (column: string, reason: string) => void): number {
+/** `7.5` → 750. Rates have at most two decimals. */
+function parseBasisPoints(percent: string, addError: (column: string, reason: string) => void): number {
   const [, whole, fraction = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];
   if (whole === undefined) {
-    fail('rate_percent', `"${percent}" is not a percentage such as 7.5, or empty`);
+    addError('rate_percent', `"${percent}" is not a percentage such as 7.5, or empty`);
     return 0;
   }
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));

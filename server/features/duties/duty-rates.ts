@@ -1,21 +1,21 @@
 import type { DutyRate, DutyTable } from '@portal/contract/duties';
 
-/** All rates of one duty or tax of a table, by HS prefix; `''` is for all goods. */
+/** All rates of one duty or tax of a table, by HS prefix; the prefix `''` applies to all goods. */
 export interface Charge extends Pick<DutyRate, 'kind' | 'name'> {
   readonly byPrefix: ReadonlyMap<string, readonly DutyRate[]>;
 }
 
-const compiled = new WeakMap<DutyTable, readonly Charge[]>();
+const chargesByTable = new WeakMap<DutyTable, readonly Charge[]>();
 
-/** The duties and taxes of a table, duties first: taxes are taken of goods with their duty. Worked out once a table. */
-export function chargesOf(table: DutyTable): readonly Charge[] {
-  const known = compiled.get(table);
-  if (known !== undefined) return known;
-  const named = Map.groupBy(table.rates, ({ kind, name }) => `${kind} ${name}`);
-  const charges = [...named.values()]
+/** The duties and taxes of a table, duties first, because the base of a tax includes the duty. Cached by table. */
+export function getCharges(table: DutyTable): readonly Charge[] {
+  const cached = chargesByTable.get(table);
+  if (cached !== undefined) return cached;
+  const ratesByCharge = Map.groupBy(table.rates, ({ kind, name }) => `${kind} ${name}`);
+  const charges = [...ratesByCharge.values()]
     .flatMap((rates) => toCharge(rates))
-    .sort((one, other) => (one.kind === other.kind ? 0 : one.kind === 'DUTY' ? -1 : 1));
-  compiled.set(table, charges);
+    .sort((a, b) => (a.kind === b.kind ? 0 : a.kind === 'DUTY' ? -1 : 1));
+  chargesByTable.set(table, charges);
   return charges;
 }
 
@@ -33,20 +33,23 @@ function toCharge(rates: readonly DutyRate[]): Charge[] {
 
 const LONGEST_HS_CODE = 10;
 
-/** The rate for goods of a code among those that fit the order: the longest prefix; else, that of all goods. */
-export function rateOf(
+/**
+ * The matching rate with the longest prefix of the HS code, or else the one for all goods. `needsHsCode` is true if there is no
+ * HS code and a rate for a prefix could apply.
+ */
+export function findRate(
   { byPrefix }: Charge,
   hsCode: string | undefined,
-  fits: (rate: DutyRate) => boolean,
+  matches: (rate: DutyRate) => boolean,
 ): { readonly rate: DutyRate | undefined; readonly needsHsCode: boolean } {
-  const general = byPrefix.get('')?.find(fits);
+  const generalRate = byPrefix.get('')?.find(matches);
   if (hsCode === undefined) {
-    const depends = [...byPrefix].some(([prefix, rates]) => prefix !== '' && rates.some(fits));
-    return { rate: general, needsHsCode: depends };
+    const hasPrefixRate = [...byPrefix].some(([prefix, rates]) => prefix !== '' && rates.some(matches));
+    return { rate: generalRate, needsHsCode: hasPrefixRate };
   }
   for (let length = Math.min(hsCode.length, LONGEST_HS_CODE); length >= 2; length -= 1) {
-    const rate = byPrefix.get(hsCode.slice(0, length))?.find(fits);
+    const rate = byPrefix.get(hsCode.slice(0, length))?.find(matches);
     if (rate !== undefined) return { rate, needsHsCode: false };
   }
-  return { rate: general, needsHsCode: false };
+  return { rate: generalRate, needsHsCode: false };
 }

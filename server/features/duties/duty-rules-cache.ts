@@ -1,45 +1,47 @@
 import type { DutyAssessment, LowValueLimit } from '@portal/contract/duties';
+import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../../db/database.ts';
-import { lruCache } from '../../platform/recent.ts';
 import { readVersions } from '../routing/index.ts';
-import { duties, lowValueLimits, type DutyOrder, type DutyRules } from './duty-rules.ts';
+import { assessDuties, listLowValueLimits, type DutyOrder, type DutyRules } from './duty-rules.ts';
 import { readDutyRules } from './duty-tables-read-model.ts';
 
-/** Says what is due on an order by the rules of one day. */
+/** Computes the duties of an order under the rules of one day. */
 type AssessDuties = (order: DutyOrder) => DutyAssessment | null;
 
-/** The rules as they are now, for the day of `now`, in UTC like rate cards. */
-export interface Duties {
-  open(tx: Transaction, now: Date): Promise<AssessDuties>;
-  /** Up to what worth a destination asks less than above it, by the same rules. */
-  limits(tx: Transaction, now: Date): Promise<readonly LowValueLimit[]>;
+/** The current duty rules for a day in UTC. */
+export interface DutyRulesCache {
+  createAssessor(tx: Transaction, now: Date): Promise<AssessDuties>;
+  /** The low value limits of all destinations under the same rules. */
+  readLowValueLimits(tx: Transaction, now: Date): Promise<readonly LowValueLimit[]>;
 }
 
-/** Keeps the rules of the last days asked for, each for as long as neither they nor the exchange rates have changed. */
-export function openDuties(most = 4): Duties {
-  const kept = lruCache<string, { readonly version: number; readonly rules: DutyRules }>(most);
-  const rulesOf = async (tx: Transaction, day: string): Promise<DutyRules> => {
+/** Caches the rules of the most recently used days until the rules or the exchange rates change. */
+export function createDutyRulesCache(maxDays = 4): DutyRulesCache {
+  const rulesByDay = new LRUCache<string, { readonly version: number; readonly rules: DutyRules }>({
+    max: maxDays,
+  });
+  const loadRules = async (tx: Transaction, day: string): Promise<DutyRules> => {
     const { network: version } = await readVersions(tx);
-    let known = kept.get(day);
-    if (known?.version !== version) {
-      known = { version, rules: await readDutyRules(tx, day) };
-      kept.set(day, known);
+    let cached = rulesByDay.get(day);
+    if (cached?.version !== version) {
+      cached = { version, rules: await readDutyRules(tx, day) };
+      rulesByDay.set(day, cached);
     }
-    return known.rules;
+    return cached.rules;
   };
   return {
-    open: async (tx, now) => {
-      const day = dayOf(now);
-      const rules = await rulesOf(tx, day);
-      return (order) => duties(order, rules, day);
+    createAssessor: async (tx, now) => {
+      const day = toDay(now);
+      const rules = await loadRules(tx, day);
+      return (order) => assessDuties(order, rules, day);
     },
-    limits: async (tx, now) => {
-      const day = dayOf(now);
-      return lowValueLimits((await rulesOf(tx, day)).tables, day);
+    readLowValueLimits: async (tx, now) => {
+      const day = toDay(now);
+      return listLowValueLimits((await loadRules(tx, day)).tables, day);
     },
   };
 }
 
-function dayOf(now: Date): string {
+function toDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

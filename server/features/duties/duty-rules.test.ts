@@ -4,20 +4,20 @@ import { dutyAssessment } from '@portal/contract/duties';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readDutyFile } from './duty-file.ts';
-import { duties } from './duty-rules.ts';
-import { anImport, anItem, aRate, aTable, rulesOf } from './testing-duties.ts';
+import { assessDuties } from './duty-rules.ts';
+import { buildImport, buildItem, buildRate, buildTable, buildRules } from './testing-duties.ts';
 
 const DAY = '2026-06-01';
 const starter = readDutyFile(readFileSync(new URL('starter-rules.csv', import.meta.url)));
 if (isRefusal(starter)) throw new Error(starter.message);
-const STARTER = rulesOf(...starter.map((table) => ({ ...table, version: 1, starter: true })));
+const STARTER = buildRules(...starter.map((table) => ({ ...table, version: 1, starter: true })));
 
 describe('a day of rules', () => {
-  const shirt = anImport([anItem(1_000_00)]);
+  const shirt = buildImport([buildItem(1_000_00)]);
 
   it('changes what the same parcel owes', () => {
-    const before = duties(shirt, STARTER, '2025-12-31');
-    const after = duties(shirt, STARTER, '2026-01-01');
+    const before = assessDuties(shirt, STARTER, '2025-12-31');
+    const after = assessDuties(shirt, STARTER, '2026-01-01');
     expect(before).toMatchObject({
       rule: { validFrom: '2024-07-05' },
       dutyMinor: 0,
@@ -33,31 +33,31 @@ describe('a day of rules', () => {
   });
 
   it('is nothing before the first table, within one country, and where no rules are kept', () => {
-    expect(duties(shirt, STARTER, '2024-07-04')).toBeNull();
-    expect(duties({ ...shirt, originCountry: 'TH' }, STARTER, DAY)).toBeNull();
-    expect(duties({ ...shirt, destinationCountry: 'FR' }, STARTER, DAY)).toBeNull();
+    expect(assessDuties(shirt, STARTER, '2024-07-04')).toBeNull();
+    expect(assessDuties({ ...shirt, originCountry: 'TH' }, STARTER, DAY)).toBeNull();
+    expect(assessDuties({ ...shirt, destinationCountry: 'FR' }, STARTER, DAY)).toBeNull();
   });
 
   it('takes the latest version of a table', () => {
-    const rules = rulesOf(
-      aTable({ version: 1 }),
-      aTable({ version: 2, rates: [aRate({ basisPoints: 500 })] }),
+    const rules = buildRules(
+      buildTable({ version: 1 }),
+      buildTable({ version: 2, rates: [buildRate({ basisPoints: 500 })] }),
     );
-    expect(duties(shirt, rules, DAY)).toMatchObject({ rule: { version: 2 }, taxMinor: 50_00 });
+    expect(assessDuties(shirt, rules, DAY)).toMatchObject({ rule: { version: 2 }, taxMinor: 50_00 });
   });
 });
 
 describe('the starter set', () => {
   const usd = (amountMinor: number, hsCode?: string) =>
-    anItem(0, { unitValue: { amountMinor, currency: 'USD' }, ...(hsCode !== undefined && { hsCode }) });
+    buildItem(0, { unitValue: { amountMinor, currency: 'USD' }, ...(hsCode !== undefined && { hsCode }) });
   const rates = {
     asOf: '2026-01-01',
     base: 'USD',
     unitsPerBase: { SGD: 2, MYR: 4, IDR: 16_000, PHP: 50, VND: 25_000 },
   };
   const of = (destinationCountry: string, amountMinor: number, hsCode?: string, day = DAY) =>
-    duties(
-      anImport([usd(amountMinor, hsCode)], {
+    assessDuties(
+      buildImport([usd(amountMinor, hsCode)], {
         originCountry: 'CN',
         destinationCountry,
         legs: [{ serviceType: 'FREIGHT_FORWARDER', price: { amountMinor: 0, currency: 'USD' } }],
@@ -100,13 +100,13 @@ describe('the starter set', () => {
 });
 
 describe('an assessment', () => {
-  const both = aTable({
+  const both = buildTable({
     chargedOn: 'GOODS_AND_FREIGHT',
-    rates: [aRate(), aRate({ kind: 'DUTY', name: 'Import duty', basisPoints: 2000 })],
+    rates: [buildRate(), buildRate({ kind: 'DUTY', name: 'Import duty', basisPoints: 2000 })],
   });
 
   it('takes duty of goods and freight, and tax of both with the duty', () => {
-    expect(duties(anImport([anItem(100_00)]), rulesOf(both), DAY)).toMatchObject({
+    expect(assessDuties(buildImport([buildItem(100_00)]), buildRules(both), DAY)).toMatchObject({
       goodsMinor: 100_00,
       freightMinor: 50_00,
       deliveryMinor: 20_00,
@@ -118,22 +118,27 @@ describe('an assessment', () => {
   });
 
   it('rounds each line half up on its own', () => {
-    const items = [anItem(5), anItem(4), anItem(15)];
-    const due = duties(anImport(items), rulesOf(aTable()), DAY);
+    const items = [buildItem(5), buildItem(4), buildItem(15)];
+    const due = assessDuties(buildImport(items), buildRules(buildTable()), DAY);
     expect(due?.lines.map(({ amountMinor }) => amountMinor)).toEqual([1, 0, 2]);
     expect(due?.taxMinor).toBe(3);
   });
 
   it('says who pays by the incoterm, DDU where none is named', () => {
-    const payer = (changed: object) => duties(anImport([anItem(1)], changed), rulesOf(aTable()), DAY);
-    expect(payer({ incoterm: 'DDP' })).toMatchObject({ payer: 'SHIPPER', incotermUnsaid: false });
-    expect(payer({ incoterm: 'DDU' })).toMatchObject({ payer: 'CONSIGNEE', incotermUnsaid: false });
-    expect(payer({})).toMatchObject({ payer: 'CONSIGNEE', incotermUnsaid: true });
+    const payer = (changed: object) =>
+      assessDuties(buildImport([buildItem(1)], changed), buildRules(buildTable()), DAY);
+    expect(payer({ incoterm: 'DDP' })).toMatchObject({ payer: 'SHIPPER', isIncotermMissing: false });
+    expect(payer({ incoterm: 'DDU' })).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: false });
+    expect(payer({})).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: true });
   });
 
   it('converts by the day it names, and computes nothing without a rate', () => {
     const worth = (currency: string) =>
-      duties(anImport([anItem(0, { unitValue: { amountMinor: 10_00, currency } })]), rulesOf(aTable()), DAY);
+      assessDuties(
+        buildImport([buildItem(0, { unitValue: { amountMinor: 10_00, currency } })]),
+        buildRules(buildTable()),
+        DAY,
+      );
     expect(worth('USD')).toMatchObject({ goodsMinor: 330_00, taxMinor: 33_00, exchangeDay: '2026-01-01' });
     expect(worth('KES')).toMatchObject({
       goodsMinor: null,
@@ -144,8 +149,10 @@ describe('an assessment', () => {
   });
 
   it('tells that the transport has no price yet', () => {
-    const waiting = anImport([anItem(100_00)], { legs: [{ serviceType: 'FREIGHT_FORWARDER', price: null }] });
-    expect(duties(waiting, rulesOf(both), DAY)).toMatchObject({
+    const waiting = buildImport([buildItem(100_00)], {
+      legs: [{ serviceType: 'FREIGHT_FORWARDER', price: null }],
+    });
+    expect(assessDuties(waiting, buildRules(both), DAY)).toMatchObject({
       freightMinor: null,
       gaps: [{ gap: 'NO_FREIGHT', item: null, name: null }],
       landedMinor: 132_00,
@@ -153,11 +160,11 @@ describe('an assessment', () => {
   });
 
   it('reads a rate by the way of transport, air where none is said', () => {
-    const table = aTable({
-      rates: [aRate({ modes: ['AIR'] }), aRate({ modes: ['SEA', 'LAND'], basisPoints: 0 })],
+    const table = buildTable({
+      rates: [buildRate({ modes: ['AIR'] }), buildRate({ modes: ['SEA', 'LAND'], basisPoints: 0 })],
     });
     const by = (changed: object) =>
-      duties(anImport([anItem(100_00)], changed), rulesOf(table), DAY)?.taxMinor;
+      assessDuties(buildImport([buildItem(100_00)], changed), buildRules(table), DAY)?.taxMinor;
     expect([by({}), by({ shipmentMode: 'AIR' }), by({ shipmentMode: 'SEA' })]).toEqual([10_00, 10_00, 0]);
   });
 });
@@ -171,25 +178,27 @@ describe('for any order and rules', () => {
     hsPrefixes: fc.subarray(['61', '6109', '42']),
     modes: fc.subarray(['AIR' as const, 'SEA' as const]),
     basisPoints: fc.option(fc.integer({ min: 0, max: 10_000 })),
-    collected: fc.constantFrom('IMPORT' as const, 'SALE' as const),
+    collectionPoint: fc.constantFrom('IMPORT' as const, 'SALE' as const),
   });
   const base = fc.constantFrom('GOODS' as const, 'GOODS_AND_FREIGHT' as const);
   const table = fc
     .record({ rates: fc.array(rate, { minLength: 1, maxLength: 6 }), thresholdOn: base, chargedOn: base })
-    .map(aTable);
+    .map(buildTable);
   const item = fc
     .record({
       amountMinor: fc.integer({ min: 0, max: 2_000_00 }),
       quantity: fc.integer({ min: 1, max: 5 }),
       hsCode: fc.constantFrom('610910', '420221', '950300', undefined),
     })
-    .map(({ amountMinor, quantity, hsCode }) => anItem(amountMinor, { quantity, ...(hsCode && { hsCode }) }));
-  const order = fc.array(item, { minLength: 1, maxLength: 5 }).map((items) => anImport(items));
+    .map(({ amountMinor, quantity, hsCode }) =>
+      buildItem(amountMinor, { quantity, ...(hsCode && { hsCode }) }),
+    );
+  const order = fc.array(item, { minLength: 1, maxLength: 5 }).map((items) => buildImport(items));
 
   it('nothing is negative, no freight is lost, and sums are those of the lines', () => {
     fc.assert(
       fc.property(order, table, (given, rules) => {
-        const due = dutyAssessment.parse(duties(given, rulesOf(rules), DAY));
+        const due = dutyAssessment.parse(assessDuties(given, buildRules(rules), DAY));
         const sum = (kind: string) =>
           due.lines.reduce((total, line) => total + (line.kind === kind ? line.amountMinor : 0), 0);
         expect(due.lines.every(({ amountMinor, baseMinor }) => amountMinor >= 0 && baseMinor >= 0)).toBe(
@@ -205,8 +214,8 @@ describe('for any order and rules', () => {
   it('the shares of the items are the whole freight', () => {
     fc.assert(
       fc.property(order, (given) => {
-        const charged = aTable({ chargedOn: 'GOODS_AND_FREIGHT' });
-        const due = duties(given, rulesOf(charged), DAY);
+        const charged = buildTable({ chargedOn: 'GOODS_AND_FREIGHT' });
+        const due = assessDuties(given, buildRules(charged), DAY);
         expect(due?.lines.reduce((sum, { baseMinor }) => sum + baseMinor, 0)).toBe(
           (due?.goodsMinor ?? 0) + 50_00,
         );
@@ -224,11 +233,12 @@ describe('for any order and rules', () => {
         fc.integer({ min: 0, max: 5000 }),
         (one, other, threshold, low) => {
           const rates = [
-            aRate({ upToMinor: threshold, basisPoints: low }),
-            aRate({ aboveMinor: threshold, basisPoints: low + 700 }),
+            buildRate({ upToMinor: threshold, basisPoints: low }),
+            buildRate({ aboveMinor: threshold, basisPoints: low + 700 }),
           ];
           const due = (amount: number) =>
-            duties(anImport([anItem(amount)]), rulesOf(aTable({ rates })), DAY)?.taxMinor ?? -1;
+            assessDuties(buildImport([buildItem(amount)]), buildRules(buildTable({ rates })), DAY)
+              ?.taxMinor ?? -1;
           expect(due(Math.min(one, other))).toBeLessThanOrEqual(due(Math.max(one, other)));
         },
       ),
@@ -236,9 +246,9 @@ describe('for any order and rules', () => {
   });
 
   it('stays exact where doubles do not', () => {
-    const due = duties(
-      anImport([anItem(8_999_999_999_999)]),
-      rulesOf(aTable({ rates: [aRate({ basisPoints: 9999 })] })),
+    const due = assessDuties(
+      buildImport([buildItem(8_999_999_999_999)]),
+      buildRules(buildTable({ rates: [buildRate({ basisPoints: 9999 })] })),
       DAY,
     );
     expect(due?.taxMinor).toBe(8_999_099_999_999);

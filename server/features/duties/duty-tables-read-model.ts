@@ -17,7 +17,7 @@ export async function readDutyTables(tx: Transaction): Promise<StoredDutyTable[]
   return rows.map(({ item }) => item);
 }
 
-/** One version of one table. */
+/** One version of a table; undefined if it does not exist. */
 export async function readDutyTable(
   tx: Transaction,
   country: string,
@@ -32,7 +32,7 @@ export async function readDutyTable(
   return row?.item;
 }
 
-/** What duties are computed from on a day. */
+/** The data that duties are computed from on a day (YYYY-MM-DD). */
 export async function readDutyRules(tx: Transaction, day: string): Promise<DutyRules> {
   return { tables: await readDutyTables(tx), exchangeRates: await readExchangeRates(tx, day) };
 }

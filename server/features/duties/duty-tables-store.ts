@@ -5,20 +5,21 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { readDutyFile } from './duty-file.ts';
 
-/** Adds tables as the operator (portal_owner), each as the next version of its country and first day. Answers the versions. */
+/** Stores each table as the next version of its country and first day, as the operator (portal_owner). Returns the versions. */
 export async function storeDutyTables(
   tx: Transaction,
   tables: readonly DutyTable[],
   starter = false,
 ): Promise<{ country: string; validFrom: string; version: number }[]> {
-  // Two operators at once would take the same version.
+  // The lock prevents two concurrent loads from using the same version.
   await tx.execute(sql`lock table duty_tables in share row exclusive mode`);
   return tx.rows(sql`
     insert into duty_tables (country, valid_from, version, currency, threshold_on, charged_on, ddp_payer, ddu_payer,
       rates, source, source_date, starter)
     select t.country, t."validFrom", 1 + coalesce((select max(version) from duty_tables k
         where k.country = t.country and k.valid_from = t."validFrom"), 0),
-      t.currency, t."thresholdOn", t."chargedOn", t."ddpPayer", t."dduPayer", t.rates, t.source, t."sourceDate", ${starter}
+      t.currency, t."thresholdOn", t."chargedOn", t."ddpPayer", t."dduPayer", t.rates, t.source, t."sourceDate",
+      ${starter}
     from jsonb_to_recordset(${JSON.stringify(tables)}::jsonb) as t (country text, "validFrom" date, currency text,
       "thresholdOn" text, "chargedOn" text, "ddpPayer" text, "dduPayer" text, rates jsonb, source text, "sourceDate" date)
     order by t.country, t."validFrom"
@@ -26,22 +27,22 @@ export async function storeDutyTables(
 }
 
 /**
- * Brings the starter set in, for destinations that have no table yet; safe to run at every start and by several nodes.
- * Answers how many tables were written.
+ * Loads the starter set for destinations that have no table yet. Safe to run at every start and on several nodes.
+ * Returns the number of tables written.
  */
 export async function loadStarterDuties(tx: Transaction): Promise<number> {
   const tables = readDutyFile(await readFile(new URL('starter-rules.csv', import.meta.url)));
   if (isRefusal(tables)) throw new Error(tables.message);
-  if ((await countriesWithout(tx, tables)).size === 0) return 0;
-  // Only where there is something to add, and behind the lock once more: another node may be at it.
+  if ((await findMissingCountries(tx, tables)).size === 0) return 0;
+  // Checked again under the lock, because another node may load the set at the same time.
   await tx.execute(sql`lock table duty_tables in share row exclusive mode`);
-  const bare = await countriesWithout(tx, tables);
-  const wanted = tables.filter(({ country }) => bare.has(country));
-  return wanted.length === 0 ? 0 : (await storeDutyTables(tx, wanted, true)).length;
+  const missingCountries = await findMissingCountries(tx, tables);
+  const missingTables = tables.filter(({ country }) => missingCountries.has(country));
+  return missingTables.length === 0 ? 0 : (await storeDutyTables(tx, missingTables, true)).length;
 }
 
-async function countriesWithout(tx: Transaction, tables: readonly DutyTable[]): Promise<Set<string>> {
+async function findMissingCountries(tx: Transaction, tables: readonly DutyTable[]): Promise<Set<string>> {
   const rows = await tx.rows<{ country: string }>(sql`select distinct country from duty_tables`);
-  const known = new Set(rows.map(({ country }) => country));
-  return new Set(tables.flatMap(({ country }) => (known.has(country) ? [] : country)));
+  const existing = new Set(rows.map(({ country }) => country));
+  return new Set(tables.flatMap(({ country }) => (existing.has(country) ? [] : country)));
 }

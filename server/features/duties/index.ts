@@ -1,5 +1,5 @@
 export { readDutyFile } from './duty-file.ts';
 export { readDutyTable, readDutyTables } from './duty-tables-read-model.ts';
 export { loadStarterDuties, storeDutyTables } from './duty-tables-store.ts';
-export { tableOn } from './duty-rules.ts';
-export { openDuties } from './duty-rules-cache.ts';
+export { findDutyTable } from './duty-rules.ts';
+export { createDutyRulesCache } from './duty-rules-cache.ts';

@@ -2,8 +2,8 @@ import type { DutyRate } from '@portal/contract/duties';
 import type { OrderItem } from '@portal/contract/orders';
 import type { DutyOrder, DutyRules, StoredDutyTable } from './duty-rules.ts';
 
-/** A rate of 10 % on all goods, however worth, paid at the border. */
-export function aRate(changed: Partial<DutyRate> = {}): DutyRate {
+/** A rate of 10 % on all goods of any value, collected at the border. */
+export function buildRate(overrides: Partial<DutyRate> = {}): DutyRate {
   return {
     kind: 'TAX',
     name: 'VAT',
@@ -12,12 +12,12 @@ export function aRate(changed: Partial<DutyRate> = {}): DutyRate {
     hsPrefixes: [],
     modes: [],
     basisPoints: 1000,
-    collected: 'IMPORT',
-    ...changed,
+    collectionPoint: 'IMPORT',
+    ...overrides,
   };
 }
 
-export function aTable(changed: Partial<StoredDutyTable> = {}): StoredDutyTable {
+export function buildTable(overrides: Partial<StoredDutyTable> = {}): StoredDutyTable {
   return {
     country: 'TH',
     validFrom: '2026-01-01',
@@ -27,29 +27,29 @@ export function aTable(changed: Partial<StoredDutyTable> = {}): StoredDutyTable 
     chargedOn: 'GOODS',
     ddpPayer: 'SHIPPER',
     dduPayer: 'CONSIGNEE',
-    rates: [aRate()],
+    rates: [buildRate()],
     source: 'A test',
     sourceDate: '2026-01-01',
     starter: false,
-    ...changed,
+    ...overrides,
   };
 }
 
-export function rulesOf(...tables: readonly StoredDutyTable[]): DutyRules {
+export function buildRules(...tables: readonly StoredDutyTable[]): DutyRules {
   return { tables, exchangeRates: { asOf: '2026-01-01', base: 'USD', unitsPerBase: { THB: 33, SGD: 1.3 } } };
 }
 
-export function anItem(amountMinor: number, changed: Partial<OrderItem> = {}): OrderItem {
+export function buildItem(amountMinor: number, overrides: Partial<OrderItem> = {}): OrderItem {
   return {
     description: 'Cotton shirt',
     quantity: 1,
     unitValue: { amountMinor, currency: 'THB' },
-    ...changed,
+    ...overrides,
   };
 }
 
-/** From Singapore to Thailand, flown for 50 baht and delivered for 20. */
-export function anImport(items: readonly OrderItem[], changed: Partial<DutyOrder> = {}): DutyOrder {
+/** An order from Singapore to Thailand with 50 baht of freight and 20 baht of delivery. */
+export function buildImport(items: readonly OrderItem[], overrides: Partial<DutyOrder> = {}): DutyOrder {
   return {
     originCountry: 'SG',
     destinationCountry: 'TH',
@@ -58,6 +58,6 @@ export function anImport(items: readonly OrderItem[], changed: Partial<DutyOrder
       { serviceType: 'FREIGHT_FORWARDER', price: { amountMinor: 50_00, currency: 'THB' } },
       { serviceType: 'LAST_MILE', price: { amountMinor: 20_00, currency: 'THB' } },
     ],
-    ...changed,
+    ...overrides,
   };
 }

@@ -1,17 +1,17 @@
 import type { QueryOf } from '@portal/contract/core';
 import type { listPartners, PARTNER_SORT_KEYS } from '@portal/contract/partners';
 import type { Transaction } from '../../db/database.ts';
-import { containing, pageStatement } from '../../db/page-statement.ts';
-import type { JsonText } from '../../http/binding.ts';
+import { containsPattern, pageStatement } from '../../db/page-statement.ts';
+import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 
-function orderOf(sortBy: '' | (typeof PARTNER_SORT_KEYS)[number], descending: boolean): string {
+function buildOrderBy(sortBy: '' | (typeof PARTNER_SORT_KEYS)[number], descending: boolean): string {
   const direction = descending ? 'desc' : 'asc';
   if (sortBy === 'rating') return `rating_tenths ${direction} nulls last, lower(name), id`;
-  // Unsorted reads best by name, whichever way the caller's default goes.
+  // Without a sort key the list is sorted by name, regardless of the direction.
   return sortBy === '' ? 'lower(name), id' : `lower(name) ${direction}, id ${direction}`;
 }
 
-function pageSql(order: string): string {
+function buildPageQuery(order: string): string {
   return pageStatement({
     matching: `from (select p.*, c.state as connection from partners p
         left join connections c on c.client_id = $1 and c.partner_id = p.id) p
@@ -30,7 +30,7 @@ function pageSql(order: string): string {
   });
 }
 
-/** A page of the network's partners with the client's connection to each. */
+/** A page of the network's partners with the client's connection to each, as JSON text. */
 export async function readPartnerPage(
   tx: Transaction,
   clientId: string,
@@ -38,12 +38,11 @@ export async function readPartnerPage(
 ): Promise<JsonText> {
   const { sortBy, sortDesc, search, cod = null, connection, perPage, page } = query;
   const { service = null, country = null, port = null } = query;
-  const connected = connection === undefined ? null : connection === 'connected';
-  const [row] = await tx.named<{ text: string }>(
+  const isConnected = connection === undefined ? null : connection === 'connected';
+  return queryJsonText(
+    tx,
     `partner-page-${sortBy}-${sortDesc}`,
-    pageSql(orderOf(sortBy, sortDesc)),
-    [clientId, containing(search), cod, connected, service, country, port, perPage, page],
+    buildPageQuery(buildOrderBy(sortBy, sortDesc)),
+    [clientId, containsPattern(search), cod, isConnected, service, country, port, perPage, page],
   );
-  if (row === undefined) throw new Error('a page query answered no row');
-  return { jsonText: row.text };
 }

@@ -4,6 +4,8 @@ import { readPartnerPage } from './partners-read-model.ts';
 
 export function partnersRoutes(): Binding[] {
   return [
-    bind(listPartners, ({ query, run }) => run.inTenant((tx) => readPartnerPage(tx, run.clientId, query))),
+    bind(listPartners, ({ query, context }) =>
+      context.inTenant((tx) => readPartnerPage(tx, context.clientId, query)),
+    ),
   ];
 }

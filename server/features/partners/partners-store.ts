@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** A partner of the network. Countries ISO 3166-1 alpha-2, ports UN/LOCODE; no ports means all of its countries. */
+/** A partner of the network. Countries are ISO 3166-1 alpha-2, ports UN/LOCODE; without ports it serves all ports of its countries. */
 export interface NewPartner {
   readonly code: string;
   readonly name: string;
@@ -29,31 +29,31 @@ export interface PartnerRow {
   readonly cod: boolean;
 }
 
-/** Runs as the operator (portal_owner). Refuses: conflict, when the code is taken. */
+/** Creates a partner, as the operator (portal_owner). Refuses: conflict (the code exists). */
 export async function createPartner(
   tx: Transaction,
   partner: NewPartner,
 ): Promise<{ partnerId: string } | Refusal> {
   const partnerId = partner.id ?? newId();
-  const made =
-    await tx.run(sql`insert into partners (id, code, name, service_types, countries, ports, cod, rating_tenths, city, country)
+  const insertedCount =
+    await tx.execute(sql`insert into partners (id, code, name, service_types, countries, ports, cod, rating_tenths, city, country)
       values (${partnerId}, ${partner.code}, ${partner.name}, ${[...partner.serviceTypes]}, ${[...partner.countries]},
         ${[...(partner.ports ?? [])]}, ${partner.cod ?? false}, ${partner.ratingTenths ?? null}, ${partner.city ?? null},
         ${partner.country ?? null}) on conflict (code) do nothing`);
-  return made === 1
+  return insertedCount === 1
     ? { partnerId }
     : refuse('conflict', `There is already a partner with code ${partner.code}.`);
 }
 
 /** The partner with this code or id. Refuses: not_found. */
 export async function findPartner(tx: Transaction, codeOrId: string): Promise<PartnerRow | Refusal> {
-  const found = await tx.row<PartnerRow>(
+  const partner = await tx.row<PartnerRow>(
     sql`${PARTNER_ROWS} where code = upper(${codeOrId}) or id::text = lower(${codeOrId})`,
   );
-  return found ?? refuse('not_found', `There is no partner with code or id ${codeOrId}.`);
+  return partner ?? refuse('not_found', `There is no partner with code or id ${codeOrId}.`);
 }
 
-/** Every partner, by code. */
+/** All partners, sorted by code. */
 export function listPartners(tx: Transaction): Promise<PartnerRow[]> {
   return tx.rows<PartnerRow>(sql`${PARTNER_ROWS} order by code`);
 }

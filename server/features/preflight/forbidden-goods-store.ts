@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { readForbiddenFile } from './forbidden-file.ts';
 
-/** The operator's list, in its order. */
+/** The operator's list of forbidden goods, in file order. */
 export async function readForbiddenGoods(tx: Transaction): Promise<ForbiddenGoods[]> {
   const rows = await tx.prepared<{ item: ForbiddenGoods }>(
     'forbidden-goods',
@@ -17,24 +17,24 @@ export async function readForbiddenGoods(tx: Transaction): Promise<ForbiddenGood
   return rows.map(({ item }) => item);
 }
 
-/** Puts a list in the place of the one before, as the operator (portal_owner). Answers how many entries went. */
+/** Replaces the list, as the operator (portal_owner). Returns the number of entries removed. */
 export async function storeForbiddenGoods(tx: Transaction, list: readonly ForbiddenGoods[]): Promise<number> {
-  const gone = await tx.execute(sql`delete from forbidden_goods`);
-  await tx.execute(sql`insert into forbidden_goods (origin_country, destination_country, goods, hs_prefixes, words, reason,
-      source, source_date)
+  const removedCount = await tx.execute(sql`delete from forbidden_goods`);
+  await tx.execute(sql`insert into forbidden_goods (origin_country, destination_country, goods, hs_prefixes, words,
+      reason, source, source_date)
     select "originCountry", "destinationCountry", goods, "hsPrefixes", words, reason, source, "sourceDate"
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as given ("originCountry" text, "destinationCountry" text,
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as entry ("originCountry" text, "destinationCountry" text,
       goods text, "hsPrefixes" text[], words text[], reason text, source text, "sourceDate" date)`);
-  return gone;
+  return removedCount;
 }
 
-const MARK = 'forbidden-goods';
+const STARTER_LIST = 'forbidden-goods';
 
-/** Brings the starter list in, once: what an operator loaded or emptied later stays. */
+/** Loads the starter list once. A list that an operator has replaced or emptied since is not changed. */
 export async function loadStarterForbidden(tx: Transaction): Promise<void> {
   const list = readForbiddenFile(await readFile(new URL('starter-forbidden.csv', import.meta.url)));
   if (isRefusal(list)) throw new Error(list.message);
-  const taken = await tx.execute(sql`insert into reference_loads (list, checksum, entries)
-    values (${MARK}, 'STARTER', ${list.length}) on conflict (list) do nothing`);
-  if (taken === 1) await storeForbiddenGoods(tx, list);
+  const insertedCount = await tx.execute(sql`insert into reference_loads (list, checksum, entries)
+    values (${STARTER_LIST}, 'STARTER', ${list.length}) on conflict (list) do nothing`);
+  if (insertedCount === 1) await storeForbiddenGoods(tx, list);
 }

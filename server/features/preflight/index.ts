@@ -1,5 +1,9 @@
 export { readForbiddenFile } from './forbidden-file.ts';
 export { loadStarterForbidden, readForbiddenGoods, storeForbiddenGoods } from './forbidden-goods-store.ts';
-export { openPreflight, type Preflight, type PreflightRules } from './preflight-rules-cache.ts';
-export { readSeverities, writeChoices } from './preflight-settings-store.ts';
+export {
+  createPreflightRulesCache,
+  type PreflightContext,
+  type PreflightRulesCache,
+} from './preflight-rules-cache.ts';
+export { readSeverities, writePreflightSettings } from './preflight-settings-store.ts';
 export { preflightRoutes } from './preflight-routes.ts';

@@ -1,48 +1,48 @@
 import type { BodyOf } from '@portal/contract/core';
 import {
   FINDING_CODES,
-  getPreflightBasis,
-  listPreflightChoices,
-  savePreflightChoices,
-  type PreflightChoice,
+  getPreflightRules,
+  listPreflightSettings,
+  savePreflightSettings,
+  type PreflightSetting,
   type Severities,
 } from '@portal/contract/preflight';
-import type { RequestContext } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PreflightRules } from './preflight-rules-cache.ts';
-import { readSeverities, writeChoices } from './preflight-settings-store.ts';
+import type { PreflightRulesCache } from './preflight-rules-cache.ts';
+import { readSeverities, writePreflightSettings } from './preflight-settings-store.ts';
 
 interface PreflightDeps {
-  readonly preflight: PreflightRules;
+  readonly preflight: PreflightRulesCache;
   readonly clock: Clock;
 }
 
 export function preflightRoutes(deps: PreflightDeps): Binding[] {
   return [
-    bind(getPreflightBasis, ({ run }) =>
-      run.inTenant(async (tx) => {
-        const { basis } = await deps.preflight.open(tx, run.clientId, deps.clock.now());
-        return { value: basis };
+    bind(getPreflightRules, ({ context }) =>
+      context.inTenant(async (tx) => {
+        const { rules } = await deps.preflight.readContext(tx, context.clientId, deps.clock.now());
+        return { value: rules };
       }),
     ),
-    bind(listPreflightChoices, ({ run }) =>
-      run.inTenant(async (tx) => ({ data: choicesOf(await readSeverities(tx, run.clientId)) })),
+    bind(listPreflightSettings, ({ context }) =>
+      context.inTenant(async (tx) => ({ data: toSettings(await readSeverities(tx, context.clientId)) })),
     ),
-    bind(savePreflightChoices, ({ body, run }) => saveChoices(run, body)),
+    bind(savePreflightSettings, ({ body, context }) => saveSettings(context, body)),
   ];
 }
 
-function choicesOf(severities: Severities): PreflightChoice[] {
+function toSettings(severities: Severities): PreflightSetting[] {
   return FINDING_CODES.map((code) => ({ code, severity: severities[code] }));
 }
 
-function saveChoices(run: RequestContext, { choices }: BodyOf<typeof savePreflightChoices>) {
-  return run.inTenant(async (tx) => {
-    const before = await readSeverities(tx, run.clientId);
-    await writeChoices(tx, run.clientId, choices);
-    const after = await readSeverities(tx, run.clientId);
-    run.audit({ subject: 'pre-flight', before, after });
-    return { data: choicesOf(after) };
+function saveSettings(context: RequestContext, { settings }: BodyOf<typeof savePreflightSettings>) {
+  return context.inTenant(async (tx) => {
+    const before = await readSeverities(tx, context.clientId);
+    await writePreflightSettings(tx, context.clientId, settings);
+    const after = await readSeverities(tx, context.clientId);
+    context.audit({ subject: 'pre-flight', before, after });
+    return { data: toSettings(after) };
   });
 }

@@ -1,25 +1,27 @@
-import { SEVERITY_UNLESS_CHOSEN, type PreflightChoice, type Severities } from '@portal/contract/preflight';
+import { DEFAULT_SEVERITIES, type PreflightSetting, type Severities } from '@portal/contract/preflight';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
-/** A client's choices over what counts without one. */
+/** The client's severities; findings without a setting have the default. */
 export async function readSeverities(tx: Transaction, clientId: string): Promise<Severities> {
-  const [row] = await tx.prepared<{ chosen: Partial<Severities> }>(
-    'preflight-choices',
-    `select coalesce(json_object_agg(finding, severity), '{}') as chosen from preflight_choices where client_id = $1`,
+  const [row] = await tx.prepared<{ severities: Partial<Severities> }>(
+    'preflight-settings',
+    `select coalesce(json_object_agg(finding, severity), '{}') as severities
+      from preflight_choices where client_id = $1`,
     [clientId],
   );
-  return { ...SEVERITY_UNLESS_CHOSEN, ...row?.chosen };
+  return { ...DEFAULT_SEVERITIES, ...row?.severities };
 }
 
-/** Writes a client's choices; of two for one finding the last counts. */
-export async function writeChoices(
+/** Writes the client's settings. If a finding occurs twice, its last setting applies. */
+export async function writePreflightSettings(
   tx: Transaction,
   clientId: string,
-  choices: readonly PreflightChoice[],
+  settings: readonly PreflightSetting[],
 ): Promise<void> {
-  const last = [...new Map(choices.map((choice) => [choice.code, choice])).values()];
+  const latest = [...new Map(settings.map((setting) => [setting.code, setting])).values()];
   await tx.execute(sql`insert into preflight_choices (client_id, finding, severity)
-    select ${clientId}, code, severity from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as given (code text, severity text)
+    select ${clientId}, code, severity
+    from jsonb_to_recordset(${JSON.stringify(latest)}::jsonb) as setting (code text, severity text)
     on conflict (client_id, finding) do update set severity = excluded.severity, updated_at = now()`);
 }

@@ -1,18 +1,19 @@
-export { contextCache, routingDay } from './route-orders/context-cache.ts';
-export { convertOn, legTariff, readLegTariff, type LegTariff } from './rates/leg-tariff.ts';
+export { createContextCache, toRoutingDay } from './route-orders/context-cache.ts';
+export { convertOnDay, buildLegTariff, readLegTariff, type LegTariff } from './rates/leg-tariff.ts';
 export { changeLaneControl } from './lane-rules/lane-settings-service.ts';
 export { storeClientCards, storeExchangeRates, storeNetworkCards } from './rates/rate-cards-store.ts';
 export {
-  clientsThatWait,
+  listClientsWithUnallocatedOrders,
   REROUTE_QUEUE,
-  rerouteExceptionsIn,
-  rerouteOnChange,
-  rerouteQueue,
+  enqueueExceptionReroute,
+  rerouteOnRulesChange,
+  createRerouteQueue,
 } from './reroute/reroute-queue.ts';
-export { orderRouting } from './route-orders/order-router.ts';
+export { createOrderRouting } from './route-orders/order-router.ts';
 export { writeSheets } from './route-orders/route-sheets-store.ts';
 export { buildRoutingContext } from './allocation/routing-context.ts';
-export { readExchangeRates, readVersions } from './route-orders/routing-read-model.ts';
+export { readExchangeRates } from './rates/rates-read-model.ts';
+export { readVersions } from './route-orders/routing-versions.ts';
 export { routingRoutes } from './routing-routes.ts';
-export { routeAll } from './allocation/routing-rules.ts';
+export { routeOrders } from './allocation/routing-rules.ts';
 export { simulate } from './simulation/simulate.ts';

@@ -8,15 +8,15 @@ import {
   listLaneControls,
   listLaneRulesVersions,
   listOptimisers,
-  listPartnerMeasures,
+  listPartnerTransitTimes,
   listSimulatedOrders,
   listSriLanes,
-  listWaitingOrders,
+  listUnallocatedOrders,
   previewRoute,
   removeOptimiser,
   removeSriLane,
   rerouteExceptions,
-  rerouteWaiting,
+  rerouteUnallocated,
   rollBackLaneRules,
   saveLaneControl,
   saveLaneRules,
@@ -29,10 +29,10 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Transaction } from '../../db/database.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { readIfMatch } from '../../http/seen-version.ts';
-import type { RulesChanged } from './lane-rules/change-lane-rules.ts';
-import { rollBack, saveRules } from './lane-rules/lane-rules-service.ts';
-import { readRulesVersions, readStandingRules } from './lane-rules/lane-rules-store.ts';
+import { readIfMatch } from '../../http/if-match.ts';
+import type { OnRulesChanged } from './lane-rules/change-lane-rules.ts';
+import { rollBackRules, saveRules } from './lane-rules/lane-rules-service.ts';
+import { readRulesVersions, readCurrentRules } from './lane-rules/lane-rules-store.ts';
 import {
   changeLaneControl,
   switchBob,
@@ -40,119 +40,133 @@ import {
   turnOptimiserOff,
   turnOptimiserOn,
 } from './lane-rules/lane-settings-service.ts';
-import { readBobCountries, readLaneControls, readOptimisers, readSriLanes } from './lane-rules/lane-settings-store.ts';
-import { partnerMeasures } from '../transit-times/index.ts';
-import { readNodeCalculator } from './explanation/node-calculator-read-model.ts';
-import { countWaiting, readWaiting } from './reroute/unallocated-orders-read-model.ts';
 import {
-  describeRoute,
-  pageOf,
+  readBobCountries,
+  readLaneControls,
+  readOptimisers,
+  readSriLanes,
+} from './lane-rules/lane-settings-store.ts';
+import { readPartnerTransitTimes } from '../transit-times/index.ts';
+import { readNodeCalculator } from './explanation/node-calculator-read-model.ts';
+import { countUnallocatedOrders, readUnallocatedGroups } from './reroute/unallocated-orders-read-model.ts';
+import {
+  computeRouteNodes,
+  findTypicalParcel,
+  paginate,
   previewDraft,
-  simulatedOrders,
+  readSimulatedOrders,
   simulateDraft,
-  typicalParcelTo,
   type WhatIfDeps,
 } from './simulation/what-if-service.ts';
+import { toValue } from '../../request/payloads.ts';
 
 export interface RoutingDeps extends WhatIfDeps {
-  readonly rulesChanged: RulesChanged;
-  /** Asks for all orders that came off their way to be routed again; how many. */
-  readonly rerouteOffWay: (tx: Transaction, clientId: string) => Promise<number>;
+  readonly onRulesChanged: OnRulesChanged;
+  /** Enqueues a reroute of all orders with an exception; returns their number. */
+  readonly enqueueExceptionReroute: (tx: Transaction, clientId: string) => Promise<number>;
 }
 
 export function routingRoutes(deps: RoutingDeps): Binding[] {
-  const { rulesChanged } = deps;
+  const { onRulesChanged } = deps;
   return [
-    bind(listLaneControls, ({ query, run }) =>
-      run.inTenant(async (tx) => ({
-        data: await readLaneControls(tx, run.clientId, query.country, query.service_type),
-        bobCountries: await readBobCountries(tx, run.clientId),
+    bind(listLaneControls, ({ query, context }) =>
+      context.inTenant(async (tx) => ({
+        data: await readLaneControls(tx, context.clientId, query.country, query.service_type),
+        bobCountries: await readBobCountries(tx, context.clientId),
       })),
     ),
-    bind(saveLaneControl, async ({ body, run }) => valued(await changeLaneControl(run, body, rulesChanged))),
-    bind(listOptimisers, ({ query, run }) =>
-      run.inTenant(async (tx) => ({ data: await readOptimisers(tx, run.clientId, query.country) })),
+    bind(saveLaneControl, async ({ body, context }) =>
+      toValue(await changeLaneControl(context, body, onRulesChanged)),
     ),
-    bind(setOptimiser, async ({ query, body, run }) =>
-      valued(await turnOptimiserOn(run, query, body.weights, rulesChanged)),
+    bind(listOptimisers, ({ query, context }) =>
+      context.inTenant(async (tx) => ({ data: await readOptimisers(tx, context.clientId, query.country) })),
     ),
-    bind(removeOptimiser, ({ query, run }) => turnOptimiserOff(run, query, rulesChanged)),
-    bind(useBob, async ({ params, query, run }) => {
-      const refused = await switchBob(run, params.clientId, query.country, true, rulesChanged);
-      return refused ?? { value: { country: query.country } };
+    bind(setOptimiser, async ({ query, body, context }) =>
+      toValue(await turnOptimiserOn(context, query, body.weights, onRulesChanged)),
+    ),
+    bind(removeOptimiser, ({ query, context }) => turnOptimiserOff(context, query, onRulesChanged)),
+    bind(useBob, async ({ params, query, context }) => {
+      const refusal = await switchBob(context, params.clientId, query.country, true, onRulesChanged);
+      return refusal ?? { value: { country: query.country } };
     }),
-    bind(stopBob, ({ params, query, run }) =>
-      switchBob(run, params.clientId, query.country, false, rulesChanged),
+    bind(stopBob, ({ params, query, context }) =>
+      switchBob(context, params.clientId, query.country, false, onRulesChanged),
     ),
-    bind(listSriLanes, ({ run }) =>
-      run.inTenant(async (tx) => ({ data: await readSriLanes(tx, run.clientId) })),
+    bind(listSriLanes, ({ context }) =>
+      context.inTenant(async (tx) => ({ data: await readSriLanes(tx, context.clientId) })),
     ),
-    bind(addSriLane, async ({ body, run }) => valued(await switchSri(run, body, true, rulesChanged))),
-    bind(removeSriLane, async ({ body, run }) => {
-      const removed = await switchSri(run, body, false, rulesChanged);
-      return isRefusal(removed) ? removed : undefined;
+    bind(addSriLane, async ({ body, context }) =>
+      toValue(await switchSri(context, body, true, onRulesChanged)),
+    ),
+    bind(removeSriLane, async ({ body, context }) => {
+      const result = await switchSri(context, body, false, onRulesChanged);
+      return isRefusal(result) ? result : undefined;
     }),
-    bind(calculateNodes, async ({ query, run }) => {
-      const data = await describeRoute(deps, run, query);
+    bind(calculateNodes, async ({ query, context }) => {
+      const data = await computeRouteNodes(deps, context, query);
       return isRefusal(data) ? data : { data };
     }),
-    bind(getNodeCalculator, async ({ params, run }) =>
-      valued(await run.inTenant((tx) => readNodeCalculator(tx, run.clientId, params.id))),
+    bind(getNodeCalculator, async ({ params, context }) =>
+      toValue(await context.inTenant((tx) => readNodeCalculator(tx, context.clientId, params.id))),
     ),
-    bind(simulateRouting, async ({ body, run }) => valued(await simulateDraft(deps, run, body))),
-    bind(listSimulatedOrders, ({ body, run }) => simulatedOrders(deps, run, body)),
-    bind(getTypicalParcel, async ({ params, run }) => valued(await typicalParcelTo(run, params.country))),
-    bind(previewRoute, async ({ body, run }) =>
-      valued(await previewDraft(deps, run, body.draft, body.parcel)),
+    bind(simulateRouting, async ({ body, context }) => toValue(await simulateDraft(deps, context, body))),
+    bind(listSimulatedOrders, ({ body, context }) => readSimulatedOrders(deps, context, body)),
+    bind(getTypicalParcel, async ({ params, context }) =>
+      toValue(await findTypicalParcel(context, params.country)),
     ),
-    bind(getLaneRules, async ({ params, run, reply }) =>
-      tagged(reply, await run.inTenant((tx) => readStandingRules(tx, run.clientId, params.country))),
+    bind(previewRoute, async ({ body, context }) =>
+      toValue(await previewDraft(deps, context, body.draft, body.parcel)),
     ),
-    bind(saveLaneRules, async ({ params, body, run, request, reply }) => {
-      const asked = { ...params, note: body.note, seen: readIfMatch(request) };
-      return tagged(reply, await saveRules(run, asked, body.rules, rulesChanged));
+    bind(getLaneRules, async ({ params, context, reply }) =>
+      toTaggedValue(
+        reply,
+        await context.inTenant((tx) => readCurrentRules(tx, context.clientId, params.country)),
+      ),
+    ),
+    bind(saveLaneRules, async ({ params, body, context, request, reply }) => {
+      const input = { ...params, note: body.note, expectedVersion: readIfMatch(request) };
+      return toTaggedValue(reply, await saveRules(context, input, body.rules, onRulesChanged));
     }),
-    bind(listLaneRulesVersions, ({ params, query, run }) =>
-      run.inTenant(async (tx) => ({
-        jsonText: await readRulesVersions(tx, run.clientId, params.country, query),
+    bind(listLaneRulesVersions, ({ params, query, context }) =>
+      context.inTenant(async (tx) => ({
+        jsonText: await readRulesVersions(tx, context.clientId, params.country, query),
       })),
     ),
-    bind(rollBackLaneRules, async ({ params, body, run, request, reply }) =>
-      tagged(reply, await rollBack(run, { ...params, seen: readIfMatch(request) }, body, rulesChanged)),
+    bind(rollBackLaneRules, async ({ params, body, context, request, reply }) => {
+      const input = { ...params, expectedVersion: readIfMatch(request) };
+      return toTaggedValue(reply, await rollBackRules(context, input, body, onRulesChanged));
+    }),
+    bind(listPartnerTransitTimes, ({ params, context }) =>
+      context.inTenant(async (tx) => ({
+        data: await readPartnerTransitTimes(tx, context.clientId, params.country),
+      })),
     ),
-    bind(listPartnerMeasures, ({ params, run }) =>
-      run.inTenant(async (tx) => ({ data: await partnerMeasures(tx, run.clientId, params.country) })),
-    ),
-    bind(rerouteWaiting, ({ run }) =>
-      run.inTenant(async (tx) => {
-        const orders = await countWaiting(tx, run.clientId);
-        await rulesChanged(tx, run.clientId);
-        run.audit({ subject: `${orders} orders` });
+    bind(rerouteUnallocated, ({ context }) =>
+      context.inTenant(async (tx) => {
+        const orders = await countUnallocatedOrders(tx, context.clientId);
+        await onRulesChanged(tx, context.clientId);
+        context.audit({ subject: `${orders} orders` });
         return { value: { orders } };
       }),
     ),
-    bind(rerouteExceptions, ({ run }) =>
-      run.inTenant(async (tx) => {
-        const orders = await deps.rerouteOffWay(tx, run.clientId);
-        run.audit({ subject: `${orders} orders` });
+    bind(rerouteExceptions, ({ context }) =>
+      context.inTenant(async (tx) => {
+        const orders = await deps.enqueueExceptionReroute(tx, context.clientId);
+        context.audit({ subject: `${orders} orders` });
         return { value: { orders } };
       }),
     ),
-    bind(listWaitingOrders, ({ query, run }) =>
-      run.inTenant(async (tx) => {
-        const groups = await readWaiting(tx, run.clientId);
-        return pageOf(query.sortDesc ? groups : groups.toReversed(), query.page, query.perPage);
+    bind(listUnallocatedOrders, ({ query, context }) =>
+      context.inTenant(async (tx) => {
+        const groups = await readUnallocatedGroups(tx, context.clientId);
+        return paginate(query.sortDesc ? groups : groups.toReversed(), query.page, query.perPage);
       }),
     ),
   ];
 }
 
-/** The version travels as the entity tag, for If-Match. */
-function tagged(reply: FastifyReply, answer: LaneRulesVersion | Refusal) {
-  if (!isRefusal(answer)) reply.header('etag', `"${answer.version}"`);
-  return valued(answer);
-}
-
-function valued<T>(answer: T | Refusal): { value: T } | Refusal {
-  return isRefusal(answer) ? answer : { value: answer };
+/** Sends the version as the entity tag; requests return it as If-Match. */
+function toTaggedValue(reply: FastifyReply, result: LaneRulesVersion | Refusal) {
+  if (!isRefusal(result)) reply.header('etag', `"${result.version}"`);
+  return toValue(result);
 }

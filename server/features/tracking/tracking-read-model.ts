@@ -1,14 +1,14 @@
-import { orderCodeOf } from '@portal/contract/orders';
+import { toOrderCode } from '@portal/contract/orders';
 import type { PublicTracking, Tracking, TrackingSummary } from '@portal/contract/tracking';
 import type { Transaction } from '../../db/database.ts';
-import { CLOCK_JOIN, PACE_JSON, SURE_PROMISE_JSON } from '../measures/index.ts';
-import { nextOf } from '../orders/index.ts';
+import { FORECAST_JOIN, DELAY_JSON, PROMISE_WITH_BASIS_JSON } from '../transit-times/index.ts';
+import { deriveNextStates } from '../orders/index.ts';
 import { comingSteps, type Journey } from './coming-steps.ts';
 
 const SUMMARY = `json_build_object('id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
   'awbNumber', o.awb_number, 'originCountry', o.origin_country, 'destinationCountry', o.destination_country,
   'destinationCity', o.consignee_city, 'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal,
-  ${PACE_JSON}, ${SURE_PROMISE_JSON},
+  ${DELAY_JSON}, ${PROMISE_WITH_BASIS_JSON},
   'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks))`;
 
 /** A client's own rows; a partner has no client, and the database shows it what was granted to it. */
@@ -31,7 +31,7 @@ const lookUpSql = (
   best as (select distinct on (ord) ord, id from found order by ord, kind, id)
   select a.code, case when o.id is null then null else ${SUMMARY} end as summary
   from asked a left join best b on b.ord = a.ord left join orders o on ${owned('o', owner)} and o.id = b.id
-    ${CLOCK_JOIN} order by a.ord`;
+    ${FORECAST_JOIN} order by a.ord`;
 
 const LOOK_UP = { client: lookUpSql('client'), partner: lookUpSql('partner') };
 const ownerOf = (clientId: string | null): Owner => (clientId === null ? 'partner' : 'client');
@@ -42,10 +42,10 @@ export async function lookUp(
   clientId: string | null,
   codes: readonly string[],
 ): Promise<{ code: string; order: TrackingSummary | null }[]> {
-  const rows = await tx.named<{ code: string; summary: TrackingSummary | null }>(
+  const rows = await tx.prepared<{ code: string; summary: TrackingSummary | null }>(
     `tracking-look-up-${ownerOf(clientId)}`,
     LOOK_UP[ownerOf(clientId)],
-    [clientId, codes, codes.map(orderCodeOf)],
+    [clientId, codes, codes.map(toOrderCode)],
   );
   return rows.map(({ code, summary }) => ({ code, order: summary }));
 }
@@ -75,7 +75,7 @@ export async function journeyOf(
   const [found] = await lookUp(tx, clientId, [code]);
   const order = found?.order;
   if (order === undefined || order === null) return undefined;
-  const [row] = await tx.named<{ events: Tracking['events']; legs: Leg[]; legEnds: Journey['legEnds'] }>(
+  const [row] = await tx.prepared<{ events: Tracking['events']; legs: Leg[]; legEnds: Journey['legEnds'] }>(
     `tracking-journey-${ownerOf(clientId)}`,
     JOURNEY[ownerOf(clientId)],
     [clientId, order.id],
@@ -97,7 +97,7 @@ export async function journeyOf(
       externalTracking,
     })),
     coming: comingSteps({ ...order, events, legs, legEnds }, now),
-    nextStates: nextOf({ legs, events: known }),
+    nextStates: deriveNextStates({ legs, events: known }),
   };
 }
 
@@ -109,10 +109,10 @@ export async function publicJourneyOf(
   code: string,
   now: Date,
 ): Promise<PublicTracking | undefined> {
-  const [row] = await tx.named<{ seen: Seen | null }>(
+  const [row] = await tx.prepared<{ seen: Seen | null }>(
     'public-tracking',
     'select public_tracking($1) as seen',
-    [orderCodeOf(code)],
+    [toOrderCode(code)],
   );
   if (row === undefined || row.seen === null) return undefined;
   const { legs, legEnds, ...seen } = row.seen;

@@ -1,84 +1,95 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { ClockedOrder } from './delivery-forecast.ts';
+import type { ForecastOrder } from './delivery-forecast.ts';
 
-/** An order with all that is measured of it. Times as text are as the database writes them: finer than a date of ours. */
-export interface StoredOrder extends ClockedOrder {
+/** An order with its legs and events. Times as text have the database's precision, which is finer than a Date. */
+export interface OrderWithHistory extends ForecastOrder {
   readonly id: string;
   readonly updatedAt: string;
   readonly statusAt: string;
 }
 
-/** How far measuring has come with a client. */
-export interface Mark {
-  /** When the figures were last made. */
-  readonly measuredAt: Date | null;
+/** The progress of the computation for a client. */
+export interface Watermark {
+  /** When the client's transit times were last computed. */
+  readonly statisticsAt: Date | null;
 }
 
-/**
- * Holds the client's mark until the transaction ends; undefined where another process holds it. Whoever holds it is the
- * only one to measure the client.
- */
-export async function holdMark(tx: Transaction, clientId: string): Promise<Mark | undefined> {
+/** Locks the client's watermark until the transaction ends; undefined if another process holds it. */
+export async function lockWatermark(tx: Transaction, clientId: string): Promise<Watermark | undefined> {
   await tx.execute(sql`insert into measure_marks (client_id) values (${clientId}) on conflict do nothing`);
-  return tx.row<Mark>(sql`select measured_at "measuredAt" from measure_marks
+  return tx.row<Watermark>(sql`select measured_at "statisticsAt" from measure_marks
     where client_id = ${clientId} for update skip locked`);
 }
 
-/** The next orders after the mark, the longest unchanged first. */
-export function changedOrders(tx: Transaction, clientId: string, most: number): Promise<StoredOrder[]> {
-  return tx.prepared<StoredOrder>('changed-orders-to-measure', CHANGED, [clientId, most]);
-}
-
-/** Orders whose clock was set by earlier figures, or by none. */
-export function ordersToClock(
+/** The orders changed after the watermark, the earliest change first. */
+export function readChangedOrders(
   tx: Transaction,
   clientId: string,
-  measuredAt: Date,
-  most: number,
-): Promise<StoredOrder[]> {
-  return tx.prepared<StoredOrder>('orders-to-clock', TO_CLOCK, [clientId, most, measuredAt.toISOString()]);
+  limit: number,
+): Promise<OrderWithHistory[]> {
+  return tx.prepared<OrderWithHistory>('changed-orders', CHANGED_ORDERS, [clientId, limit]);
 }
 
-const withHistory = (
-  chosen: string,
-  order: string,
-) => `with chosen as materialized (select o.* ${chosen} limit $2::int)
+/** Orders whose forecast was computed from transit times older than `statisticsAt`, or from none. */
+export function readOutdatedOrders(
+  tx: Transaction,
+  clientId: string,
+  statisticsAt: Date,
+  limit: number,
+): Promise<OrderWithHistory[]> {
+  return tx.prepared<OrderWithHistory>('outdated-orders', OUTDATED_ORDERS, [
+    clientId,
+    limit,
+    statisticsAt.toISOString(),
+  ]);
+}
+
+const buildHistoryQuery = (
+  selection: string,
+  orderBy: string,
+) => `with selected as materialized (select o.* ${selection} limit $2::int)
   select id, movement, origin_country "originCountry", destination_country "destinationCountry",
     status_service_type "serviceType", status, terminal, status_at::text "statusAt", updated_at::text "updatedAt",
-    ${epochMs('created_at')} "createdAt", ${epochMs('promised_from')} "cardFrom", ${epochMs('promised_to')} "cardTo",
+    ${toEpochMs('created_at')} "createdAt", ${toEpochMs('promised_from')} "rateCardFrom",
+    ${toEpochMs('promised_to')} "rateCardTo",
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
         'partnerId', l.partner_id, 'transitDaysMax', l.transit_days_max) order by l.sequence), '[]')
-      from order_legs l where l.client_id = $1 and l.order_id = chosen.id) legs,
+      from order_legs l where l.client_id = $1 and l.order_id = selected.id) legs,
     (select coalesce(json_agg(json_build_object('serviceType', e.service_type, 'status', e.status,
-        'at', ${epochMs('e.update_timestamp')})), '[]')
-      from order_events e where e.client_id = $1 and e.order_id = chosen.id) events
-  from chosen order by ${order}`;
+        'at', ${toEpochMs('e.update_timestamp')})), '[]')
+      from order_events e where e.client_id = $1 and e.order_id = selected.id) events
+  from selected order by ${orderBy}`;
 
-function epochMs(column: string): string {
+function toEpochMs(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::bigint`;
 }
 
-const CHANGED = withHistory(
+const CHANGED_ORDERS = buildHistoryQuery(
   `from orders o where o.client_id = $1
     and (o.updated_at, o.id) > (select seen_at, seen_id from measure_marks where client_id = $1)
     order by o.updated_at, o.id`,
   'updated_at, id',
 );
-const TO_CLOCK = withHistory(
-  `from order_clocks clock join orders o on o.client_id = clock.client_id and o.id = clock.order_id
-    where clock.client_id = $1 and (clock.measured_at < $3 or clock.measured_at is null)`,
+const OUTDATED_ORDERS = buildHistoryQuery(
+  `from order_clocks forecast join orders o on o.client_id = forecast.client_id and o.id = forecast.order_id
+    where forecast.client_id = $1 and (forecast.measured_at < $3 or forecast.measured_at is null)`,
   'id',
 );
 
-/** Moves the mark behind the last of the orders. */
-export async function moveMark(tx: Transaction, clientId: string, last: StoredOrder): Promise<void> {
-  await tx.execute(sql`update measure_marks set seen_at = ${last.updatedAt}::timestamptz, seen_id = ${last.id}
+/** Moves the watermark to the last order of a batch. */
+export async function advanceWatermark(
+  tx: Transaction,
+  clientId: string,
+  lastOrder: OrderWithHistory,
+): Promise<void> {
+  await tx.execute(sql`update measure_marks
+    set seen_at = ${lastOrder.updatedAt}::timestamptz, seen_id = ${lastOrder.id}
     where client_id = ${clientId}`);
 }
 
-/** Takes the mark back to a time, so that what was being written then is seen the next time. */
-export async function takeMarkBack(tx: Transaction, clientId: string, to: Date): Promise<void> {
+/** Moves the watermark back to a time, so that the next run finds changes that were not committed then. */
+export async function rewindWatermark(tx: Transaction, clientId: string, to: Date): Promise<void> {
   await tx.execute(sql`update measure_marks
     set seen_at = ${to.toISOString()}, seen_id = '00000000-0000-0000-0000-000000000000'
     where client_id = ${clientId} and seen_at > ${to.toISOString()}`);

@@ -1,22 +1,22 @@
-import { listClientIds } from '../../db/all-clients.ts';
+import { listClientIds } from '../../db/client-ids.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
-import { startInterval } from '../../platform/rounds.ts';
+import { startInterval } from '../../platform/interval.ts';
 import type { Notify } from '../notifications/index.ts';
 import {
-  changedOrders,
-  holdMark,
-  type Mark,
-  moveMark,
-  ordersToClock,
-  takeMarkBack,
+  readChangedOrders,
+  lockWatermark,
+  type Watermark,
+  advanceWatermark,
+  readOutdatedOrders,
+  rewindWatermark,
 } from './changed-orders-store.ts';
-import { replaceLegTimes, replaceMeasures } from './transit-times-store.ts';
-import { setClocks, tellOfStuck } from './delivery-forecasts-store.ts';
+import { replaceLegTimes, replaceTransitTimes } from './transit-times-store.ts';
+import { saveForecasts, notifyStuckOrders } from './delivery-forecasts-store.ts';
 
-export interface MeasuringDeps {
-  /** As the jobs role: entering one tenant at a time. */
+export interface TransitTimesDeps {
+  /** Connected as the jobs role, which enters one tenant at a time. */
   readonly database: Database;
   readonly clock: Clock;
   readonly notify: Notify;
@@ -24,71 +24,74 @@ export interface MeasuringDeps {
 }
 
 const MINUTE_MS = 60_000;
-const FIGURES_EVERY_MS = 60 * MINUTE_MS;
-const MEASURED_OVER_MS = 180 * 86_400_000;
-const AT_ONCE = 500;
-/** Longer than a transaction takes from the time it writes into an order to its commit. */
-const STILL_WRITING_MS = 2 * MINUTE_MS;
+const STATISTICS_INTERVAL_MS = 60 * MINUTE_MS;
+const WINDOW_MS = 180 * 86_400_000;
+const BATCH_SIZE = 500;
+/** Upper bound of the time between a transaction's update of an order and its commit. */
+const MAX_TRANSACTION_MS = 2 * MINUTE_MS;
 
 /**
- * Measures a client: its changed orders, some hundreds a transaction; then, where the last ones are an hour old, the
- * figures, and by them the clock of every order under way; then tells of orders that are newly stuck. Several processes
- * may try; one does it. A killed one goes on where it was.
+ * Updates one client: the leg times and forecasts of changed orders in batches; every hour the transit times and, by them, the
+ * forecasts of all orders under way; then the notifications of stuck orders. Of several processes, one does the work. An
+ * interrupted run continues from the watermark.
  */
-export async function measureClient(
-  { database, clock, notify }: Omit<MeasuringDeps, 'log'>,
+export async function computeTransitTimes(
+  { database, clock, notify }: Omit<TransitTimesDeps, 'log'>,
   clientId: string,
   signal: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  /** Work of one transaction after the other while there is more of it, and nobody else is at it. */
-  const held = async (work: (tx: Transaction, mark: Mark) => Promise<'more' | 'done'>) => {
-    let left = 'more';
-    while (left === 'more' && !signal.aborted) {
-      left = await database.withTenant({ clientId }, async (tx) => {
-        const mark = await holdMark(tx, clientId);
-        return mark === undefined ? 'done' : work(tx, mark);
+  /** Runs transactions that hold the watermark until the work is done or another process holds it. */
+  const runWithWatermark = async (
+    work: (tx: Transaction, watermark: Watermark) => Promise<'more' | 'done'>,
+  ) => {
+    let progress = 'more';
+    while (progress === 'more' && !signal.aborted) {
+      progress = await database.withTenant({ clientId }, async (tx) => {
+        const watermark = await lockWatermark(tx, clientId);
+        return watermark === undefined ? 'done' : work(tx, watermark);
       });
     }
   };
-  await held(async (tx, { measuredAt }) => {
-    const orders = await changedOrders(tx, clientId, AT_ONCE);
-    const last = orders.at(-1);
-    if (last === undefined) return 'done';
+  await runWithWatermark(async (tx, { statisticsAt }) => {
+    const orders = await readChangedOrders(tx, clientId, BATCH_SIZE);
+    const lastOrder = orders.at(-1);
+    if (lastOrder === undefined) return 'done';
     await replaceLegTimes(tx, clientId, orders);
-    await setClocks(tx, clientId, orders, measuredAt);
-    await moveMark(tx, clientId, last);
-    return orders.length === AT_ONCE ? 'more' : 'done';
+    await saveForecasts(tx, clientId, orders, statisticsAt);
+    await advanceWatermark(tx, clientId, lastOrder);
+    return orders.length === BATCH_SIZE ? 'more' : 'done';
   });
-  await held(async (tx, { measuredAt }) => {
-    await takeMarkBack(tx, clientId, new Date(now.getTime() - STILL_WRITING_MS));
-    if (measuredAt === null || measuredAt.getTime() <= now.getTime() - FIGURES_EVERY_MS)
-      await replaceMeasures(tx, clientId, new Date(now.getTime() - MEASURED_OVER_MS), now);
+  await runWithWatermark(async (tx, { statisticsAt }) => {
+    await rewindWatermark(tx, clientId, new Date(now.getTime() - MAX_TRANSACTION_MS));
+    if (statisticsAt === null || statisticsAt.getTime() <= now.getTime() - STATISTICS_INTERVAL_MS)
+      await replaceTransitTimes(tx, clientId, new Date(now.getTime() - WINDOW_MS), now);
     return 'done';
   });
-  await held(async (tx, { measuredAt }) => {
-    const orders = measuredAt === null ? [] : await ordersToClock(tx, clientId, measuredAt, AT_ONCE);
-    await setClocks(tx, clientId, orders, measuredAt);
-    return orders.length === AT_ONCE ? 'more' : 'done';
+  await runWithWatermark(async (tx, { statisticsAt }) => {
+    const orders =
+      statisticsAt === null ? [] : await readOutdatedOrders(tx, clientId, statisticsAt, BATCH_SIZE);
+    await saveForecasts(tx, clientId, orders, statisticsAt);
+    return orders.length === BATCH_SIZE ? 'more' : 'done';
   });
-  await held(async (tx) => {
-    await tellOfStuck(notify, tx, clientId, now);
+  await runWithWatermark(async (tx) => {
+    await notifyStuckOrders(notify, tx, clientId, now);
     return 'done';
   });
 }
 
-/** Measures client by client, now and every minute, for as long as this process lives. Answers how to stop. */
-export function startMeasuring(deps: MeasuringDeps): () => Promise<void> {
-  return startInterval(MINUTE_MS, (signal) => measureAll(deps, signal));
+/** Updates all clients, now and every minute. Returns a function that stops it. */
+export function startTransitTimes(deps: TransitTimesDeps): () => Promise<void> {
+  return startInterval(MINUTE_MS, (signal) => computeAll(deps, signal));
 }
 
-async function measureAll(deps: MeasuringDeps, signal: AbortSignal): Promise<void> {
+async function computeAll(deps: TransitTimesDeps, signal: AbortSignal): Promise<void> {
   try {
     for (const clientId of await deps.database.withoutTenant(listClientIds)) {
       if (signal.aborted) return;
-      await measureClient(deps, clientId, signal);
+      await computeTransitTimes(deps, clientId, signal);
     }
   } catch (error) {
-    deps.log.warn({ err: error }, 'transit times could not be measured');
+    deps.log.warn({ err: error }, 'transit times could not be computed');
   }
 }

@@ -1,40 +1,41 @@
-import type { Pace } from '@portal/contract/orders';
+import type { DelayKind } from '@portal/contract/orders';
 
-/** Joins to `orders o` its clock, as `clock`; an order that has ended has none. */
-export const CLOCK_JOIN =
-  'left join order_clocks clock on clock.client_id = o.client_id and clock.order_id = o.id and not o.terminal';
+/** Joins the forecast of `orders o` as `forecast`; an order that has ended has none. */
+export const FORECAST_JOIN = `left join order_clocks forecast
+  on forecast.client_id = o.client_id and forecast.order_id = o.id and not o.terminal`;
 
-const SINCE: Readonly<Record<Pace, { readonly at: string; readonly holds: string }>> = {
-  LATE: { at: 'late_at', holds: 'clock.late_at <= now()' },
-  // Once the order has moved on it was not stuck.
-  STUCK: { at: 'stuck_at', holds: 'clock.stuck_at <= now() and clock.status_at = o.status_at' },
+const DELAYS: Readonly<Record<DelayKind, { readonly column: string; readonly condition: string }>> = {
+  LATE: { column: 'late_at', condition: 'forecast.late_at <= now()' },
+  // A forecast for an earlier status of the order does not apply.
+  STUCK: { column: 'stuck_at', condition: 'forecast.stuck_at <= now() and forecast.status_at = o.status_at' },
 };
 
-const since = ({ at, holds }: (typeof SINCE)[Pace]) => `case when ${holds} then clock.${at} end`;
+const buildSince = ({ column, condition }: (typeof DELAYS)[DelayKind]) =>
+  `case when ${condition} then forecast.${column} end`;
 
-/** `json_build_object` arguments: since when `orders o` is late or stuck. */
-export const PACE_JSON = `'lateSince', ${since(SINCE.LATE)}, 'stuckSince', ${since(SINCE.STUCK)}`;
+/** Arguments of `json_build_object`: since when `orders o` is late or stuck. Requires FORECAST_JOIN. */
+export const DELAY_JSON = `'lateSince', ${buildSince(DELAYS.LATE)}, 'stuckSince', ${buildSince(DELAYS.STUCK)}`;
 
-const ownOrCard = (column: string) =>
-  `case when clock.order_id is null then o.${column} else clock.${column} end`;
+const buildPromiseColumn = (column: string) =>
+  `case when forecast.order_id is null then o.${column} else forecast.${column} end`;
 
-/** `json_build_object` arguments: when `orders o` should be delivered; by the rate cards until its clock is set. */
-export const PROMISE_JSON = `'promisedFrom', ${ownOrCard('promised_from')}, 'promisedTo', ${ownOrCard('promised_to')}`;
+/** Arguments of `json_build_object`: the delivery window of `orders o`; by the rate cards until it has a forecast. Requires FORECAST_JOIN. */
+export const PROMISE_JSON = `'promisedFrom', ${buildPromiseColumn('promised_from')}, 'promisedTo', ${buildPromiseColumn('promised_to')}`;
 
-/** The same with how sure that is. */
-export const SURE_PROMISE_JSON = `${PROMISE_JSON},
-  'promise', case when clock.basis is not null or (clock.order_id is null and o.promised_from is not null) then
-    json_build_object('basis', coalesce(clock.basis, 'RATE_CARD'), 'measuredOrders', clock.orders) end`;
+/** PROMISE_JSON with the basis of the promise. */
+export const PROMISE_WITH_BASIS_JSON = `${PROMISE_JSON},
+  'promise', case when forecast.basis is not null or (forecast.order_id is null and o.promised_from is not null) then
+    json_build_object('basis', coalesce(forecast.basis, 'RATE_CARD'), 'measuredOrders', forecast.orders) end`;
 
-/** A condition over `orders o`: it is late or stuck. `$1` is the client. */
-export function hasPace(pace: Pace): string {
-  return `not o.terminal and exists (select 1 from order_clocks clock
-    where clock.client_id = $1 and clock.order_id = o.id and ${SINCE[pace].holds})`;
+/** Condition: `orders o` is late or stuck. `$1` is the client id. */
+export function buildDelayCondition(delay: DelayKind): string {
+  return `not o.terminal and exists (select 1 from order_clocks forecast
+    where forecast.client_id = $1 and forecast.order_id = o.id and ${DELAYS[delay].condition})`;
 }
 
-/** How many orders of the client, `$1`, are late or stuck; `most` stands for that many or more. */
-export function countOfPace(pace: Pace, most: number): string {
-  return `(select count(*)::int from (select 1 from order_clocks clock
-    join orders o on o.client_id = clock.client_id and o.id = clock.order_id
-    where clock.client_id = $1 and not o.terminal and ${SINCE[pace].holds} limit ${most}) counted)`;
+/** Expression: the number of late or stuck orders of the client (`$1`), up to `limit`. */
+export function buildDelayCount(delay: DelayKind, limit: number): string {
+  return `(select count(*)::int from (select 1 from order_clocks forecast
+    join orders o on o.client_id = forecast.client_id and o.id = forecast.order_id
+    where forecast.client_id = $1 and not o.terminal and ${DELAYS[delay].condition} limit ${limit}) delayed)`;
 }

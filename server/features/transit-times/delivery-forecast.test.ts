@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LaneMeasure } from './transit-times-read-model.ts';
-import { clockOf, lanesByKey, type ClockedOrder } from './delivery-forecast.ts';
+import type { LaneTransitTimes } from './transit-times-read-model.ts';
+import { computeForecast, createLaneLookup, type ForecastOrder } from './delivery-forecast.ts';
 
 const HOUR = 3_600_000;
 const LEGS = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'LAST_MILE'];
-const lane = (serviceType: string, hours: number, remaining: number, orders = 50): LaneMeasure => ({
+const lane = (serviceType: string, hours: number, remaining: number, orders = 50): LaneTransitTimes => ({
   movement: 'CROSS_BORDER',
   originCountry: 'SG',
   destinationCountry: 'MY',
@@ -16,15 +16,15 @@ const lane = (serviceType: string, hours: number, remaining: number, orders = 50
   remainingMedianMinutes: (remaining / 2) * 60,
   remainingP90Minutes: remaining * 60,
 });
-const MEASURED = lanesByKey([
+const MEASURED = createLaneLookup([
   lane('FIRST_MILE', 30, 200),
   lane('FREIGHT_FORWARDER', 80, 160),
   lane('LAST_MILE', 40, 60),
 ]);
-const UNMEASURED = lanesByKey([lane('FIRST_MILE', 30, 200, 19)]);
+const UNMEASURED = createLaneLookup([lane('FIRST_MILE', 30, 200, 19)]);
 
 /** `['FIRST_MILE HANDED_OVER', 20]`: what was heard and when; the last is the status. */
-function order(given: [name: string, hour: number][], changed: Partial<ClockedOrder> = {}): ClockedOrder {
+function order(given: [name: string, hour: number][], changed: Partial<ForecastOrder> = {}): ForecastOrder {
   const events = given.map(([name, hour]) => {
     const [serviceType = '', status = ''] = name.split(' ');
     return { serviceType, status, at: hour * HOUR };
@@ -41,8 +41,8 @@ function order(given: [name: string, hour: number][], changed: Partial<ClockedOr
     originCountry: 'SG',
     destinationCountry: 'MY',
     createdAt: 0,
-    cardFrom: 100 * HOUR,
-    cardTo: 240 * HOUR,
+    rateCardFrom: 100 * HOUR,
+    rateCardTo: 240 * HOUR,
     terminal: false,
     serviceType,
     status,
@@ -58,7 +58,7 @@ describe('the clock of an order', () => {
       ['ORDER ALLOCATED', 0],
       ['FIRST_MILE HANDED_OVER', 20],
     ]);
-    expect(clockOf(handedOver, MEASURED)).toEqual({
+    expect(computeForecast(handedOver, MEASURED)).toEqual({
       promise: { from: (20 + 80) * HOUR, to: (20 + 160) * HOUR, orders: 50 },
       legEnds: [{ serviceType: 'FREIGHT_FORWARDER', at: (20 + 80 - 30) * HOUR }],
       lateAt: 200 * HOUR,
@@ -71,31 +71,38 @@ describe('the clock of an order', () => {
       ['FIRST_MILE HANDED_OVER', 20],
       ['FREIGHT_FORWARDER DELAYED', 70],
     ]);
-    expect(clockOf(held, MEASURED)?.stuckAt).toBe(150 * HOUR);
-    const quick = lanesByKey([lane('FIRST_MILE', 2, 200)]);
-    expect(clockOf(order([['FIRST_MILE PICKED_UP', 5]]), quick)?.stuckAt).toBe(29 * HOUR);
+    expect(computeForecast(held, MEASURED)?.stuckAt).toBe(150 * HOUR);
+    const quick = createLaneLookup([lane('FIRST_MILE', 2, 200)]);
+    expect(computeForecast(order([['FIRST_MILE PICKED_UP', 5]]), quick)?.stuckAt).toBe(29 * HOUR);
   });
 
   it('goes by the rate cards where too few orders were measured', () => {
-    expect(clockOf(order([['ORDER ALLOCATED', 0]]), UNMEASURED)).toEqual({
+    expect(computeForecast(order([['ORDER ALLOCATED', 0]]), UNMEASURED)).toEqual({
       promise: { from: 100 * HOUR, to: 240 * HOUR, orders: null },
       legEnds: [],
       lateAt: 240 * HOUR,
       stuckAt: 72 * HOUR,
     });
-    const bare = order([['ORDER ALLOCATED', 0]], { cardFrom: null, cardTo: null });
-    expect(clockOf(bare, UNMEASURED)).toMatchObject({ promise: null, lateAt: null });
+    const bare = order([['ORDER ALLOCATED', 0]], { rateCardFrom: null, rateCardTo: null });
+    expect(computeForecast(bare, UNMEASURED)).toMatchObject({ promise: null, lateAt: null });
   });
 
   it('promises nothing of what comes back, and still notices when it is stuck', () => {
     const back = order([['LAST_MILE RETURN_INITIATED', 50]]);
-    expect(clockOf(back, MEASURED)).toEqual({ promise: null, legEnds: [], lateAt: null, stuckAt: 90 * HOUR });
+    expect(computeForecast(back, MEASURED)).toEqual({
+      promise: null,
+      legEnds: [],
+      lateAt: null,
+      stuckAt: 90 * HOUR,
+    });
   });
 
   it('runs for no order that has ended or waits for a partner', () => {
-    expect(clockOf(order([['LAST_MILE DELIVERED', 50]], { terminal: true }), MEASURED)).toBeUndefined();
+    expect(
+      computeForecast(order([['LAST_MILE DELIVERED', 50]], { terminal: true }), MEASURED),
+    ).toBeUndefined();
     const waiting = order([['ORDER UNALLOCATED', 0]]);
     const legs = waiting.legs.map((leg, index) => (index === 1 ? { ...leg, partnerId: null } : leg));
-    expect(clockOf({ ...waiting, legs }, MEASURED)).toBeUndefined();
+    expect(computeForecast({ ...waiting, legs }, MEASURED)).toBeUndefined();
   });
 });

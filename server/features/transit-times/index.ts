@@ -1,10 +1,10 @@
-export { laneMeasures, partnerMeasures } from './transit-times-read-model.ts';
-export { measureClient, startMeasuring } from './compute-transit-times.ts';
+export { readLaneTransitTimes, readPartnerTransitTimes } from './transit-times-read-model.ts';
+export { computeTransitTimes, startTransitTimes } from './compute-transit-times.ts';
 export {
-  CLOCK_JOIN,
-  countOfPace,
-  hasPace,
-  PACE_JSON,
+  FORECAST_JOIN,
+  buildDelayCount,
+  buildDelayCondition,
+  DELAY_JSON,
   PROMISE_JSON,
-  SURE_PROMISE_JSON,
+  PROMISE_WITH_BASIS_JSON,
 } from './delivery-forecast-sql.ts';

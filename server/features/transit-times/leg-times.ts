@@ -1,34 +1,34 @@
-import { sinceRouted, statusOf } from '@portal/contract/orders';
+import { selectEventsSinceRouting, findStatus } from '@portal/contract/orders';
 
-/** An order as measuring reads it. Times in epoch milliseconds. */
-export interface MeasuredOrder {
+/** The legs and events of an order. Times in epoch milliseconds. */
+export interface OrderHistory {
   readonly createdAt: number;
-  readonly legs: readonly MeasuredLeg[];
-  readonly events: readonly MeasuredEvent[];
+  readonly legs: readonly HistoryLeg[];
+  readonly events: readonly HistoryEvent[];
 }
 
-interface MeasuredLeg {
+interface HistoryLeg {
   readonly sequence: number;
   readonly serviceType: string;
   readonly partnerId: string | null;
   readonly transitDaysMax: number | null;
 }
 
-export interface MeasuredEvent {
+export interface HistoryEvent {
   readonly serviceType: string;
   readonly status: string;
   readonly at: number;
 }
 
-/** A leg that has begun: since when, and how it ended where it has. */
+/** A leg that has started: its start, and how it ended if it has. */
 export interface LegTime {
-  readonly leg: MeasuredLeg;
-  readonly beganAt: number;
+  readonly leg: HistoryLeg;
+  readonly startedAt: number;
   /** Undefined while the leg is under way. */
   readonly endedAt: number | undefined;
-  /** Null where the leg has not reached its good end, or nobody reported when. */
-  readonly tookMinutes: number | null;
-  /** From where the leg began to the order's delivery; null where that has not come. */
+  /** Null if the leg is not completed or its completion was not reported. */
+  readonly durationMinutes: number | null;
+  /** From the start of the leg to the order's delivery; null before the delivery. */
   readonly remainingMinutes: number | null;
   readonly onTime: boolean | null;
   readonly exception: boolean;
@@ -39,80 +39,85 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * The legs that have begun, in order. A leg begins where the one before it ended, the first where the order had
- * partners for all: so the legs of an order add up to its whole time. One that nobody said had ended is over when the
- * next one is heard of, and is not measured.
+ * The times of the legs that have started, in order. A leg starts when the previous one ends, the first when all legs were
+ * allocated, so that the legs add up to the time of the order. A leg without a reported end is over at the first event of a
+ * later leg, and has no duration.
  */
-export function legTimesOf(whole: MeasuredOrder): LegTime[] {
-  const legs = [...whole.legs].sort((one, other) => one.sequence - other.sequence);
-  const order = { ...whole, events: sinceItsPartners(whole) };
-  const deliveredAt = firstAt(order.events, isDelivery);
+export function computeLegTimes(history: OrderHistory): LegTime[] {
+  const legs = [...history.legs].sort((a, b) => a.sequence - b.sequence);
+  const order = { ...history, events: selectCurrentEvents(history) };
+  const deliveredAt = findFirst(order.events, isDelivery);
   const times: LegTime[] = [];
-  let beganAt = startOf(order);
+  let startedAt = findStart(order);
   for (const [index, leg] of legs.entries()) {
-    const own = order.events.filter((event) => event.serviceType === leg.serviceType);
-    const goodEnd = firstAt(own, isGoodEnd);
-    const badEnd = goodEnd === undefined ? firstAt(own, isBadEnd) : undefined;
-    const endedAt = latest(beganAt, goodEnd ?? badEnd ?? heardOf(order.events, legs.slice(index + 1)));
-    const took = goodEnd === undefined || endedAt === undefined ? null : endedAt - beganAt;
+    const legEvents = order.events.filter((event) => event.serviceType === leg.serviceType);
+    const completedAt = findFirst(legEvents, isCompletion);
+    const failedAt = completedAt === undefined ? findFirst(legEvents, isFailure) : undefined;
+    const reportedEnd = completedAt ?? failedAt ?? findFirstReport(order.events, legs.slice(index + 1));
+    const endedAt = clampEnd(startedAt, reportedEnd);
+    const duration = completedAt === undefined || endedAt === undefined ? null : endedAt - startedAt;
     times.push({
       leg,
-      beganAt,
+      startedAt,
       endedAt,
-      tookMinutes: took === null ? null : Math.round(took / MINUTE),
+      durationMinutes: duration === null ? null : Math.round(duration / MINUTE),
       remainingMinutes:
-        deliveredAt === undefined ? null : Math.max(0, Math.round((deliveredAt - beganAt) / MINUTE)),
-      onTime: took === null || leg.transitDaysMax === null ? null : took <= leg.transitDaysMax * DAY,
-      exception: own.some((event) => statusOf(event)?.exception === true),
-      lost: own.some(({ status }) => status === 'LOST'),
+        deliveredAt === undefined ? null : Math.max(0, Math.round((deliveredAt - startedAt) / MINUTE)),
+      onTime: duration === null || leg.transitDaysMax === null ? null : duration <= leg.transitDaysMax * DAY,
+      exception: legEvents.some((event) => findStatus(event)?.exception === true),
+      lost: legEvents.some(({ status }) => status === 'LOST'),
     });
-    if (endedAt === undefined || badEnd !== undefined) break;
-    beganAt = endedAt;
+    if (endedAt === undefined || failedAt !== undefined) break;
+    startedAt = endedAt;
   }
   return times;
 }
 
-/** What the partners it has reported, and what became of the order as a whole. */
-function sinceItsPartners({ legs, events }: MeasuredOrder): MeasuredEvent[] {
-  const ofOrder = events.filter(({ serviceType }) => serviceType === 'ORDER');
-  return [...ofOrder, ...legs.flatMap(({ serviceType }) => sinceRouted(events, serviceType))];
+/** The events of the order itself, and those of its current partners. */
+function selectCurrentEvents({ legs, events }: OrderHistory): HistoryEvent[] {
+  const orderEvents = events.filter(({ serviceType }) => serviceType === 'ORDER');
+  return [
+    ...orderEvents,
+    ...legs.flatMap(({ serviceType }) => selectEventsSinceRouting(events, serviceType)),
+  ];
 }
 
-/** When the order had its partners; what it waited for them is not the lane's time. */
-function startOf({ createdAt, events }: MeasuredOrder): number {
-  const onTheWay = firstAt(events, ({ serviceType }) => serviceType !== 'ORDER') ?? Infinity;
-  const allocated = events.filter(
-    ({ serviceType, status, at }) => serviceType === 'ORDER' && status === 'ALLOCATED' && at <= onTheWay,
+/** When the legs were allocated: the time before is not part of the lane's transit time. */
+function findStart({ createdAt, events }: OrderHistory): number {
+  const firstLegEventAt = findFirst(events, ({ serviceType }) => serviceType !== 'ORDER') ?? Infinity;
+  const allocations = events.filter(
+    ({ serviceType, status, at }) =>
+      serviceType === 'ORDER' && status === 'ALLOCATED' && at <= firstLegEventAt,
   );
-  return Math.max(createdAt, ...allocated.map(({ at }) => at));
+  return Math.max(createdAt, ...allocations.map(({ at }) => at));
 }
 
-function isDelivery(event: MeasuredEvent): boolean {
-  return statusOf(event)?.stage === 'DELIVERED';
+function isDelivery(event: HistoryEvent): boolean {
+  return findStatus(event)?.stage === 'DELIVERED';
 }
 
-function isGoodEnd(event: MeasuredEvent): boolean {
+function isCompletion(event: HistoryEvent): boolean {
   return event.status === 'HANDED_OVER' || isDelivery(event);
 }
 
-function isBadEnd(event: MeasuredEvent): boolean {
-  return statusOf(event)?.terminal === true && !isDelivery(event);
+function isFailure(event: HistoryEvent): boolean {
+  return findStatus(event)?.terminal === true && !isDelivery(event);
 }
 
-function heardOf(events: readonly MeasuredEvent[], legs: readonly MeasuredLeg[]): number | undefined {
-  const names = new Set(legs.map(({ serviceType }) => serviceType));
-  return firstAt(events, ({ serviceType }) => names.has(serviceType));
+function findFirstReport(events: readonly HistoryEvent[], legs: readonly HistoryLeg[]): number | undefined {
+  const serviceTypes = new Set(legs.map(({ serviceType }) => serviceType));
+  return findFirst(events, ({ serviceType }) => serviceTypes.has(serviceType));
 }
 
-function firstAt(
-  events: readonly MeasuredEvent[],
-  fits: (event: MeasuredEvent) => boolean,
+function findFirst(
+  events: readonly HistoryEvent[],
+  matches: (event: HistoryEvent) => boolean,
 ): number | undefined {
-  const times = events.filter(fits).map(({ at }) => at);
+  const times = events.filter(matches).map(({ at }) => at);
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Legs overlap at times, as when customs clear what is in the air: none ends before it began. */
-function latest(beganAt: number, endedAt: number | undefined): number | undefined {
-  return endedAt === undefined ? undefined : Math.max(beganAt, endedAt);
+/** Legs can overlap, as when customs clear a parcel during the flight; a leg never ends before it starts. */
+function clampEnd(startedAt: number, endedAt: number | undefined): number | undefined {
+  return endedAt === undefined ? undefined : Math.max(startedAt, endedAt);
 }

@@ -1,19 +1,24 @@
 import type { TestClient, TestPartner, World } from '@portal/tests/world/world.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { notifier } from '../notifications/index.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { createOrders } from '../orders/index.ts';
-import { anOrder } from '../orders/testing-orders.ts';
-import { routedTo } from '../orders/testing-routing.ts';
-import { measureClient } from './index.ts';
+import { buildOrderInput } from '../orders/testing-orders.ts';
+import { createTestRouting } from '../orders/testing-routing.ts';
+import { computeTransitTimes } from './index.ts';
 
 const HOUR = 3_600_000;
 
-/** An order by an hour count: `['FIRST_MILE HANDED_OVER', 20]` is a status and the hours since the order's creation. */
-export type Happening = readonly [name: string, hour: number];
+/** A service type with a status, and the hours after the creation of the order: `['FIRST_MILE HANDED_OVER', 20]`. */
+export type HistoryStep = readonly [name: string, hour: number];
 
-/** Every leg handed over, and the delivery, at these hours. */
-export function wholeJourney(first: number, freight: number, customs: number, last: number): Happening[] {
+/** Steps that complete every leg, at these hours. */
+export function buildCompleteJourney(
+  first: number,
+  freight: number,
+  customs: number,
+  last: number,
+): HistoryStep[] {
   return [
     ['FIRST_MILE HANDED_OVER', first],
     ['FREIGHT_FORWARDER HANDED_OVER', freight],
@@ -22,8 +27,8 @@ export function wholeJourney(first: number, freight: number, customs: number, la
   ];
 }
 
-/** Orders from Singapore to Malaysia, every leg with the partner, who promises two to three days a leg. */
-export async function placeOrders(
+/** Creates orders from Singapore to Malaysia; the partner carries every leg and promises two to three days per leg. */
+export async function createTestOrders(
   world: World,
   tenant: Pick<TestClient, 'clientId'> & { readonly customerId?: string },
   { partnerId }: TestPartner,
@@ -31,40 +36,45 @@ export async function placeOrders(
 ) {
   const { clientId, customerId = null } = tenant;
   return world.database.withTenant({ clientId }, async (tx) => {
-    const router = await routedTo(partnerId).open(tx, clientId, createdAt);
-    const inputs = Array.from({ length: count }, () => anOrder());
-    const made = { router, source: 'API', now: createdAt, customerId } as const;
-    return (await createOrders(tx, clientId, inputs, made)).created;
+    const router = await createTestRouting(partnerId).open(tx, clientId, createdAt);
+    const inputs = Array.from({ length: count }, () => buildOrderInput());
+    const options = { router, source: 'API', now: createdAt, customerId } as const;
+    return (await createOrders(tx, clientId, inputs, options)).created;
   });
 }
 
-/** Writes events, and the order's status where the last of them says so, without asking the rules. */
-export async function happen(
+/** Writes events and the status of the last one directly, without the status rules. */
+export async function recordSteps(
   { database }: World,
   { clientId }: Pick<TestClient, 'clientId'>,
   orderId: string,
-  happenings: readonly Happening[],
+  steps: readonly HistoryStep[],
 ): Promise<void> {
   await database.withTenant({ clientId }, async (tx) => {
     const created = await tx.row<{ at: Date }>(
       sql`select created_at at from orders where client_id = ${clientId} and id = ${orderId}`,
     );
-    const atHour = (hour: number) => new Date((created?.at.getTime() ?? 0) + hour * HOUR).toISOString();
-    for (const [name, hour] of happenings) {
+    const toTimestamp = (hour: number) => new Date((created?.at.getTime() ?? 0) + hour * HOUR).toISOString();
+    for (const [name, hour] of steps) {
       const [serviceType, status] = name.split(' ');
-      await tx.execute(sql`insert into order_events (client_id, order_id, id, service_type, status, update_timestamp, source)
-        values (${clientId}, ${orderId}, ${newId()}, ${serviceType}, ${status}, ${atHour(hour)}, 'PARTNER')`);
+      await tx.execute(sql`insert into order_events (client_id, order_id, id, service_type, status, update_timestamp,
+          source)
+        values (${clientId}, ${orderId}, ${newId()}, ${serviceType}, ${status}, ${toTimestamp(hour)}, 'PARTNER')`);
     }
-    const [name = '', hour = 0] = happenings.at(-1) ?? [];
+    const [name = '', hour = 0] = steps.at(-1) ?? [];
     const [serviceType, status] = name.split(' ');
     await tx.execute(sql`update orders set status_service_type = ${serviceType}, status = ${status},
-        status_at = ${atHour(hour)}, terminal = ${status === 'DELIVERED' || status === 'LOST'}, updated_at = now()
+        status_at = ${toTimestamp(hour)}, terminal = ${status === 'DELIVERED' || status === 'LOST'}, updated_at = now()
       where client_id = ${clientId} and id = ${orderId}`);
   });
 }
 
-/** Measures the client once, as if at a time. */
-export async function measureAt(world: World, clientId: string, now: Date): Promise<void> {
-  const deps = { database: world.jobsDatabase, notify: notifier(world.jobs), clock: { now: () => now } };
-  await measureClient(deps, clientId, new AbortController().signal);
+/** Computes the transit times of a client once, with `now` as the current time. */
+export async function computeTransitTimesAt(world: World, clientId: string, now: Date): Promise<void> {
+  const deps = {
+    database: world.jobsDatabase,
+    notify: createNotifier(world.jobs),
+    clock: { now: () => now },
+  };
+  await computeTransitTimes(deps, clientId, new AbortController().signal);
 }

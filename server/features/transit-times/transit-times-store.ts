@@ -1,17 +1,19 @@
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { StoredOrder } from './changed-orders-store.ts';
-import { legTimesOf } from './leg-times.ts';
+import type { OrderWithHistory } from './changed-orders-store.ts';
+import { computeLegTimes } from './leg-times.ts';
 
-/** Makes the leg times of the orders anew. */
+/** Replaces the stored leg times of the orders. */
 export async function replaceLegTimes(
   tx: Transaction,
   clientId: string,
-  orders: readonly StoredOrder[],
+  orders: readonly OrderWithHistory[],
 ): Promise<void> {
   const ids = orders.map(({ id }) => id);
-  await tx.execute(sql`delete from leg_times where client_id = ${clientId} and order_id = any (${ids}::uuid[])`);
-  const records = orders.flatMap(recordsOf);
+  await tx.execute(
+    sql`delete from leg_times where client_id = ${clientId} and order_id = any (${ids}::uuid[])`,
+  );
+  const records = orders.flatMap(toRecords);
   if (records.length === 0) return;
   await tx.prepared('insert-leg-times', INSERT_LEG_TIMES, [clientId, JSON.stringify(records)]);
 }
@@ -19,14 +21,14 @@ export async function replaceLegTimes(
 const COLUMNS = `order_id uuid, sequence integer, service_type text, partner_id uuid, movement text, origin_country text,
   destination_country text, began_at timestamptz, ended_at timestamptz, took_minutes integer, remaining_minutes integer,
   on_time boolean, exception boolean, lost boolean`;
-const NAMES = COLUMNS.split(',')
+const COLUMN_NAMES = COLUMNS.split(',')
   .map((column) => column.trim().split(' ')[0])
   .join(', ');
-const INSERT_LEG_TIMES = `insert into leg_times (client_id, ${NAMES})
-  select $1, ${NAMES} from json_to_recordset($2::json) as given(${COLUMNS})`;
+const INSERT_LEG_TIMES = `insert into leg_times (client_id, ${COLUMN_NAMES})
+  select $1, ${COLUMN_NAMES} from json_to_recordset($2::json) as record(${COLUMNS})`;
 
-function recordsOf(order: StoredOrder): Readonly<Record<string, unknown>>[] {
-  return legTimesOf(order).flatMap((time) =>
+function toRecords(order: OrderWithHistory): Readonly<Record<string, unknown>>[] {
+  return computeLegTimes(order).flatMap((time) =>
     time.endedAt === undefined
       ? []
       : {
@@ -37,9 +39,9 @@ function recordsOf(order: StoredOrder): Readonly<Record<string, unknown>>[] {
           movement: order.movement,
           origin_country: order.originCountry,
           destination_country: order.destinationCountry,
-          began_at: new Date(time.beganAt).toISOString(),
+          began_at: new Date(time.startedAt).toISOString(),
           ended_at: new Date(time.endedAt).toISOString(),
-          took_minutes: time.tookMinutes,
+          took_minutes: time.durationMinutes,
           remaining_minutes: time.remainingMinutes,
           on_time: time.onTime,
           exception: time.exception,
@@ -48,14 +50,14 @@ function recordsOf(order: StoredOrder): Readonly<Record<string, unknown>>[] {
   );
 }
 
-/** Makes the client's figures anew, from legs that ended since a time; earlier ones are forgotten. */
-export async function replaceMeasures(
+/** Recomputes the client's transit times from legs that ended after `since`, and deletes earlier leg times. */
+export async function replaceTransitTimes(
   tx: Transaction,
   clientId: string,
   since: Date,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
+  const computedAt = now.toISOString();
   await tx.execute(
     sql`delete from leg_times where client_id = ${clientId} and ended_at < ${since.toISOString()}`,
   );
@@ -66,7 +68,7 @@ export async function replaceMeasures(
       count(took_minutes), percentile_disc(0.5) within group (order by took_minutes),
       percentile_disc(0.9) within group (order by took_minutes),
       count(remaining_minutes), percentile_disc(0.5) within group (order by remaining_minutes),
-      percentile_disc(0.9) within group (order by remaining_minutes), ${at}
+      percentile_disc(0.9) within group (order by remaining_minutes), ${computedAt}
     from leg_times where client_id = ${clientId}
     group by movement, origin_country, destination_country, service_type`);
   await tx.execute(sql`delete from partner_measures where client_id = ${clientId}`);
@@ -75,8 +77,8 @@ export async function replaceMeasures(
     select ${clientId}, partner_id, service_type, destination_country, count(*),
       count(took_minutes), percentile_disc(0.5) within group (order by took_minutes),
       percentile_disc(0.9) within group (order by took_minutes), count(on_time), count(*) filter (where on_time),
-      count(*) filter (where exception), count(*) filter (where lost), ${at}
+      count(*) filter (where exception), count(*) filter (where lost), ${computedAt}
     from leg_times where client_id = ${clientId} and partner_id is not null
     group by partner_id, service_type, destination_country`);
-  await tx.execute(sql`update measure_marks set measured_at = ${at} where client_id = ${clientId}`);
+  await tx.execute(sql`update measure_marks set measured_at = ${computedAt} where client_id = ${clientId}`);
 }

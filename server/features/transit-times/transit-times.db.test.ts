@@ -1,8 +1,14 @@
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../db/sql.ts';
-import { laneMeasures, partnerMeasures } from './index.ts';
-import { happen, measureAt, placeOrders, wholeJourney, type Happening } from './testing-histories.ts';
+import { readLaneTransitTimes, readPartnerTransitTimes } from './index.ts';
+import {
+  recordSteps,
+  computeTransitTimesAt,
+  createTestOrders,
+  buildCompleteJourney,
+  type HistoryStep,
+} from './testing-histories.ts';
 
 const HOUR = 3_600_000;
 const NOW = new Date();
@@ -15,23 +21,23 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function placed(client: TestClient, partner: TestPartner, count: number): Promise<string[]> {
-  return (await placeOrders(world, client, partner, { count, createdAt: CREATED })).map(({ id }) => id);
+  return (await createTestOrders(world, client, partner, { count, createdAt: CREATED })).map(({ id }) => id);
 }
-const heard = (client: TestClient, id: string | undefined, ...happenings: Happening[]) =>
-  happen(world, client, id ?? '', happenings);
+const heard = (client: TestClient, id: string | undefined, ...happenings: HistoryStep[]) =>
+  recordSteps(world, client, id ?? '', happenings);
 const measure = ({ clientId }: TestClient, hoursOn = 0) =>
-  measureAt(world, clientId, new Date(NOW.getTime() + hoursOn * HOUR));
+  computeTransitTimesAt(world, clientId, new Date(NOW.getTime() + hoursOn * HOUR));
 const lanesOf = ({ clientId }: TestClient) =>
-  world.database.withTenant({ clientId }, (tx) => laneMeasures(tx, clientId));
+  world.database.withTenant({ clientId }, (tx) => readLaneTransitTimes(tx, clientId));
 const partnersOf = ({ clientId }: TestClient, country: string | null = null) =>
-  world.database.withTenant({ clientId }, (tx) => partnerMeasures(tx, clientId, country));
+  world.database.withTenant({ clientId }, (tx) => readPartnerTransitTimes(tx, clientId, country));
 
 describe('measuring', () => {
   test('says by lane and leg how long the median and nine in ten orders took, and from how many', async () => {
     const [client, partner] = [await world.client(), await world.partner()];
     const ids = await placed(client, partner, 11);
     for (const [index, id] of ids.slice(0, 10).entries())
-      await heard(client, id, ...wholeJourney(10 + index, 50 + index, 60 + index, 80 + 2 * index));
+      await heard(client, id, ...buildCompleteJourney(10 + index, 50 + index, 60 + index, 80 + 2 * index));
     await heard(client, ids[10], ['FIRST_MILE HANDED_OVER', 14]);
     await measure(client);
     const lanes = await lanesOf(client);
@@ -59,10 +65,10 @@ describe('measuring', () => {
   test('says of a partner its days, and what share came on time, went wrong or was lost', async () => {
     const [client, partner] = [await world.client(), await world.partner()];
     const [quick, late, lost, open] = await placed(client, partner, 4);
-    await heard(client, quick, ...wholeJourney(10, 20, 30, 40));
+    await heard(client, quick, ...buildCompleteJourney(10, 20, 30, 40));
     await heard(client, late, ['CUSTOMS ON_HOLD', 25], ['LAST_MILE DELIVERY_FAILED', 35]);
-    await heard(client, late, ...wholeJourney(10, 20, 30, 50));
-    await heard(client, lost, ...wholeJourney(10, 120, 130, 0).slice(0, 3), ['LAST_MILE LOST', 150]);
+    await heard(client, late, ...buildCompleteJourney(10, 20, 30, 50));
+    await heard(client, lost, ...buildCompleteJourney(10, 120, 130, 0).slice(0, 3), ['LAST_MILE LOST', 150]);
     await heard(client, open, ['FIRST_MILE PICKED_UP', 3]);
     await measure(client);
     const legs = await partnersOf(client, 'MY');
@@ -70,12 +76,12 @@ describe('measuring', () => {
     expect(of('LAST_MILE')).toMatchObject({
       partnerId: partner.partnerId,
       legs: 3,
-      doneLegs: 2,
+      completedLegs: 2,
       medianMinutes: 600,
       onTimePercent: 100,
       exceptionPercent: 33.3,
       lostPercent: 33.3,
-      measuredAt: NOW.toISOString(),
+      computedAt: NOW.toISOString(),
     });
     expect(of('FREIGHT_FORWARDER')).toMatchObject({ legs: 3, promisedLegs: 3, onTimePercent: 66.7 });
     expect(await partnersOf(client, 'TH')).toEqual([]);
@@ -86,7 +92,7 @@ describe('measuring', () => {
     const [id] = await placed(client, partner, 1);
     await heard(client, id, ['FIRST_MILE HANDED_OVER', 10]);
     await measure(client);
-    await heard(client, id, ...wholeJourney(10, 50, 60, 80).slice(1));
+    await heard(client, id, ...buildCompleteJourney(10, 50, 60, 80).slice(1));
     await measure(client, 0.5);
     expect(await lanesOf(client)).toHaveLength(1);
     await measure(client, 1);

@@ -1,7 +1,7 @@
-import { defineMessages } from '../../i18n/messages.ts';
+import { defineMessages, useMessages } from '../../i18n/messages.ts';
 
-/** What was done, by operation, as the change history tells it. */
-export const deedMessages = defineMessages('audit-actions', {
+/** The text of each audited operation, as the change history shows it. */
+export const auditActionMessages = defineMessages('audit-actions', {
   login: 'Signed in',
   loginOtp: 'Signed in with a code',
   logout: 'Signed out',
@@ -15,7 +15,7 @@ export const deedMessages = defineMessages('audit-actions', {
   endOtherSessions: 'Signed out elsewhere',
   setSignInPolicy: 'Changed whether MFA is required',
   editProfile: 'Changed the own profile',
-  saveNotificationChoices: 'Chose what e-mail is sent for',
+  saveNotificationPreferences: 'Changed the notification preferences',
   readNotification: 'Read a notification',
   readAllNotifications: 'Read all notifications',
   invite: 'Invited a person',
@@ -81,10 +81,10 @@ export const deedMessages = defineMessages('audit-actions', {
   decideReweigh: 'Decided a dispute',
   uploadMawbDocument: 'Added a document to a MAWB',
   attachOrderDocument: 'Added a document to an order',
-  savePreflightChoices: 'Changed what pre-flight warns of and blocks',
+  savePreflightSettings: 'Changed what pre-flight warns of and blocks',
   saveLaneRules: 'Saved the rules of a country',
   rollBackLaneRules: 'Rolled back the rules of a country',
-  rerouteWaiting: 'Routed all waiting orders again',
+  rerouteUnallocated: 'Routed all unallocated orders again',
   rerouteExceptions: 'Routed all orders again that came off their way',
   createEventSubscription: 'Subscribed an address to events',
   editEventSubscription: 'Changed an event subscription',
@@ -93,8 +93,8 @@ export const deedMessages = defineMessages('audit-actions', {
   resumeEventSubscription: 'Resumed an event subscription',
   rotateSigningSecret: 'Made a new signing secret',
   sendTestEvent: 'Sent a test event',
-  sendDeliveryAgain: 'Sent a delivery again',
-  sendDeliveriesAgain: 'Sent deliveries again',
+  resendDelivery: 'Sent a delivery again',
+  resendDeliveries: 'Sent deliveries again',
   'operator.client.create': 'Set the client up',
   'operator.client.suspend': 'Suspended the client',
   'operator.client.resume': 'Ended the suspension',
@@ -112,3 +112,16 @@ export const deedMessages = defineMessages('audit-actions', {
   'operator.flag.disallow': 'Disallowed a feature',
   'operator.preflight.set': 'Changed what pre-flight warns of and blocks',
 });
+
+/**
+ * Returns the text of an audited operation in the user's language. `summary`, the English text of the server, is used for
+ * operations of an earlier release.
+ */
+export function useAuditActionText(): (operation: string, summary: string) => string {
+  const t = useMessages(auditActionMessages);
+  return (operation, summary) => (hasMessage(operation) ? t(operation) : summary);
+}
+
+function hasMessage(operation: string): operation is keyof typeof auditActionMessages.texts {
+  return Object.hasOwn(auditActionMessages.texts, operation);
+}

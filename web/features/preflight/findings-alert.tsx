@@ -5,34 +5,35 @@ import { useMessages } from '../../i18n/messages.ts';
 import { preflightMessages } from './preflight-messages.ts';
 import classes from './preflight.module.css';
 
-const MOST_SHOWN = 6;
+const MAX_FINDINGS = 6;
 
-/** What pre-flight found, what stops the order first; nothing where nothing was found. */
+/** The findings of the pre-flight check, blockers first; renders nothing without findings. */
 export function FindingsAlert({ findings }: { readonly findings: readonly Finding[] }) {
-  const of = (severity: Finding['severity']) => findings.filter((one) => one.severity === severity);
+  const filterBySeverity = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity);
   return (
     <>
-      <OneAlert findings={of('BLOCKER')} color="red" words="blockers" />
-      <OneAlert findings={of('WARNING')} color="yellow" words="warnings" />
+      <SeverityAlert findings={filterBySeverity('BLOCKER')} color="red" messageKey="blockers" />
+      <SeverityAlert findings={filterBySeverity('WARNING')} color="yellow" messageKey="warnings" />
     </>
   );
 }
 
-interface OneAlertProps {
+interface SeverityAlertProps {
   readonly findings: readonly Finding[];
   readonly color: string;
-  readonly words: 'blockers' | 'warnings';
+  readonly messageKey: 'blockers' | 'warnings';
 }
 
-function OneAlert({ findings, color, words }: OneAlertProps) {
+function SeverityAlert({ findings, color, messageKey }: SeverityAlertProps) {
   const t = useMessages(preflightMessages);
   const inWords = useServerWords();
   if (findings.length === 0) return null;
-  const more = findings.length - MOST_SHOWN;
+  const more = findings.length - MAX_FINDINGS;
   return (
-    <Alert color={color} title={t(words, { count: findings.length })} className={classes.findings ?? ''}>
+    <Alert color={color} title={t(messageKey, { count: findings.length })} className={classes.findings ?? ''}>
       <ul className={classes.list}>
-        {findings.slice(0, MOST_SHOWN).map(({ code, item, message }) => (
+        {findings.slice(0, MAX_FINDINGS).map(({ code, item, message }) => (
           <li key={`${code} ${item}`}>{inWords(message)}</li>
         ))}
         {more > 0 && <li>{t('more', { count: more })}</li>}

@@ -1,2 +1,2 @@
 export { FindingsAlert } from './findings-alert.tsx';
-export { findingsQuery, preflightBasisQuery } from './preflight-queries.ts';
+export { findingsQuery, preflightRulesQuery as preflightBasisQuery } from './preflight-queries.ts';

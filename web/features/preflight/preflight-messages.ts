@@ -2,29 +2,30 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const preflightMessages = defineMessages('preflight', {
   title: 'Pre-flight',
-  lead: 'Orders are looked over when they are uploaded, typed or sent by API. Choose what only warns, and what stops an order.',
+  lead: 'Orders are checked when they are uploaded, entered or sent by API. Choose which findings only warn, and which stop an order.',
   warning: 'Warn',
   blocker: 'Stop',
-  choiceOf: 'What “{finding}” does',
+  severityOf: 'Severity of “{finding}”',
   notAllowed: 'Only an admin may change this.',
-  failed: 'The choice was not saved. Try again.',
+  failed: 'The change was not saved. Try again.',
   warnings: '{count, plural, one {Something to check} other {# things to check}}',
   blockers: '{count, plural, one {This stops the order} other {# things stop the order}}',
   more: '{count, plural, one {# more} other {# more}}',
 
   vague_description: 'Vague description',
-  vague_description_help: '“Gift”, “goods”, a bare article number: customs cannot tell what it is.',
+  vague_description_help:
+    '“Gift”, “goods” or only an article number does not tell customs what the goods are.',
   no_hs_code: 'No HS code',
   no_hs_code_help: 'An item that crosses a border has none.',
   no_origin: 'No country of origin',
-  no_origin_help: 'An item that crosses a border does not say where it was made.',
+  no_origin_help: 'An item that crosses a border has no country of origin.',
   value_out_of_line: 'Unusual value',
   value_out_of_line_help: 'A piece costs far less or more than its category does.',
   weight_out_of_line: 'Unusual weight',
   weight_out_of_line_help: 'A piece weighs far less or more than its category does.',
   split_consignment: 'Split consignment',
   split_consignment_help:
-    'Parcels to one consignee on one day each count as low value there, and together do not.',
+    'Several parcels to one consignee on one day are each below the low value limit, but not in total.',
   forbidden_goods: 'Forbidden goods',
-  forbidden_goods_help: 'By the operator’s list, goods that may not travel that lane.',
+  forbidden_goods_help: 'Goods that are not allowed on the lane, by the operator’s list.',
 });

@@ -1,23 +1,23 @@
 import {
   getOrderFindings,
-  getPreflightBasis,
-  listPreflightChoices,
-  savePreflightChoices,
-  type PreflightChoice,
+  getPreflightRules,
+  listPreflightSettings,
+  savePreflightSettings,
+  type PreflightSetting,
 } from '@portal/contract/preflight';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-const BASIS_KEY = ['preflight', 'basis'];
+const RULES_KEY = ['preflight', 'rules'];
 
-/** What goods are held against, for who types an order. */
-export const preflightBasisQuery = queryOptions({
-  queryKey: BASIS_KEY,
-  queryFn: async ({ signal }) => (await call(getPreflightBasis, { signal })).value,
+/** The rules that the order form checks goods by. */
+export const preflightRulesQuery = queryOptions({
+  queryKey: RULES_KEY,
+  queryFn: async ({ signal }) => (await call(getPreflightRules, { signal })).value,
   staleTime: 5 * 60_000,
 });
 
-/** Stands below the order's own key, so that whatever changes the order asks anew. */
+/** Findings of an order. The key is below the order's key, so that a change of the order invalidates them. */
 export function findingsQuery(orderKey: readonly unknown[], id: string) {
   return queryOptions({
     queryKey: [...orderKey, 'findings'],
@@ -25,21 +25,21 @@ export function findingsQuery(orderKey: readonly unknown[], id: string) {
   });
 }
 
-export const preflightChoicesQuery = queryOptions({
-  queryKey: ['preflight', 'choices'],
-  queryFn: async ({ signal }) => (await call(listPreflightChoices, { signal })).data,
+export const preflightSettingsQuery = queryOptions({
+  queryKey: ['preflight', 'settings'],
+  queryFn: async ({ signal }) => (await call(listPreflightSettings, { signal })).data,
 });
 
-export function useSavePreflightChoice() {
-  const queries = useQueryClient();
+export function useSavePreflightSetting() {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (choice: PreflightChoice) =>
-      (await call(savePreflightChoices, { body: { choices: [choice] } })).data,
-    // One after the other, so that an earlier answer never undoes a later choice.
-    scope: { id: 'preflight-choices' },
+    mutationFn: async (setting: PreflightSetting) =>
+      (await call(savePreflightSettings, { body: { settings: [setting] } })).data,
+    // Sent in sequence, so that an earlier response does not overwrite a later setting.
+    scope: { id: 'preflight-settings' },
     onSuccess: (data) => {
-      queries.setQueryData(preflightChoicesQuery.queryKey, data);
-      return queries.invalidateQueries({ queryKey: BASIS_KEY });
+      queryClient.setQueryData(preflightSettingsQuery.queryKey, data);
+      return queryClient.invalidateQueries({ queryKey: RULES_KEY });
     },
   });
 }

@@ -1,26 +1,26 @@
 import { Alert, SegmentedControl, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { PreflightChoice } from '@portal/contract/preflight';
+import type { PreflightSetting } from '@portal/contract/preflight';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay } from '../../session/use-user.ts';
+import { usePermission } from '../../session/use-user.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { Surface } from '../../ui/page/surface.tsx';
 import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { preflightMessages } from './preflight-messages.ts';
-import { preflightChoicesQuery, useSavePreflightChoice } from './preflight-queries.ts';
+import { preflightSettingsQuery, useSavePreflightSetting } from './preflight-queries.ts';
 import classes from './preflight.module.css';
 
-/** `/next/settings/pre-flight`: which findings warn and which stop an order. A choice counts at once. */
+/** `/next/settings/pre-flight`: sets the severity of each finding. A change is saved at once. */
 export function PreflightSettingsPage() {
   const t = useMessages(preflightMessages);
-  const may = useMay('preflight.configure');
-  const { data, error, refetch } = useQuery(preflightChoicesQuery);
+  const permission = usePermission('preflight.configure');
+  const { data, error, refetch } = useQuery(preflightSettingsQuery);
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      {!may.ok && (
+      {!permission.isAllowed && (
         <Alert color="gray" className={classes.findings ?? ''}>
-          {may.reason ?? t('notAllowed')}
+          {permission.reason ?? t('notAllowed')}
         </Alert>
       )}
       {data === undefined && error !== null ? (
@@ -28,9 +28,11 @@ export function PreflightSettingsPage() {
       ) : (
         <Surface className={classes.sheet ?? ''}>
           {data === undefined ? (
-            <Waiting />
+            <SettingsSkeleton />
           ) : (
-            data.map((choice) => <ChoiceLine key={choice.code} choice={choice} disabled={!may.ok} />)
+            data.map((setting) => (
+              <SettingRow key={setting.code} setting={setting} disabled={!permission.isAllowed} />
+            ))
           )}
         </Surface>
       )}
@@ -38,42 +40,42 @@ export function PreflightSettingsPage() {
   );
 }
 
-interface ChoiceLineProps {
-  readonly choice: PreflightChoice;
+interface SettingRowProps {
+  readonly setting: PreflightSetting;
   readonly disabled: boolean;
 }
 
-function ChoiceLine({ choice: { code, severity }, disabled }: ChoiceLineProps) {
+function SettingRow({ setting: { code, severity }, disabled }: SettingRowProps) {
   const t = useMessages(preflightMessages);
-  const save = useSavePreflightChoice();
+  const save = useSavePreflightSetting();
   return (
-    <div className={classes.choice}>
-      <div className={classes.words}>
+    <div className={classes.setting}>
+      <div className={classes.text}>
         <p className={classes.name}>{t(code)}</p>
         <p className={classes.help}>{t(`${code}_help`)}</p>
       </div>
-      <SegmentedControl<PreflightChoice['severity']>
-        aria-label={t('choiceOf', { finding: t(code) })}
+      <SegmentedControl<PreflightSetting['severity']>
+        aria-label={t('severityOf', { finding: t(code) })}
         disabled={disabled}
         data={[
           { value: 'WARNING', label: t('warning') },
           { value: 'BLOCKER', label: t('blocker') },
         ]}
         value={save.isPending ? save.variables.severity : severity}
-        onChange={(chosen) =>
-          save.mutate({ code, severity: chosen }, { onError: () => toastFailure(t('failed')) })
+        onChange={(value) =>
+          save.mutate({ code, severity: value }, { onError: () => toastFailure(t('failed')) })
         }
       />
     </div>
   );
 }
 
-function Waiting() {
+function SettingsSkeleton() {
   return (
     <div aria-busy="true">
       {[1, 2, 3, 4].map((line) => (
-        <div key={line} className={classes.choice}>
-          <div className={classes.words}>
+        <div key={line} className={classes.setting}>
+          <div className={classes.text}>
             <Skeleton height={14} width="40%" mb={8} />
             <Skeleton height={12} width="80%" />
           </div>

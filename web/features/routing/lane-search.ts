@@ -1,61 +1,63 @@
 import { MOVEMENTS, SERVICE_TYPES, type Movement, type ServiceType } from '@portal/contract/orders';
 import type { ChainOptions } from '@portal/contract/routing';
 
-/** What the page looks at, as the address says it. */
-export interface LanePlace {
+/** The URL parameters of the L-Control pages. */
+export interface LaneSearch {
   readonly country?: string;
   readonly movement?: Movement;
   readonly start?: ChainOptions['firstLeg'];
   readonly end?: 'PUDO';
   readonly leg?: ServiceType;
-  /** Where the typical parcel comes from, what it weighs in grams, and whether cash is collected for it. */
+  /** Origin country of the typical parcel. */
   readonly from?: string;
+  /** Weight of the typical parcel in grams. */
   readonly grams?: string;
-  /** Of all its pieces, in cubic millimetres. */
+  /** Volume of all pieces of the typical parcel in cubic millimetres. */
   readonly volume?: string;
-  /** The postcode it goes to. */
+  /** Destination postcode of the typical parcel. */
   readonly to?: string;
+  /** Whether the typical parcel is cash on delivery. */
   readonly cod?: 'true';
-  /** The part of the page that is open; the rules unless it says otherwise. */
+  /** The open view of the page; absent for the rules. */
   readonly view?: LaneView;
   readonly page?: string;
-  /** Of the orders that came off their way, beside those that wait. */
+  /** Page of the list of orders with an exception; `page` is that of the unallocated orders. */
   readonly exceptionsPage?: string;
 }
 
-/** The pages the rules are on. */
+/** The paths of the pages that edit lane rules. */
 export type LaneControlPath = '/lControl' | '/next/l-control/crossborder';
 
 export const LANE_VIEWS = ['versions', 'work'] as const;
 type LaneView = (typeof LANE_VIEWS)[number];
 
-const STARTS = ['FIRST_MILE', 'PICKUP', 'DROPOFF'] as const;
+const FIRST_LEGS = ['FIRST_MILE', 'PICKUP', 'DROPOFF'] as const;
 
-export type LaneStart = (typeof STARTS)[number];
+export type FirstLeg = (typeof FIRST_LEGS)[number];
 
-export function readLanePlace(search: Readonly<Record<string, unknown>>): LanePlace {
-  const one = <T extends string>(key: string, known: readonly T[]) =>
-    known.find((word) => word === search[key]);
-  const matching = (key: string, form: RegExp) => {
-    // The router reads digits as a number.
-    const given = search[key];
-    const value = typeof given === 'number' ? String(given) : given;
-    return typeof value === 'string' && form.test(value) ? value : undefined;
+export function readLaneSearch(search: Readonly<Record<string, unknown>>): LaneSearch {
+  const readOneOf = <T extends string>(key: string, values: readonly T[]) =>
+    values.find((value) => value === search[key]);
+  const readMatching = (key: string, pattern: RegExp) => {
+    // The router parses digits as a number.
+    const parsed = search[key];
+    const value = typeof parsed === 'number' ? String(parsed) : parsed;
+    return typeof value === 'string' && pattern.test(value) ? value : undefined;
   };
-  const given = {
-    country: matching('country', /^[A-Z]{2}$/),
-    from: matching('from', /^[A-Z]{2}$/),
-    grams: matching('grams', /^[1-9]\d{0,7}$/),
-    volume: matching('volume', /^[1-9]\d{0,14}$/),
-    to: matching('to', /^[\w -]{1,20}$/),
-    page: matching('page', /^[1-9]\d{0,5}$/),
-    exceptionsPage: matching('exceptionsPage', /^[1-9]\d{0,5}$/),
+  const params = {
+    country: readMatching('country', /^[A-Z]{2}$/),
+    from: readMatching('from', /^[A-Z]{2}$/),
+    grams: readMatching('grams', /^[1-9]\d{0,7}$/),
+    volume: readMatching('volume', /^[1-9]\d{0,14}$/),
+    to: readMatching('to', /^[\w -]{1,20}$/),
+    page: readMatching('page', /^[1-9]\d{0,5}$/),
+    exceptionsPage: readMatching('exceptionsPage', /^[1-9]\d{0,5}$/),
     cod: search['cod'] === 'true' || search['cod'] === true ? ('true' as const) : undefined,
-    view: one('view', LANE_VIEWS),
-    movement: one('movement', MOVEMENTS),
-    start: one('start', STARTS),
-    end: one('end', ['PUDO'] as const),
-    leg: one('leg', SERVICE_TYPES),
+    view: readOneOf('view', LANE_VIEWS),
+    movement: readOneOf('movement', MOVEMENTS),
+    start: readOneOf('start', FIRST_LEGS),
+    end: readOneOf('end', ['PUDO'] as const),
+    leg: readOneOf('leg', SERVICE_TYPES),
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
 }

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
-import { readLanePlace } from './lane-search.ts';
+import { readLaneSearch } from './lane-search.ts';
 
 const lControlRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/lControl',
-  validateSearch: readLanePlace,
+  validateSearch: readLaneSearch,
   component: lazyPage(() => import('./pages/lcontrol-page.tsx'), 'LControlPage'),
 });
 
@@ -19,7 +19,7 @@ const tableRoute = createRoute({
 const crossborderRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/next/l-control/crossborder',
-  validateSearch: readLanePlace,
+  validateSearch: readLaneSearch,
   component: lazyPage(() => import('./pages/crossborder-page.tsx'), 'CrossborderPage'),
 });
 

@@ -6,10 +6,10 @@ import {
   listLaneControls,
   listLaneRulesVersions,
   listOptimisers,
-  listPartnerMeasures,
+  listPartnerTransitTimes,
   listSimulatedOrders,
   listSriLanes,
-  listWaitingOrders,
+  listUnallocatedOrders,
   previewRoute,
   rollBackLaneRules,
   saveLaneRules,
@@ -17,7 +17,7 @@ import {
   type LaneRules,
   type LaneRulesVersion,
   type RoutingDraft,
-  type SimulatedOrdersAsked,
+  type SimulatedOrdersFilter,
   type TypicalParcel,
 } from '@portal/contract/routing';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ import { call } from '../../api/client.ts';
 
 export const routingKey = ['routing'] as const;
 
-/** Everything the client has decided, over all countries. */
+/** The client's rules for all countries. */
 export const allRulesQuery = queryOptions({
   queryKey: [...routingKey, 'all'],
   queryFn: async ({ signal }) => {
@@ -34,10 +34,10 @@ export const allRulesQuery = queryOptions({
       call(listOptimisers, { query: {}, signal }),
       call(listSriLanes, { signal }),
     ]);
-    const decided = [...controls.data, ...optimisers.data].map(({ country }) => country);
-    const imports = lanes.data.map((lane) => lane.destinationCountry);
+    const ruleCountries = [...controls.data, ...optimisers.data].map(({ country }) => country);
+    const importCountries = lanes.data.map((lane) => lane.destinationCountry);
     return {
-      countries: [...new Set([...decided, ...controls.bobCountries, ...imports])].toSorted(),
+      countries: [...new Set([...ruleCountries, ...controls.bobCountries, ...importCountries])].toSorted(),
       controls: controls.data,
       bobCountries: controls.bobCountries,
       optimisers: optimisers.data,
@@ -55,7 +55,7 @@ export function rulesQuery(country: string) {
   });
 }
 
-/** A page of the versions there were, the latest first. */
+/** A page of the versions of a country's rules, newest first. */
 export function versionsQuery(country: string, page: number, perPage: number) {
   return queryOptions({
     queryKey: [...routingKey, 'versions', country, page, perPage],
@@ -65,7 +65,7 @@ export function versionsQuery(country: string, page: number, perPage: number) {
   });
 }
 
-/** Partners that offer a service, connected or not. */
+/** All partners that offer a service, connected or not. */
 export function servicePartnersQuery(service: ServiceType) {
   return queryOptions({
     queryKey: [...routingKey, 'partners', service],
@@ -75,17 +75,18 @@ export function servicePartnersQuery(service: ServiceType) {
   });
 }
 
-/** How partners did on the client's own orders to a country. */
-export function measuresQuery(country: string) {
+/** Partners' transit times over the client's own orders to a country. */
+export function transitTimesQuery(country: string) {
   return queryOptions({
-    queryKey: [...routingKey, 'measures', country],
-    queryFn: async ({ signal }) => (await call(listPartnerMeasures, { params: { country }, signal })).data,
+    queryKey: [...routingKey, 'transit-times', country],
+    queryFn: async ({ signal }) =>
+      (await call(listPartnerTransitTimes, { params: { country }, signal })).data,
     staleTime: 60_000,
   });
 }
 
-/** What the client's latest orders to a country are like; null without any. */
-export function typicalQuery(country: string) {
+/** The typical parcel of the client's latest orders to a country; null without orders. */
+export function typicalParcelQuery(country: string) {
   return queryOptions({
     queryKey: [...routingKey, 'typical', country],
     queryFn: async ({ signal }) => (await call(getTypicalParcel, { params: { country }, signal })).value,
@@ -94,7 +95,7 @@ export function typicalQuery(country: string) {
   });
 }
 
-/** A typical parcel's route by the saved rules and by the draft; not asked while there is no parcel. */
+/** Routes of a parcel under the saved rules and under the draft; disabled without a parcel. */
 export function previewQuery(draft: RoutingDraft, parcel: TypicalParcel | undefined) {
   return queryOptions({
     queryKey: [...routingKey, 'preview', draft, parcel],
@@ -107,40 +108,45 @@ export function previewQuery(draft: RoutingDraft, parcel: TypicalParcel | undefi
   });
 }
 
-/** Which orders a draft is tried on. */
-export interface SimulationAsked {
+/** A draft, and the number and destination of the latest orders to simulate it on. */
+export interface SimulationRequest {
   readonly draft: RoutingDraft;
   readonly orders: number;
   readonly country: string;
 }
 
-export async function askWhatIf(asked: SimulationAsked) {
-  return (await call(simulateRouting, { body: asked })).value;
+export async function runSimulation(request: SimulationRequest) {
+  return (await call(simulateRouting, { body: request })).value;
 }
 
 /** A page of the orders behind a figure of the simulation. */
-export function simulatedOrdersQuery(asked: SimulationAsked, of: SimulatedOrdersAsked, page: number) {
+export function simulatedOrdersQuery(
+  request: SimulationRequest,
+  filter: SimulatedOrdersFilter,
+  page: number,
+) {
   return queryOptions({
-    queryKey: [...routingKey, 'simulated', asked, of, page],
-    queryFn: ({ signal }) => call(listSimulatedOrders, { body: { ...asked, of, page, perPage: 10 }, signal }),
+    queryKey: [...routingKey, 'simulated', request, filter, page],
+    queryFn: ({ signal }) =>
+      call(listSimulatedOrders, { body: { ...request, filter, page, perPage: 10 }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }
 
-/** How often a list is read again while the background works it off: long enough for some hundred orders, short enough to see them go. */
-export const FOLLOW_MS = 3_000;
+/** Polling interval of a list while its orders are routed again in the background. */
+export const POLL_INTERVAL_MS = 3_000;
 
-export function waitingQuery(page: number) {
+export function unallocatedQuery(page: number) {
   return queryOptions({
-    queryKey: [...routingKey, 'waiting', page],
-    queryFn: ({ signal }) => call(listWaitingOrders, { query: { page }, signal }),
+    queryKey: [...routingKey, 'unallocated', page],
+    queryFn: ({ signal }) => call(listUnallocatedOrders, { query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many orders there is something to do about. */
-export const workQuery = queryOptions({
+/** The number of orders on the work list. */
+export const workCountQuery = queryOptions({
   queryKey: [...routingKey, 'work'],
   queryFn: async ({ signal }) => {
     const { UNALLOCATED, EXCEPTION } = (await call(countOrders, { signal })).value;
@@ -148,7 +154,7 @@ export const workQuery = queryOptions({
   },
 });
 
-/** Orders that came off their usual way, the latest first. */
+/** Orders with an exception, newest first. */
 export function exceptionsQuery(page: number) {
   return queryOptions({
     queryKey: [...routingKey, 'exceptions', page],
@@ -158,21 +164,22 @@ export function exceptionsQuery(page: number) {
   });
 }
 
-/** All of it as one version. Throws `stale` where somebody saved since `seen`. */
+/** Saves the rules as one version. Throws ApiError of kind `stale` if another version than `expectedVersion` is current. */
 export async function saveRules(
   country: string,
   rules: LaneRules,
-  seen: number,
+  expectedVersion: number,
   note: string,
 ): Promise<LaneRulesVersion> {
   const body = { rules, ...(note !== '' && { note }) };
-  return (await call(saveLaneRules, { params: { country }, body, version: seen })).value;
+  return (await call(saveLaneRules, { params: { country }, body, version: expectedVersion })).value;
 }
 
 export async function rollBackRules(
   country: string,
   version: number,
-  seen: number,
+  expectedVersion: number,
 ): Promise<LaneRulesVersion> {
-  return (await call(rollBackLaneRules, { params: { country }, body: { version }, version: seen })).value;
+  return (await call(rollBackLaneRules, { params: { country }, body: { version }, version: expectedVersion }))
+    .value;
 }

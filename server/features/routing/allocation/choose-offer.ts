@@ -1,38 +1,43 @@
-import { bestScore, cheapest, scoresOf, type RouteRule, type RouteTrace } from '@portal/contract/routing';
-import { decide } from './lane-decision.ts';
+import {
+  findBestScore,
+  findCheapest,
+  computeScores,
+  type RouteRule,
+  type RouteTrace,
+} from '@portal/contract/routing';
+import { applyDecision } from './lane-decision.ts';
 import type { LaneLeg } from './lane-leg.ts';
 import type { RouteOrder } from './routing-input.ts';
-import type { ShareTaken } from './share-ledger.ts';
+import type { ShareAllocation } from './share-ledger.ts';
 
-/** Who carries the leg, by which rule, and what of it the trace keeps. */
-export interface Choice extends Pick<RouteTrace, 'scores' | 'unmet' | 'shares'> {
+/** The selected offer of a leg, the rule that selected it, and the fields that the trace records. */
+export interface OfferChoice extends Pick<RouteTrace, 'scores' | 'unmetConditions' | 'shares'> {
   readonly rule: RouteRule;
-  /** Into the leg's offers; null where nobody can, or nobody the client allows. */
-  readonly chosen: number | null;
-  readonly taken?: ShareTaken;
+  /** Index in the leg's offers; null if no partner, or no partner that the client allows, can carry the leg. */
+  readonly selectedOffer: number | null;
+  readonly shareAllocation?: ShareAllocation;
 }
 
-/** Steps 2 to 4 of routing: the optimiser where it is on, else the client's decision where it applies, else the cheapest. */
-export function choose(
+/**
+ * Selects an offer by the optimiser if it is on, else by the lane decision if it applies, else by price.
+ * `prices` holds one price per offer of the leg; a negative price means that the offer cannot be selected.
+ */
+export function chooseOffer(
   leg: LaneLeg,
   order: RouteOrder,
   prices: readonly number[],
   ledger: ReadonlyMap<string, readonly number[]>,
-): Choice {
+): OfferChoice {
   const { offers, decision, optimiser } = leg;
   if (optimiser !== undefined) {
-    const scores = scoresOf(offers, prices, optimiser);
-    return { rule: 'OPTIMISER', chosen: bestScore(offers, prices, scores), scores };
+    const scores = computeScores(offers, prices, optimiser);
+    return { rule: 'OPTIMISER', selectedOffer: findBestScore(offers, prices, scores), scores };
   }
-  if (decision === undefined) return { rule: 'CHEAPEST', chosen: cheapest(offers, prices) };
-  const { applies, chosen, unmet, shares, taken } = decide(decision, order, prices, ledger);
-  const noted = unmet.length > 0 ? { unmet } : {};
-  if (!applies) return { rule: 'CHEAPEST', chosen: cheapest(offers, prices), ...noted };
-  return {
-    rule: decision.mode,
-    chosen,
-    ...noted,
-    ...(shares && { shares }),
-    ...(taken && { taken }),
-  };
+  if (decision === undefined) return { rule: 'CHEAPEST', selectedOffer: findCheapest(offers, prices) };
+  const { isApplicable, unmetConditions, ...result } = applyDecision(decision, order, prices, ledger);
+  const conditionFields = unmetConditions.length > 0 ? { unmetConditions } : {};
+  if (!isApplicable) {
+    return { rule: 'CHEAPEST', selectedOffer: findCheapest(offers, prices), ...conditionFields };
+  }
+  return { rule: decision.mode, ...conditionFields, ...result };
 }

@@ -2,28 +2,28 @@ import type { ConditionPart, LaneCondition } from '@portal/contract/routing';
 import { normalisePostcode } from '../rates/places.ts';
 import type { RouteOrder } from './routing-input.ts';
 
-/** Answers the part of a condition that an order fails, or undefined where it meets all of it. */
+/** Returns the first part of a condition that the order does not meet, or undefined if it meets all parts. */
 export type ConditionCheck = (order: RouteOrder) => ConditionPart | undefined;
 
-/** Compiles a condition once for all orders. */
-export function conditionCheck(when: LaneCondition | undefined): ConditionCheck | undefined {
-  if (when === undefined) return undefined;
-  const { minGrams = 0, maxGrams = Infinity, cod } = when;
-  const categories = when.categories && new Set(when.categories);
-  const levels = when.serviceLevels && new Set(when.serviceLevels);
-  const prefixes = when.postcodePrefixes?.map(normalisePostcode);
+/** Compiles a condition into a check that runs once per order. */
+export function compileCondition(condition: LaneCondition | undefined): ConditionCheck | undefined {
+  if (condition === undefined) return undefined;
+  const { minGrams = 0, maxGrams = Infinity, cod } = condition;
+  const categories = condition.categories && new Set(condition.categories);
+  const levels = condition.serviceLevels && new Set(condition.serviceLevels);
+  const prefixes = condition.postcodePrefixes?.map(normalisePostcode);
   return (order) => {
     if (order.grossGrams < minGrams || order.grossGrams > maxGrams) return 'weight';
     if (cod !== undefined && order.cod !== cod) return 'cod';
     if (categories && !order.categories.some((category) => categories.has(category))) return 'category';
     if (levels && !levels.has(order.serviceLevel)) return 'service_level';
-    if (prefixes && !beginsWithOne(order.destination.postcode, prefixes)) return 'postcode';
+    if (prefixes && !hasPrefix(order.destination.postcode, prefixes)) return 'postcode';
     return undefined;
   };
 }
 
-function beginsWithOne(postcode: string | undefined, prefixes: readonly string[]): boolean {
+function hasPrefix(postcode: string | undefined, prefixes: readonly string[]): boolean {
   if (postcode === undefined) return false;
-  const normal = normalisePostcode(postcode);
-  return prefixes.some((prefix) => normal.startsWith(prefix));
+  const normalisedPostcode = normalisePostcode(postcode);
+  return prefixes.some((prefix) => normalisedPostcode.startsWith(prefix));
 }

@@ -1,8 +1,8 @@
-import { candidatesOf, legSentence, type LaneDecision } from '@portal/contract/routing';
+import { listCandidates, explainLeg, type LaneDecision } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
-import { countRoute, route, type RoutedLeg } from './routing-rules.ts';
-import { aCard, aContext, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import { countShares, routeOrder, type RoutedLeg } from './routing-rules.ts';
+import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import type { ShareLedger } from './share-ledger.ts';
 
 const [A, B, C] = [sampleId(1, 1), sampleId(1, 2), sampleId(1, 3)];
@@ -14,9 +14,11 @@ function network(
 ): Partial<RoutingInput> {
   const ids = [A, B, C];
   return {
-    partners: ids.map((id, index) => aPartner({ id, serviceTypes: ['B2B'], ratingTenths: 30 + index * 10 })),
+    partners: ids.map((id, index) =>
+      buildPartner({ id, serviceTypes: ['B2B'], ratingTenths: 30 + index * 10 }),
+    ),
     rateCards: ids.map((partnerId, index) =>
-      aCard({
+      buildCard({
         id: sampleId(2, index),
         partnerId,
         serviceType: 'B2B',
@@ -32,13 +34,13 @@ function network(
 }
 
 function legOf(input: Partial<RoutingInput>, order: Partial<RouteOrder> = {}): RoutedLeg {
-  const [leg] = route(anOrder(order), aContext(input), new Map()).legs;
+  const [leg] = routeOrder(buildOrder(order), buildContext(input), new Map()).legs;
   if (leg === undefined) throw new Error('expected a leg');
   return leg;
 }
 
 const reasonOf = ({ trace, sheet }: RoutedLeg, partnerId: string) =>
-  candidatesOf(trace, sheet).find((candidate) => candidate.partnerId === partnerId)?.reasons[0];
+  listCandidates(trace, sheet).find((candidate) => candidate.partnerId === partnerId)?.reasons[0];
 
 describe('a fixed lane', () => {
   it('takes its partner, not the cheapest', () => {
@@ -50,13 +52,13 @@ describe('a fixed lane', () => {
   it('leaves the order unallocated where its partner cannot, and says why', () => {
     const leg = legOf(network({ mode: 'FIXED', entries: [{ partnerId: A }] }), { grossGrams: 15_000 });
     expect(leg).toMatchObject({ allocation: 'UNALLOCATED', rule: 'FIXED' });
-    expect(legSentence(leg.trace, leg.sheet)).toBe(
+    expect(explainLeg(leg.trace, leg.sheet)).toBe(
       'None of the lane’s partners can: Partner 1 (carries at most 10 kg on this lane).',
     );
   });
 
   it('says nothing where its condition does not hold', () => {
-    const decision: LaneDecision = { mode: 'FIXED', entries: [{ partnerId: C, when: { cod: true } }] };
+    const decision: LaneDecision = { mode: 'FIXED', entries: [{ partnerId: C, condition: { cod: true } }] };
     expect(legOf(network(decision))).toMatchObject({ partnerId: A, rule: 'CHEAPEST' });
     expect(legOf(network(decision), { cod: true })).toMatchObject({ partnerId: C, rule: 'FIXED' });
   });
@@ -83,14 +85,14 @@ describe('fallbacks', () => {
     expect(legOf(network(decision))).toMatchObject({ partnerId: B, rule: 'FALLBACKS' });
     const heavy = legOf(network(decision), { grossGrams: 25_000 });
     expect(heavy.partnerId).toBe(C);
-    expect(legSentence(heavy.trace, heavy.sheet)).toContain('choice number 3');
+    expect(explainLeg(heavy.trace, heavy.sheet)).toContain('choice number 3');
     expect(reasonOf(legOf(network(decision)), A)).toEqual({ code: 'later_in_order' });
   });
 
   it('pass over an entry whose condition does not hold', () => {
     const picky: LaneDecision = {
       mode: 'FALLBACKS',
-      entries: [{ partnerId: C, when: { serviceLevels: ['EXPRESS'] } }, { partnerId: B }],
+      entries: [{ partnerId: C, condition: { serviceLevels: ['EXPRESS'] } }, { partnerId: B }],
     };
     const leg = legOf(network(picky));
     expect(leg.partnerId).toBe(B);
@@ -100,33 +102,37 @@ describe('fallbacks', () => {
 });
 
 describe('conditions', () => {
-  const cases: [string, LaneDecision['entries'][number]['when'], Partial<RouteOrder>, Partial<RouteOrder>][] =
+  const cases: [
+    string,
+    LaneDecision['entries'][number]['condition'],
+    Partial<RouteOrder>,
+    Partial<RouteOrder>,
+  ][] = [
+    ['weight', { minGrams: 1000, maxGrams: 2000 }, { grossGrams: 2000 }, { grossGrams: 2001 }],
+    ['weight from', { minGrams: 1000 }, { grossGrams: 1000 }, { grossGrams: 999 }],
+    ['COD', { cod: false }, { cod: false }, { cod: true }],
     [
-      ['weight', { minGrams: 1000, maxGrams: 2000 }, { grossGrams: 2000 }, { grossGrams: 2001 }],
-      ['weight from', { minGrams: 1000 }, { grossGrams: 1000 }, { grossGrams: 999 }],
-      ['COD', { cod: false }, { cod: false }, { cod: true }],
-      [
-        'category',
-        { categories: ['Toys & Games', 'Motors'] },
-        { categories: ['Media', 'Motors'] },
-        { categories: ['Media'] },
-      ],
-      [
-        'service level',
-        { serviceLevels: ['EXPRESS'] },
-        { serviceLevel: 'EXPRESS' },
-        { serviceLevel: 'ECONOMY' },
-      ],
-      [
-        'postcode',
-        { postcodePrefixes: ['SW1'] },
-        { destination: { country: 'MY', postcode: 'sw-1a 1aa' } },
-        { destination: { country: 'MY' } },
-      ],
-    ];
+      'category',
+      { categories: ['Toys & Games', 'Motors'] },
+      { categories: ['Media', 'Motors'] },
+      { categories: ['Media'] },
+    ],
+    [
+      'service level',
+      { serviceLevels: ['EXPRESS'] },
+      { serviceLevel: 'EXPRESS' },
+      { serviceLevel: 'ECONOMY' },
+    ],
+    [
+      'postcode',
+      { postcodePrefixes: ['SW1'] },
+      { destination: { country: 'MY', postcode: 'sw-1a 1aa' } },
+      { destination: { country: 'MY' } },
+    ],
+  ];
 
   it.each(cases)('on %s decide whether an entry counts', (_, when, meets, fails) => {
-    const input = network({ mode: 'FIXED', entries: [{ partnerId: C, ...(when && { when }) }] });
+    const input = network({ mode: 'FIXED', entries: [{ partnerId: C, ...(when && { condition: when }) }] });
     expect(legOf(input, meets).rule).toBe('FIXED');
     expect(legOf(input, fails).rule).toBe('CHEAPEST');
   });
@@ -144,11 +150,11 @@ describe('shares', () => {
 
   /** How many of `orders` each partner gets, one after the other. */
   function deal(input: Partial<RoutingInput>, orders: readonly Partial<RouteOrder>[], ledger: ShareLedger) {
-    const context = aContext(input);
+    const context = buildContext(input);
     const counts: Record<string, number> = {};
     for (const order of orders) {
-      const result = route(anOrder(order), context, ledger);
-      countRoute(ledger, result);
+      const result = routeOrder(buildOrder(order), context, ledger);
+      countShares(ledger, result);
       const partnerId = result.legs[0]?.partnerId ?? 'none';
       counts[partnerId] = (counts[partnerId] ?? 0) + 1;
     }
@@ -174,14 +180,14 @@ describe('shares', () => {
 
   it('leave the ledger alone until the route is counted', () => {
     const ledger: ShareLedger = new Map();
-    const context = aContext(network(decision));
-    expect(route(anOrder(), context, ledger)).toEqual(route(anOrder(), context, ledger));
+    const context = buildContext(network(decision));
+    expect(routeOrder(buildOrder(), context, ledger)).toEqual(routeOrder(buildOrder(), context, ledger));
     expect(ledger.size).toBe(0);
   });
 
   it('say who was due', () => {
     const leg = legOf(network(decision));
-    expect(legSentence(leg.trace, leg.sheet)).toBe(
+    expect(explainLeg(leg.trace, leg.sheet)).toBe(
       'Partner 1 was due by its share of 50 %: it had 0 of 0 orders before.',
     );
     expect(reasonOf(leg, B)).toEqual({ code: 'share_not_due', percent: 30 });
@@ -211,15 +217,16 @@ describe('the optimiser', () => {
   it('goes by the days a partner really took, on the leg and to the country they were measured for', () => {
     const measured = (country: string) => ({
       ...weighing(0, 100, 0),
-      measuredDays: [{ partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3 }],
+      medianTransitTimes: [{ partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3 }],
     });
     expect(legOf(measured('MY')).partnerId).toBe(A);
     expect(legOf(measured('TH')).partnerId).toBe(C);
     const { trace, sheet } = legOf(measured('MY'));
-    expect(candidatesOf(trace, sheet).map(({ measuredDays }) => measuredDays)).toEqual([1.5, null, null]);
+    const medianDays = listCandidates(trace, sheet).map(({ medianTransitDays }) => medianTransitDays);
+    expect(medianDays).toEqual([1.5, null, null]);
   });
 
   it('breaks a tie of scores by cost', () => {
-    expect(legOf(weighing(1, 1, 0)).trace).toMatchObject({ scores: [5000, 5000, 5000], chosen: 0 });
+    expect(legOf(weighing(1, 1, 0)).trace).toMatchObject({ scores: [5000, 5000, 5000], selectedOffer: 0 });
   });
 });

@@ -1,21 +1,28 @@
-import type { ConditionPart, LaneDecision, RouteOffer } from '@portal/contract/routing';
-import { conditionCheck, type ConditionCheck } from './lane-conditions.ts';
+import {
+  getOffer,
+  type ConditionPart,
+  type LaneDecision,
+  type RouteOffer,
+  type RouteSheet,
+  type RouteTrace,
+} from '@portal/contract/routing';
+import { compileCondition, type ConditionCheck } from './lane-conditions.ts';
 import type { RouteOrder } from './routing-input.ts';
-import { shareDue, type Share, type ShareTaken } from './share-ledger.ts';
+import { findDueShare, type Share, type ShareAllocation } from './share-ledger.ts';
 
 interface CompiledEntry {
   readonly partnerId: string;
   readonly percent: number;
-  /** The partner's offers on the leg, best match first; empty where it has none. */
+  /** Indexes of the partner's offers on the leg, best match first; empty if it has none. */
   readonly offers: readonly number[];
-  readonly unmetPart: ConditionCheck | undefined;
+  readonly findUnmetPart: ConditionCheck | undefined;
 }
 
-/** Partners that share the orders all of them could take. */
+/** A set of partners that share the orders that all of them can carry. */
 interface ShareGroup {
   readonly key: string;
   readonly shares: readonly Share[];
-  /** Into the decision's entries. */
+  /** Indexes of the decision's entries. */
   readonly entries: readonly number[];
 }
 
@@ -23,17 +30,17 @@ export interface CompiledDecision {
   readonly mode: LaneDecision['mode'];
   readonly entries: readonly CompiledEntry[];
   readonly ledgerPrefix: string;
-  /** By the bits of the entries that could take an order. */
+  /** Share groups by bit mask of the eligible entries. */
   readonly groups: Map<number, ShareGroup>;
 }
 
-/** What the client's decision says of one order. `applies` is false where no entry's condition holds: then it says nothing. */
-export interface Decided {
-  readonly applies: boolean;
-  readonly chosen: number | null;
-  readonly unmet: [number, ConditionPart][];
+/** The result of a lane decision for one order. It is not applicable if the order meets no entry's condition. */
+export interface DecisionResult {
+  readonly isApplicable: boolean;
+  readonly selectedOffer: number | null;
+  readonly unmetConditions: [number, ConditionPart][];
   readonly shares?: [number, number][];
-  readonly taken?: ShareTaken;
+  readonly shareAllocation?: ShareAllocation;
 }
 
 export function compileDecision(
@@ -45,78 +52,103 @@ export function compileDecision(
     partnerId: entry.partnerId,
     percent: 'percent' in entry ? entry.percent : 0,
     offers: offers.flatMap((offer, index) => (offer.partnerId === entry.partnerId ? [index] : [])),
-    unmetPart: conditionCheck(entry.when),
+    findUnmetPart: compileCondition(entry.condition),
   }));
   return { mode: decision.mode, entries, ledgerPrefix, groups: new Map() };
 }
 
-/** Step 2 of routing: the fixed partner, the first fallback that can, or the one whose share is due. */
-export function decide(
+/** Selects the fixed partner, the first fallback that can carry the order, or the partner whose share is due. */
+export function applyDecision(
   decision: CompiledDecision,
   order: RouteOrder,
   prices: readonly number[],
   ledger: ReadonlyMap<string, readonly number[]>,
-): Decided {
-  const unmet: [number, ConditionPart][] = [];
-  let applies = false;
-  let first: number | null = null;
-  let able = 0;
+): DecisionResult {
+  const unmetConditions: [number, ConditionPart][] = [];
+  let isApplicable = false;
+  let firstOffer: number | null = null;
+  let eligibleMask = 0;
   for (const [index, entry] of decision.entries.entries()) {
-    const part = entry.unmetPart?.(order);
-    if (part !== undefined) {
-      unmet.push([index, part]);
+    const unmetPart = entry.findUnmetPart?.(order);
+    if (unmetPart !== undefined) {
+      unmetConditions.push([index, unmetPart]);
       continue;
     }
-    applies = true;
-    const offer = pricedOffer(entry, prices);
+    isApplicable = true;
+    const offer = findPricedOffer(entry, prices);
     if (offer === undefined) continue;
-    first ??= offer;
-    able |= 1 << index;
+    firstOffer ??= offer;
+    eligibleMask |= 1 << index;
   }
-  if (decision.mode !== 'SHARES' || able === 0) return { applies, chosen: first, unmet };
-  const group = groupOf(decision, able);
+  if (decision.mode !== 'SHARES' || eligibleMask === 0) {
+    return { isApplicable, selectedOffer: firstOffer, unmetConditions };
+  }
+  const group = getShareGroup(decision, eligibleMask);
   const counts = ledger.get(group.key);
-  const index = shareDue(group.shares, counts);
-  const due = decision.entries[group.entries[index] ?? 0];
+  const index = findDueShare(group.shares, counts);
+  const dueEntry = decision.entries[group.entries[index] ?? 0];
   return {
-    applies,
-    chosen: (due && pricedOffer(due, prices)) ?? null,
-    unmet,
-    shares: group.entries.map((entry, at) => [entry, counts?.[at] ?? 0]),
-    taken: { key: group.key, index, size: group.entries.length },
+    isApplicable,
+    selectedOffer: (dueEntry && findPricedOffer(dueEntry, prices)) ?? null,
+    unmetConditions,
+    shares: group.entries.map((entry, position) => [entry, counts?.[position] ?? 0]),
+    shareAllocation: { key: group.key, index, size: group.entries.length },
   };
 }
 
-function pricedOffer({ offers }: CompiledEntry, prices: readonly number[]): number | undefined {
+function findPricedOffer({ offers }: CompiledEntry, prices: readonly number[]): number | undefined {
   return offers.find((offer) => (prices[offer] ?? -1) >= 0);
 }
 
-/** Under which partners' counts stand in the ledger; the shares are part of it: changed percentages start counting afresh. */
-export function shareKey(
+/** Ledger key of a group of partners. It contains the percentages, so changed percentages start new counts. */
+function buildShareKey(
   prefix: string,
   members: readonly { readonly partnerId: string; readonly percent: number }[],
 ): string {
   return `${prefix}|${members.map(({ partnerId, percent }) => `${partnerId}:${percent}`).join(',')}`;
 }
 
-/** Of a lane: counts are kept apart for each destination country and service type. */
-export function ledgerPrefix(country: string, serviceType: string): string {
+/** Prefix of the ledger keys of a lane: each destination country and service type has its own counts. */
+export function buildLedgerPrefix(country: string, serviceType: string): string {
   return `${country}|${serviceType}`;
 }
 
-/** Counted apart for each set of partners that could take an order, so that nobody is owed what it could never have had. */
-function groupOf(decision: CompiledDecision, able: number): ShareGroup {
-  const known = decision.groups.get(able);
-  if (known !== undefined) return known;
-  const members = [...decision.entries.entries()].filter(([index]) => (able & (1 << index)) !== 0);
+/** Each set of eligible partners has its own counts, so that a partner is not owed orders that it could not carry. */
+function getShareGroup(decision: CompiledDecision, eligibleMask: number): ShareGroup {
+  const existing = decision.groups.get(eligibleMask);
+  if (existing !== undefined) return existing;
+  const members = [...decision.entries.entries()].filter(([index]) => (eligibleMask & (1 << index)) !== 0);
   const group: ShareGroup = {
-    key: shareKey(
+    key: buildShareKey(
       decision.ledgerPrefix,
       members.map(([, entry]) => entry),
     ),
     shares: members.map(([, entry]) => entry),
     entries: members.map(([index]) => index),
   };
-  decision.groups.set(able, group);
+  decision.groups.set(eligibleMask, group);
   return group;
+}
+
+/**
+ * Reconstructs the share allocation of a stored leg from its trace and sheet; undefined if it was not allocated by shares.
+ * `country` is the destination country of the order.
+ */
+export function readShareAllocation(
+  trace: RouteTrace,
+  sheet: RouteSheet,
+  country: string,
+): ShareAllocation | undefined {
+  const { decision, serviceType } = sheet;
+  if (trace.rule !== 'SHARES' || decision?.mode !== 'SHARES' || trace.selectedOffer === null)
+    return undefined;
+  const members = (trace.shares ?? []).flatMap(([entry]) => decision.entries[entry] ?? []);
+  const { partnerId } = getOffer(sheet, trace.selectedOffer);
+  const index = members.findIndex((entry) => entry.partnerId === partnerId);
+  if (index === -1) return undefined;
+  return {
+    key: buildShareKey(buildLedgerPrefix(country, serviceType), members),
+    index,
+    size: members.length,
+  };
 }

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { conversionFactor } from '@portal/contract/quantities';
+import { computeConversionFactor } from '@portal/contract/quantities';
 import {
   UNRATED_TENTHS,
   type LegPlan,
   type OptimiserWeights,
-  type RankedOffer,
+  type RankableOffer,
   type RateCard,
   type RouteOffer,
   type RouteSheet,
 } from '@portal/contract/routing';
-import { compileDecision, ledgerPrefix, type CompiledDecision } from './lane-decision.ts';
-import { fitnessOf, isBookedOnBehalf, type LaneDemand } from './partner-eligibility.ts';
-import type { CardOfPartner } from '../rates/rate-matching.ts';
-import { placeName } from '../rates/places.ts';
+import { compileDecision, buildLedgerPrefix, type CompiledDecision } from './lane-decision.ts';
+import { checkEligibility, canBookOnBehalf, type LegRequirements } from './partner-eligibility.ts';
+import type { PreparedCard } from '../rates/rate-matching.ts';
+import { formatPlace } from '../rates/places.ts';
 import type { RoutingInput, RoutingPartner } from './routing-input.ts';
 
-/** An offer as the inner loop reads it. */
-interface LaneOffer extends RankedOffer {
+/** An offer with the fields that are read for every order. */
+interface LaneOffer extends RankableOffer {
   readonly card: RateCard;
   readonly partnerId: string;
 }
 
-/** A leg of a lane with every partner looked at: what is left for an order is its weight, its conditions, the choice. */
+/** A leg of a lane with its eligible partners. What remains for each order is its weight, its conditions and the selection. */
 export interface LaneLeg {
   readonly plan: LegPlan;
   readonly cod: boolean;
@@ -31,99 +31,114 @@ export interface LaneLeg {
   readonly optimiser: OptimiserWeights | undefined;
 }
 
-/** A partner with a service type, and its cards for it. */
+/** A partner of a service type with its rate cards for that service. */
 export interface ServicePartner {
   readonly partner: RoutingPartner;
-  readonly cards: readonly CardOfPartner[];
+  readonly cards: readonly PreparedCard[];
 }
 
-/** Looks at every partner of the leg's service type once; `country` is the order's destination, which controls are for. */
-export function laneLeg(
+/** Checks every partner of the leg's service type once. `country` is the destination country, which selects the lane rules. */
+export function compileLaneLeg(
   plan: LegPlan,
   partners: readonly ServicePartner[],
-  demand: LaneDemand,
+  requirements: LegRequirements,
   country: string,
   input: RoutingInput,
 ): LaneLeg {
   const { serviceType } = plan;
-  const found: RouteOffer[] = [];
-  const priced: LaneOffer[] = [];
-  const closed: RouteSheet['closed'] = [];
-  for (const { partner, cards: own } of partners) {
-    const fitness = fitnessOf(partner, own, demand);
-    if (fitness.reasons) {
-      closed.push({ partnerId: partner.id, partnerName: partner.name, reasons: fitness.reasons });
+  const routeOffers: RouteOffer[] = [];
+  const laneOffers: LaneOffer[] = [];
+  const excludedPartners: RouteSheet['excludedPartners'] = [];
+  for (const { partner, cards: partnerCards } of partners) {
+    const eligibility = checkEligibility(partner, partnerCards, requirements);
+    if (eligibility.reasons) {
+      excludedPartners.push({
+        partnerId: partner.id,
+        partnerName: partner.name,
+        reasons: eligibility.reasons,
+      });
       continue;
     }
-    const measured = input.measuredDays?.find(
-      (of) => of.partnerId === partner.id && of.serviceType === serviceType && of.country === country,
+    const medianHalfDays = input.medianTransitTimes?.find(
+      (entry) =>
+        entry.partnerId === partner.id && entry.serviceType === serviceType && entry.country === country,
     )?.halfDays;
-    for (const { card } of fitness.cards) {
+    for (const { card } of eligibility.cards) {
       const offer = {
-        ...routeOffer(partner, card, input, demand.bob && isBookedOnBehalf(partner)),
-        ...(measured !== undefined && { measuredHalfDays: measured }),
+        ...toRouteOffer(partner, card, input, requirements.bob && canBookOnBehalf(partner)),
+        ...(medianHalfDays !== undefined && { medianTransitHalfDays: medianHalfDays }),
       };
-      found.push(offer);
-      priced.push({
+      routeOffers.push(offer);
+      laneOffers.push({
         card,
         partnerId: partner.id,
-        factor: offer.factor,
-        days: measured ?? card.transitDaysMin + card.transitDaysMax,
+        exchangeFactor: offer.exchangeFactor,
+        transitDaysSum: medianHalfDays ?? card.transitDaysMin + card.transitDaysMax,
         ratingTenths: partner.ratingTenths ?? UNRATED_TENTHS,
       });
     }
   }
-  const { currency, offers, ranked } = comparable(found, priced, input.currency);
-  const applies = (setting: { country: string; serviceType: string }) =>
+  const { currency, offers, rankableOffers } = toComparableOffers(routeOffers, laneOffers, input.currency);
+  const isForLeg = (setting: { country: string; serviceType: string }) =>
     setting.country === country && setting.serviceType === serviceType;
-  const decision = input.laneControls.find(applies)?.decision;
-  const optimiser = input.optimiserSettings.find(applies)?.weights;
+  const decision = input.laneControls.find(isForLeg)?.decision;
+  const optimiser = input.optimiserSettings.find(isForLeg)?.weights;
   const content = {
     serviceType,
-    from: placeName(demand.from),
-    to: placeName(demand.to),
-    day: demand.day,
-    cod: demand.cod,
+    from: formatPlace(requirements.from),
+    to: formatPlace(requirements.to),
+    day: requirements.day,
+    cod: requirements.cod,
     currency,
     ratesAsOf: input.exchangeRates.asOf,
     offers,
-    closed,
+    excludedPartners,
     decision: decision ?? null,
     optimiser: optimiser ?? null,
   };
   return {
     plan,
-    cod: demand.cod,
-    sheet: { id: fingerprint(content), ...content },
-    offers: ranked,
-    decision: decision && compileDecision(decision, offers, ledgerPrefix(country, serviceType)),
+    cod: requirements.cod,
+    sheet: { id: computeSheetId(content), ...content },
+    offers: rankableOffers,
+    decision: decision && compileDecision(decision, offers, buildLedgerPrefix(country, serviceType)),
     optimiser,
   };
 }
 
 /**
- * In what the leg's offers are compared: the client's currency; where the day has no rate for any of them and all are in
- * one currency, that, for prices in one currency need no rate.
+ * Selects the currency in which the leg's offers are compared: the client's currency, or the offers' own currency if all
+ * offers share one and the day has no exchange rate for it.
  */
-function comparable(found: readonly RouteOffer[], priced: readonly LaneOffer[], currency: string) {
-  const [first] = found;
-  const isOne =
-    first !== undefined && found.every((offer) => offer.factor === null && offer.currency === first.currency);
-  if (!isOne) return { currency, offers: [...found], ranked: priced };
+function toComparableOffers(
+  routeOffers: readonly RouteOffer[],
+  laneOffers: readonly LaneOffer[],
+  currency: string,
+) {
+  const [first] = routeOffers;
+  const hasOneCurrency =
+    first !== undefined &&
+    routeOffers.every((offer) => offer.exchangeFactor === null && offer.currency === first.currency);
+  if (!hasOneCurrency) return { currency, offers: [...routeOffers], rankableOffers: laneOffers };
   return {
     currency: first.currency,
-    offers: found.map((offer) => ({ ...offer, factor: 1 })),
-    ranked: priced.map((offer) => ({ ...offer, factor: 1 })),
+    offers: routeOffers.map((offer) => ({ ...offer, exchangeFactor: 1 })),
+    rankableOffers: laneOffers.map((offer) => ({ ...offer, exchangeFactor: 1 })),
   };
 }
 
-function routeOffer(partner: RoutingPartner, card: RateCard, input: RoutingInput, bob: boolean): RouteOffer {
+function toRouteOffer(
+  partner: RoutingPartner,
+  card: RateCard,
+  input: RoutingInput,
+  bob: boolean,
+): RouteOffer {
   return {
     partnerId: partner.id,
     partnerName: partner.name,
     rateCardId: card.id,
     currency: card.currency,
-    factor: conversionFactor(input.exchangeRates, card.currency, input.currency) ?? null,
+    exchangeFactor: computeConversionFactor(input.exchangeRates, card.currency, input.currency) ?? null,
     transitDaysMin: card.transitDaysMin,
     transitDaysMax: card.transitDaysMax,
     ratingTenths: partner.ratingTenths,
@@ -132,7 +147,7 @@ function routeOffer(partner: RoutingPartner, card: RateCard, input: RoutingInput
   };
 }
 
-/** Named by its content: the same lane on the same facts is the same sheet, whoever computed it. */
-function fingerprint(content: Omit<RouteSheet, 'id'>): string {
+/** Hash of the sheet's content: equal sheets have the same id, whichever process computed them. */
+function computeSheetId(content: Omit<RouteSheet, 'id'>): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
-import { route } from './routing-rules.ts';
-import { aContext, anOrder } from '../samples/builders.ts';
+import { routeOrder } from './routing-rules.ts';
+import { buildContext, buildOrder } from '../samples/builders.ts';
 
 /** `SERVICE: from → to` of each leg. */
 function legsOf(order: Partial<RouteOrder>, input: Partial<RoutingInput> = {}): string[] {
-  const { legs } = route(anOrder(order), aContext(input), new Map());
+  const { legs } = routeOrder(buildOrder(order), buildContext(input), new Map());
   return legs.map((leg) => `${leg.sequence} ${leg.serviceType}: ${leg.fromPlace} → ${leg.toPlace}`);
 }
 

@@ -1,23 +1,23 @@
-import { serviceChain, type LegPlan, type RouteSheet } from '@portal/contract/routing';
+import { buildServiceChain, type LegPlan, type RouteSheet } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
-import { laneLeg, type LaneLeg, type ServicePartner } from './lane-leg.ts';
-import { postcodeZones, zoneKey, type PostcodeZones } from '../rates/postcode-zones.ts';
+import { compileLaneLeg, type LaneLeg, type ServicePartner } from './lane-leg.ts';
+import { buildPostcodeZones, findZonePrefix, type PostcodeZones } from '../rates/postcode-zones.ts';
 import { prepareCard } from '../rates/rate-matching.ts';
-import { portName, type Place } from '../rates/places.ts';
+import { formatPort, type Place } from '../rates/places.ts';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
 
-/** A client's routes on one day, compiled: made once for a batch, lanes worked out when an order first asks. */
+/** A client's routing rules on one day, compiled once for a batch. Lanes are compiled when the first order needs them. */
 export interface RoutingContext {
   readonly input: RoutingInput;
-  readonly partnersOf: ReadonlyMap<ServiceType, readonly ServicePartner[]>;
+  readonly partnersByService: ReadonlyMap<ServiceType, readonly ServicePartner[]>;
   readonly zones: PostcodeZones;
   readonly bobCountries: ReadonlySet<string>;
   readonly sriLanes: ReadonlySet<string>;
-  /** Only ever filled with what follows from the rest. */
+  /** Cache of compiled lanes. */
   readonly lanes: Map<string, Lane>;
 }
 
-/** What all orders between two places with the same wishes share. */
+/** The legs that all orders between two places with the same options share. */
 export interface Lane {
   readonly legs: readonly LaneLeg[];
   readonly originPort: string;
@@ -27,29 +27,29 @@ export interface Lane {
 export function buildRoutingContext(input: RoutingInput): RoutingContext {
   return {
     input,
-    partnersOf: partnersByService(input),
-    zones: postcodeZones(input.rateCards),
+    partnersByService: groupPartnersByService(input),
+    zones: buildPostcodeZones(input.rateCards),
     bobCountries: new Set(input.bobCountries),
-    sriLanes: new Set(input.sriLanes.map((lane) => sriKey(lane.originCountry, lane.destinationCountry))),
+    sriLanes: new Set(input.sriLanes.map((lane) => buildSriKey(lane.originCountry, lane.destinationCountry))),
     lanes: new Map(),
   };
 }
 
-/** The order's lane, compiled on first sight. */
-export function laneOf(context: RoutingContext, order: RouteOrder): Lane {
+/** The order's lane; compiled on first use. */
+export function getLane(context: RoutingContext, order: RouteOrder): Lane {
   const { origin, destination } = order;
-  const from = zoneKey(context.zones, origin.country, origin.postcode);
-  const to = zoneKey(context.zones, destination.country, destination.postcode);
+  const from = findZonePrefix(context.zones, origin.country, origin.postcode);
+  const to = findZonePrefix(context.zones, destination.country, destination.postcode);
   const key = `${order.movement}|${order.firstLeg}|${order.selfCollect}|${order.cod}|${origin.country}|${origin.portId}|${from}|${destination.country}|${destination.portId}|${to}`;
-  const known = context.lanes.get(key);
-  if (known !== undefined) return known;
+  const existing = context.lanes.get(key);
+  if (existing !== undefined) return existing;
   const lane = compileLane(context, order, from, to);
   context.lanes.set(key, lane);
   return lane;
 }
 
-/** The sheets of all lanes met so far: what the traces of routed legs refer to. */
-export function sheetsOf(context: RoutingContext): RouteSheet[] {
+/** The sheets of all lanes compiled so far; traces of routed legs refer to them. */
+export function listSheets(context: RoutingContext): RouteSheet[] {
   const sheets = [...context.lanes.values()].flatMap(({ legs }) => legs.map(({ sheet }) => sheet));
   return [...new Map(sheets.map((sheet) => [sheet.id, sheet])).values()];
 }
@@ -63,52 +63,55 @@ function compileLane(
   const { input } = context;
   const country = order.destination.country;
   const ends = {
-    CONSIGNOR: place(input, order.origin, fromZone),
-    ORIGIN_PORT: place(input, order.origin, undefined),
-    DESTINATION_PORT: place(input, order.destination, undefined),
-    CONSIGNEE: place(input, order.destination, toZone),
+    CONSIGNOR: toPlace(input, order.origin, fromZone),
+    ORIGIN_PORT: toPlace(input, order.origin, undefined),
+    DESTINATION_PORT: toPlace(input, order.destination, undefined),
+    CONSIGNEE: toPlace(input, order.destination, toZone),
   };
-  const sri = context.sriLanes.has(sriKey(order.origin.country, country));
-  const chain = serviceChain(order.movement, {
+  const sri = context.sriLanes.has(buildSriKey(order.origin.country, country));
+  const chain = buildServiceChain(order.movement, {
     firstLeg: order.firstLeg,
     selfCollect: order.selfCollect,
     sri,
   });
-  const compile = (plan: LegPlan) => {
-    const demand = {
+  const compileLeg = (plan: LegPlan) => {
+    const requirements = {
       from: ends[plan.from],
       to: ends[plan.to],
       day: input.day,
       cod: order.cod && plan.delivers,
       bob: context.bobCountries.has(country),
     };
-    return laneLeg(plan, context.partnersOf.get(plan.serviceType) ?? [], demand, country, input);
+    const partners = context.partnersByService.get(plan.serviceType) ?? [];
+    return compileLaneLeg(plan, partners, requirements, country, input);
   };
   return {
-    legs: chain.map(compile),
-    originPort: portName(ends.ORIGIN_PORT.portId, order.origin.country),
-    destinationPort: portName(ends.DESTINATION_PORT.portId, country),
+    legs: chain.map(compileLeg),
+    originPort: formatPort(ends.ORIGIN_PORT.portId, order.origin.country),
+    destinationPort: formatPort(ends.DESTINATION_PORT.portId, country),
   };
 }
 
-function place(input: RoutingInput, end: RouteOrder['origin'], postcode: string | undefined): Place {
+function toPlace(input: RoutingInput, end: RouteOrder['origin'], postcode: string | undefined): Place {
   return { country: end.country, portId: end.portId ?? input.gatewayPorts?.[end.country], postcode };
 }
 
-/** Partners by name, so that the last tie is broken the same way every time. */
-function partnersByService({ partners, rateCards }: RoutingInput): Map<ServiceType, ServicePartner[]> {
-  const cardsOf = Map.groupBy(rateCards, (card) => `${card.partnerId}|${card.serviceType}`);
+/** Partners are sorted by name, so that ties are always resolved in the same way. */
+function groupPartnersByService({ partners, rateCards }: RoutingInput): Map<ServiceType, ServicePartner[]> {
+  const cardsByKey = Map.groupBy(rateCards, (card) => `${card.partnerId}|${card.serviceType}`);
   const byService = new Map<ServiceType, ServicePartner[]>();
-  const named = partners.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
-  for (const partner of named) {
+  const sortedPartners = partners.toSorted(
+    (a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1),
+  );
+  for (const partner of sortedPartners) {
     for (const serviceType of new Set(partner.serviceTypes)) {
-      const cards = (cardsOf.get(`${partner.id}|${serviceType}`) ?? []).map(prepareCard);
-      const offering = byService.get(serviceType) ?? [];
-      offering.push({ partner, cards });
-      byService.set(serviceType, offering);
+      const cards = (cardsByKey.get(`${partner.id}|${serviceType}`) ?? []).map(prepareCard);
+      const servicePartners = byService.get(serviceType) ?? [];
+      servicePartners.push({ partner, cards });
+      byService.set(serviceType, servicePartners);
     }
   }
   return byService;
 }
 
-const sriKey = (origin: string, destination: string) => `${origin}>${destination}`;
+const buildSriKey = (origin: string, destination: string) => `${origin}>${destination}`;

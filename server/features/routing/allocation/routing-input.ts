@@ -8,25 +8,26 @@ import type {
   RateCard,
   SriLane,
 } from '@portal/contract/routing';
+import type { OrderEnd } from '../rates/places.ts';
 
-/** What routing needs to know of a partner. */
+/** The properties of a partner that routing reads. */
 export interface RoutingPartner {
   readonly id: string;
   readonly name: string;
   readonly serviceTypes: readonly ServiceType[];
   readonly countries: readonly string[];
-  /** Where it names ports of a country, it serves those alone; where it names none, the whole country. */
+  /** The only ports it serves in their countries; in a country without listed ports it serves all of them. */
   readonly ports: readonly string[];
   readonly cod: boolean;
-  /** 0 to 50; null while nobody has rated it. */
+  /** 0 to 50; null without ratings. */
   readonly ratingTenths: number | null;
   readonly suspended: boolean;
-  /** With the client the context is for. */
+  /** Connection with the client. */
   readonly connection: ConnectionState;
 }
 
-/** How long a partner's leg to a country takes in the client's own orders: the middle one, in half days. */
-interface MeasuredDays {
+/** Median transit time of a partner's leg to a country over the client's own orders, in half days. */
+interface MedianTransitTime {
   readonly partnerId: string;
   readonly serviceType: ServiceType;
   readonly country: string;
@@ -35,34 +36,26 @@ interface MeasuredDays {
 
 /** Everything that decides a client's routes on one day. */
 export interface RoutingInput {
-  /** YYYY-MM-DD: rate cards are those valid on it. */
+  /** YYYY-MM-DD; only rate cards valid on this day are used. */
   readonly day: string;
-  /** The client's currency: prices are compared and totalled in it. */
+  /** The client's currency; prices are compared and totalled in it. */
   readonly currency: string;
   readonly exchangeRates: ExchangeRates;
   readonly partners: readonly RoutingPartner[];
-  /** The network's cards, and those agreed with this client. */
+  /** The network's cards and the cards agreed with this client. */
   readonly rateCards: readonly RateCard[];
   readonly laneControls: readonly LaneControl[];
   readonly optimiserSettings: readonly OptimiserSetting[];
   /** Destination countries for which the platform may book on the client's behalf. */
   readonly bobCountries: readonly string[];
   readonly sriLanes: readonly SriLane[];
-  /** Where enough legs were measured; elsewhere the rate card's days count. */
-  readonly measuredDays?: readonly MeasuredDays[];
-  /** The port that stands in where an order names none: country → UN/LOCODE. */
+  /** Present where enough legs were measured; elsewhere the rate card's transit days are used. */
+  readonly medianTransitTimes?: readonly MedianTransitTime[];
+  /** Default port of a country, for orders without one: country → UN/LOCODE. */
   readonly gatewayPorts?: Readonly<Record<string, string>>;
 }
 
-/** One end of an order. */
-export interface OrderEnd {
-  readonly country: string;
-  readonly portId?: string | undefined;
-  readonly city?: string | undefined;
-  readonly postcode?: string | undefined;
-}
-
-/** What routing reads of an order. Weight in grams, volume in mm³ over all pieces (0 where dimensions are unknown). */
+/** The properties of an order that routing reads. Weight in grams, volume of all pieces in mm³ (0 without dimensions). */
 export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect'> {
   readonly id: string;
   readonly movement: Movement;
@@ -73,6 +66,6 @@ export interface RouteOrder extends Pick<ChainOptions, 'firstLeg' | 'selfCollect
   readonly destination: OrderEnd;
   readonly grossGrams: number;
   readonly volumeMm3: number;
-  /** By service type: partners that had the leg of this order and could not do it. */
-  readonly failed?: ReadonlyMap<ServiceType, ReadonlySet<string>>;
+  /** By service type: ids of partners that failed on this leg of the order. */
+  readonly failedPartners?: ReadonlyMap<ServiceType, ReadonlySet<string>>;
 }

@@ -1,17 +1,18 @@
 import {
-  candidatesOf,
+  listCandidates,
   routeSheet,
   routeTrace,
   type LaneDecision,
   type RatePlace,
 } from '@portal/contract/routing';
-import { priceByBreaks } from '@portal/contract/quantities';
+import { computePriceByBreaks } from '@portal/contract/quantities';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildRoutingContext, sheetsOf } from './routing-context.ts';
-import type { OrderEnd, RouteOrder, RoutingInput } from './routing-input.ts';
-import { route, routeAll, type RouteResult } from './routing-rules.ts';
-import { aCard, anInput, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import { buildRoutingContext, listSheets } from './routing-context.ts';
+import type { OrderEnd } from '../rates/places.ts';
+import type { RouteOrder, RoutingInput } from './routing-input.ts';
+import { routeOrder, routeOrders, type RouteResult } from './routing-rules.ts';
+import { buildCard, buildInput, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import { sampleNetwork, sampleOrders } from '../samples/network.ts';
 
 const COUNTRIES = ['SG', 'MY', 'TH'] as const;
@@ -40,7 +41,7 @@ const decision: fc.Arbitrary<LaneDecision> = fc.oneof(
     .map(([percent, [first = '', second = '']]): LaneDecision => ({
       mode: 'SHARES',
       entries: [
-        { partnerId: first, percent, when: { maxGrams: 9000 } },
+        { partnerId: first, percent, condition: { maxGrams: 9000 } },
         { partnerId: second, percent: 100 - percent },
       ],
     })),
@@ -101,9 +102,9 @@ const network: fc.Arbitrary<RoutingInput> = fc
     bobCountries: fc.subarray([...COUNTRIES]),
   })
   .map(({ partners, cards, ...rest }) =>
-    anInput({
-      partners: partners.map(aPartner),
-      rateCards: cards.map((card, index) => aCard({ id: sampleId(2, index), ...card })),
+    buildInput({
+      partners: partners.map(buildPartner),
+      rateCards: cards.map((card, index) => buildCard({ id: sampleId(2, index), ...card })),
       ...rest,
     }),
   );
@@ -118,19 +119,19 @@ const order: fc.Arbitrary<RouteOrder> = fc
     origin: orderEnd,
     destination: orderEnd,
   })
-  .map(anOrder);
+  .map(buildOrder);
 
 const orders = fc.array(order, { minLength: 1, maxLength: 20 });
 
 function routed(input: RoutingInput, given: readonly RouteOrder[]): RouteResult[] {
-  return [...routeAll(given, buildRoutingContext(input), new Map())];
+  return [...routeOrders(given, buildRoutingContext(input), new Map())];
 }
 
 function eachLeg(check: (leg: RouteResult['legs'][number], input: RoutingInput, order: RouteOrder) => void) {
   fc.assert(
     fc.property(network, orders, (input, given) => {
       for (const [index, { legs }] of routed(input, given).entries()) {
-        for (const leg of legs) check(leg, input, given[index] ?? anOrder());
+        for (const leg of legs) check(leg, input, given[index] ?? buildOrder());
       }
     }),
     { numRuns: 200 },
@@ -154,7 +155,7 @@ describe('whatever the network and the orders', () => {
       const collects = cod && ['LAST_MILE', 'SELF_COLLECT_LAST_MILE', 'DOMESTIC'].includes(leg.serviceType);
       if (collects) expect(partner?.cod && card?.codFeeMinor).toBe(50);
       if (card) {
-        const freight = priceByBreaks(leg.chargeableGrams, card).amountMinor;
+        const freight = computePriceByBreaks(leg.chargeableGrams, card).amountMinor;
         const fuel = Math.round((freight * card.fuelBasisPoints) / 10_000);
         expect(leg.price).toEqual({
           amountMinor: freight + fuel + (collects ? 50 : 0),
@@ -166,39 +167,39 @@ describe('whatever the network and the orders', () => {
 
   it('a leg is allocated if and only if a candidate is chosen, and every other one says why not', () => {
     eachLeg((leg, input) => {
-      const candidates = candidatesOf(leg.trace, leg.sheet);
+      const candidates = listCandidates(leg.trace, leg.sheet);
       const offering = input.partners.filter(({ serviceTypes }) => serviceTypes.includes(leg.serviceType));
       expect(candidates.map(({ partnerId }) => partnerId).toSorted()).toEqual(
         offering.map(({ id }) => id).toSorted(),
       );
-      expect(candidates.filter(({ chosen }) => chosen).map(({ partnerId }) => partnerId)).toEqual(
+      expect(candidates.filter(({ selected }) => selected).map(({ partnerId }) => partnerId)).toEqual(
         leg.allocation === 'ALLOCATED' ? [leg.partnerId] : [],
       );
-      for (const candidate of candidates) expect(candidate.reasons.length > 0).toBe(!candidate.chosen);
+      for (const candidate of candidates) expect(candidate.reasons.length > 0).toBe(!candidate.selected);
     });
   });
 
   it('without decisions nobody eligible is passed over: unallocated means nobody could', () => {
     eachLeg((leg) => {
       if (leg.allocation === 'ALLOCATED' || !['CHEAPEST', 'OPTIMISER'].includes(leg.rule)) return;
-      expect(candidatesOf(leg.trace, leg.sheet).some(({ eligible }) => eligible)).toBe(false);
+      expect(listCandidates(leg.trace, leg.sheet).some(({ eligible }) => eligible)).toBe(false);
     });
   });
 
   it('the cheapest is the cheapest, and the optimiser’s choice has the lowest score', () => {
     eachLeg((leg) => {
-      const candidates = candidatesOf(leg.trace, leg.sheet).filter(({ eligible }) => eligible);
-      const chosen = candidates.find((candidate) => candidate.chosen);
-      if (chosen === undefined) return;
+      const candidates = listCandidates(leg.trace, leg.sheet).filter(({ eligible }) => eligible);
+      const selected = candidates.find((candidate) => candidate.selected);
+      if (selected === undefined) return;
       if (leg.rule === 'OPTIMISER') {
-        expect(chosen.score).toBe(Math.min(...candidates.map(({ score }) => score ?? Infinity)));
+        expect(selected.score).toBe(Math.min(...candidates.map(({ score }) => score ?? Infinity)));
       }
       if (leg.rule === 'CHEAPEST') {
         const costs = candidates.flatMap(({ price, converted }) => {
           const shown = converted ?? price;
           return shown?.currency === 'SGD' ? [shown.amountMinor] : [];
         });
-        const cost = chosen.converted ?? chosen.price;
+        const cost = selected.converted ?? selected.price;
         if (costs.length > 0)
           expect(cost).toMatchObject({ amountMinor: Math.min(...costs), currency: 'SGD' });
       }
@@ -210,7 +211,7 @@ describe('whatever the network and the orders', () => {
       const { decision: control, optimiser } = leg.sheet;
       if (control?.mode !== 'FALLBACKS' || optimiser !== null) return;
       const able = new Set(
-        candidatesOf(leg.trace, leg.sheet).flatMap((at) => (at.eligible ? at.partnerId : [])),
+        listCandidates(leg.trace, leg.sheet).flatMap((at) => (at.eligible ? at.partnerId : [])),
       );
       const first = control.entries.find(({ partnerId }) => able.has(partnerId));
       expect(leg.partnerId).toBe(first?.partnerId ?? null);
@@ -230,7 +231,9 @@ describe('whatever the network and the orders', () => {
       fc.property(network, orders, (input, given) => {
         const shared = buildRoutingContext(input);
         for (const each of given) {
-          expect(route(each, shared, new Map())).toEqual(route(each, buildRoutingContext(input), new Map()));
+          expect(routeOrder(each, shared, new Map())).toEqual(
+            routeOrder(each, buildRoutingContext(input), new Map()),
+          );
         }
       }),
       { numRuns: 200 },
@@ -239,8 +242,8 @@ describe('whatever the network and the orders', () => {
 
   it('traces and sheets are as the contract says, and every trace finds its sheet', () => {
     const context = buildRoutingContext(sampleNetwork());
-    const results = [...routeAll(sampleOrders(500), context, new Map())];
-    const sheets = new Map(sheetsOf(context).map((sheet) => [sheet.id, routeSheet.parse(sheet)]));
+    const results = [...routeOrders(sampleOrders(500), context, new Map())];
+    const sheets = new Map(listSheets(context).map((sheet) => [sheet.id, routeSheet.parse(sheet)]));
     for (const { trace, sheet } of results.flatMap(({ legs }) => legs)) {
       expect(routeTrace.parse(trace)).toEqual(trace);
       expect(sheets.get(trace.sheet)).toEqual(sheet);

@@ -1,18 +1,21 @@
-import { candidatesOf, legSentence, type RouteReasonCode } from '@portal/contract/routing';
+import { listCandidates, explainLeg, type RouteReasonCode } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
-import { route, routeCosts, routeTotal, type RoutedLeg } from './routing-rules.ts';
-import { aCard, aContext, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import { routeOrder, sumCosts, computeTotal, type RoutedLeg } from './routing-rules.ts';
+import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 
 const CHEAP = sampleId(1, 1);
 const DEAR = sampleId(1, 2);
 
 /** Two connected B2B partners from SG to MY: one at 1.00, one at 2.00 SGD each half kilogram. */
 const twoPartners: Partial<RoutingInput> = {
-  partners: [aPartner({ id: CHEAP, serviceTypes: ['B2B'] }), aPartner({ id: DEAR, serviceTypes: ['B2B'] })],
+  partners: [
+    buildPartner({ id: CHEAP, serviceTypes: ['B2B'] }),
+    buildPartner({ id: DEAR, serviceTypes: ['B2B'] }),
+  ],
   rateCards: [
-    aCard({ id: sampleId(2, 1), partnerId: CHEAP, serviceType: 'B2B' }),
-    aCard({
+    buildCard({ id: sampleId(2, 1), partnerId: CHEAP, serviceType: 'B2B' }),
+    buildCard({
       id: sampleId(2, 2),
       partnerId: DEAR,
       serviceType: 'B2B',
@@ -22,14 +25,14 @@ const twoPartners: Partial<RoutingInput> = {
 };
 
 function onlyLeg(order: RouteOrder, input: Partial<RoutingInput>): RoutedLeg {
-  const [leg, ...more] = route(order, aContext(input), new Map()).legs;
+  const [leg, ...more] = routeOrder(order, buildContext(input), new Map()).legs;
   if (leg === undefined || more.length > 0) throw new Error('expected one leg');
   return leg;
 }
 
 /** Every candidate's reason codes, by partner. */
 function reasonsOf({ trace, sheet }: RoutedLeg): Record<string, RouteReasonCode[]> {
-  const candidates = candidatesOf(trace, sheet);
+  const candidates = listCandidates(trace, sheet);
   return Object.fromEntries(
     candidates.map(({ partnerId, reasons }) => [partnerId, reasons.map(({ code }) => code)]),
   );
@@ -37,18 +40,18 @@ function reasonsOf({ trace, sheet }: RoutedLeg): Record<string, RouteReasonCode[
 
 /** The only partner and card, with something about them changed. */
 function alone(
-  partner: Partial<Parameters<typeof aPartner>[0]>,
-  card: Partial<Parameters<typeof aCard>[0]> | null = {},
+  partner: Partial<Parameters<typeof buildPartner>[0]>,
+  card: Partial<Parameters<typeof buildCard>[0]> | null = {},
 ): Partial<RoutingInput> {
   return {
-    partners: [aPartner({ id: CHEAP, serviceTypes: ['B2B'], ...partner })],
-    rateCards: card ? [aCard({ id: sampleId(2, 1), partnerId: CHEAP, serviceType: 'B2B', ...card })] : [],
+    partners: [buildPartner({ id: CHEAP, serviceTypes: ['B2B'], ...partner })],
+    rateCards: card ? [buildCard({ id: sampleId(2, 1), partnerId: CHEAP, serviceType: 'B2B', ...card })] : [],
   };
 }
 
 describe('candidates', () => {
   it('takes the cheapest of those that can, and says what the others cost more', () => {
-    const leg = onlyLeg(anOrder(), twoPartners);
+    const leg = onlyLeg(buildOrder(), twoPartners);
     expect(leg).toMatchObject({
       allocation: 'ALLOCATED',
       partnerId: CHEAP,
@@ -60,11 +63,11 @@ describe('candidates', () => {
       fromPlace: 'Singapore, SG',
       toPlace: 'Kuala Lumpur, MY',
     });
-    expect(candidatesOf(leg.trace, leg.sheet)[1]).toMatchObject({
+    expect(listCandidates(leg.trace, leg.sheet)[1]).toMatchObject({
       partnerId: DEAR,
       reasons: [{ code: 'costs_more', by: { amountMinor: 200, currency: 'SGD' } }],
     });
-    expect(legSentence(leg.trace, leg.sheet)).toBe(
+    expect(explainLeg(leg.trace, leg.sheet)).toBe(
       'Partner 1 is the cheapest of 2 partners that can carry it: 2.00 SGD.',
     );
   });
@@ -95,26 +98,26 @@ describe('candidates', () => {
   ];
 
   it.each(refusals)('refuses %s', (_, input, codes, order = {}) => {
-    const leg = onlyLeg(anOrder(order), input);
+    const leg = onlyLeg(buildOrder(order), input);
     expect(leg).toMatchObject({ allocation: 'UNALLOCATED', partnerId: null, price: null, share: null });
     expect(reasonsOf(leg)).toEqual({ [CHEAP]: codes });
   });
 
   it('accepts a card on its first and its last day', () => {
-    const leg = onlyLeg(anOrder(), alone({}, { validFrom: '2026-11-21', validTo: '2026-11-21' }));
+    const leg = onlyLeg(buildOrder(), alone({}, { validFrom: '2026-11-21', validTo: '2026-11-21' }));
     expect(leg.allocation).toBe('ALLOCATED');
   });
 
   it('accepts a weight up to the last gram the card covers', () => {
-    expect(onlyLeg(anOrder({ grossGrams: 30_000 }), alone({})).allocation).toBe('ALLOCATED');
+    expect(onlyLeg(buildOrder({ grossGrams: 30_000 }), alone({})).allocation).toBe('ALLOCATED');
   });
 
   it('says in words why nobody can', () => {
     const input = { ...twoPartners, partners: [] };
-    const none = onlyLeg(anOrder(), input);
-    expect(legSentence(none.trace, none.sheet)).toBe('No partner offers B2B.');
-    const heavy = onlyLeg(anOrder({ grossGrams: 40_000 }), twoPartners);
-    expect(legSentence(heavy.trace, heavy.sheet)).toBe(
+    const none = onlyLeg(buildOrder(), input);
+    expect(explainLeg(none.trace, none.sheet)).toBe('No partner offers B2B.');
+    const heavy = onlyLeg(buildOrder({ grossGrams: 40_000 }), twoPartners);
+    expect(explainLeg(heavy.trace, heavy.sheet)).toBe(
       'No partner for B2B: Partner 1 (carries at most 30 kg on this lane), Partner 2 (carries at most 30 kg on this lane).',
     );
   });
@@ -122,8 +125,8 @@ describe('candidates', () => {
 
 describe('rate cards of one partner', () => {
   const place = (country: string, more = {}) => ({ country, ...more });
-  const card = (number: number, perStepMinor: number, more: Partial<Parameters<typeof aCard>[0]>) =>
-    aCard({
+  const card = (number: number, perStepMinor: number, more: Partial<Parameters<typeof buildCard>[0]>) =>
+    buildCard({
       id: sampleId(2, number),
       partnerId: CHEAP,
       serviceType: 'B2B',
@@ -132,7 +135,7 @@ describe('rate cards of one partner', () => {
     });
   const zone = { name: 'Klang Valley', postcodePrefixes: ['50', '4'] };
   const input: Partial<RoutingInput> = {
-    partners: [aPartner({ id: CHEAP, serviceTypes: ['B2B'] })],
+    partners: [buildPartner({ id: CHEAP, serviceTypes: ['B2B'] })],
     rateCards: [
       card(1, 100, {}),
       card(2, 200, { destination: place('MY', { portId: 'MYPKG' }) }),
@@ -140,7 +143,7 @@ describe('rate cards of one partner', () => {
     ],
   };
   const priceTo = (destination: RouteOrder['destination'], more: Partial<RouteOrder> = {}) =>
-    onlyLeg(anOrder({ destination, ...more }), input).price?.amountMinor;
+    onlyLeg(buildOrder({ destination, ...more }), input).price?.amountMinor;
 
   it('go from the narrowest match: zone, then port, then country', () => {
     expect(priceTo({ country: 'MY', portId: 'MYPKG', postcode: '50 088' })).toBe(600);
@@ -151,7 +154,7 @@ describe('rate cards of one partner', () => {
 
   it('are told apart by postcode within one context, the longer beginning of a zone too', () => {
     const inner = { name: 'Centre', postcodePrefixes: ['501'] };
-    const context = aContext({
+    const context = buildContext({
       ...input,
       rateCards: [
         card(3, 300, { destination: place('MY', { zone }), validFrom: '2026-02-01' }),
@@ -159,21 +162,21 @@ describe('rate cards of one partner', () => {
       ],
     });
     const pricesTo = ['50088', '50100', '80000', '50088'].map((postcode) => {
-      const order = anOrder({ destination: { country: 'MY', postcode } });
-      return route(order, context, new Map()).legs[0]?.price?.amountMinor;
+      const order = buildOrder({ destination: { country: 'MY', postcode } });
+      return routeOrder(order, context, new Map()).legs[0]?.price?.amountMinor;
     });
     expect(pricesTo).toEqual([600, 800, undefined, 600]);
   });
 
   it('fall through to the next card that covers the weight', () => {
-    const leg = onlyLeg(anOrder({ grossGrams: 6000 }), input);
+    const leg = onlyLeg(buildOrder({ grossGrams: 6000 }), input);
     expect(leg).toMatchObject({ rateCardId: sampleId(2, 1), price: { amountMinor: 1200 } });
-    expect(candidatesOf(leg.trace, leg.sheet)).toHaveLength(1);
+    expect(listCandidates(leg.trace, leg.sheet)).toHaveLength(1);
   });
 
   it('prefer what was agreed with the client over the network’s', () => {
     const agreed = card(4, 500, { audience: 'CLIENT' });
-    const leg = onlyLeg(anOrder(), { ...input, rateCards: [...(input.rateCards ?? []), agreed] });
+    const leg = onlyLeg(buildOrder(), { ...input, rateCards: [...(input.rateCards ?? []), agreed] });
     expect(leg.rateCardId).toBe(agreed.id);
   });
 });
@@ -181,19 +184,19 @@ describe('rate cards of one partner', () => {
 describe('prices', () => {
   it('add fuel to the freight and a COD fee where cash is collected, and keep the parts', () => {
     const input = alone({}, { fuelBasisPoints: 1250, codFeeMinor: 150, minimumMinor: 1001 });
-    const leg = onlyLeg(anOrder({ cod: true }), input);
+    const leg = onlyLeg(buildOrder({ cod: true }), input);
     expect(leg.price).toEqual({ amountMinor: 1001 + 125 + 150, currency: 'SGD' });
     expect(leg.trace.charge).toEqual([1001, 125, 150, 1000, 0]);
-    expect(onlyLeg(anOrder(), input).price?.amountMinor).toBe(1126);
+    expect(onlyLeg(buildOrder(), input).price?.amountMinor).toBe(1126);
   });
 
   it('rank across currencies by the day’s rates, and show the conversion', () => {
     const cards = twoPartners.rateCards?.map((card) =>
       card.partnerId === DEAR ? { ...card, currency: 'MYR' } : card,
     );
-    const leg = onlyLeg(anOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    const leg = onlyLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
     expect(leg).toMatchObject({ partnerId: DEAR, price: { amountMinor: 400, currency: 'MYR' } });
-    expect(candidatesOf(leg.trace, leg.sheet)[0]?.converted).toEqual({
+    expect(listCandidates(leg.trace, leg.sheet)[0]?.converted).toEqual({
       amountMinor: 123,
       currency: 'SGD',
       asOf: '2026-11-20',
@@ -204,24 +207,24 @@ describe('prices', () => {
     const cards = twoPartners.rateCards?.map((card) =>
       card.partnerId === CHEAP ? { ...card, currency: 'XAF' } : card,
     );
-    const leg = onlyLeg(anOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    const leg = onlyLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
     expect(leg.partnerId).toBe(DEAR);
     expect(reasonsOf(leg)).toEqual({ [DEAR]: [], [CHEAP]: ['no_exchange_rate'] });
   });
 
   it('of one currency need no rate to be compared', () => {
     const cards = twoPartners.rateCards?.map((card) => ({ ...card, currency: 'XAF' }));
-    const leg = onlyLeg(anOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    const leg = onlyLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
     expect(leg.partnerId).toBe(CHEAP);
     expect(reasonsOf(leg)).toEqual({ [DEAR]: ['costs_more'], [CHEAP]: [] });
   });
 
   it('of a route are summed a currency, and converted only as a conversion', () => {
     const serviceTypes = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'] as const;
-    const context = aContext({
-      partners: [aPartner({ id: CHEAP, serviceTypes: [...serviceTypes] })],
+    const context = buildContext({
+      partners: [buildPartner({ id: CHEAP, serviceTypes: [...serviceTypes] })],
       rateCards: serviceTypes.map((serviceType, index) =>
-        aCard({
+        buildCard({
           id: sampleId(2, index),
           partnerId: CHEAP,
           serviceType,
@@ -231,13 +234,13 @@ describe('prices', () => {
         }),
       ),
     });
-    const result = route(anOrder({ movement: 'CROSS_BORDER' }), context, new Map());
+    const result = routeOrder(buildOrder({ movement: 'CROSS_BORDER' }), context, new Map());
     expect(result.allocation).toBe('ALLOCATED');
-    expect(routeCosts(result)).toEqual([
+    expect(sumCosts(result)).toEqual([
       { amountMinor: 400, currency: 'SGD' },
       { amountMinor: 400, currency: 'MYR' },
     ]);
-    expect(routeTotal(result, context)).toEqual({
+    expect(computeTotal(result, context)).toEqual({
       amountMinor: 523,
       currency: 'SGD',
       convertedAsOf: '2026-11-20',
@@ -250,10 +253,12 @@ describe('cash on delivery', () => {
     const [first, last] = [sampleId(1, 3), sampleId(1, 4)];
     const serviceOf = (id: string) => (id === first ? 'PICKUP' : 'DOMESTIC');
     const home = { country: 'SG' };
-    const context = aContext({
-      partners: [first, last].map((id) => aPartner({ id, serviceTypes: [serviceOf(id)], cod: id === last })),
+    const context = buildContext({
+      partners: [first, last].map((id) =>
+        buildPartner({ id, serviceTypes: [serviceOf(id)], cod: id === last }),
+      ),
       rateCards: [first, last].map((partnerId, index) =>
-        aCard({
+        buildCard({
           id: sampleId(2, index),
           partnerId,
           serviceType: serviceOf(partnerId),
@@ -263,8 +268,8 @@ describe('cash on delivery', () => {
         }),
       ),
     });
-    const order = anOrder({ movement: 'DOMESTIC', firstLeg: 'PICKUP', cod: true, destination: home });
-    const { legs } = route(order, context, new Map());
+    const order = buildOrder({ movement: 'DOMESTIC', firstLeg: 'PICKUP', cod: true, destination: home });
+    const { legs } = routeOrder(order, context, new Map());
     expect(legs.map(({ partnerId, price }) => [partnerId, price?.amountMinor])).toEqual([
       [first, 200],
       [last, 270],
@@ -277,15 +282,15 @@ describe('booking on behalf', () => {
   const on = { ...off, bobCountries: ['MY'] };
 
   it('reaches partners without connection, at the network’s rates, for its country alone', () => {
-    expect(onlyLeg(anOrder(), off).allocation).toBe('UNALLOCATED');
-    const leg = onlyLeg(anOrder(), on);
+    expect(onlyLeg(buildOrder(), off).allocation).toBe('UNALLOCATED');
+    const leg = onlyLeg(buildOrder(), on);
     expect(leg.partnerId).toBe(CHEAP);
-    expect(candidatesOf(leg.trace, leg.sheet)[0]?.bob).toBe(true);
-    expect(onlyLeg(anOrder(), { ...off, bobCountries: ['TH'] }).allocation).toBe('UNALLOCATED');
+    expect(listCandidates(leg.trace, leg.sheet)[0]?.bob).toBe(true);
+    expect(onlyLeg(buildOrder(), { ...off, bobCountries: ['TH'] }).allocation).toBe('UNALLOCATED');
   });
 
   it('does not go round a connection that somebody ended', () => {
-    const leg = onlyLeg(anOrder(), { ...alone({ connection: 'REJECTED' }), bobCountries: ['MY'] });
+    const leg = onlyLeg(buildOrder(), { ...alone({ connection: 'REJECTED' }), bobCountries: ['MY'] });
     expect(reasonsOf(leg)).toEqual({ [CHEAP]: ['not_connected'] });
   });
 });

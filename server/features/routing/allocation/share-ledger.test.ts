@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countShare, shareDue, type ShareLedger } from './share-ledger.ts';
+import { addShare, findDueShare, type ShareLedger } from './share-ledger.ts';
 
 /** Routes `turns` orders over the shares; answers the counts after each. */
 function deal(percents: readonly number[], turns: number): number[][] {
   const ledger: ShareLedger = new Map();
   const shares = percents.map((percent) => ({ percent }));
   return Array.from({ length: turns }, () => {
-    const index = shareDue(shares, ledger.get('group'));
-    countShare(ledger, { key: 'group', index, size: shares.length });
+    const index = findDueShare(shares, ledger.get('group'));
+    addShare(ledger, { key: 'group', index, size: shares.length });
     return [...(ledger.get('group') ?? [])];
   });
 }

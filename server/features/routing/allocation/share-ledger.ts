@@ -1,51 +1,52 @@
-/** A partner's part of the orders that a group of partners shares; percents need not add up to 100. */
+/** A partner's share in a group of partners. The percentages of a group need not add up to 100. */
 export interface Share {
   readonly percent: number;
 }
 
-/** Group of partners → orders each has had, in the group's order. The caller keeps it from batch to batch. */
+/** Key of a group of partners → number of orders of each partner, in the group's order. */
 export type ShareLedger = Map<string, number[]>;
 
-/** What a routed leg took from the ledger: to be counted when the allocation is kept. */
-export interface ShareTaken {
+/** The place in the ledger where a routed leg is counted: the group and the index of the partner in it. */
+export interface ShareAllocation {
   readonly key: string;
   readonly index: number;
-  /** How many partners the group has. */
+  /** Number of partners in the group. */
   readonly size: number;
 }
 
-export function countShare(ledger: ShareLedger, { key, index, size }: ShareTaken): void {
+export function addShare(ledger: ShareLedger, { key, index, size }: ShareAllocation): void {
   const counts = ledger.get(key) ?? Array.from({ length: size }, () => 0);
   counts[index] = (counts[index] ?? 0) + 1;
   ledger.set(key, counts);
 }
 
-/** Takes a turn back: the partner does not carry the order after all. */
-export function uncountShare(ledger: ShareLedger, { key, index }: ShareTaken): void {
+/** Reverts `addShare` when the partner does not carry the order after all. */
+export function removeShare(ledger: ShareLedger, { key, index }: ShareAllocation): void {
   const counts = ledger.get(key);
   if (counts !== undefined) counts[index] = Math.max(0, (counts[index] ?? 0) - 1);
 }
 
 /**
- * Whose turn it is. Of the partners with a deficit, the one that would soonest fall a whole order behind; the larger deficit,
- * then the earlier entry, wins a tie. Plain largest-deficit drifts past one order from five partners on; this stays within one, always.
+ * Index of the partner that gets the next order: of the partners with a deficit, the one that would first be a whole order
+ * behind. Ties go to the larger deficit, then to the earlier entry. Each partner stays within one order of its exact share;
+ * selecting the largest deficit alone does not guarantee that with five or more partners.
  */
-export function shareDue(shares: readonly Share[], counts: readonly number[] | undefined): number {
-  const whole = shares.reduce((sum, { percent }) => sum + percent, 0);
-  const turn = 1 + (counts?.reduce((sum, count) => sum + count, 0) ?? 0);
-  let due = 0;
-  let soonest = Infinity;
-  let largest = -Infinity;
+export function findDueShare(shares: readonly Share[], counts: readonly number[] | undefined): number {
+  const totalPercent = shares.reduce((sum, { percent }) => sum + percent, 0);
+  const orderNumber = 1 + (counts?.reduce((sum, count) => sum + count, 0) ?? 0);
+  let dueIndex = 0;
+  let earliestDeadline = Infinity;
+  let largestDeficit = -Infinity;
   for (const [index, { percent }] of shares.entries()) {
-    const had = counts?.[index] ?? 0;
-    const deficit = turn * percent - had * whole;
+    const assigned = counts?.[index] ?? 0;
+    const deficit = orderNumber * percent - assigned * totalPercent;
     if (deficit <= 0) continue;
-    const deadline = Math.ceil(((had + 1) * whole) / percent);
-    if (deadline < soonest || (deadline === soonest && deficit > largest)) {
-      due = index;
-      soonest = deadline;
-      largest = deficit;
+    const deadline = Math.ceil(((assigned + 1) * totalPercent) / percent);
+    if (deadline < earliestDeadline || (deadline === earliestDeadline && deficit > largestDeficit)) {
+      dueIndex = index;
+      earliestDeadline = deadline;
+      largestDeficit = deficit;
     }
   }
-  return due;
+  return dueIndex;
 }

@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '@portal/contract/core';
-import { orderCodeOf } from '@portal/contract/orders';
+import { toOrderCode } from '@portal/contract/orders';
 import { routeTrace, type NodeCalculator } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
-import { toRouteNode, type KeptLeg } from './node-mapper.ts';
+import { toRouteNode, type StoredLeg } from './node-mapper.ts';
 import { readSheets } from '../route-orders/route-sheets-store.ts';
-import { sheetOf } from '../route-orders/order-router.ts';
+import { getSheet } from '../route-orders/order-router.ts';
 
-const KEPT_ROUTE = `select o.id, o.order_code "orderCode",
+const STORED_ROUTE = `select o.id, o.order_code "orderCode",
     (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
         'fromPlace', l.from_place, 'toPlace', l.to_place, 'allocation', l.allocation, 'partnerId', l.partner_id,
         'rateCardId', l.rate_card_id, 'price', case when l.price_minor is not null then
@@ -16,31 +16,34 @@ const KEPT_ROUTE = `select o.id, o.order_code "orderCode",
       from order_legs l where l.client_id = o.client_id and l.order_id = o.id) legs
   from orders o where o.client_id = $1 and`;
 
-interface KeptRoute {
+interface StoredRoute {
   readonly id: string;
   readonly orderCode: string;
-  readonly legs: readonly KeptLeg[];
+  readonly legs: readonly StoredLeg[];
 }
 
-/** "Why this partner" of a stored order, named by id, code or the barcode of its label, as it was when it was routed. Refuses: not_found. */
+/**
+ * The explained route of a stored order, as it was routed. `ref` is the order's id, its code or the barcode of its label.
+ * Refuses: not_found.
+ */
 export async function readNodeCalculator(
   tx: Transaction,
   clientId: string,
   ref: string,
 ): Promise<NodeCalculator | Refusal> {
   const isId = ref.includes('-');
-  const [found] = await tx.prepared<KeptRoute>(
-    isId ? 'kept-route-by-id' : 'kept-route-by-code',
-    isId ? `${KEPT_ROUTE} o.id = $2` : `${KEPT_ROUTE} o.order_code = $2`,
-    [clientId, isId ? ref : orderCodeOf(ref)],
+  const [order] = await tx.prepared<StoredRoute>(
+    isId ? 'stored-route-by-id' : 'stored-route-by-code',
+    isId ? `${STORED_ROUTE} o.id = $2` : `${STORED_ROUTE} o.order_code = $2`,
+    [clientId, isId ? ref : toOrderCode(ref)],
   );
-  if (found === undefined) return refuse('not_found');
-  const legs = found.legs.map((leg) => ({ ...leg, trace: routeTrace.parse(leg.trace) }));
+  if (order === undefined) return refuse('not_found');
+  const legs = order.legs.map((leg) => ({ ...leg, trace: routeTrace.parse(leg.trace) }));
   const sheets = await readSheets(
     tx,
     clientId,
     legs.map((leg) => leg.trace.sheet),
   );
-  const nodes = legs.map((leg) => toRouteNode(leg, sheetOf(sheets, leg.trace.sheet)));
-  return { id: found.id, orderCode: found.orderCode, nodes };
+  const nodes = legs.map((leg) => toRouteNode(leg, getSheet(sheets, leg.trace.sheet)));
+  return { id: order.id, orderCode: order.orderCode, nodes };
 }

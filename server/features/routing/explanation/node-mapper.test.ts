@@ -2,20 +2,20 @@ import { routeNode } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import { toRouteNode } from './node-mapper.ts';
 import { buildRoutingContext } from '../allocation/routing-context.ts';
-import { route, routeAll } from '../allocation/routing-rules.ts';
-import { aCard, aContext, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import { routeOrder, routeOrders } from '../allocation/routing-rules.ts';
+import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import { sampleNetwork, sampleOrders } from '../samples/network.ts';
 
 describe('why this partner', () => {
   it('shows place, partner, the parts of the price, and a sentence for each that was not chosen', () => {
     const [taken, refused] = [sampleId(1, 1), sampleId(1, 2)];
-    const context = aContext({
+    const context = buildContext({
       partners: [
-        aPartner({ id: taken, serviceTypes: ['B2B'] }),
-        aPartner({ id: refused, serviceTypes: ['B2B'], connection: 'NONE', countries: ['SG'] }),
+        buildPartner({ id: taken, serviceTypes: ['B2B'] }),
+        buildPartner({ id: refused, serviceTypes: ['B2B'], connection: 'NONE', countries: ['SG'] }),
       ],
       rateCards: [
-        aCard({
+        buildCard({
           id: sampleId(2, 1),
           partnerId: taken,
           serviceType: 'B2B',
@@ -27,7 +27,7 @@ describe('why this partner', () => {
         }),
       ],
     });
-    const [leg] = route(anOrder({ grossGrams: 4000 }), context, new Map()).legs;
+    const [leg] = routeOrder(buildOrder({ grossGrams: 4000 }), context, new Map()).legs;
     if (leg === undefined) throw new Error('expected a leg');
     expect(toRouteNode(leg, leg.sheet)).toMatchObject({
       place: 'Singapore, SG',
@@ -40,7 +40,7 @@ describe('why this partner', () => {
         freight: { amountMinor: 1000 },
         fuel: { amountMinor: 100 },
         codFee: { amountMinor: 0 },
-        saved: { amountMinor: 680 },
+        saving: { amountMinor: 680 },
       },
       transitDays: { min: 2, max: 4 },
       reasons: [
@@ -53,7 +53,7 @@ describe('why this partner', () => {
 
   it('is as the contract says, also after a trip through JSON', () => {
     const context = buildRoutingContext(sampleNetwork());
-    for (const { legs } of routeAll(sampleOrders(200), context, new Map())) {
+    for (const { legs } of routeOrders(sampleOrders(200), context, new Map())) {
       for (const { sheet, share: _, ...leg } of legs) {
         const node = toRouteNode(structuredClone(leg), JSON.parse(JSON.stringify(sheet)));
         expect(routeNode.parse(node)).toEqual(node);

@@ -1,38 +1,37 @@
 import type { Refusal } from '@portal/contract/core';
 import type { LaneRulesVersion } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
-import type { RequestContext } from '../../../db/run.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import { lockRules, recordVersion, type VersionNote } from './lane-rules-store.ts';
 import type { Author } from './lane-settings-store.ts';
 
-/** Called, in the change's own transaction, when orders that wait for a partner may find one now. */
-export type RulesChanged = (tx: Transaction, clientId: string) => Promise<void>;
+/** Called in the transaction of a rule change: unallocated orders may have an eligible partner now. */
+export type OnRulesChanged = (tx: Transaction, clientId: string) => Promise<void>;
 
-export interface RulesChange {
+export interface RulesChangeScope {
   readonly tx: Transaction;
   readonly clientId: string;
-  /** Whoever makes it. */
   readonly author: Author;
-  /** Keeps what was changed as the country's next version, and tells that the rules have changed. */
-  readonly record: (why?: VersionNote) => Promise<LaneRulesVersion>;
+  /** Saves the changed rules as the country's next version, and calls `onRulesChanged`. */
+  readonly saveVersion: (reason?: VersionNote) => Promise<LaneRulesVersion>;
 }
 
-/** One change of what a client decides for a country: no other writer is at its rules meanwhile. */
-export function changeRules<T>(
-  run: RequestContext,
+/** Runs a change of a client's rules for a country in a transaction that holds the lock of the client's rules. */
+export function changeLaneRules<T>(
+  context: RequestContext,
   country: string,
-  changed: RulesChanged,
-  change: (of: RulesChange) => Promise<T | Refusal>,
+  onRulesChanged: OnRulesChanged,
+  applyChange: (scope: RulesChangeScope) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  const { clientId, caller } = run;
+  const { clientId, caller } = context;
   const author = { userId: caller.userId, name: caller.name };
-  return run.inTenant(async (tx) => {
+  return context.inTenant(async (tx) => {
     await lockRules(tx, clientId);
-    const record = async (why?: VersionNote) => {
-      const version = await recordVersion(tx, clientId, country, author, why);
-      await changed(tx, clientId);
+    const saveVersion = async (reason?: VersionNote) => {
+      const version = await recordVersion(tx, clientId, country, author, reason);
+      await onRulesChanged(tx, clientId);
       return version;
     };
-    return change({ tx, clientId, author, record });
+    return applyChange({ tx, clientId, author, saveVersion });
   });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import {
+  findLegRule,
   SERVICE_TYPE_LABELS,
   type LaneLegRule,
   type LaneRules,
@@ -8,86 +9,88 @@ import {
   type LaneRulesVersion,
 } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
-import type { RequestContext } from '../../../db/run.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
-import { changeRules, type RulesChange, type RulesChanged } from './change-lane-rules.ts';
-import { inOrder, readRulesVersion, readStandingRules, type VersionNote } from './lane-rules-store.ts';
+import { changeLaneRules, type RulesChangeScope, type OnRulesChanged } from './change-lane-rules.ts';
+import { normaliseRules, readRulesVersion, readCurrentRules, type VersionNote } from './lane-rules-store.ts';
 import {
   deleteOptimiser,
-  lastVersion,
+  readLastVersion,
   setBob,
   setSri,
   writeLaneControl,
   writeOptimiser,
 } from './lane-settings-store.ts';
 
-interface Asked extends VersionNote {
+interface SaveRequest extends VersionNote {
   readonly country: string;
-  /** What the caller saw; undefined where they did not say. */
-  readonly seen: number | undefined;
+  /** The version that the caller read; undefined to save unconditionally. */
+  readonly expectedVersion: number | undefined;
 }
 
-/** All rules for a country in one transaction, as one version; saving what stands changes nothing. Refuses: invalid, stale. */
+/** Saves all rules for a country as one version. Saving the current rules again changes nothing. Refuses: invalid, stale. */
 export function saveRules(
-  run: RequestContext,
-  asked: Asked,
+  context: RequestContext,
+  request: SaveRequest,
   rules: LaneRules,
-  changed: RulesChanged,
+  onRulesChanged: OnRulesChanged,
 ): Promise<LaneRulesVersion | Refusal> {
-  return changeRules(run, asked.country, changed, (change) => replaceRules(change, run, asked, rules));
+  return changeLaneRules(context, request.country, onRulesChanged, (scope) =>
+    replaceRules(scope, context, request, rules),
+  );
 }
 
-/** An earlier version's rules again, as a new version. Refuses: not_found, invalid where a partner of then is none now, stale. */
-export function rollBack(
-  run: RequestContext,
-  asked: Asked,
+/** Restores the rules of an earlier version as a new version. Refuses: not_found, stale, invalid (a partner no longer exists). */
+export function rollBackRules(
+  context: RequestContext,
+  request: SaveRequest,
   { version, note }: LaneRulesRollback,
-  changed: RulesChanged,
+  onRulesChanged: OnRulesChanged,
 ): Promise<LaneRulesVersion | Refusal> {
-  return changeRules(run, asked.country, changed, async (change) => {
-    const then = await readRulesVersion(change.tx, change.clientId, asked.country, version);
-    if (then === undefined) return refuse('not_found');
-    return replaceRules(change, run, { ...asked, note, rolledBackTo: version }, then.rules);
+  return changeLaneRules(context, request.country, onRulesChanged, async (scope) => {
+    const earlier = await readRulesVersion(scope.tx, scope.clientId, request.country, version);
+    if (earlier === undefined) return refuse('not_found');
+    return replaceRules(scope, context, { ...request, note, rolledBackTo: version }, earlier.rules);
   });
 }
 
 async function replaceRules(
-  change: RulesChange,
-  run: RequestContext,
-  { country, seen, note, rolledBackTo }: Asked,
-  given: LaneRules,
+  scope: RulesChangeScope,
+  context: RequestContext,
+  { country, expectedVersion, note, rolledBackTo }: SaveRequest,
+  requestedRules: LaneRules,
 ): Promise<LaneRulesVersion | Refusal> {
-  const { tx, clientId, record } = change;
-  const before = await readStandingRules(tx, clientId, country);
-  if (seen !== undefined && seen !== before.version) return refuse('stale');
-  const rules = inOrder(given);
+  const { tx, clientId, saveVersion } = scope;
+  const before = await readCurrentRules(tx, clientId, country);
+  if (expectedVersion !== undefined && expectedVersion !== before.version) return refuse('stale');
+  const rules = normaliseRules(requestedRules);
   if (isDeepStrictEqual(rules, before.rules)) return before;
-  const details = [...(await legFaults(tx, rules, before.rules)), ...sriFaults(country, rules)];
+  const details = [...(await findLegErrors(tx, rules, before.rules)), ...findSriErrors(country, rules)];
   if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
-  await writeDifferences(change, country, { before: before.rules, after: rules }, note);
-  const after = await record({ note, rolledBackTo });
-  run.audit({ subject: country, before, after });
+  await writeDifferences(scope, country, { before: before.rules, after: rules }, note);
+  const after = await saveVersion({ note, rolledBackTo });
+  context.audit({ subject: country, before, after });
   return after;
 }
 
 async function writeDifferences(
-  { tx, clientId, author }: RulesChange,
+  { tx, clientId, author }: RulesChangeScope,
   country: string,
   { before, after }: { readonly before: LaneRules; readonly after: LaneRules },
   note: string | undefined,
 ): Promise<void> {
   const types = new Set([...before.legs, ...after.legs].map(({ serviceType }) => serviceType));
   for (const serviceType of types) {
-    const place = { country, serviceType };
-    const was = legOf(before, serviceType);
-    const { decision, weights } = legOf(after, serviceType);
-    if (!isDeepStrictEqual(decision, was.decision)) {
-      const last = await lastVersion(tx, clientId, place);
-      await writeLaneControl(tx, clientId, { ...place, decision, note }, last + 1, author);
+    const laneKey = { country, serviceType };
+    const previous = findLegRule(before, serviceType);
+    const { decision, weights } = findLegRule(after, serviceType);
+    if (!isDeepStrictEqual(decision, previous.decision)) {
+      const lastVersion = await readLastVersion(tx, clientId, laneKey);
+      await writeLaneControl(tx, clientId, { ...laneKey, decision, note }, lastVersion + 1, author);
     }
-    if (weights === null) await deleteOptimiser(tx, clientId, place);
-    else if (!isDeepStrictEqual(weights, was.weights)) {
-      await writeOptimiser(tx, clientId, place, weights, weights, author);
+    if (weights === null) await deleteOptimiser(tx, clientId, laneKey);
+    else if (!isDeepStrictEqual(weights, previous.weights)) {
+      await writeOptimiser(tx, clientId, laneKey, weights, weights, author);
     }
   }
   if (before.bob !== after.bob) await setBob(tx, clientId, country, after.bob);
@@ -97,23 +100,17 @@ async function writeDifferences(
   }
 }
 
-function legOf({ legs }: LaneRules, serviceType: LaneLegRule['serviceType']): LaneLegRule {
-  return (
-    legs.find((leg) => leg.serviceType === serviceType) ?? { serviceType, decision: null, weights: null }
-  );
-}
-
-async function legFaults(tx: Transaction, rules: LaneRules, before: LaneRules): Promise<RefusalDetail[]> {
-  const faults: RefusalDetail[] = [];
-  for (const [at, leg] of rules.legs.entries()) {
-    if (isDeepStrictEqual(leg.decision, legOf(before, leg.serviceType).decision)) continue;
-    faults.push(...(await partnerFaults(tx, leg, `rules.legs.${at}.decision`)));
+async function findLegErrors(tx: Transaction, rules: LaneRules, before: LaneRules): Promise<RefusalDetail[]> {
+  const errors: RefusalDetail[] = [];
+  for (const [index, leg] of rules.legs.entries()) {
+    if (isDeepStrictEqual(leg.decision, findLegRule(before, leg.serviceType).decision)) continue;
+    errors.push(...(await findPartnerErrors(tx, leg, `rules.legs.${index}.decision`)));
   }
-  return faults;
+  return errors;
 }
 
-/** Partners of a decision that are none, or do not offer the leg's service; `field` is where the decision stands. */
-export async function partnerFaults(
+/** Errors for partners of a decision that do not exist or do not offer the service. `field` is the path of the decision. */
+export async function findPartnerErrors(
   tx: Transaction,
   { decision, serviceType }: Pick<LaneLegRule, 'decision' | 'serviceType'>,
   field: string,
@@ -133,8 +130,10 @@ export async function partnerFaults(
   });
 }
 
-function sriFaults(country: string, { sriOrigins }: LaneRules): RefusalDetail[] {
-  const at = sriOrigins.indexOf(country);
-  if (at === -1) return [];
-  return [{ note: `rules.sriOrigins.${at}`, reason: `an import into ${country} comes from another country` }];
+function findSriErrors(country: string, { sriOrigins }: LaneRules): RefusalDetail[] {
+  const index = sriOrigins.indexOf(country);
+  if (index === -1) return [];
+  return [
+    { note: `rules.sriOrigins.${index}`, reason: `an import into ${country} comes from another country` },
+  ];
 }

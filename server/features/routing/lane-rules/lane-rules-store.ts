@@ -4,42 +4,41 @@ import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import type { Author } from './lane-settings-store.ts';
 
-/** One writer of a client's rules at a time: the next version is the last one's successor. */
+/** Locks the client's rules until the transaction ends, so that version numbers are consecutive. */
 export async function lockRules(tx: Transaction, clientId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lcontrol ${clientId}`}, 0))`);
 }
 
-const ITEM = `'country', country, 'version', version, 'rules', rules, 'note', note,
+const VERSION_JSON = `'country', country, 'version', version, 'rules', rules, 'note', note,
   'rolledBackTo', rolled_back_to, 'savedAt', ${isoUtc('saved_at')}, 'savedBy', saved_by_name`;
 
-/** The rules for a country as they stand; version 0 before the first. */
-export async function readStandingRules(
+/** The current rules for a country; version 0 before the first save. */
+export async function readCurrentRules(
   tx: Transaction,
   clientId: string,
   country: string,
 ): Promise<LaneRulesVersion> {
-  const row = await tx.row<{ found: LaneRulesVersion }>(sql`select json_build_object(${raw(ITEM)}) found
+  const row = await tx.row<{ item: LaneRulesVersion }>(sql`select json_build_object(${raw(VERSION_JSON)}) item
     from lane_rule_versions where client_id = ${clientId} and country = ${country}
     order by version desc limit 1`);
-  return row?.found ?? beforeTheFirst(country);
+  return row?.item ?? createEmptyVersion(country);
 }
 
-/** One version of the rules for a country, 0 too; undefined where there never was such a one. */
+/** One version of the rules for a country; version 0 is empty. Undefined if the version does not exist. */
 export async function readRulesVersion(
   tx: Transaction,
   clientId: string,
   country: string,
   version: number,
 ): Promise<LaneRulesVersion | undefined> {
-  if (version === 0) return beforeTheFirst(country);
-  const row = await tx.row<{ found: LaneRulesVersion }>(sql`select json_build_object(${raw(ITEM)}) found
+  if (version === 0) return createEmptyVersion(country);
+  const row = await tx.row<{ item: LaneRulesVersion }>(sql`select json_build_object(${raw(VERSION_JSON)}) item
     from lane_rule_versions
     where client_id = ${clientId} and country = ${country} and version = ${version}`);
-  return row?.found;
+  return row?.item;
 }
 
-/** Nothing decided, by nobody. */
-function beforeTheFirst(country: string): LaneRulesVersion {
+function createEmptyVersion(country: string): LaneRulesVersion {
   return {
     country,
     version: 0,
@@ -51,16 +50,16 @@ function beforeTheFirst(country: string): LaneRulesVersion {
   };
 }
 
-const VERSIONS = (direction: 'asc' | 'desc') =>
+const buildVersionsQuery = (direction: 'asc' | 'desc') =>
   pageStatement({
     matching: 'from lane_rule_versions where client_id = $1 and country = $2',
-    item: ITEM,
+    item: VERSION_JSON,
     order: `version ${direction}`,
     perPage: '$3',
     page: '$4',
   });
 
-/** Every version of a country's rules; the JSON text of a page. */
+/** A page of the versions of a country's rules, as JSON text. */
 export async function readRulesVersions(
   tx: Transaction,
   clientId: string,
@@ -72,25 +71,24 @@ export async function readRulesVersions(
   }: { readonly page: number; readonly perPage: number; readonly sortDesc: boolean },
 ): Promise<string> {
   const direction = sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.prepared<{ text: string }>(`lane-rule-versions-${direction}`, VERSIONS(direction), [
-    clientId,
-    country,
-    perPage,
-    page,
-  ]);
+  const [row] = await tx.prepared<{ text: string }>(
+    `lane-rule-versions-${direction}`,
+    buildVersionsQuery(direction),
+    [clientId, country, perPage, page],
+  );
   if (row === undefined) throw new Error('a page of versions answered no row');
   return row.text;
 }
 
-/** Why a version is made. */
+/** The note of a version, and the version that it restores. */
 export interface VersionNote {
   readonly note?: string | undefined;
   readonly rolledBackTo?: number | undefined;
 }
 
 /**
- * Keeps what the tables now say of a country as its next version; where they say what the last one says, that one stands.
- * Under `lockRules`.
+ * Stores the country's rules in the tables as its next version, and returns it. If they equal the latest version, that one is
+ * returned. The transaction must hold the lock of `lockRules`.
  */
 export async function recordVersion(
   tx: Transaction,
@@ -107,15 +105,15 @@ export async function recordVersion(
       left join (select version, rules from lane_rule_versions
         where client_id = ${clientId} and country = ${country} order by version desc limit 1) last on true
     where now.rules is distinct from coalesce(last.rules, ${JSON.stringify(NO_LANE_RULES)}::jsonb)`);
-  return readStandingRules(tx, clientId, country);
+  return readCurrentRules(tx, clientId, country);
 }
 
-/** The same rules, whatever order they were given in. */
-export function inOrder(rules: LaneRules): LaneRules {
+/** Sorts the rules and removes empty legs, so that equal rules compare as equal. */
+export function normaliseRules(rules: LaneRules): LaneRules {
   return {
     legs: rules.legs
       .filter(({ decision, weights }) => decision !== null || weights !== null)
-      .toSorted((one, other) => (one.serviceType < other.serviceType ? -1 : 1)),
+      .toSorted((a, b) => (a.serviceType < b.serviceType ? -1 : 1)),
     bob: rules.bob,
     sriOrigins: rules.sriOrigins.toSorted(),
   };

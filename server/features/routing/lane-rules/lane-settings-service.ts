@@ -1,17 +1,18 @@
 import { refuse, type Refusal } from '@portal/contract/core';
-import type {
-  LaneControlChange,
-  LaneControlState,
-  OptimiserSetting,
-  OptimiserWeights,
-  SriLane,
+import {
+  DEFAULT_OPTIMISER_WEIGHTS,
+  type LaneControlChange,
+  type LaneControlState,
+  type OptimiserSetting,
+  type OptimiserWeights,
+  type SriLane,
 } from '@portal/contract/routing';
-import type { RequestContext } from '../../../db/run.ts';
-import { changeRules, type RulesChanged } from './change-lane-rules.ts';
-import { partnerFaults } from './lane-rules-service.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { changeLaneRules, type OnRulesChanged } from './change-lane-rules.ts';
+import { findPartnerErrors } from './lane-rules-service.ts';
 import {
   deleteOptimiser,
-  lastVersion,
+  readLastVersion,
   readLaneControls,
   readOptimisers,
   setBob,
@@ -20,91 +21,93 @@ import {
   writeOptimiser,
 } from './lane-settings-store.ts';
 
-/** Price first, then speed, with a word for quality. */
-const USUAL_WEIGHTS: OptimiserWeights = { cost: 60, days: 30, rating: 10 };
-
-/** Refuses: invalid, where a partner is not one of that service; stale. */
+/** Saves one lane control. Refuses: stale, invalid (a partner does not offer the service). */
 export function changeLaneControl(
-  run: RequestContext,
+  context: RequestContext,
   change: LaneControlChange,
-  changed: RulesChanged,
+  onRulesChanged: OnRulesChanged,
 ): Promise<LaneControlState | Refusal> {
   const { country, serviceType } = change;
-  return changeRules(run, country, changed, async ({ tx, clientId, author, record }) => {
-    const details = await partnerFaults(tx, change, 'decision');
+  return changeLaneRules(context, country, onRulesChanged, async ({ tx, clientId, author, saveVersion }) => {
+    const details = await findPartnerErrors(tx, change, 'decision');
     if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
-    const last = await lastVersion(tx, clientId, change);
-    if (change.version !== undefined && change.version !== last) return refuse('stale');
+    const lastVersion = await readLastVersion(tx, clientId, change);
+    if (change.version !== undefined && change.version !== lastVersion) return refuse('stale');
     const [before = null] = await readLaneControls(tx, clientId, country, serviceType);
-    const after = await writeLaneControl(tx, clientId, change, last + 1, author);
-    await record(change);
-    run.audit({ subject: `${country} ${serviceType}`, before, after });
+    const after = await writeLaneControl(tx, clientId, change, lastVersion + 1, author);
+    await saveVersion(change);
+    context.audit({ subject: `${country} ${serviceType}`, before, after });
     return after;
   });
 }
 
-type Place = Pick<OptimiserSetting, 'country' | 'serviceType'>;
+type LaneKey = Pick<OptimiserSetting, 'country' | 'serviceType'>;
 
 export function turnOptimiserOn(
-  run: RequestContext,
-  place: Place,
+  context: RequestContext,
+  laneKey: LaneKey,
   weights: OptimiserWeights | undefined,
-  changed: RulesChanged,
+  onRulesChanged: OnRulesChanged,
 ): Promise<OptimiserSetting | Refusal> {
-  const { country, serviceType } = place;
-  return changeRules(run, country, changed, async ({ tx, clientId, author, record }) => {
+  const { country, serviceType } = laneKey;
+  return changeLaneRules(context, country, onRulesChanged, async ({ tx, clientId, author, saveVersion }) => {
     const settings = await readOptimisers(tx, clientId, country);
-    const after = await writeOptimiser(tx, clientId, place, weights, USUAL_WEIGHTS, author);
-    await record();
+    const after = await writeOptimiser(tx, clientId, laneKey, weights, DEFAULT_OPTIMISER_WEIGHTS, author);
+    await saveVersion();
     const before = settings.find((setting) => setting.serviceType === serviceType);
-    run.audit({ subject: `${country} ${serviceType}`, before, after });
+    context.audit({ subject: `${country} ${serviceType}`, before, after });
     return after;
   });
 }
 
-/** Refuses: not_found, where it was not on. */
+/** Refuses: not_found (the optimiser is not on). */
 export function turnOptimiserOff(
-  run: RequestContext,
-  place: Place,
-  changed: RulesChanged,
+  context: RequestContext,
+  laneKey: LaneKey,
+  onRulesChanged: OnRulesChanged,
 ): Promise<undefined | Refusal> {
-  return changeRules(run, place.country, changed, async ({ tx, clientId, record }) => {
-    if (!(await deleteOptimiser(tx, clientId, place))) return refuse('not_found');
-    await record();
-    run.audit({ subject: `${place.country} ${place.serviceType}` });
+  return changeLaneRules(context, laneKey.country, onRulesChanged, async ({ tx, clientId, saveVersion }) => {
+    if (!(await deleteOptimiser(tx, clientId, laneKey))) return refuse('not_found');
+    await saveVersion();
+    context.audit({ subject: `${laneKey.country} ${laneKey.serviceType}` });
     return undefined;
   });
 }
 
-/** Repeating changes nothing. Refuses: not_found, where the client is not the caller's own. */
+/** Turns booking on behalf on or off for a country; idempotent. Refuses: not_found (not the caller's client). */
 export function switchBob(
-  run: RequestContext,
-  ofClient: string,
+  context: RequestContext,
+  requestedClientId: string,
   country: string,
-  on: boolean,
-  changed: RulesChanged,
+  isEnabled: boolean,
+  onRulesChanged: OnRulesChanged,
 ): Promise<undefined | Refusal> {
-  return changeRules(run, country, changed, async ({ tx, clientId, record }) => {
-    if (ofClient.toLowerCase() !== clientId) return refuse('not_found');
-    if (await setBob(tx, clientId, country, on)) await record();
-    run.audit({ subject: country, after: { bob: on } });
+  return changeLaneRules(context, country, onRulesChanged, async ({ tx, clientId, saveVersion }) => {
+    if (requestedClientId.toLowerCase() !== clientId) return refuse('not_found');
+    if (await setBob(tx, clientId, country, isEnabled)) await saveVersion();
+    context.audit({ subject: country, after: { bob: isEnabled } });
     return undefined;
   });
 }
 
-/** Repeating an addition changes nothing. Refuses: not_found, taking away a lane that is none. */
+/** Adds or removes a shipper-responsible import lane; adding is idempotent. Refuses: not_found (the lane to remove does not exist). */
 export function switchSri(
-  run: RequestContext,
+  context: RequestContext,
   lane: SriLane,
-  on: boolean,
-  changed: RulesChanged,
+  isEnabled: boolean,
+  onRulesChanged: OnRulesChanged,
 ): Promise<SriLane | Refusal> {
   const { originCountry, destinationCountry } = lane;
-  return changeRules(run, destinationCountry, changed, async ({ tx, clientId, record }) => {
-    const moved = await setSri(tx, clientId, lane, on);
-    if (!moved && !on) return refuse('not_found');
-    if (moved) await record();
-    run.audit({ subject: `${originCountry} ${destinationCountry}`, after: { sri: on } });
-    return lane;
-  });
+  return changeLaneRules(
+    context,
+    destinationCountry,
+    onRulesChanged,
+    async ({ tx, clientId, saveVersion }) => {
+      const hasChanged = await setSri(tx, clientId, lane, isEnabled);
+      if (!hasChanged && !isEnabled) return refuse('not_found');
+      if (hasChanged) await saveVersion();
+      context.audit({ subject: `${originCountry} ${destinationCountry}`, after: { sri: isEnabled } });
+      return lane;
+    },
+  );
 }

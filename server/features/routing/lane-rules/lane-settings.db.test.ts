@@ -26,7 +26,7 @@ describe('lane controls', () => {
     const client = await world.client();
     const admin = await client.as('CLIENT_ADMIN');
     const { partnerId } = await world.partner();
-    const decision = { mode: 'FIXED', entries: [{ partnerId, when: { cod: true } }] };
+    const decision = { mode: 'FIXED', entries: [{ partnerId, condition: { cod: true } }] };
     const save = (body: object) => admin.call(saveLaneControl, { body: { ...MY_LAST_MILE, ...body } });
 
     const first = await save({ decision, note: 'COD goes to them', version: 0 });

@@ -1,45 +1,47 @@
-import { convert, type ExchangeRates } from '@portal/contract/quantities';
+import { convertMoney, type ExchangeRates } from '@portal/contract/quantities';
 import type { Money } from '@portal/contract/core';
 import type { RateCard } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
-import { chargeableOn, priceOnCard } from './pricing.ts';
-import { readRateCard, readExchangeRates } from '../route-orders/routing-read-model.ts';
-import { UNPRICED_WEIGHING } from '../allocation/routing-rules.ts';
+import { computeCardChargeableGrams, computeCardPrice, DEFAULT_WEIGHING } from './pricing.ts';
+import { readRateCard, readExchangeRates } from './rates-read-model.ts';
 
-/** How a leg weighs and prices, by the rate card it was allocated on. Grams, mm³, minor units. */
+/** Computes weights and prices of a leg by its rate card. Grams, mm³, minor units. */
 export interface LegTariff {
   weigh(
     grossGrams: number,
     volumeMm3: number,
   ): { readonly volumetricGrams: number; readonly chargeableGrams: number };
-  /** Freight and fuel; null where the leg has no card. The fee for cash is the same for every weight. */
-  freightMinor(chargeableGrams: number): number | null;
-  /** What a price is made of: freight, fuel, fee for cash, the grams it is charged as, what that saved. */
-  chargeOf(chargeableGrams: number, codFeeMinor: number): [number, number, number, number, number] | null;
+  /** Freight and fuel, without the COD fee, which does not depend on the weight; null if the leg has no card. */
+  computeFreightMinor(chargeableGrams: number): number | null;
+  /** The `charge` of a route trace; null if the leg has no card. */
+  computeCharge(
+    chargeableGrams: number,
+    codFeeMinor: number,
+  ): [number, number, number, number, number] | null;
 }
 
-/** The tariff of a leg's card, network's or agreed; without a card it weighs as an unpriced leg does. */
+/** The tariff of the leg's network or client card; without a card, the default weighing and no price. */
 export async function readLegTariff(
   tx: Transaction,
   clientId: string,
   rateCardId: string | null,
 ): Promise<LegTariff> {
-  return legTariff(rateCardId === null ? undefined : await readRateCard(tx, clientId, rateCardId));
+  return buildLegTariff(rateCardId === null ? undefined : await readRateCard(tx, clientId, rateCardId));
 }
 
-export function legTariff(card: RateCard | undefined): LegTariff {
-  const weighing = card ?? UNPRICED_WEIGHING;
+export function buildLegTariff(card: RateCard | undefined): LegTariff {
+  const weighing = card ?? DEFAULT_WEIGHING;
   return {
     weigh: (grossGrams, volumeMm3) => ({
       volumetricGrams: Math.ceil(volumeMm3 / weighing.divisor),
-      chargeableGrams: chargeableOn(weighing, grossGrams, volumeMm3),
+      chargeableGrams: computeCardChargeableGrams(weighing, grossGrams, volumeMm3),
     }),
-    // Beyond what the card covers its last break goes on: the parcel is on its way already.
-    freightMinor: (chargeableGrams) =>
-      card === undefined ? null : priceOnCard(card, chargeableGrams, false).amountMinor,
-    chargeOf: (chargeableGrams, codFeeMinor) => {
+    // The parcel is already under way: above the card's maximum weight the last break still applies.
+    computeFreightMinor: (chargeableGrams) =>
+      card === undefined ? null : computeCardPrice(card, chargeableGrams, false).amountMinor,
+    computeCharge: (chargeableGrams, codFeeMinor) => {
       if (card === undefined) return null;
-      const { freightMinor, fuelMinor, chargedAsGrams, savedMinor } = priceOnCard(
+      const { freightMinor, fuelMinor, chargedAsGrams, savedMinor } = computeCardPrice(
         card,
         chargeableGrams,
         false,
@@ -49,14 +51,14 @@ export function legTariff(card: RateCard | undefined): LegTariff {
   };
 }
 
-/** An amount in another currency at the rates of a day; undefined where the day has none. */
-export async function convertOn(
+/** Converts an amount at the exchange rates of a day (YYYY-MM-DD); undefined if the day has no rate for it. */
+export async function convertOnDay(
   tx: Transaction,
   day: string,
   money: Money,
   currency: string,
 ): Promise<Money | undefined> {
   const rates: ExchangeRates = await readExchangeRates(tx, day);
-  const converted = convert(money, currency, rates);
+  const converted = convertMoney(money, currency, rates);
   return converted && { amountMinor: converted.amountMinor, currency };
 }

@@ -1,30 +1,36 @@
-import type { OrderEnd } from '../allocation/routing-input.ts';
+/** The origin or destination of an order. */
+export interface OrderEnd {
+  readonly country: string;
+  readonly portId?: string | undefined;
+  readonly city?: string | undefined;
+  readonly postcode?: string | undefined;
+}
 
-/** One end of a leg as rate cards and partners see it. */
+/** One end of a leg, as rate cards and partners are matched with it. */
 export interface Place {
   readonly country: string;
   readonly portId: string | undefined;
-  /** Normalised; only at an address, and only as much of it as some zone looks at. */
+  /** Normalised, and cut to the prefix that a zone matches; undefined at ports. */
   readonly postcode: string | undefined;
 }
 
-/** Zones compare postcodes without blanks and hyphens, in upper case. */
+/** Zones match postcodes without spaces and hyphens, in upper case. */
 export function normalisePostcode(postcode: string): string {
   return postcode.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
-/** As reasons name a place: the port where there is one, and the postcode a zone looked at. */
-export function placeName({ country, portId, postcode }: Place): string {
+/** The place as shown in reasons: port or country, and the postcode prefix that a zone matched. */
+export function formatPlace({ country, portId, postcode }: Place): string {
   const place = portId ?? country;
   return postcode === undefined ? place : `${place} (postcode ${postcode}…)`;
 }
 
-/** The order's address as a leg shows it: `Johor Bahru, MY`. */
-export function addressName({ city, country }: OrderEnd): string {
+/** The address as shown on a leg: `Johor Bahru, MY`. */
+export function formatAddress({ city, country }: OrderEnd): string {
   return city ? `${city}, ${country}` : country;
 }
 
-/** The port as a leg shows it, or the country's hub where nobody named one. */
-export function portName(portId: string | undefined, country: string): string {
+/** The port as shown on a leg, or the country's hub if the order has no port. */
+export function formatPort(portId: string | undefined, country: string): string {
   return portId ?? `${country} hub`;
 }

@@ -1,37 +1,40 @@
 import type { RateCard } from '@portal/contract/routing';
-import { zonePrefixes } from './rate-matching.ts';
+import { listZonePrefixes } from './rate-matching.ts';
 import { normalisePostcode } from './places.ts';
 
-/** Country → the postcode beginnings any rate card's zone looks at, and their lengths, longest first. */
+/** Country → the postcode prefixes of all rate card zones, and their lengths, longest first. */
 export type PostcodeZones = ReadonlyMap<string, { prefixes: Set<string>; lengths: readonly number[] }>;
 
-export function postcodeZones(cards: readonly RateCard[]): PostcodeZones {
+export function buildPostcodeZones(cards: readonly RateCard[]): PostcodeZones {
   const prefixes = new Map<string, Set<string>>();
   for (const place of cards.flatMap((card) => [card.origin, card.destination])) {
-    const known = prefixes.get(place.country) ?? new Set();
-    for (const prefix of zonePrefixes(place)) known.add(prefix);
-    if (known.size > 0) prefixes.set(place.country, known);
+    const countryPrefixes = prefixes.get(place.country) ?? new Set();
+    for (const prefix of listZonePrefixes(place)) countryPrefixes.add(prefix);
+    if (countryPrefixes.size > 0) prefixes.set(place.country, countryPrefixes);
   }
   return new Map(
-    [...prefixes].map(([country, known]) => {
-      const lengths = [...new Set([...known].map((prefix) => prefix.length))].sort((a, b) => b - a);
-      return [country, { prefixes: known, lengths }];
+    [...prefixes].map(([country, countryPrefixes]) => {
+      const lengths = [...new Set([...countryPrefixes].map((prefix) => prefix.length))].sort((a, b) => b - a);
+      return [country, { prefixes: countryPrefixes, lengths }];
     }),
   );
 }
 
-/** The longest known beginning of the postcode; all zones that match the postcode match it too, so lanes are told apart by it alone. */
-export function zoneKey(
+/**
+ * The longest zone prefix that the postcode starts with; undefined if there is none. Every zone that matches the postcode
+ * also matches this prefix, so it identifies the lane.
+ */
+export function findZonePrefix(
   zones: PostcodeZones,
   country: string,
   postcode: string | undefined,
 ): string | undefined {
-  const known = zones.get(country);
-  if (known === undefined || postcode === undefined) return undefined;
-  const normal = normalisePostcode(postcode);
-  for (const length of known.lengths) {
-    const prefix = normal.slice(0, length);
-    if (known.prefixes.has(prefix)) return prefix;
+  const countryPrefixes = zones.get(country);
+  if (countryPrefixes === undefined || postcode === undefined) return undefined;
+  const normalisedPostcode = normalisePostcode(postcode);
+  for (const length of countryPrefixes.lengths) {
+    const prefix = normalisedPostcode.slice(0, length);
+    if (countryPrefixes.prefixes.has(prefix)) return prefix;
   }
   return undefined;
 }

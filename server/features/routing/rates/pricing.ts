@@ -1,7 +1,15 @@
-import { chargeableGrams, priceByBreaks } from '@portal/contract/quantities';
+import {
+  computeChargeableGrams,
+  computePriceByBreaks,
+  DEFAULT_STEP_GRAMS,
+  VOLUMETRIC_DIVISORS,
+} from '@portal/contract/quantities';
 import type { RateCard } from '@portal/contract/routing';
 
-/** What one order costs on one rate card: minor units of the card's currency, grams. */
+/** Weighing of a leg without a rate card, that is, without a partner. */
+export const DEFAULT_WEIGHING = { divisor: VOLUMETRIC_DIVISORS.EXPRESS, stepGrams: DEFAULT_STEP_GRAMS };
+
+/** The price of one order on one rate card: minor units of the card's currency, grams. */
 export interface CardPrice {
   readonly amountMinor: number;
   readonly freightMinor: number;
@@ -13,17 +21,21 @@ export interface CardPrice {
 }
 
 /** Chargeable weight on a card, from gross grams and the volume of all pieces in mm³. */
-export function chargeableOn(
+export function computeCardChargeableGrams(
   card: Pick<RateCard, 'divisor' | 'stepGrams'>,
   grossGrams: number,
   volumeMm3: number,
 ): number {
-  return chargeableGrams(grossGrams, Math.ceil(volumeMm3 / card.divisor), card.stepGrams);
+  return computeChargeableGrams(grossGrams, Math.ceil(volumeMm3 / card.divisor), card.stepGrams);
 }
 
-/** Freight by weight breaks, fuel on the freight rounded half up, and the COD fee where cash is collected. */
-export function priceOnCard(card: RateCard, chargeable: number, cod: boolean): CardPrice {
-  const { amountMinor: freightMinor, chargedAsGrams, savedMinor } = priceByBreaks(chargeable, card);
+/** Freight by weight breaks, plus fuel on the freight rounded half up, plus the COD fee if `cod`. */
+export function computeCardPrice(card: RateCard, chargeableGrams: number, cod: boolean): CardPrice {
+  const {
+    amountMinor: freightMinor,
+    chargedAsGrams,
+    savedMinor,
+  } = computePriceByBreaks(chargeableGrams, card);
   const fuelMinor = Math.round((freightMinor * card.fuelBasisPoints) / 10_000);
   const codFeeMinor = cod ? (card.codFeeMinor ?? 0) : 0;
   return {
@@ -31,7 +43,7 @@ export function priceOnCard(card: RateCard, chargeable: number, cod: boolean): C
     freightMinor,
     fuelMinor,
     codFeeMinor,
-    chargeableGrams: chargeable,
+    chargeableGrams,
     chargedAsGrams,
     savedMinor,
   };

@@ -4,12 +4,12 @@ import type { Transaction } from '../../../db/database.ts';
 import { raw, sql, type Sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** A card as an operator loads it: its partner and whom it is for are told apart, its id is the database's. */
+/** A card as an operator loads it. Partner and audience are separate arguments; the id is generated. */
 export type NetworkCard = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
 
 /**
- * Writes a partner's cards for everybody, as the operator (portal_owner). The same service, lane, currency, transit days and
- * first day again is a new price of the card that is there. Answers how many cards were written.
+ * Writes a partner's cards for all clients, as the operator (portal_owner). A card with the same service, lane, currency,
+ * transit days and first day as an existing one replaces its prices. Returns the number of cards written.
  */
 export function storeNetworkCards(
   tx: Transaction,
@@ -18,42 +18,46 @@ export function storeNetworkCards(
 ): Promise<number> {
   return storeCards(
     tx,
-    { table: raw('rate_cards'), keys: raw('partner_id'), ids: sql`${partnerId}::uuid` },
+    { table: raw('rate_cards'), keyColumns: raw('partner_id'), keyValues: sql`${partnerId}::uuid` },
     cards,
   );
 }
 
-/** Writes the cards a partner agreed with one client alone, as `storeNetworkCards` does those for everybody. */
+/** Writes the cards that a partner agreed with one client. Same rules as `storeNetworkCards`. */
 export function storeClientCards(
   tx: Transaction,
   clientId: string,
   partnerId: string,
   cards: readonly NetworkCard[],
 ): Promise<number> {
-  const keys = raw('client_id, partner_id');
-  const ids = sql`${clientId}::uuid, ${partnerId}::uuid`;
-  return storeCards(tx, { table: raw('client_rate_cards'), keys, ids }, cards);
+  const keyColumns = raw('client_id, partner_id');
+  const keyValues = sql`${clientId}::uuid, ${partnerId}::uuid`;
+  return storeCards(tx, { table: raw('client_rate_cards'), keyColumns, keyValues }, cards);
 }
 
-/** A table of cards, the columns that say whose they are, and their values. */
-interface CardsOf {
+/** A table of rate cards, with the columns and values that identify the owner of the cards. */
+interface CardTable {
   readonly table: Sql;
-  readonly keys: Sql;
-  readonly ids: Sql;
+  readonly keyColumns: Sql;
+  readonly keyValues: Sql;
 }
 
-function storeCards(tx: Transaction, { table, keys, ids }: CardsOf, cards: readonly NetworkCard[]) {
+function storeCards(
+  tx: Transaction,
+  { table, keyColumns, keyValues }: CardTable,
+  cards: readonly NetworkCard[],
+) {
   const rows = cards.map((card) => ({ ...card, id: newId() }));
   return tx.execute(sql`
-    insert into ${table} (id, ${keys}, service_type, origin, destination, currency, breaks, step_grams, max_grams,
+    insert into ${table} (id, ${keyColumns}, service_type, origin, destination, currency, breaks, step_grams, max_grams,
       minimum_minor, fuel_basis_points, cod_fee_minor, divisor, transit_days_min, transit_days_max, valid_from, valid_to)
-    select id, ${ids}, "serviceType", origin, destination, currency, breaks, "stepGrams", "maxGrams",
+    select id, ${keyValues}, "serviceType", origin, destination, currency, breaks, "stepGrams", "maxGrams",
       "minimumMinor", "fuelBasisPoints", "codFeeMinor", divisor, "transitDaysMin", "transitDaysMax", "validFrom", "validTo"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as card (id uuid, "serviceType" text, origin jsonb,
       destination jsonb, currency text, breaks jsonb, "stepGrams" integer, "maxGrams" integer, "minimumMinor" bigint,
       "fuelBasisPoints" integer, "codFeeMinor" bigint, divisor integer, "transitDaysMin" integer,
       "transitDaysMax" integer, "validFrom" date, "validTo" date)
-    on conflict (${keys}, service_type, md5(origin::text), md5(destination::text), currency, valid_from,
+    on conflict (${keyColumns}, service_type, md5(origin::text), md5(destination::text), currency, valid_from,
       transit_days_min, transit_days_max)
     do update set breaks = excluded.breaks, step_grams = excluded.step_grams, max_grams = excluded.max_grams,
       minimum_minor = excluded.minimum_minor, fuel_basis_points = excluded.fuel_basis_points,

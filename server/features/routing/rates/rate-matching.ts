@@ -1,59 +1,65 @@
 import type { RateCard, RatePlace } from '@portal/contract/routing';
 import { normalisePostcode, type Place } from './places.ts';
 
-/** A rate card with its zones ready to compare. */
-export interface CardOfPartner {
+/** A rate card with the normalised postcode prefixes of its zones. */
+export interface PreparedCard {
   readonly card: RateCard;
   readonly originPrefixes: readonly string[];
   readonly destinationPrefixes: readonly string[];
 }
 
-export function prepareCard(card: RateCard): CardOfPartner {
+export function prepareCard(card: RateCard): PreparedCard {
   return {
     card,
-    originPrefixes: zonePrefixes(card.origin),
-    destinationPrefixes: zonePrefixes(card.destination),
+    originPrefixes: listZonePrefixes(card.origin),
+    destinationPrefixes: listZonePrefixes(card.destination),
   };
 }
 
-export function zonePrefixes(place: RatePlace): string[] {
+export function listZonePrefixes(place: RatePlace): string[] {
   return place.zone?.postcodePrefixes.map(normalisePostcode) ?? [];
 }
 
-/** The card is for this lane, whatever the day and the weight. */
-export function coversLane(at: CardOfPartner, from: Place, to: Place): boolean {
+/** Whether the card covers the lane, regardless of day and weight. */
+export function coversLane(
+  { card, originPrefixes, destinationPrefixes }: PreparedCard,
+  from: Place,
+  to: Place,
+): boolean {
   return (
-    coversPlace(at.card.origin, at.originPrefixes, from) &&
-    coversPlace(at.card.destination, at.destinationPrefixes, to)
+    coversPlace(card.origin, originPrefixes, from) && coversPlace(card.destination, destinationPrefixes, to)
   );
 }
 
-export function validOn({ validFrom, validTo }: RateCard, day: string): boolean {
+export function isValidOn({ validFrom, validTo }: RateCard, day: string): boolean {
   return validFrom <= day && (validTo === undefined || day <= validTo);
 }
 
-/** Sorts the better match first: agreed before network, zone before port before country, destination before origin, newer before older. */
-export function byPreference({ card: one }: CardOfPartner, { card: other }: CardOfPartner): number {
+/**
+ * Compares two cards, the better match first: client card before network card, then zone before port before country (the
+ * destination counts more than the origin), then the newer card.
+ */
+export function comparePreference({ card: a }: PreparedCard, { card: b }: PreparedCard): number {
   return (
-    preference(other) - preference(one) ||
-    other.validFrom.localeCompare(one.validFrom) ||
-    one.id.localeCompare(other.id)
+    computePreference(b) - computePreference(a) ||
+    b.validFrom.localeCompare(a.validFrom) ||
+    a.id.localeCompare(b.id)
   );
 }
 
-function coversPlace(covered: RatePlace, prefixes: readonly string[], place: Place): boolean {
-  if (covered.country !== place.country) return false;
-  if (covered.portId !== undefined) return covered.portId === place.portId;
-  if (covered.zone === undefined) return true;
+function coversPlace(ratePlace: RatePlace, prefixes: readonly string[], place: Place): boolean {
+  if (ratePlace.country !== place.country) return false;
+  if (ratePlace.portId !== undefined) return ratePlace.portId === place.portId;
+  if (ratePlace.zone === undefined) return true;
   const { postcode } = place;
   return postcode !== undefined && prefixes.some((prefix) => postcode.startsWith(prefix));
 }
 
-function preference({ audience, origin, destination }: RateCard): number {
-  return (audience === 'CLIENT' ? 9 : 0) + narrowness(destination) * 3 + narrowness(origin);
+function computePreference({ audience, origin, destination }: RateCard): number {
+  return (audience === 'CLIENT' ? 9 : 0) + getSpecificity(destination) * 3 + getSpecificity(origin);
 }
 
-function narrowness(place: RatePlace): number {
+function getSpecificity(place: RatePlace): number {
   if (place.zone !== undefined) return 2;
   return place.portId === undefined ? 0 : 1;
 }

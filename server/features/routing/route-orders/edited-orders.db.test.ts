@@ -8,15 +8,15 @@ import {
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { freightOrder } from '../samples/freight-order.ts';
-import { aNetworkCard, storedNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { buildFreightOrder } from '../samples/freight-order.ts';
+import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
 
 let world: World;
 let network: StoredNetwork;
 
 beforeAll(async () => {
   world = await openWorld();
-  network = storedNetwork(world);
+  network = openStoredNetwork(world);
 });
 afterAll(async () => {
   await network.close();
@@ -30,10 +30,16 @@ async function aScene() {
   const breaks: [{ fromGrams: number; baseMinor: number; perStepMinor: number }] = [
     { fromGrams: 0, baseMinor: 0, perStepMinor: 200 },
   ];
-  const card = aNetworkCard({ serviceType: 'B2B', breaks, stepGrams: 500, maxGrams: 5_000, minimumMinor: 0 });
+  const card = buildNetworkCard({
+    serviceType: 'B2B',
+    breaks,
+    stepGrams: 500,
+    maxGrams: 5_000,
+    minimumMinor: 0,
+  });
   await network.cards(partner, [card]);
   const caller = await client.as('CLIENT_ADMIN');
-  const { id } = (await caller.call(createOrder, { body: freightOrder() })).answer.value;
+  const { id } = (await caller.call(createOrder, { body: buildFreightOrder() })).answer.value;
   const read = async () => (await caller.call(getOrder, { params: { id } })).answer.value;
   const edit = (body: OrderPatch) => caller.call(editOrder, { params: { id }, body });
   const granted = () =>
@@ -89,7 +95,7 @@ describe('an edit', () => {
     });
     const before = await read();
     const refused = await edit({ parcels: [{ grossGrams: 9_000 }], note: 'Heavier now' });
-    expect(refused.problem).toMatchObject({ status: 409, code: 'not_allowed_now' });
+    expect(refused.problem).toMatchObject({ status: 409, kind: 'not_allowed_now' });
     expect(await read()).toEqual(before);
   });
 

@@ -1,13 +1,13 @@
 import type { Money } from '@portal/contract/core';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
-import { legSentence } from '@portal/contract/routing';
+import { explainLeg } from '@portal/contract/routing';
 import { toRouteOrder } from './to-route-order.ts';
 import type { RoutingContext } from '../allocation/routing-context.ts';
-import { route, routeTotal, type RoutedLeg } from '../allocation/routing-rules.ts';
-import { countShare, uncountShare, type ShareLedger, type ShareTaken } from '../allocation/share-ledger.ts';
+import { routeOrder, computeTotal, type RoutedLeg } from '../allocation/routing-rules.ts';
+import { addShare, removeShare, type ShareLedger, type ShareAllocation } from '../allocation/share-ledger.ts';
 
-/** An order's legs as they stand. */
-export interface StandingLegs {
+/** The current legs of an order, and which of them may be rerouted. */
+export interface CurrentLegs {
   readonly legs: readonly {
     readonly serviceType: ServiceType;
     readonly partnerId: string | null;
@@ -15,64 +15,66 @@ export interface StandingLegs {
     readonly chargeableGrams: number;
     readonly trace: unknown;
   }[];
-  /** Those that may go to other partners. */
-  readonly open: ReadonlySet<ServiceType>;
-  /** The leg that needs another partner; without one nothing changes. */
-  readonly hindered?: ServiceType | undefined;
-  /** Partners that could not do the hindered leg. */
-  readonly failed: ReadonlySet<string>;
+  /** Legs that may go to other partners. */
+  readonly openLegs: ReadonlySet<ServiceType>;
+  /** The leg that needs another partner; if none is found, no leg changes. */
+  readonly blockedLeg?: ServiceType | undefined;
+  /** Ids of partners that failed on the blocked leg. */
+  readonly failedPartners: ReadonlySet<string>;
 }
 
-export interface RoutedAgain {
-  /** Those that go to another partner; none where nothing changes. */
+export interface ReroutedLegs {
+  /** The legs that go to another partner; empty if nothing changes. */
   readonly legs: readonly RoutedLeg[];
-  /** The whole route with them. */
+  /** Chargeable weight of the whole route, with the changed legs. */
   readonly chargeableGrams: number;
+  /** Price of the whole route, with the changed legs. */
   readonly price: Money | null;
-  /** A sentence for each open leg that nobody could take over. */
-  readonly whyNot: readonly string[];
+  /** One sentence for each open leg that no partner can carry. */
+  readonly explanations: readonly string[];
 }
 
-interface Rules {
+interface RerouteRules {
   readonly context: RoutingContext;
   readonly ledger: ShareLedger;
-  /** What the standing legs took from it. */
-  readonly given: ReadonlyMap<ServiceType, ShareTaken>;
+  /** Where the current legs are counted in the ledger. */
+  readonly previousShares: ReadonlyMap<ServiceType, ShareAllocation>;
 }
 
 /**
- * Routes the open legs of an order that is on its way again; the others stay. A leg changes where the rules give it
- * another partner now, and the ledger tells afterwards who carries what. One that would have none keeps the one it has.
+ * Routes the open legs of an order under way again; the other legs stay. A leg changes if the current rules select another
+ * partner for it; a leg without an eligible partner keeps its current one. Updates the ledger to the resulting legs.
  */
 export function routeOpenLegs(
   orderId: string,
   order: OrderInput,
-  { legs, open, hindered, failed }: StandingLegs,
-  { context, ledger, given }: Rules,
-): RoutedAgain {
-  const shares = [...given].filter(([serviceType]) => open.has(serviceType));
-  for (const [, share] of shares) uncountShare(ledger, share);
-  const avoided = hindered === undefined ? undefined : new Map([[hindered, failed]]);
-  const planned = route(toRouteOrder(orderId, order, avoided), context, ledger).legs.filter((leg) =>
-    open.has(leg.serviceType),
+  { legs, openLegs, blockedLeg, failedPartners }: CurrentLegs,
+  { context, ledger, previousShares }: RerouteRules,
+): ReroutedLegs {
+  const shares = [...previousShares].filter(([serviceType]) => openLegs.has(serviceType));
+  for (const [, share] of shares) removeShare(ledger, share);
+  const failedByLeg = blockedLeg === undefined ? undefined : new Map([[blockedLeg, failedPartners]]);
+  const plannedLegs = routeOrder(toRouteOrder(orderId, order, failedByLeg), context, ledger).legs.filter(
+    (leg) => openLegs.has(leg.serviceType),
   );
-  const standing = new Map(legs.map((leg) => [leg.serviceType, leg]));
-  const moves = planned.filter(({ serviceType, partnerId }) => {
-    const stands = standing.get(serviceType);
-    return stands !== undefined && partnerId !== null && partnerId !== stands.partnerId;
+  const currentByType = new Map(legs.map((leg) => [leg.serviceType, leg]));
+  const changedLegs = plannedLegs.filter(({ serviceType, partnerId }) => {
+    const current = currentByType.get(serviceType);
+    return current !== undefined && partnerId !== null && partnerId !== current.partnerId;
   });
-  const helps = hindered === undefined || moves.some(({ serviceType }) => serviceType === hindered);
-  const taken = new Map(helps ? moves.map((leg) => [leg.serviceType, leg]) : []);
-  for (const [serviceType, share] of shares) if (!taken.has(serviceType)) countShare(ledger, share);
-  for (const { share } of taken.values()) if (share !== null) countShare(ledger, share);
-  const merged = legs.map((leg) => taken.get(leg.serviceType) ?? leg);
-  const isWhole = merged.every(({ partnerId }) => partnerId !== null);
+  const isUsable =
+    blockedLeg === undefined || changedLegs.some(({ serviceType }) => serviceType === blockedLeg);
+  const replacements = new Map(isUsable ? changedLegs.map((leg) => [leg.serviceType, leg]) : []);
+  for (const [serviceType, share] of shares) if (!replacements.has(serviceType)) addShare(ledger, share);
+  for (const { share } of replacements.values()) if (share !== null) addShare(ledger, share);
+  const mergedLegs = legs.map((leg) => replacements.get(leg.serviceType) ?? leg);
+  const isAllocated = mergedLegs.every(({ partnerId }) => partnerId !== null);
   return {
-    legs: [...taken.values()],
-    chargeableGrams: Math.max(0, ...merged.map(({ chargeableGrams }) => chargeableGrams)),
-    price: routeTotal({ allocation: isWhole ? 'ALLOCATED' : 'UNALLOCATED', legs: merged }, context),
-    whyNot: planned
+    legs: [...replacements.values()],
+    chargeableGrams: Math.max(0, ...mergedLegs.map(({ chargeableGrams }) => chargeableGrams)),
+    price: computeTotal({ allocation: isAllocated ? 'ALLOCATED' : 'UNALLOCATED', legs: mergedLegs }, context),
+    explanations: plannedLegs
       .filter(({ partnerId }) => partnerId === null)
-      .map(({ trace, sheet }) => legSentence(trace, sheet)),
+      .map(({ trace, sheet }) => explainLeg(trace, sheet)),
   };
 }

@@ -1,7 +1,7 @@
 import type { RouteSheet } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
 
-/** Keeps sheets by their content's name; one that is there already is the same. */
+/** Stores sheets by id. The id is a hash of the content, so an existing sheet is the same and is not overwritten. */
 export async function writeSheets(
   tx: Transaction,
   clientId: string,
@@ -17,7 +17,7 @@ export async function writeSheets(
   );
 }
 
-/** The sheets of these names; one that nobody kept is missing. */
+/** The sheets with these ids; ids without a stored sheet are absent. */
 export async function readSheets(
   tx: Transaction,
   clientId: string,

@@ -9,10 +9,10 @@ import {
 import {
   calculateNodes,
   getNodeCalculator,
-  listPartnerMeasures,
-  listWaitingOrders,
+  listPartnerTransitTimes,
+  listUnallocatedOrders,
   rerouteExceptions,
-  rerouteWaiting,
+  rerouteUnallocated,
   listSimulatedOrders,
   previewRoute,
   saveLaneControl,
@@ -21,23 +21,23 @@ import {
   useBob,
 } from '@portal/contract/routing';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
-import { aCarrier } from '@portal/tests/world/carrier.ts';
+import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { openDuties } from '../../duties/index.ts';
+import { createDutyRulesCache } from '../../duties/index.ts';
 import { createOrders, withDuties } from '../../orders/index.ts';
-import { anOrder } from '../../orders/testing-orders.ts';
-import { contextCache } from './context-cache.ts';
-import { orderRouting } from './order-router.ts';
-import { aNetworkCard, storedNetwork, type StoredNetwork } from '../samples/stored-network.ts';
-import { freightOrder } from '../samples/freight-order.ts';
+import { buildOrderInput } from '../../orders/testing-orders.ts';
+import { createContextCache } from './context-cache.ts';
+import { createOrderRouting } from './order-router.ts';
+import { buildNetworkCard, openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+import { buildFreightOrder } from '../samples/freight-order.ts';
 
 let world: World;
 let network: StoredNetwork;
 beforeAll(async () => {
   world = await openWorld();
-  network = storedNetwork(world);
+  network = openStoredNetwork(world);
   await network.exchangeRates('2026-01-02', { SGD: 1.3, MYR: 4.2 });
 });
 afterAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 const B2B = { country: 'MY', serviceType: 'B2B' } as const;
 
 async function send(admin: TestCaller, changed: Partial<OrderInput> = {}) {
-  return (await admin.call(createOrder, { body: freightOrder(changed) })).answer.value;
+  return (await admin.call(createOrder, { body: buildFreightOrder(changed) })).answer.value;
 }
 
 /** Works off the queue, which nobody does in these tests by itself. */
@@ -102,7 +102,7 @@ describe('an order', () => {
       expect(value.nodes[0]?.reasons[0]).toContain('Ann is the cheapest');
       // Its own two; after them stand the network's others, which it is not connected with.
       expect(value.nodes[0]?.candidates.slice(0, 2)).toMatchObject([
-        { partnerName: 'Ann', chosen: true, price: { amountMinor: 300 } },
+        { partnerName: 'Ann', selected: true, price: { amountMinor: 300 } },
         {
           partnerName: 'Bob',
           eligible: true,
@@ -137,7 +137,7 @@ describe('an order', () => {
       );
     });
     expect((await send(admin)).legs[0]?.partner?.name).toBe('Promises');
-    const { data } = (await admin.call(listPartnerMeasures, { params: { country: 'MY' } })).answer;
+    const { data } = (await admin.call(listPartnerTransitTimes, { params: { country: 'MY' } })).answer;
     expect(data.map(({ medianMinutes }) => medianMinutes)).toEqual([1440, 14_400]);
   });
 
@@ -208,9 +208,9 @@ describe('two uploads at once', () => {
     const upload = (count: number) =>
       world.jobsDatabase.withTenant({ clientId }, async (tx) => {
         const now = new Date();
-        const routing = withDuties(orderRouting(contextCache()), openDuties());
+        const routing = withDuties(createOrderRouting(createContextCache()), createDutyRulesCache());
         const router = await routing.open(tx, clientId, now);
-        const inputs = Array.from({ length: count }, () => freightOrder());
+        const inputs = Array.from({ length: count }, () => buildFreightOrder());
         return createOrders(tx, clientId, inputs, { router, source: 'FILE', now });
       });
     // Each alone would round up for Eins; dealt from one ledger only the whole does.
@@ -278,7 +278,7 @@ describe('what a draft would do', () => {
     expect(bySize.saved.nodes[0]?.chargeableGrams).toBeGreaterThan(5_000);
     const blocked = await simulated({
       mode: 'FIXED',
-      entries: [{ partnerId: low?.partnerId, when: { minGrams: 0 } }],
+      entries: [{ partnerId: low?.partnerId, condition: { minGrams: 0 } }],
     });
     expect(blocked.changedOrders).toBe(0);
     expect((await send(admin)).legs[0]?.partner?.name).toBe('Low');
@@ -297,12 +297,12 @@ describe('orders without a partner', () => {
       serviceTypes: ['B2B'],
       countries: ['SG', 'TH'],
     });
-    await network.cards(stranger, [aNetworkCard({ serviceType: 'B2B', destination: { country: 'TH' } })]);
+    await network.cards(stranger, [buildNetworkCard({ serviceType: 'B2B', destination: { country: 'TH' } })]);
     const toThailand: Partial<OrderInput> = { destinationCountry: 'TH' };
     const waiting = [await send(admin, toThailand), await send(admin, toThailand)];
     expect(waiting.map((order) => order.stage)).toEqual(['UNALLOCATED', 'UNALLOCATED']);
 
-    const { data, totalCount } = (await admin.call(listWaitingOrders)).answer;
+    const { data, totalCount } = (await admin.call(listUnallocatedOrders)).answer;
     expect(totalCount).toBe(1);
     expect(data).toMatchObject([{ serviceType: 'B2B', from: 'SG', to: 'TH', orders: 2 }]);
     expect(data[0]?.orderCodes.toSorted()).toEqual(waiting.map((order) => order.orderCode).toSorted());
@@ -310,9 +310,9 @@ describe('orders without a partner', () => {
       { code: 'not_connected', state: 'NONE' },
     ]);
     const outsider = await (await world.client()).as('CLIENT_ADMIN');
-    expect((await outsider.call(listWaitingOrders)).answer.data).toEqual([]);
+    expect((await outsider.call(listUnallocatedOrders)).answer.data).toEqual([]);
 
-    const asked = await admin.call(rerouteWaiting);
+    const asked = await admin.call(rerouteUnallocated);
     expect(asked.status).toBe(202);
     expect(asked.answer.value.orders).toBe(2);
     const before = await enqueued(client.clientId);
@@ -324,7 +324,7 @@ describe('orders without a partner', () => {
       const { value } = (await admin.call(getOrder, { params: { id } })).answer;
       expect(value).toMatchObject({ stage: 'READY', legs: [{ partner: { name: 'Unconnected' } }] });
     }
-    expect((await admin.call(listWaitingOrders)).answer.data).toEqual([]);
+    expect((await admin.call(listUnallocatedOrders)).answer.data).toEqual([]);
   });
 });
 
@@ -349,7 +349,7 @@ describe('an order that came off its way', () => {
   const tick = () => new Date(start + (minute += 1) * 60_000).toISOString();
 
   async function created(admin: TestCaller) {
-    const { value } = (await admin.call(createOrder, { body: anOrder() })).answer;
+    const { value } = (await admin.call(createOrder, { body: buildOrderInput() })).answer;
     return value;
   }
   const again = async (admin: TestCaller, id: string) =>
@@ -360,7 +360,7 @@ describe('an order that came off its way', () => {
   test('before it was collected: the leg goes to who has not failed, and the order waits anew', async () => {
     const client = await world.client();
     const admin = await client.as('CLIENT_ADMIN');
-    const [cheap, dear] = [await aCarrier(world, client, 100), await aCarrier(world, client, 200)];
+    const [cheap, dear] = [await addCarrier(world, client, 100), await addCarrier(world, client, 200)];
     const { id, orderCode } = await created(admin);
     expect((await again(admin, id))?.reason).toBe(
       `${orderCode} is allocated: no leg of it can go to another partner.`,
@@ -379,7 +379,7 @@ describe('an order that came off its way', () => {
     const { value } = (await admin.call(getNodeCalculator, { params: { id } })).answer;
     expect(
       value.nodes[0]?.candidates.find(({ partnerId }) => partnerId === cheap.partnerId)?.reasons,
-    ).toEqual([{ code: 'failed_here' }]);
+    ).toEqual([{ code: 'failed_before' }]);
     // The other begins from the start, and the one before has no part of that leg any more.
     const now = new Date(Date.now() + 60_000).toISOString();
     const body = [
@@ -393,7 +393,7 @@ describe('an order that came off its way', () => {
   test('on its way: what is done or moving stays, the legs ahead follow the rules of today', async () => {
     const client = await world.client();
     const admin = await client.as('CLIENT_ADMIN');
-    const dear = await aCarrier(world, client, 200);
+    const dear = await addCarrier(world, client, 200);
     const { id, orderCode } = await created(admin);
     await report(dear, id, 'FIRST_MILE', ['PICKED_UP', 'HANDED_OVER']);
     await report(dear, id, 'FREIGHT_FORWARDER', [
@@ -403,7 +403,7 @@ describe('an order that came off its way', () => {
       'OFFLOADED',
     ]);
     expect((await again(admin, id))?.reason).toBe(`${orderCode}: the same partners would carry it.`);
-    const cheap = await aCarrier(world, client, 100);
+    const cheap = await addCarrier(world, client, 100);
     const before = await legsOf(admin, id);
     expect((await admin.call(rerouteExceptions)).answer.value).toEqual({ orders: 1 });
     await workOff(client.clientId, true);
@@ -423,7 +423,7 @@ describe('an order that came off its way', () => {
   test('gives back the turn it took from shares', async () => {
     const client = await world.client();
     const admin = await client.as('CLIENT_ADMIN');
-    const [one, two] = [await aCarrier(world, client, 100), await aCarrier(world, client, 100)];
+    const [one, two] = [await addCarrier(world, client, 100), await addCarrier(world, client, 100)];
     const lane = { country: 'MY', serviceType: 'FIRST_MILE' } as const;
     await admin.call(saveLaneControl, {
       body: { ...lane, decision: halves(one.partnerId, two.partnerId) },

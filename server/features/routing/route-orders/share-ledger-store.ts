@@ -1,11 +1,10 @@
 import type { Transaction } from '../../../db/database.ts';
-import { sawVersions, type RoutingVersions } from './routing-read-model.ts';
+import { setVersions, type RoutingVersions } from './routing-versions.ts';
 import type { ShareLedger } from '../allocation/share-ledger.ts';
 
 /**
- * Waits until no other transaction deals the tenant's orders in shares, keeps others waiting until this one ends, and
- * answers what was dealt. Taken before any order is routed; a change of the client's rules waits for it too, and rules
- * are seen as they are behind it.
+ * Locks the tenant's share ledger until the transaction ends, and returns it. Call it before routing any order by shares.
+ * Changes of the client's rules wait for the same lock; the versions of the transaction are read again after the lock.
  */
 export async function lockShares(tx: Transaction): Promise<ShareLedger> {
   const [row] = await tx.prepared<RoutingVersions & { ledger: Record<string, number[]> }>(
@@ -15,21 +14,21 @@ export async function lockShares(tx: Transaction): Promise<ShareLedger> {
   );
   if (row === undefined) throw new Error('the network has no version');
   const { ledger, ...versions } = row;
-  sawVersions(tx, versions);
+  setVersions(tx, versions);
   return new Map(Object.entries(ledger));
 }
 
-/** What was dealt so far, to try routes with. */
+/** The tenant's share ledger without a lock, for routes that are not stored. */
 export async function readShares(tx: Transaction): Promise<ShareLedger> {
   const [row] = await tx.prepared<{ ledger: Record<string, number[]> }>(
     'dealt-shares',
-    'select dealt_shares() ledger',
+    'select share_counts() ledger',
     [],
   );
   return new Map(Object.entries(row?.ledger ?? {}));
 }
 
-/** Writes whole counts, which is right only under `lockShares`. */
+/** Overwrites the counts of groups. The transaction must hold the lock of `lockShares`. */
 export async function writeShares(
   tx: Transaction,
   clientId: string,

@@ -2,30 +2,30 @@ import type { RateCard } from '@portal/contract/routing';
 import { buildRoutingContext, type RoutingContext } from '../allocation/routing-context.ts';
 import type { RouteOrder, RoutingInput, RoutingPartner } from '../allocation/routing-input.ts';
 
-/** A made-up id that reads as its number; `kind` keeps partners, cards and orders apart. */
+/** A UUID that contains the number; `kind` is 1 for partners, 2 for cards, 9 for orders. */
 export function sampleId(kind: number, number: number): string {
   return `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** A connected partner of every place it is given, unless said otherwise. */
-export function aPartner(
-  given: Partial<RoutingPartner> & Pick<RoutingPartner, 'id' | 'serviceTypes'>,
+/** A connected partner that serves SG, MY, TH and VN. */
+export function buildPartner(
+  overrides: Partial<RoutingPartner> & Pick<RoutingPartner, 'id' | 'serviceTypes'>,
 ): RoutingPartner {
   return {
-    name: `Partner ${Number(given.id.slice(-12))}`,
+    name: `Partner ${Number(overrides.id.slice(-12))}`,
     countries: ['SG', 'MY', 'TH', 'VN'],
     ports: [],
     cod: true,
     ratingTenths: 40,
     suspended: false,
     connection: 'ACCEPTED',
-    ...given,
+    ...overrides,
   };
 }
 
-/** A network card over the whole of two countries: 1.00 SGD each half kilogram, 2 to 4 days, to 30 kg. */
-export function aCard(
-  given: Partial<RateCard> & Pick<RateCard, 'id' | 'partnerId' | 'serviceType'>,
+/** A network card from SG to MY: 1.00 SGD per half kilogram, 2 to 4 days, up to 30 kg. */
+export function buildCard(
+  overrides: Partial<RateCard> & Pick<RateCard, 'id' | 'partnerId' | 'serviceType'>,
 ): RateCard {
   return {
     audience: 'NETWORK',
@@ -42,12 +42,12 @@ export function aCard(
     transitDaysMin: 2,
     transitDaysMax: 4,
     validFrom: '2026-01-01',
-    ...given,
+    ...overrides,
   };
 }
 
-/** A one-kilogram prepaid freight order from Singapore to Kuala Lumpur: one leg, so one thing to look at. */
-export function anOrder(given: Partial<RouteOrder> = {}): RouteOrder {
+/** A prepaid freight order of 1 kg from Singapore to Kuala Lumpur; its route has one leg. */
+export function buildOrder(overrides: Partial<RouteOrder> = {}): RouteOrder {
   return {
     id: sampleId(9, 1),
     movement: 'B2B',
@@ -58,11 +58,11 @@ export function anOrder(given: Partial<RouteOrder> = {}): RouteOrder {
     destination: { country: 'MY', city: 'Kuala Lumpur', postcode: '50088' },
     grossGrams: 1000,
     volumeMm3: 0,
-    ...given,
+    ...overrides,
   };
 }
 
-export function anInput(given: Partial<RoutingInput> = {}): RoutingInput {
+export function buildInput(overrides: Partial<RoutingInput> = {}): RoutingInput {
   return {
     day: '2026-11-21',
     currency: 'SGD',
@@ -73,10 +73,10 @@ export function anInput(given: Partial<RoutingInput> = {}): RoutingInput {
     optimiserSettings: [],
     bobCountries: [],
     sriLanes: [],
-    ...given,
+    ...overrides,
   };
 }
 
-export function aContext(given: Partial<RoutingInput> = {}): RoutingContext {
-  return buildRoutingContext(anInput(given));
+export function buildContext(overrides: Partial<RoutingInput> = {}): RoutingContext {
+  return buildRoutingContext(buildInput(overrides));
 }

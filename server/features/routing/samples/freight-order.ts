@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@portal/contract/orders';
 
-/** A freight order of 1.5 kg from Singapore to Malaysia: one leg, so one thing to look at. */
-export function freightOrder(changed: Partial<OrderInput> = {}): OrderInput {
-  const { destinationCountry = 'MY' } = changed;
+/** A freight order of 1.5 kg from Singapore to Malaysia; its route has one leg. */
+export function buildFreightOrder(overrides: Partial<OrderInput> = {}): OrderInput {
+  const { destinationCountry = 'MY' } = overrides;
   return {
     customerOrderCode: `FR-${randomUUID().slice(0, 13)}`,
     movement: 'B2B',
@@ -20,6 +20,6 @@ export function freightOrder(changed: Partial<OrderInput> = {}): OrderInput {
     destinationCountry,
     parcels: [{ grossGrams: 1500 }],
     items: [{ description: 'Desk lamps', quantity: 1, unitValue: { amountMinor: 2_000, currency: 'SGD' } }],
-    ...changed,
+    ...overrides,
   };
 }

@@ -1,13 +1,13 @@
 import type { ServiceType } from '@portal/contract/orders';
 import type { LaneControl, OptimiserSetting, RateCard } from '@portal/contract/routing';
 import type { RouteOrder, RoutingInput, RoutingPartner } from '../allocation/routing-input.ts';
-import { aCard, anInput, anOrder, aPartner, sampleId } from './builders.ts';
+import { buildCard, buildInput, buildOrder, buildPartner, sampleId } from './builders.ts';
 
 const DESTINATIONS = ['MY', 'TH', 'VN'] as const;
 const CURRENCIES = { SG: 'SGD', MY: 'MYR', TH: 'THB', VN: 'VND' } as const;
 type Country = keyof typeof CURRENCIES;
 
-/** Partners of each service type and the lanes they have cards for: 30 partners, 50 cards. */
+/** The number of partners of each service type, their lanes and the number of their cards: 30 partners, 50 cards. */
 const SERVICES: readonly [
   ServiceType,
   partners: number,
@@ -22,16 +22,16 @@ const SERVICES: readonly [
   ['B2B', 2, DESTINATIONS.map((to) => ['SG', to]), 3],
 ];
 
-/** A made-up regional network, the same every time: 30 partners, 50 rate cards, lane controls and an optimiser. */
+/** A deterministic regional network: 30 partners, 50 rate cards, lane controls and an optimiser. */
 export function sampleNetwork(): RoutingInput {
-  const random = randomFrom(7);
+  const random = createRandom(7);
   const partners: RoutingPartner[] = [];
   const rateCards: RateCard[] = [];
   for (const [serviceType, count, lanes, cards] of SERVICES) {
     const first = partners.length;
     for (let index = 0; index < count; index += 1) {
       const id = sampleId(1, partners.length + 1);
-      partners.push(aPartner({ id, serviceTypes: [serviceType], ratingTenths: 25 + random(25) }));
+      partners.push(buildPartner({ id, serviceTypes: [serviceType], ratingTenths: 25 + random(25) }));
     }
     for (let index = 0; index < cards; index += 1) {
       const partner = partners[first + (index % count)];
@@ -40,17 +40,17 @@ export function sampleNetwork(): RoutingInput {
         rateCards.push(laneCard(rateCards.length + 1, partner.id, serviceType, lane, random));
     }
   }
-  return anInput({ partners, rateCards, ...sampleControls(partners) });
+  return buildInput({ partners, rateCards, ...sampleControls(partners) });
 }
 
-/** Orders over the sample network's lanes, the same every time: parcels across borders, domestic ones, freight. */
+/** Deterministic orders over the lanes of the sample network: cross-border, domestic and freight. */
 export function sampleOrders(count: number): RouteOrder[] {
-  const random = randomFrom(11);
+  const random = createRandom(11);
   return Array.from({ length: count }, (_, index) => {
     const kind = random(20);
     const destination = DESTINATIONS[random(DESTINATIONS.length)] ?? 'MY';
     const edge = 50 + random(350);
-    return anOrder({
+    return buildOrder({
       id: sampleId(9, index + 1),
       movement: kind < 16 ? 'CROSS_BORDER' : kind < 19 ? 'DOMESTIC' : 'B2B',
       serviceLevel: random(3) === 0 ? 'EXPRESS' : 'ECONOMY',
@@ -70,12 +70,12 @@ function laneCard(
   partnerId: string,
   serviceType: ServiceType,
   [from, to]: [Country, Country],
-  random: (below: number) => number,
+  random: (limit: number) => number,
 ): RateCard {
   const currency = CURRENCIES[number % 2 === 0 ? to : 'SG'];
   const unit = { SGD: 100, MYR: 325, THB: 2500, VND: 19_500 }[currency];
   const perStepMinor = Math.round(unit * (1 + random(100) / 100));
-  return aCard({
+  return buildCard({
     id: sampleId(2, number),
     partnerId,
     serviceType,
@@ -110,7 +110,7 @@ function sampleControls(
       mode: 'SHARES',
       entries: [
         { partnerId: firstMile, percent: 65 },
-        { partnerId: secondMile, percent: 35, when: { maxGrams: 20_000 } },
+        { partnerId: secondMile, percent: 35, condition: { maxGrams: 20_000 } },
       ],
     },
   }));
@@ -122,7 +122,10 @@ function sampleControls(
   const fixed: LaneControl = {
     country: 'MY',
     serviceType: 'CUSTOMS',
-    decision: { mode: 'FIXED', entries: [{ partnerId: fixedCustoms, when: { serviceLevels: ['EXPRESS'] } }] },
+    decision: {
+      mode: 'FIXED',
+      entries: [{ partnerId: fixedCustoms, condition: { serviceLevels: ['EXPRESS'] } }],
+    },
   };
   const optimiserSettings: OptimiserSetting[] = [
     { country: 'TH', serviceType: 'FREIGHT_FORWARDER', weights: { cost: 60, days: 30, rating: 10 } },
@@ -130,11 +133,11 @@ function sampleControls(
   return { laneControls: [...shares, ...fallbacks, fixed], optimiserSettings };
 }
 
-/** Whole numbers below a bound, the same row of them for a seed (a linear congruential generator). */
-function randomFrom(seed: number): (below: number) => number {
+/** A deterministic generator of integers below a limit (linear congruential). */
+function createRandom(seed: number): (limit: number) => number {
   let state = seed;
-  return (below) => {
+  return (limit) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.trunc((state / 2 ** 32) * below);
+    return Math.trunc((state / 2 ** 32) * limit);
   };
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../db/database.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';
 
-// Named by its code, which is what people look an order up by. Absent parts are left out, as routing's own shape has it.
-const LATEST = `select json_strip_nulls(json_build_object('id', o.order_code, 'movement', o.movement,
+// The id is the order code, which the simulation shows. Absent fields are omitted, as in RouteOrder.
+const LATEST_ORDERS = `select json_strip_nulls(json_build_object('id', o.order_code, 'movement', o.movement,
     'serviceLevel', o.service_level, 'cod', o.payment_type = 'cod',
     'categories', (select coalesce(json_agg(distinct item->>'category') filter (where item ? 'category'), '[]')
       from jsonb_array_elements(o.items) item),
@@ -16,23 +16,23 @@ const LATEST = `select json_strip_nulls(json_build_object('id', o.order_code, 'm
     'firstLeg', (select l.service_type from order_legs l where l.client_id = o.client_id and l.order_id = o.id
       and l.sequence = 1 and l.service_type in ('DROPOFF', 'PICKUP')),
     'selfCollect', nullif(exists (select 1 from order_legs l where l.client_id = o.client_id and l.order_id = o.id
-      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as described
+      and l.service_type = 'SELF_COLLECT_LAST_MILE'), false))) as "routeOrder"
   from (select *, coalesce(nullif(parties->'pickup', 'null'), parties->'consignor') as start from orders
     where client_id = $1 and ($3::text is null or destination_country = $3)
     order by created_at desc, id desc limit $2) o
   order by o.created_at, o.id`;
 
-/** The client's latest orders as routing reads them, oldest first, each named by its order code. */
+/** The client's latest orders, oldest first, with the order code as id. `country` is an optional destination. */
 export async function readLatestRouteOrders(
   tx: Transaction,
   clientId: string,
-  most: number,
+  limit: number,
   country: string | undefined,
 ): Promise<RouteOrder[]> {
-  const rows = await tx.prepared<{ described: RouteOrder }>('latest-route-orders', LATEST, [
+  const rows = await tx.prepared<{ routeOrder: RouteOrder }>('latest-route-orders', LATEST_ORDERS, [
     clientId,
-    most,
+    limit,
     country ?? null,
   ]);
-  return rows.map((row) => row.described);
+  return rows.map((row) => row.routeOrder);
 }

@@ -1,23 +1,29 @@
 import { simulatedOrder, simulation } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import { buildRoutingContext } from '../allocation/routing-context.ts';
-import { routeAll } from '../allocation/routing-rules.ts';
-import { aCard, anInput, anOrder, aPartner, sampleId } from '../samples/builders.ts';
+import { routeOrders } from '../allocation/routing-rules.ts';
+import { buildCard, buildInput, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import { sampleNetwork, sampleOrders } from '../samples/network.ts';
 import { compareOrders, simulate } from './simulate.ts';
-import { isAsked, toSimulatedOrder } from './simulated-orders.ts';
+import { matchesFilter, toSimulatedOrder } from './simulated-orders.ts';
 
 const CHEAP = sampleId(1, 1);
 const QUICK = sampleId(1, 2);
 
-const network = anInput({
+const network = buildInput({
   partners: [
-    aPartner({ id: CHEAP, serviceTypes: ['B2B'] }),
-    aPartner({ id: QUICK, serviceTypes: ['B2B'], countries: ['SG', 'MY'] }),
+    buildPartner({ id: CHEAP, serviceTypes: ['B2B'] }),
+    buildPartner({ id: QUICK, serviceTypes: ['B2B'], countries: ['SG', 'MY'] }),
   ],
   rateCards: [
-    aCard({ id: sampleId(2, 1), partnerId: CHEAP, serviceType: 'B2B', transitDaysMin: 5, transitDaysMax: 9 }),
-    aCard({
+    buildCard({
+      id: sampleId(2, 1),
+      partnerId: CHEAP,
+      serviceType: 'B2B',
+      transitDaysMin: 5,
+      transitDaysMax: 9,
+    }),
+    buildCard({
       id: sampleId(2, 2),
       partnerId: QUICK,
       serviceType: 'B2B',
@@ -30,7 +36,7 @@ const network = anInput({
   ],
 });
 
-const fixedToQuick = anInput({
+const fixedToQuick = buildInput({
   ...network,
   laneControls: [
     { country: 'MY', serviceType: 'B2B', decision: { mode: 'FIXED', entries: [{ partnerId: QUICK }] } },
@@ -38,7 +44,7 @@ const fixedToQuick = anInput({
 });
 
 const orders = [1000, 2000, 20_000].map((grossGrams, index) =>
-  anOrder({ id: sampleId(9, index), grossGrams }),
+  buildOrder({ id: sampleId(9, index), grossGrams }),
 );
 
 describe('the what-if', () => {
@@ -90,7 +96,7 @@ describe('the what-if', () => {
         serviceType: 'B2B',
         from: 'SG',
         to: 'MY',
-        newly: true,
+        isNew: true,
         sentence: 'None of the lane’s partners can: Partner 2 (carries at most 10 kg on this lane).',
         orderCodes: [orders[2]?.id],
       },
@@ -109,7 +115,7 @@ describe('the what-if', () => {
     const after = buildRoutingContext({ ...sampleNetwork(), laneControls: [] });
     const given = sampleOrders(300);
     const what = simulation.parse(simulate(given, before, after));
-    const results = [...routeAll(given, after, new Map())];
+    const results = [...routeOrders(given, after, new Map())];
     const waiting = results.filter(({ allocation }) => allocation === 'UNALLOCATED');
     expect(what.after.unallocatedOrders).toBe(waiting.length);
     const named = new Set(what.unallocated.flatMap(({ orderCodes }) => orderCodes));
@@ -126,11 +132,11 @@ describe('the what-if', () => {
   ] as const)('names the orders behind a figure: %s', (outcome, count) => {
     const before = buildRoutingContext(network);
     const compared = [...compareOrders(orders, before, buildRoutingContext(fixedToQuick))];
-    expect(compared.filter((order) => isAsked(order, { outcome }, before))).toHaveLength(count);
+    expect(compared.filter((order) => matchesFilter(order, { outcome }, before))).toHaveLength(count);
     const toQuick = { outcome: 'CHANGED', serviceType: 'B2B', toPartnerId: QUICK } as const;
-    expect(compared.filter((order) => isAsked(order, toQuick, before))).toHaveLength(2);
+    expect(compared.filter((order) => matchesFilter(order, toQuick, before))).toHaveLength(2);
     expect(
-      compared.filter((order) => isAsked(order, { ...toQuick, toPartnerId: null }, before)),
+      compared.filter((order) => matchesFilter(order, { ...toQuick, toPartnerId: null }, before)),
     ).toHaveLength(1);
     for (const order of compared) expect(simulatedOrder.parse(toSimulatedOrder(order))).toBeDefined();
   });

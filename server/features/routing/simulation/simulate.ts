@@ -1,35 +1,41 @@
 import {
-  candidatesOf,
-  legSentence,
-  offerAt,
-  ORDER_CODES_NAMED,
+  listCandidates,
+  explainLeg,
+  getOffer,
+  MAX_ORDER_CODES,
   type Simulation,
   type SimulationSide,
 } from '@portal/contract/routing';
 import type { Money } from '@portal/contract/core';
 import type { ServiceType } from '@portal/contract/orders';
-import { totalIn } from '@portal/contract/quantities';
+import { sumInCurrency } from '@portal/contract/quantities';
 import type { RoutingContext } from '../allocation/routing-context.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';
-import { countRoute, route, routeCosts, type RoutedLeg, type RouteResult } from '../allocation/routing-rules.ts';
+import {
+  countShares,
+  routeOrder,
+  sumCosts,
+  type RoutedLeg,
+  type RouteResult,
+} from '../allocation/routing-rules.ts';
 import type { ShareLedger } from '../allocation/share-ledger.ts';
 
 type Change = Simulation['changes'][number];
 type Unallocated = Simulation['unallocated'][number];
 type LegChange = Pick<Change, 'serviceType' | 'from' | 'to'>;
 
-/** One order by both sets of rules. */
+/** One order routed under both sets of rules. */
 export interface ComparedOrder {
   readonly order: RouteOrder;
-  readonly was: RouteResult;
-  readonly becomes: RouteResult;
+  readonly beforeRoute: RouteResult;
+  readonly afterRoute: RouteResult;
   /** Legs that change partner. */
   readonly changes: readonly LegChange[];
 }
 
 /**
- * Routes each order by both sets of rules, as an upload would. Pure: each side deals shares from its own copy of the same
- * ledger, so that the only difference is the context.
+ * Routes each order under both sets of rules. Pure: each side counts shares in its own copy of the ledger, so that the sides
+ * differ only in their context.
  */
 export function* compareOrders(
   orders: readonly RouteOrder[],
@@ -37,54 +43,54 @@ export function* compareOrders(
   after: RoutingContext,
   ledger: ReadonlyMap<string, readonly number[]> = new Map(),
 ): Generator<ComparedOrder> {
-  const [ledgerBefore, ledgerAfter] = [copyOf(ledger), copyOf(ledger)];
+  const [ledgerBefore, ledgerAfter] = [copyLedger(ledger), copyLedger(ledger)];
   for (const order of orders) {
-    const was = route(order, before, ledgerBefore);
-    countRoute(ledgerBefore, was);
-    const becomes = route(order, after, ledgerAfter);
-    countRoute(ledgerAfter, becomes);
-    yield { order, was, becomes, changes: changesOf(was, becomes) };
+    const beforeRoute = routeOrder(order, before, ledgerBefore);
+    countShares(ledgerBefore, beforeRoute);
+    const afterRoute = routeOrder(order, after, ledgerAfter);
+    countShares(ledgerAfter, afterRoute);
+    yield { order, beforeRoute, afterRoute, changes: findChanges(beforeRoute, afterRoute) };
   }
 }
 
-/** What `after` would do to the orders that `before` does not. */
+/** Compares the routes of the orders under two sets of rules. */
 export function simulate(
   orders: readonly RouteOrder[],
   before: RoutingContext,
   after: RoutingContext,
   ledger?: ReadonlyMap<string, readonly number[]>,
 ): Simulation {
-  const sides = { before: totalsOf(before), after: totalsOf(after) };
+  const sides = { before: createTotals(before), after: createTotals(after) };
   const changes = new Map<string, Change>();
   const unallocated = new Map<string, Unallocated>();
-  const counted = { changedOrders: 0, comparedOrders: 0, newlyUnallocatedOrders: 0 };
+  const counts = { changedOrders: 0, comparedOrders: 0, newlyUnallocatedOrders: 0 };
   for (const compared of compareOrders(orders, before, after, ledger)) {
-    const { was, becomes } = compared;
-    const both = was.allocation === 'ALLOCATED' && becomes.allocation === 'ALLOCATED';
-    if (both) counted.comparedOrders += 1;
-    if (compared.changes.length > 0) counted.changedOrders += 1;
-    if (was.allocation === 'ALLOCATED' && !both) counted.newlyUnallocatedOrders += 1;
-    sides.before.add(was, both);
-    sides.after.add(becomes, both);
-    noteChanges(changes, compared);
-    noteUnallocated(unallocated, was, becomes);
+    const { beforeRoute, afterRoute } = compared;
+    const isComparable = beforeRoute.allocation === 'ALLOCATED' && afterRoute.allocation === 'ALLOCATED';
+    if (isComparable) counts.comparedOrders += 1;
+    if (compared.changes.length > 0) counts.changedOrders += 1;
+    if (beforeRoute.allocation === 'ALLOCATED' && !isComparable) counts.newlyUnallocatedOrders += 1;
+    sides.before.add(beforeRoute, isComparable);
+    sides.after.add(afterRoute, isComparable);
+    addChanges(changes, compared);
+    addUnallocated(unallocated, beforeRoute, afterRoute);
   }
   return {
     orders: orders.length,
-    ...counted,
-    before: sides.before.summary(),
-    after: sides.after.summary(),
-    changes: mostFirst(changes),
-    unallocated: mostFirst(unallocated),
+    ...counts,
+    before: sides.before.summarise(),
+    after: sides.after.summarise(),
+    changes: sortByOrders(changes),
+    unallocated: sortByOrders(unallocated),
   };
 }
 
-function copyOf(ledger: ReadonlyMap<string, readonly number[]>): ShareLedger {
+function copyLedger(ledger: ReadonlyMap<string, readonly number[]>): ShareLedger {
   return new Map([...ledger].map(([key, counts]) => [key, [...counts]]));
 }
 
-/** Days of a route, leg after leg. */
-export function routeDays({ legs }: RouteResult): { min: number; max: number } {
+/** Transit days of a route: the sums over its legs. */
+export function sumTransitDays({ legs }: RouteResult): { min: number; max: number } {
   const days = { min: 0, max: 0 };
   for (const leg of legs) {
     days.min += leg.transitDaysMin ?? 0;
@@ -93,86 +99,88 @@ export function routeDays({ legs }: RouteResult): { min: number; max: number } {
   return days;
 }
 
-/** The totals of one side; `compared` orders have a partner on the other side too. */
-function totalsOf({ input }: RoutingContext) {
+/** Accumulates the totals of one side. `isCompared` orders have a partner on every leg on both sides. */
+function createTotals({ input }: RoutingContext) {
   const costs = new Map<string, number>();
   const days = { min: 0, max: 0 };
-  let allocated = 0;
-  let routed = 0;
-  let compared = 0;
+  let allocatedCount = 0;
+  let routedCount = 0;
+  let comparedCount = 0;
   const add = (result: RouteResult, isCompared: boolean): void => {
-    routed += 1;
-    if (result.allocation === 'ALLOCATED') allocated += 1;
+    routedCount += 1;
+    if (result.allocation === 'ALLOCATED') allocatedCount += 1;
     if (!isCompared) return;
-    compared += 1;
-    for (const { amountMinor, currency } of routeCosts(result)) {
+    comparedCount += 1;
+    for (const { amountMinor, currency } of sumCosts(result)) {
       costs.set(currency, (costs.get(currency) ?? 0) + amountMinor);
     }
-    const { min, max } = routeDays(result);
+    const { min, max } = sumTransitDays(result);
     days.min += min;
     days.max += max;
   };
-  const summary = (): SimulationSide => {
+  const summarise = (): SimulationSide => {
     const cost: Money[] = [...costs].map(([currency, amountMinor]) => ({ amountMinor, currency }));
-    const tenths = (sum: number) => (compared === 0 ? null : Math.round((sum * 10) / compared));
+    const averageTenths = (sum: number) =>
+      comparedCount === 0 ? null : Math.round((sum * 10) / comparedCount);
     return {
-      allocatedOrders: allocated,
-      unallocatedOrders: routed - allocated,
+      allocatedOrders: allocatedCount,
+      unallocatedOrders: routedCount - allocatedCount,
       cost,
-      converted: totalIn(cost, input.currency, input.exchangeRates),
-      averageDaysMinTenths: tenths(days.min),
-      averageDaysMaxTenths: tenths(days.max),
+      converted: sumInCurrency(cost, input.currency, input.exchangeRates),
+      averageDaysMinTenths: averageTenths(days.min),
+      averageDaysMaxTenths: averageTenths(days.max),
     };
   };
-  return { add, summary };
+  return { add, summarise };
 }
 
-/** Compares leg by leg, by service type: a lane that becomes SRI loses its customs leg, and its partner with it. */
-function changesOf(was: RouteResult, becomes: RouteResult): LegChange[] {
-  const types = new Set([...was.legs, ...becomes.legs].map(({ serviceType }) => serviceType));
+/** Compares the legs by service type. A leg that exists on one side only has no partner on the other. */
+function findChanges(beforeRoute: RouteResult, afterRoute: RouteResult): LegChange[] {
+  const types = new Set([...beforeRoute.legs, ...afterRoute.legs].map(({ serviceType }) => serviceType));
   const changes: LegChange[] = [];
   for (const serviceType of types) {
-    const from = carrierOf(was, serviceType);
-    const to = carrierOf(becomes, serviceType);
+    const from = findCarrier(beforeRoute, serviceType);
+    const to = findCarrier(afterRoute, serviceType);
     if (from?.id !== to?.id) changes.push({ serviceType, from, to });
   }
   return changes;
 }
 
-function noteChanges(known: Map<string, Change>, { order, changes }: ComparedOrder): void {
+function addChanges(groups: Map<string, Change>, { order, changes }: ComparedOrder): void {
   for (const change of changes) {
     const key = `${change.serviceType}|${change.from?.id}|${change.to?.id}`;
-    const noted = known.get(key) ?? { ...change, orders: 0, orderCodes: [] };
-    note(noted, order.id);
-    known.set(key, noted);
+    const group = groups.get(key) ?? { ...change, orders: 0, orderCodes: [] };
+    addOrder(group, order.id);
+    groups.set(key, group);
   }
 }
 
-function note(found: Change | Unallocated, orderCode: string): void {
-  found.orders += 1;
-  if (found.orderCodes.length < ORDER_CODES_NAMED) found.orderCodes.push(orderCode);
+function addOrder(group: Change | Unallocated, orderCode: string): void {
+  group.orders += 1;
+  if (group.orderCodes.length < MAX_ORDER_CODES) group.orderCodes.push(orderCode);
 }
 
-function noteUnallocated(
+function addUnallocated(
   unallocated: Map<string, Unallocated>,
-  was: RouteResult,
-  becomes: RouteResult,
+  beforeRoute: RouteResult,
+  afterRoute: RouteResult,
 ): void {
-  for (const leg of becomes.legs) {
+  for (const leg of afterRoute.legs) {
     if (leg.allocation === 'ALLOCATED') continue;
-    const newly = carrierOf(was, leg.serviceType) !== null;
-    // Legs of one sheet with the same outcomes and conditions have the same reasons.
-    const { rule, prices, unmet = [] } = leg.trace;
-    const key = [leg.sheet.id, newly, rule, prices.map((price) => Math.min(price, 0)), unmet].join('|');
-    const known = unallocated.get(key) ?? blocked(leg, newly);
-    note(known, becomes.orderId);
-    unallocated.set(key, known);
+    const isNew = findCarrier(beforeRoute, leg.serviceType) !== null;
+    // Legs of one sheet with the same outcomes and unmet conditions have the same reasons.
+    const { rule, prices, unmetConditions = [] } = leg.trace;
+    const outcomes = prices.map((price) => Math.min(price, 0));
+    const key = [leg.sheet.id, isNew, rule, outcomes, unmetConditions].join('|');
+    const group = unallocated.get(key) ?? toUnallocatedGroup(leg, isNew);
+    addOrder(group, afterRoute.orderId);
+    unallocated.set(key, group);
   }
 }
 
-function blocked(leg: RoutedLeg, newly: boolean): Unallocated {
+function toUnallocatedGroup(leg: RoutedLeg, isNew: boolean): Unallocated {
   const { serviceType, trace, sheet } = leg;
-  const partners = candidatesOf(trace, sheet).map(({ partnerId, partnerName, reasons }) => ({
+  const partners = listCandidates(trace, sheet).map(({ partnerId, partnerName, reasons }) => ({
     partner: { id: partnerId, name: partnerName },
     reasons,
   }));
@@ -180,21 +188,21 @@ function blocked(leg: RoutedLeg, newly: boolean): Unallocated {
     serviceType,
     from: sheet.from,
     to: sheet.to,
-    sentence: legSentence(trace, sheet),
+    sentence: explainLeg(trace, sheet),
     partners,
-    newly,
+    isNew,
     orders: 0,
     orderCodes: [],
   };
 }
 
-function carrierOf({ legs }: RouteResult, serviceType: ServiceType): Change['from'] {
-  const leg = legs.find((at) => at.serviceType === serviceType);
-  if (leg === undefined || leg.trace.chosen === null) return null;
-  const { partnerId, partnerName } = offerAt(leg.sheet, leg.trace.chosen);
+function findCarrier({ legs }: RouteResult, serviceType: ServiceType): Change['from'] {
+  const leg = legs.find((routedLeg) => routedLeg.serviceType === serviceType);
+  if (leg === undefined || leg.trace.selectedOffer === null) return null;
+  const { partnerId, partnerName } = getOffer(leg.sheet, leg.trace.selectedOffer);
   return { id: partnerId, name: partnerName };
 }
 
-function mostFirst<T extends { readonly orders: number }>(found: Map<string, T>): T[] {
-  return [...found.values()].toSorted((one, other) => other.orders - one.orders);
+function sortByOrders<T extends { readonly orders: number }>(groups: Map<string, T>): T[] {
+  return [...groups.values()].toSorted((a, b) => b.orders - a.orders);
 }

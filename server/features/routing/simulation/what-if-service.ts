@@ -1,80 +1,84 @@
 import type { Refusal } from '@portal/contract/core';
 import type {
-  DescribedOrder,
+  RouteQuery,
   PreviewedRoute,
   RouteNode,
   RoutingDraft,
-  SimulatedOrdersAsked,
+  SimulatedOrdersFilter,
   Simulation,
   TypicalParcel,
 } from '@portal/contract/routing';
-import { totalIn, volumeOf } from '@portal/contract/quantities';
+import { sumInCurrency, computeVolume } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
-import type { RequestContext } from '../../../db/run.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { routingDay, type ContextCache } from '../route-orders/context-cache.ts';
+import { toRoutingDay, type ContextCache } from '../route-orders/context-cache.ts';
 import { toRouteNode } from '../explanation/node-mapper.ts';
 import { readLatestRouteOrders } from './latest-orders-read-model.ts';
 import { buildRoutingContext, type RoutingContext } from '../allocation/routing-context.ts';
-import { withDraft } from './apply-draft.ts';
+import { applyDraft } from './apply-draft.ts';
 import type { RouteOrder } from '../allocation/routing-input.ts';
-import { route, routeCosts, type RouteResult } from '../allocation/routing-rules.ts';
+import { routeOrder, sumCosts, type RouteResult } from '../allocation/routing-rules.ts';
 import { readShares } from '../route-orders/share-ledger-store.ts';
-import { compareOrders, routeDays, simulate, type ComparedOrder } from './simulate.ts';
-import { isAsked, toSimulatedOrder } from './simulated-orders.ts';
+import { compareOrders, sumTransitDays, simulate, type ComparedOrder } from './simulate.ts';
+import { matchesFilter, toSimulatedOrder } from './simulated-orders.ts';
 
 export interface WhatIfDeps {
   readonly contexts: ContextCache;
   readonly clock: Clock;
 }
 
-interface Asked {
+interface SimulationInput {
   readonly draft: RoutingDraft;
   readonly orders: number;
   readonly country?: string | undefined;
 }
 
-/** What a draft of the rules would do to the latest orders, were they sent again today. Changes nothing. */
-export function simulateDraft(deps: WhatIfDeps, run: RequestContext, asked: Asked): Promise<Simulation | Refusal> {
-  return run.inTenant(async (tx) => {
-    const { latest, before, after, ledger } = await bothSides(deps, tx, run.clientId, asked);
+/** Simulates the effect of a draft of the rules on the latest orders. Stores nothing. */
+export function simulateDraft(
+  deps: WhatIfDeps,
+  context: RequestContext,
+  input: SimulationInput,
+): Promise<Simulation | Refusal> {
+  return context.inTenant(async (tx) => {
+    const { latest, before, after, ledger } = await loadSides(deps, tx, context.clientId, input);
     return simulate(latest, before, after, ledger);
   });
 }
 
-interface AskedOrders extends Asked {
-  readonly of: SimulatedOrdersAsked;
+interface SimulatedOrdersInput extends SimulationInput {
+  readonly filter: SimulatedOrdersFilter;
   readonly page: number;
   readonly perPage: number;
 }
 
-/** A page of the orders behind a figure of the simulation, the latest first. It is run again: it takes less than keeping it would. */
-export function simulatedOrders(deps: WhatIfDeps, run: RequestContext, asked: AskedOrders) {
-  return run.inTenant(async (tx) => {
-    const { latest, before, after, ledger } = await bothSides(deps, tx, run.clientId, asked);
-    const found: ComparedOrder[] = [];
+/** A page of the orders behind a figure of the simulation, newest first. Runs the simulation again instead of storing it. */
+export function readSimulatedOrders(deps: WhatIfDeps, context: RequestContext, input: SimulatedOrdersInput) {
+  return context.inTenant(async (tx) => {
+    const { latest, before, after, ledger } = await loadSides(deps, tx, context.clientId, input);
+    const matches: ComparedOrder[] = [];
     for (const compared of compareOrders(latest, before, after, ledger)) {
-      if (isAsked(compared, asked.of, before)) found.push(compared);
+      if (matchesFilter(compared, input.filter, before)) matches.push(compared);
     }
-    const { data, ...page } = pageOf(found.toReversed(), asked.page, asked.perPage);
+    const { data, ...page } = paginate(matches.toReversed(), input.page, input.perPage);
     return { data: data.map(toSimulatedOrder), ...page };
   });
 }
 
-async function bothSides(
+async function loadSides(
   { contexts, clock }: WhatIfDeps,
   tx: Transaction,
   clientId: string,
-  { draft, orders, country }: Asked,
+  { draft, orders, country }: SimulationInput,
 ) {
-  const { context } = await contexts.at(tx, clientId, routingDay(clock.now()));
+  const { context: before } = await contexts.get(tx, clientId, toRoutingDay(clock.now()));
   const latest = await readLatestRouteOrders(tx, clientId, orders, country);
   const ledger = await readShares(tx);
-  return { latest, before: context, after: buildRoutingContext(withDraft(context.input, draft)), ledger };
+  return { latest, before, after: buildRoutingContext(applyDraft(before.input, draft)), ledger };
 }
 
-/** A page of what is all in memory. */
-export function pageOf<T>(all: readonly T[], page: number, perPage: number) {
+/** One page of a list in memory. */
+export function paginate<T>(all: readonly T[], page: number, perPage: number) {
   return {
     data: all.slice((page - 1) * perPage, page * perPage),
     page,
@@ -83,26 +87,29 @@ export function pageOf<T>(all: readonly T[], page: number, perPage: number) {
   };
 }
 
-/** Of so many of the latest orders. */
-const TYPICAL_OF = 100;
+/** Number of latest orders that the typical parcel is selected from. */
+const TYPICAL_SAMPLE_SIZE = 100;
 
-/** The middle one by weight of the latest orders to a country, from where most of them come; null without any. */
-export function typicalParcelTo(run: RequestContext, country: string): Promise<TypicalParcel | null | Refusal> {
-  return run.inTenant(async (tx) => {
-    const latest = await readLatestRouteOrders(tx, run.clientId, TYPICAL_OF, country);
+/** The median parcel by weight of the latest orders to a country, from the most frequent origin; null without orders. */
+export function findTypicalParcel(
+  context: RequestContext,
+  country: string,
+): Promise<TypicalParcel | null | Refusal> {
+  return context.inTenant(async (tx) => {
+    const latest = await readLatestRouteOrders(tx, context.clientId, TYPICAL_SAMPLE_SIZE, country);
     const byOrigin = [...Map.groupBy(latest, (order) => order.origin.country).values()];
-    const [most = []] = byOrigin.toSorted((one, other) => other.length - one.length);
-    const byWeight = most.toSorted((one, other) => one.grossGrams - other.grossGrams);
-    const middle = byWeight[Math.trunc(byWeight.length / 2)];
-    return middle === undefined ? null : toParcel(middle);
+    const [mostFrequent = []] = byOrigin.toSorted((a, b) => b.length - a.length);
+    const byWeight = mostFrequent.toSorted((a, b) => a.grossGrams - b.grossGrams);
+    const median = byWeight[Math.trunc(byWeight.length / 2)];
+    return median === undefined ? null : toParcel(median);
   });
 }
 
 function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel {
-  const { id: _id, selfCollect, firstLeg, categories, ...described } = order;
+  const { id: _id, selfCollect, firstLeg, categories, ...fields } = order;
   return {
-    ...described,
-    // What is typical is a weight; the size of one order says nothing of others.
+    ...fields,
+    // Only the weight is typical; the volume of a single order is not.
     volumeMm3: 0,
     categories: [...categories],
     selfCollect: selfCollect ?? false,
@@ -116,35 +123,36 @@ function toParcel({ origin, destination, ...order }: RouteOrder): TypicalParcel 
   };
 }
 
-/** How a typical parcel would be routed now, by the saved rules and by a draft of them; it takes nothing from shares. */
+/** Routes of a typical parcel under the saved rules and under a draft. Does not change the share ledger. */
 export function previewDraft(
   { contexts, clock }: WhatIfDeps,
-  run: RequestContext,
+  context: RequestContext,
   draft: RoutingDraft,
   parcel: TypicalParcel,
 ): Promise<{ saved: PreviewedRoute; draft: PreviewedRoute } | Refusal> {
-  return run.inTenant(async (tx) => {
-    const { context } = await contexts.at(tx, run.clientId, routingDay(clock.now()));
+  return context.inTenant(async (tx) => {
+    const { context: savedContext } = await contexts.get(tx, context.clientId, toRoutingDay(clock.now()));
     const ledger = await readShares(tx);
-    const preview = (by: RoutingContext) => previewOf(route(parcelOrder(parcel), by, ledger), by);
+    const preview = (routingContext: RoutingContext) =>
+      toPreview(routeOrder(toParcelOrder(parcel), routingContext, ledger), routingContext);
     return {
-      saved: preview(context),
-      draft: preview(buildRoutingContext(withDraft(context.input, draft))),
+      saved: preview(savedContext),
+      draft: preview(buildRoutingContext(applyDraft(savedContext.input, draft))),
     };
   });
 }
 
-function previewOf(result: RouteResult, { input }: RoutingContext): PreviewedRoute {
-  const cost = routeCosts(result);
+function toPreview(result: RouteResult, { input }: RoutingContext): PreviewedRoute {
+  const cost = sumCosts(result);
   return {
     nodes: result.legs.map((leg) => toRouteNode(leg, leg.sheet)),
     cost,
-    converted: totalIn(cost, input.currency, input.exchangeRates),
-    days: result.allocation === 'ALLOCATED' ? routeDays(result) : null,
+    converted: sumInCurrency(cost, input.currency, input.exchangeRates),
+    days: result.allocation === 'ALLOCATED' ? sumTransitDays(result) : null,
   };
 }
 
-function parcelOrder(parcel: TypicalParcel): RouteOrder {
+function toParcelOrder(parcel: TypicalParcel): RouteOrder {
   const { originCountry, originPortId, originPostcode, ...rest } = parcel;
   const { destinationCountry, destinationPortId, destinationPostcode, ...order } = rest;
   return {
@@ -155,44 +163,44 @@ function parcelOrder(parcel: TypicalParcel): RouteOrder {
   };
 }
 
-/** How a described order would be routed now; it takes nothing from shares. */
-export function describeRoute(
+/** The route that an order would get now. Does not change the share ledger. */
+export function computeRouteNodes(
   { contexts, clock }: WhatIfDeps,
-  run: RequestContext,
-  described: DescribedOrder,
+  context: RequestContext,
+  query: RouteQuery,
 ): Promise<RouteNode[] | Refusal> {
-  return run.inTenant(async (tx) => {
-    const { context } = await contexts.at(tx, run.clientId, routingDay(clock.now()));
+  return context.inTenant(async (tx) => {
+    const { context: routingContext } = await contexts.get(tx, context.clientId, toRoutingDay(clock.now()));
     const ledger = await readShares(tx);
-    const { legs } = route(orderOf(described), context, ledger);
+    const { legs } = routeOrder(toQueryOrder(query), routingContext, ledger);
     return legs.map((leg) => toRouteNode(leg, leg.sheet));
   });
 }
 
-function orderOf(described: DescribedOrder): RouteOrder {
-  const { pieces, lengthMm, widthMm, heightMm } = described;
-  const known = lengthMm !== undefined && widthMm !== undefined && heightMm !== undefined;
+function toQueryOrder(query: RouteQuery): RouteOrder {
+  const { pieces, lengthMm, widthMm, heightMm } = query;
+  const hasDimensions = lengthMm !== undefined && widthMm !== undefined && heightMm !== undefined;
   return {
     id: 'described',
-    movement: described.movement,
-    serviceLevel: described.serviceLevel,
-    cod: described.cod ?? false,
-    categories: described.categories ?? [],
+    movement: query.movement,
+    serviceLevel: query.serviceLevel,
+    cod: query.cod ?? false,
+    categories: query.categories ?? [],
     origin: {
-      country: described.originCountry,
-      portId: described.originPortId,
-      city: described.originCity,
-      postcode: described.originPostcode,
+      country: query.originCountry,
+      portId: query.originPortId,
+      city: query.originCity,
+      postcode: query.originPostcode,
     },
     destination: {
-      country: described.destinationCountry,
-      portId: described.destinationPortId,
-      city: described.destinationCity,
-      postcode: described.destinationPostcode,
+      country: query.destinationCountry,
+      portId: query.destinationPortId,
+      city: query.destinationCity,
+      postcode: query.destinationPostcode,
     },
-    grossGrams: pieces * described.grossGrams,
-    volumeMm3: known ? pieces * volumeOf({ lengthMm, widthMm, heightMm }) : 0,
-    firstLeg: described.firstLeg,
-    selfCollect: described.selfCollect,
+    grossGrams: pieces * query.grossGrams,
+    volumeMm3: hasDimensions ? pieces * computeVolume({ lengthMm, widthMm, heightMm }) : 0,
+    firstLeg: query.firstLeg,
+    selfCollect: query.selfCollect,
   };
 }

@@ -1,26 +1,29 @@
 import '@mantine/core/styles/Slider.layer.css';
 import { Slider, Switch } from '@mantine/core';
-import type { OptimiserWeights, RouteCandidate } from '@portal/contract/routing';
+import {
+  DEFAULT_OPTIMISER_WEIGHTS,
+  type OptimiserWeights,
+  type RouteCandidate,
+} from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
-import { USUAL_WEIGHTS } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
-import classes from '../lcontrol.module.css';
+import classes from '../rules/rules.module.css';
 import { WeightsTriangle } from './weights-triangle.tsx';
 
 const PARTS = ['cost', 'days', 'rating'] as const;
 
 interface OptimiserFieldsProps {
   readonly weights: OptimiserWeights | null;
-  /** Of the typical parcel, to show the effect by; empty while there is none. */
+  /** Candidates for the typical parcel, to show the effect; empty without one. */
   readonly candidates: readonly RouteCandidate[];
   readonly disabled: boolean;
   readonly onChange: (weights: OptimiserWeights | null) => void;
 }
 
-/** The optimiser's switch, and how much cost, days and rating count: only their proportions matter. */
+/** The switch of the optimiser, and its weights. */
 export function OptimiserFields({ weights, candidates, disabled, onChange }: OptimiserFieldsProps) {
   const t = useMessages(lControlMessages);
-  const whole = weights === null ? 1 : weights.cost + weights.days + weights.rating;
+  const totalWeight = weights === null ? 1 : weights.cost + weights.days + weights.rating;
   return (
     <div className={classes.optimiser}>
       <Switch
@@ -28,7 +31,7 @@ export function OptimiserFields({ weights, candidates, disabled, onChange }: Opt
         description={t('optimiserHelp')}
         disabled={disabled}
         checked={weights !== null}
-        onChange={(event) => onChange(event.currentTarget.checked ? USUAL_WEIGHTS : null)}
+        onChange={(event) => onChange(event.currentTarget.checked ? DEFAULT_OPTIMISER_WEIGHTS : null)}
       />
       {weights !== null && (
         <div className={classes.weights}>
@@ -37,7 +40,7 @@ export function OptimiserFields({ weights, candidates, disabled, onChange }: Opt
               <span className={classes.weight}>
                 {t('weighted', {
                   part: t(`weight_${part}`),
-                  percent: Math.round((weights[part] * 100) / whole),
+                  percent: Math.round((weights[part] * 100) / totalWeight),
                 })}
               </span>
               <Slider
@@ -49,8 +52,8 @@ export function OptimiserFields({ weights, candidates, disabled, onChange }: Opt
                 disabled={disabled}
                 value={weights[part]}
                 onChange={(value) => {
-                  const changed = { ...weights, [part]: value };
-                  if (changed.cost + changed.days + changed.rating > 0) onChange(changed);
+                  const nextWeights = { ...weights, [part]: value };
+                  if (nextWeights.cost + nextWeights.days + nextWeights.rating > 0) onChange(nextWeights);
                 }}
               />
             </div>

@@ -3,8 +3,8 @@ import { useMemo, useRef, type PointerEvent } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
-import { useCarrierFacts } from '../parts/use-route-formats.ts';
-import { CORNERS, pointOf, rankedOf, rankWith, tilesOf, weightsAt } from './weights-map.ts';
+import { useRouteFormats } from '../parts/use-route-formats.ts';
+import { CORNERS, toPoint, toRankedCandidates, rankByWeights, buildTiles, toWeights } from './weights-map.ts';
 import classes from './weights-triangle.module.css';
 
 interface WeightsTriangleProps {
@@ -14,46 +14,46 @@ interface WeightsTriangleProps {
   readonly onChange: (weights: OptimiserWeights) => void;
 }
 
-const COLOURS = 6;
+const COLOUR_COUNT = 6;
 
 /**
- * The weights as a point of a triangle that is coloured by who would win where, and the ranking they make. For the pointer;
- * the sliders beside it say and do the same for the keyboard.
+ * The weights as a point in a triangle, which is coloured by the candidate that would win at each point, and the resulting
+ * ranking. Pointer input only; the sliders are the keyboard alternative.
  */
 export function WeightsTriangle({ weights, candidates, disabled, onChange }: WeightsTriangleProps) {
   const t = useMessages(lControlMessages);
   const { formatAmount, formatNumber } = useFormats();
-  const { candidateDays } = useCarrierFacts();
-  const picture = useRef<SVGSVGElement>(null);
-  const ranked = useMemo(() => rankedOf(candidates), [candidates]);
-  const tiles = useMemo(() => tilesOf(ranked), [ranked]);
-  const { scores, winner } = rankWith(ranked, weights);
-  const order = [...ranked.candidates.keys()].toSorted((one, other) =>
-    one === winner ? -1 : other === winner ? 1 : (scores[one] ?? 1) - (scores[other] ?? 1),
+  const { formatCandidateDays } = useRouteFormats();
+  const svgRef = useRef<SVGSVGElement>(null);
+  const rankedCandidates = useMemo(() => toRankedCandidates(candidates), [candidates]);
+  const tiles = useMemo(() => buildTiles(rankedCandidates), [rankedCandidates]);
+  const { scores, winner } = rankByWeights(rankedCandidates, weights);
+  const ranking = [...rankedCandidates.candidates.keys()].toSorted((a, b) =>
+    a === winner ? -1 : b === winner ? 1 : (scores[a] ?? 1) - (scores[b] ?? 1),
   );
-  const [x, y] = pointOf(weights);
-  const move = (event: PointerEvent<SVGSVGElement>) => {
-    const box = picture.current?.getBoundingClientRect();
+  const [x, y] = toPoint(weights);
+  const handlePointer = (event: PointerEvent<SVGSVGElement>) => {
+    const box = svgRef.current?.getBoundingClientRect();
     if (disabled || box === undefined || (event.type === 'pointermove' && event.buttons === 0)) return;
     const scale = 100 / box.width;
-    onChange(weightsAt((event.clientX - box.left) * scale, (event.clientY - box.top) * scale));
+    onChange(toWeights((event.clientX - box.left) * scale, (event.clientY - box.top) * scale));
   };
   return (
-    <div className={classes.both}>
+    <div className={classes.layout}>
       <svg
-        ref={picture}
+        ref={svgRef}
         className={classes.triangle}
         viewBox="0 0 100 97"
         aria-hidden
         data-disabled={disabled || undefined}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          move(event);
+          handlePointer(event);
         }}
-        onPointerMove={move}
+        onPointerMove={handlePointer}
       >
         {tiles.map((tile) => (
-          <polygon key={tile.points} points={tile.points} data-nth={tile.winner % COLOURS} />
+          <polygon key={tile.points} points={tile.points} data-nth={tile.winner % COLOUR_COUNT} />
         ))}
         <polygon
           className={classes.rim}
@@ -73,26 +73,26 @@ export function WeightsTriangle({ weights, candidates, disabled, onChange }: Wei
         <circle className={classes.point} cx={x} cy={y} r={3.2} />
       </svg>
       <ol className={classes.ranking} aria-label={t('ranking')}>
-        {order.map((at) => {
-          const candidate = ranked.candidates[at];
+        {ranking.map((index) => {
+          const candidate = rankedCandidates.candidates[index];
           if (candidate === undefined) return null;
           return (
-            <li key={candidate.partnerId} data-wins={at === winner || undefined}>
-              <span className={classes.swatch} data-nth={at % COLOURS} aria-hidden />
+            <li key={candidate.partnerId} data-wins={index === winner || undefined}>
+              <span className={classes.swatch} data-nth={index % COLOUR_COUNT} aria-hidden />
               <span className={classes.name}>
                 {candidate.partnerName}
-                <span className={classes.facts}>
+                <span className={classes.figures}>
                   {candidate.price === null ? '' : formatAmount(candidate.price)} ·{' '}
-                  {candidate.measuredDays === null
-                    ? candidateDays(candidate)
-                    : t('daysMeasuredShort', { days: formatNumber(candidate.measuredDays) })}
+                  {candidate.medianTransitDays === null
+                    ? formatCandidateDays(candidate)
+                    : t('daysMeasuredShort', { days: formatNumber(candidate.medianTransitDays) })}
                   {candidate.ratingTenths !== null && ` · ★ ${formatNumber(candidate.ratingTenths / 10)}`}
                 </span>
               </span>
               <span className={classes.score}>
-                {at === winner
+                {index === winner
                   ? t('carriesIt')
-                  : formatNumber(scores[at] ?? 1, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+                  : formatNumber(scores[index] ?? 1, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
               </span>
             </li>
           );

@@ -4,15 +4,15 @@ import { LaneControlPage } from './lane-control-page.tsx';
 const PATH = '/next/l-control/crossborder';
 const route = getRouteApi(`/signed-in${PATH}`);
 
-/** `/next/l-control/crossborder`: the rules for parcels over a border. */
+/** `/next/l-control/crossborder`: lane rules of cross-border orders. */
 export function CrossborderPage() {
   const navigate = route.useNavigate();
   return (
     <LaneControlPage
       path={PATH}
-      only="CROSS_BORDER"
-      place={route.useSearch()}
-      onPlace={(search) => void navigate({ to: PATH, search: () => search, replace: true })}
+      fixedMovement="CROSS_BORDER"
+      search={route.useSearch()}
+      onSearchChange={(search) => void navigate({ to: PATH, search: () => search, replace: true })}
     />
   );
 }

@@ -7,17 +7,17 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { ListTabs } from '../../../ui/list/list-tabs.tsx';
 import { countryName } from '../../reference-data/index.ts';
-import { draftOf } from '../rules/rules-draft.ts';
+import { createDraft } from '../rules/rules-draft.ts';
 import { LanePicker } from './lane-picker.tsx';
-import { LANE_VIEWS, readLanePlace, type LaneControlPath, type LanePlace } from '../lane-search.ts';
+import { LANE_VIEWS, readLaneSearch, type LaneControlPath, type LaneSearch } from '../lane-search.ts';
 import { LaneRulesPanel } from '../rules/lane-rules-panel.tsx';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
-import { allRulesQuery, rulesQuery, workQuery } from '../routing-queries.ts';
+import { allRulesQuery, rulesQuery, workCountQuery } from '../routing-queries.ts';
 import { useLaneParcel } from '../preview/use-lane-parcel.ts';
 import { useRulesDraft } from '../rules/use-rules-draft.ts';
 
@@ -25,24 +25,24 @@ const VersionsPanel = lazyPart(() => import('../versions/versions-panel.tsx'), '
 const WorkList = lazyPart(() => import('../work-list/work-list.tsx'), 'WorkList');
 
 interface LaneControlPageProps {
-  readonly place: LanePlace;
-  readonly onPlace: (place: LanePlace) => void;
-  /** The page's own address: on it, a draft goes along. */
+  readonly search: LaneSearch;
+  readonly onSearchChange: (search: LaneSearch) => void;
+  /** Path of the page; navigation within it keeps the draft. */
   readonly path: LaneControlPath;
-  /** The one kind of order the page is about; all of them without. */
-  readonly only?: Movement;
+  /** The only movement of the page; absent for all movements. */
+  readonly fixedMovement?: Movement;
 }
 
-/** L-Control: who carries which leg to a country, what a change would do, what there was before, and what waits. */
-export function LaneControlPage({ place, onPlace, path, only }: LaneControlPageProps) {
+/** L-Control: edits the lane rules of a country, simulates changes, and shows versions and the work list. */
+export function LaneControlPage({ search, onSearchChange, path, fixedMovement }: LaneControlPageProps) {
   const t = useMessages(lControlMessages);
-  const all = useQuery(allRulesQuery);
-  const country = place.country ?? all.data?.countries[0] ?? '';
-  const movement = only ?? place.movement ?? 'CROSS_BORDER';
+  const allRules = useQuery(allRulesQuery);
+  const country = search.country ?? allRules.data?.countries[0] ?? '';
+  const movement = fixedMovement ?? search.movement ?? 'CROSS_BORDER';
   const rules = useQuery(rulesQuery(country));
-  const work = useQuery(workQuery).data;
-  const { parcel } = useLaneParcel(country, place, movement);
-  const view = place.view ?? '';
+  const workCount = useQuery(workCountQuery).data;
+  const { parcel } = useLaneParcel(country, search, movement);
+  const view = search.view ?? '';
   return (
     <PageFrame
       title={t('title')}
@@ -59,57 +59,54 @@ export function LaneControlPage({ place, onPlace, path, only }: LaneControlPageP
           label: t('views'),
           items: [
             { value: '', label: t('view_rules') },
-            ...LANE_VIEWS.map((one) => ({
-              value: one,
-              label: t(`view_${one}`),
-              ...(one === 'work' && work !== undefined && { count: work }),
+            ...LANE_VIEWS.map((value) => ({
+              value,
+              label: t(`view_${value}`),
+              ...(value === 'work' && workCount !== undefined && { count: workCount }),
             })),
           ],
         }}
         search={{ view }}
-        onSearch={({ view: chosen }) => {
-          const { view: _view, page: _page, exceptionsPage: _exceptions, ...rest } = place;
-          const known = LANE_VIEWS.find((one) => one === chosen);
-          onPlace(known === undefined ? rest : { ...rest, view: known });
+        onSearch={(tabSearch) => {
+          const { view: _view, page: _page, exceptionsPage: _exceptions, ...rest } = search;
+          const nextView = LANE_VIEWS.find((value) => value === tabSearch.view);
+          onSearchChange(nextView === undefined ? rest : { ...rest, view: nextView });
         }}
       />
-      <div className={classes.stack}>{view === 'work' ? workList() : lane()}</div>
+      <div className={classes.stack}>{view === 'work' ? renderWorkList() : renderLane()}</div>
     </PageFrame>
   );
 
-  function workList() {
-    const { page, exceptionsPage, ...rest } = place;
-    const kept = {
-      ...(page !== undefined && { page }),
-      ...(exceptionsPage !== undefined && { exceptionsPage }),
-    };
+  function renderWorkList() {
     return (
       <Suspense fallback={<Skeleton height={480} />}>
         <WorkList
           path={path}
-          page={Number(page ?? 1)}
-          onPage={(to) => onPlace({ ...rest, ...kept, page: String(to) })}
-          exceptionsPage={Number(exceptionsPage ?? 1)}
-          onExceptionsPage={(to) => onPlace({ ...rest, ...kept, exceptionsPage: String(to) })}
+          page={Number(search.page ?? 1)}
+          onPage={(page) => onSearchChange({ ...search, page: String(page) })}
+          exceptionsPage={Number(search.exceptionsPage ?? 1)}
+          onExceptionsPage={(page) => onSearchChange({ ...search, exceptionsPage: String(page) })}
         />
       </Suspense>
     );
   }
 
-  function lane() {
+  function renderLane() {
     return (
       <>
         <LanePicker
           country={country}
-          place={place}
-          only={only}
+          search={search}
+          fixedMovement={fixedMovement}
           parcel={parcel}
-          withParcel={view === '' && (country !== '' || all.isPending)}
-          onChange={onPlace}
+          hasParcelFields={view === '' && (country !== '' || allRules.isPending)}
+          onChange={onSearchChange}
         />
-        {country === '' && all.isError && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
-        {country === '' && all.isSuccess && (
-          <EmptyState title={t('pickCountry')} help={t('pickCountryHelp')} />
+        {country === '' && allRules.isError && (
+          <ErrorState error={allRules.error} onRetry={() => void allRules.refetch()} />
+        )}
+        {country === '' && allRules.isSuccess && (
+          <EmptyState title={t('selectCountry')} help={t('selectCountryHelp')} />
         )}
         {rules.isError && <ErrorState error={rules.error} onRetry={() => void rules.refetch()} />}
         {country !== '' && rules.isPending && (
@@ -119,13 +116,13 @@ export function LaneControlPage({ place, onPlace, path, only }: LaneControlPageP
           </>
         )}
         {rules.data !== undefined && (
-          <OfCountry
+          <CountryRules
             key={country}
-            stored={rules.data}
-            place={{ ...place, country }}
+            savedVersion={rules.data}
+            search={{ ...search, country }}
             movement={movement}
             path={path}
-            onPlace={onPlace}
+            onSearchChange={onSearchChange}
           />
         )}
       </>
@@ -133,39 +130,49 @@ export function LaneControlPage({ place, onPlace, path, only }: LaneControlPageP
   }
 }
 
-interface OfCountryProps {
-  readonly stored: LaneRulesVersion;
-  readonly place: LanePlace;
+interface CountryRulesProps {
+  readonly savedVersion: LaneRulesVersion;
+  readonly search: LaneSearch;
   readonly movement: Movement;
   readonly path: string;
-  readonly onPlace: (place: LanePlace) => void;
+  readonly onSearchChange: (search: LaneSearch) => void;
 }
 
-function OfCountry({ stored, place, movement, path, onPlace }: OfCountryProps) {
+function CountryRules({ savedVersion, search, movement, path, onSearchChange }: CountryRulesProps) {
   const locale = useLocale();
-  const state = useRulesDraft(stored);
-  // Another leg, view or parcel of the same country: the draft goes along.
-  const isHere = (pathname: string, search: object) =>
-    pathname.toLowerCase() === path.toLowerCase() && readLanePlace({ ...search }).country === stored.country;
+  const state = useRulesDraft(savedVersion);
+  // Navigation to another leg, view or parcel of the same country keeps the draft.
+  const isSameCountry = (pathname: string, target: object) =>
+    pathname.toLowerCase() === path.toLowerCase() &&
+    readLaneSearch({ ...target }).country === savedVersion.country;
   return (
     <>
-      <LeaveGuard dirty={state.count > 0} stays={({ pathname, search }) => isHere(pathname, search)} />
-      {place.view === 'versions' ? (
+      <LeaveGuard
+        isDirty={state.changeCount > 0}
+        keepsChanges={(target) => isSameCountry(target.pathname, target.search)}
+      />
+      {search.view === 'versions' ? (
         <Suspense fallback={<Skeleton height={320} />}>
           <VersionsPanel
-            country={countryName(stored.country, locale)}
-            stored={stored}
-            page={Number(place.page ?? 1)}
-            onPage={(page) => onPlace({ ...place, page: String(page) })}
+            country={countryName(savedVersion.country, locale)}
+            savedVersion={savedVersion}
+            page={Number(search.page ?? 1)}
+            onPage={(page) => onSearchChange({ ...search, page: String(page) })}
             onTry={({ rules }) => {
-              const { view: _view, page: _page, ...rest } = place;
-              state.change(draftOf(stored, rules));
-              onPlace(rest);
+              const { view: _view, page: _page, ...rest } = search;
+              state.setDraft(createDraft(savedVersion, rules));
+              onSearchChange(rest);
             }}
           />
         </Suspense>
       ) : (
-        <LaneRulesPanel stored={stored} state={state} place={place} movement={movement} onPlace={onPlace} />
+        <LaneRulesPanel
+          savedVersion={savedVersion}
+          state={state}
+          search={search}
+          movement={movement}
+          onSearchChange={onSearchChange}
+        />
       )}
     </>
   );

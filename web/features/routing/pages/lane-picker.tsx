@@ -3,71 +3,78 @@ import type { Movement } from '@portal/contract/orders';
 import type { TypicalParcel } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
 import { CountrySelect } from '../../../ui/form/code-select.tsx';
-import { WeightInput } from '../../../ui/form/weight-input.tsx';
-import { WholeInput } from '../../../ui/form/whole-input.tsx';
-import { Surface } from '../../../ui/surface.tsx';
+import { WeightInput } from '../../../ui/form/quantity-input.tsx';
+import { QuantityInput } from '../../../ui/form/quantity-input.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
 import { useCountries } from '../../reference-data/index.ts';
-import { startsOf } from '../preview/lane-legs.ts';
-import type { LanePlace } from '../lane-search.ts';
+import { listFirstLegs } from '../preview/lane-legs.ts';
+import type { LaneSearch } from '../lane-search.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 
 interface LanePickerProps {
   readonly country: string;
-  readonly place: LanePlace;
-  /** One kind of order only: the page is about no other. */
-  readonly only?: Movement | undefined;
+  readonly search: LaneSearch;
+  /** The only movement of the page; undefined for all movements. */
+  readonly fixedMovement?: Movement | undefined;
   readonly parcel: TypicalParcel | undefined;
-  /** The route and its parcel too, not the country alone. */
-  readonly withParcel: boolean;
-  readonly onChange: (place: LanePlace) => void;
+  /** Whether to show the fields of the route and the typical parcel. */
+  readonly hasParcelFields: boolean;
+  readonly onChange: (search: LaneSearch) => void;
 }
 
-/** The kind most people come for first. */
-const KINDS: readonly Movement[] = ['CROSS_BORDER', 'DOMESTIC', 'B2B'];
+/** The most frequent movement first. */
+const MOVEMENT_ORDER: readonly Movement[] = ['CROSS_BORDER', 'DOMESTIC', 'B2B'];
 
-/** Which country, which kind of order, how it enters and leaves the network, and the parcel that prices are shown for. */
-export function LanePicker({ country, place, only, parcel, withParcel, onChange }: LanePickerProps) {
+/** Selects the country, the movement, the first and last leg, and the typical parcel that prices are shown for. */
+export function LanePicker({
+  country,
+  search,
+  fixedMovement,
+  parcel,
+  hasParcelFields,
+  onChange,
+}: LanePickerProps) {
   const t = useMessages(lControlMessages);
   const countries = useCountries();
-  const { start, end } = place;
-  const movement = only ?? place.movement ?? 'CROSS_BORDER';
-  const starts = startsOf(movement);
+  const { start, end } = search;
+  const movement = fixedMovement ?? search.movement ?? 'CROSS_BORDER';
+  const firstLegs = listFirstLegs(movement);
   return (
     <Surface className={classes.picker ?? ''}>
       <CountrySelect
         label={t('country')}
-        placeholder={t('pickCountry')}
+        placeholder={t('selectCountry')}
         clearable={false}
         options={countries}
         value={country}
-        onChange={(chosen) => onChange({ ...place, country: chosen })}
+        onChange={(nextCountry) => onChange({ ...search, country: nextCountry })}
       />
-      {withParcel && (
+      {hasParcelFields && (
         <>
-          {only === undefined && (
+          {fixedMovement === undefined && (
             <Input.Wrapper label={t('movement')} labelElement="div" labelProps={{ id: 'lcontrol-movement' }}>
               <SegmentedControl<Movement>
                 className={classes.movement ?? ''}
                 aria-labelledby="lcontrol-movement"
-                data={KINDS.map((one) => ({ value: one, label: t(`movement_${one}`) }))}
+                data={MOVEMENT_ORDER.map((value) => ({ value, label: t(`movement_${value}`) }))}
                 value={movement}
-                onChange={(chosen) => onChange({ country, movement: chosen })}
+                onChange={(nextMovement) => onChange({ country, movement: nextMovement })}
               />
             </Input.Wrapper>
           )}
           <Select
             label={t('start')}
             allowDeselect={false}
-            data={starts.map((one) => ({
-              value: one,
-              label: t(one === '' ? `start_${movement}` : `start_${one}`),
+            data={firstLegs.map((value) => ({
+              value,
+              label: t(value === '' ? `start_${movement}` : `start_${value}`),
             }))}
-            value={starts.includes(start ?? '') ? (start ?? '') : ''}
-            onChange={(chosen) => {
-              const { start: _start, leg: _leg, ...rest } = place;
-              const picked = starts.find((one) => one === chosen);
-              onChange(picked === undefined || picked === '' ? rest : { ...rest, start: picked });
+            value={firstLegs.includes(start ?? '') ? (start ?? '') : ''}
+            onChange={(selected) => {
+              const { start: _start, leg: _leg, ...rest } = search;
+              const nextStart = firstLegs.find((value) => value === selected);
+              onChange(nextStart === undefined || nextStart === '' ? rest : { ...rest, start: nextStart });
             }}
           />
           {movement !== 'DOMESTIC' && (
@@ -76,7 +83,7 @@ export function LanePicker({ country, place, only, parcel, withParcel, onChange 
               clearable={false}
               options={countries}
               value={parcel?.originCountry ?? ''}
-              onChange={(from) => onChange({ ...place, from })}
+              onChange={(from) => onChange({ ...search, from })}
             />
           )}
           <WeightInput
@@ -84,18 +91,18 @@ export function LanePicker({ country, place, only, parcel, withParcel, onChange 
             label={t('parcelWeight')}
             value={parcel?.grossGrams ?? null}
             onChange={(grams) => {
-              const { grams: _grams, ...rest } = place;
+              const { grams: _grams, ...rest } = search;
               onChange(grams === null || grams < 1 ? rest : { ...rest, grams: String(grams) });
             }}
           />
-          <WholeInput
+          <QuantityInput
             className={classes.parcelWeight ?? ''}
             label={t('parcelVolume')}
-            perUnit={1_000_000}
+            scale={1_000_000}
             unit="dm³"
-            value={place.volume === undefined ? null : Number(place.volume)}
+            value={search.volume === undefined ? null : Number(search.volume)}
             onChange={(cubicMillimetres) => {
-              const { volume: _volume, ...rest } = place;
+              const { volume: _volume, ...rest } = search;
               onChange(
                 cubicMillimetres === null || cubicMillimetres < 1
                   ? rest
@@ -107,9 +114,9 @@ export function LanePicker({ country, place, only, parcel, withParcel, onChange 
             className={classes.parcelWeight ?? ''}
             label={t('parcelPostcode')}
             maxLength={20}
-            value={place.to ?? parcel?.destinationPostcode ?? ''}
+            value={search.to ?? parcel?.destinationPostcode ?? ''}
             onChange={(event) => {
-              const { to: _to, ...rest } = place;
+              const { to: _to, ...rest } = search;
               const to = event.currentTarget.value;
               onChange(to === '' ? rest : { ...rest, to });
             }}
@@ -117,9 +124,9 @@ export function LanePicker({ country, place, only, parcel, withParcel, onChange 
           <Checkbox
             className={classes.pudo ?? ''}
             label={t('parcelCod')}
-            checked={place.cod === 'true'}
+            checked={search.cod === 'true'}
             onChange={(event) => {
-              const { cod: _cod, ...rest } = place;
+              const { cod: _cod, ...rest } = search;
               onChange(event.currentTarget.checked ? { ...rest, cod: 'true' } : rest);
             }}
           />
@@ -129,7 +136,7 @@ export function LanePicker({ country, place, only, parcel, withParcel, onChange 
               label={t('pudo')}
               checked={end === 'PUDO'}
               onChange={(event) => {
-                const { end: _end, leg: _leg, ...rest } = place;
+                const { end: _end, leg: _leg, ...rest } = search;
                 onChange(event.currentTarget.checked ? { ...rest, end: 'PUDO' } : rest);
               }}
             />

@@ -3,14 +3,14 @@ import { LaneControlPage } from './lane-control-page.tsx';
 
 const route = getRouteApi('/signed-in/lControl');
 
-/** `/lControl`: the rules for every kind of order. */
+/** `/lControl`: lane rules of all movements. */
 export function LControlPage() {
   const navigate = route.useNavigate();
   return (
     <LaneControlPage
       path="/lControl"
-      place={route.useSearch()}
-      onPlace={(search) => void navigate({ to: '/lControl', search: () => search, replace: true })}
+      search={route.useSearch()}
+      onSearchChange={(search) => void navigate({ to: '/lControl', search: () => search, replace: true })}
     />
   );
 }

@@ -5,33 +5,33 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import { PageFrame } from '../../../ui/page-frame.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { Surface } from '../../../ui/surface.tsx';
-import { useStatusWords } from '../../orders/index.ts';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
+import { useStatusTexts } from '../../orders/index.ts';
 import { countryName } from '../../reference-data/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 import { allRulesQuery } from '../routing-queries.ts';
 import { useLaneControlPath } from './use-lane-control-path.ts';
-import { useRuleWords } from '../versions/use-rule-words.ts';
-import { WideTable } from '../parts/wide-table.tsx';
+import { useFormatRules } from '../parts/use-format-rules.ts';
+import { ResponsiveTable } from '../parts/responsive-table.tsx';
 
 interface Row {
   readonly country: string;
-  /** Undefined where only the country as a whole has something decided. */
+  /** Undefined in the row of a country that has no rules for a leg. */
   readonly serviceType: ServiceType | undefined;
   readonly control: LaneControlState | undefined;
   readonly optimiser: OptimiserSetting | undefined;
 }
 
-/** `/lControlOld`: everything that is decided, in one table. */
+/** `/lControlOld`: all lane rules in one table. */
 export function LControlTablePage() {
   const t = useMessages(lControlMessages);
   const locale = useLocale();
-  const { legWord } = useStatusWords();
-  const { decisionWords, weightsWords } = useRuleWords(SERVICE_TYPES);
+  const { getLegText } = useStatusTexts();
+  const { formatDecision, formatWeights } = useFormatRules(SERVICE_TYPES);
   const path = useLaneControlPath();
   const { data, error, refetch } = useQuery(allRulesQuery);
   return (
@@ -40,30 +40,30 @@ export function LControlTablePage() {
       lead={t('tableLead')}
       actions={
         <Link to={path} className={classes.link}>
-          {t('asPicture')}
+          {t('asDiagram')}
         </Link>
       }
     >
-      {content()}
+      {renderContent()}
     </PageFrame>
   );
 
-  function content() {
+  function renderContent() {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (data === undefined) return <Skeleton height={320} />;
-    const rows = rowsOf(data.countries, data.controls, data.optimisers);
-    if (rows.length === 0) return <EmptyState title={t('nothingDecided')} help={t('help_AUTOMATIC')} />;
+    const rows = buildRows(data.countries, data.controls, data.optimisers);
+    if (rows.length === 0) return <EmptyState title={t('noRules')} help={t('help_AUTOMATIC')} />;
     return (
       <Surface>
-        <WideTable
+        <ResponsiveTable
           label={t('title')}
           columns={[
             { label: t('country') },
-            { label: t('legWord'), words: true },
-            { label: t('mode'), words: true },
-            { label: t('byOptimiser'), words: true },
-            { label: t('note'), words: true },
-            { label: t('lastChange'), words: true },
+            { label: t('legColumn'), isText: true },
+            { label: t('mode'), isText: true },
+            { label: t('byOptimiser'), isText: true },
+            { label: t('note'), isText: true },
+            { label: t('lastChange'), isText: true },
           ]}
           rows={rows.map(({ country, serviceType, control, optimiser }) => ({
             key: `${country} ${serviceType}`,
@@ -76,11 +76,11 @@ export function LControlTablePage() {
                 >
                   {countryName(country, locale)}
                 </Link>
-                <span className={classes.whyNot}>{beside(country)}</span>
+                <span className={classes.detail}>{formatCountrySettings(country)}</span>
               </Fragment>,
-              serviceType === undefined ? null : legWord(serviceType),
-              decisionWords(control?.decision ?? null),
-              weightsWords(optimiser?.weights ?? null),
+              serviceType === undefined ? null : getLegText(serviceType),
+              formatDecision(control?.decision ?? null),
+              formatWeights(optimiser?.weights ?? null),
               control?.note,
               control?.updatedAt == null ? null : (
                 <Fragment key="change">
@@ -94,8 +94,8 @@ export function LControlTablePage() {
     );
   }
 
-  /** What holds for the whole country. */
-  function beside(country: string): string {
+  /** The settings of a country that apply to all legs. */
+  function formatCountrySettings(country: string): string {
     const origins = (data?.sriLanes ?? []).filter((lane) => lane.destinationCountry === country);
     return [
       ...(data?.bobCountries.includes(country) === true ? [t('bobShort')] : []),
@@ -106,23 +106,24 @@ export function LControlTablePage() {
   }
 }
 
-/** A row a country and leg that something is decided about, and one a country where only the whole of it is. */
-function rowsOf(
+/** One row for each leg with rules, and one for each country that only has settings for all legs. */
+function buildRows(
   countries: readonly string[],
   controls: readonly LaneControlState[],
   optimisers: readonly OptimiserSetting[],
 ): Row[] {
   return countries.flatMap((country): Row[] => {
-    const isHere = (one: { readonly country: string }) => one.country === country;
-    const of = { controls: controls.filter(isHere), optimisers: optimisers.filter(isHere) };
-    const types = new Set([...of.controls, ...of.optimisers].map(({ serviceType }) => serviceType));
+    const isOfCountry = (setting: { readonly country: string }) => setting.country === country;
+    const countryControls = controls.filter(isOfCountry);
+    const countryOptimisers = optimisers.filter(isOfCountry);
+    const types = new Set([...countryControls, ...countryOptimisers].map(({ serviceType }) => serviceType));
     if (types.size === 0)
       return [{ country, serviceType: undefined, control: undefined, optimiser: undefined }];
     return SERVICE_TYPES.filter((serviceType) => types.has(serviceType)).map((serviceType) => ({
       country,
       serviceType,
-      control: of.controls.find((one) => one.serviceType === serviceType),
-      optimiser: of.optimisers.find((one) => one.serviceType === serviceType),
+      control: countryControls.find((setting) => setting.serviceType === serviceType),
+      optimiser: countryOptimisers.find((setting) => setting.serviceType === serviceType),
     }));
   });
 }

@@ -1,8 +1,8 @@
 import { useFlag } from '../../../flags/flag-store.ts';
 import type { LaneControlPath } from '../lane-search.ts';
 
-/** The page that the navigation leads to. */
+/** The path of the L-Control page that the navigation links to. */
 export function useLaneControlPath(): LaneControlPath {
-  const isNewer = useFlag('use-514-lcontrol-revamp-pre-launch-setup');
-  return isNewer ? '/next/l-control/crossborder' : '/lControl';
+  const isRevamped = useFlag('use-514-lcontrol-revamp-pre-launch-setup');
+  return isRevamped ? '/next/l-control/crossborder' : '/lControl';
 }

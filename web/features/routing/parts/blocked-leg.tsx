@@ -1,14 +1,14 @@
-import { reasonSentence, type BlockedPartner } from '@portal/contract/routing';
+import { formatReason, type BlockedPartner } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useServerWords } from '../../../i18n/server-words.ts';
-import { useStatusWords } from '../../orders/index.ts';
+import { useStatusTexts } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 import { OrderLinks } from './order-links.tsx';
 
-interface BlockedFindingProps {
+interface BlockedLegProps {
   readonly leg: {
     readonly serviceType: ServiceType;
     readonly from: string;
@@ -21,20 +21,20 @@ interface BlockedFindingProps {
   readonly children?: ReactNode;
 }
 
-/** A leg nobody can carry: each partner with why, and the orders that wait for it. */
-export function BlockedFinding({ leg, codes, count, chip, children }: BlockedFindingProps) {
+/** An unallocated leg: each partner with the reasons, and the orders concerned. */
+export function BlockedLeg({ leg, codes, count, chip, children }: BlockedLegProps) {
   const t = useMessages(lControlMessages);
   const inWords = useServerWords();
-  const { legWord } = useStatusWords();
+  const { getLegText } = useStatusTexts();
   const { serviceType, from, to, partners } = leg;
-  const word = legWord(serviceType);
+  const legName = getLegText(serviceType);
   return (
-    <div className={classes.finding}>
-      <p className={classes.findingHead}>
+    <div className={classes.row}>
+      <p className={classes.rowHead}>
         <span>
           {from === to
-            ? t('blockedAt', { leg: word, place: from })
-            : t('blockedLeg', { leg: word, from, to })}
+            ? t('blockedAt', { leg: legName, place: from })
+            : t('blockedLeg', { leg: legName, from, to })}
         </span>
         <span className={classes.quiet}>
           {t('orders', { count })} {chip}
@@ -44,7 +44,7 @@ export function BlockedFinding({ leg, codes, count, chip, children }: BlockedFin
         <ul className={classes.reasons}>
           {partners.map(({ partner, reasons }) => (
             <li key={partner.id}>
-              {partner.name}: {reasons.map((reason) => inWords(reasonSentence(reason))).join('; ')}
+              {partner.name}: {reasons.map((reason) => inWords(formatReason(reason))).join('; ')}
             </li>
           ))}
         </ul>

@@ -3,9 +3,9 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 
-const SHOWN = 8;
+const MAX_LINKS = 8;
 
-/** An order's code, leading to its page. */
+/** A link to an order. */
 export function OrderLink({ code }: { readonly code: string }) {
   return (
     <Link to="/orders/$id" params={{ id: code }} className={classes.code}>
@@ -14,17 +14,17 @@ export function OrderLink({ code }: { readonly code: string }) {
   );
 }
 
-/** Orders by code, each a link to its page; of many the first few. */
+/** Links to the first orders, and the number of the remaining ones. */
 export function OrderLinks({ codes, count }: { readonly codes: readonly string[]; readonly count: number }) {
   const t = useMessages(lControlMessages);
-  const shown = codes.slice(0, SHOWN);
+  const visibleCodes = codes.slice(0, MAX_LINKS);
   return (
     <p className={classes.links}>
-      {shown.map((code) => (
+      {visibleCodes.map((code) => (
         <OrderLink key={code} code={code} />
       ))}
-      {count > shown.length && (
-        <span className={classes.quiet}>{t('andMore', { count: count - shown.length })}</span>
+      {count > visibleCodes.length && (
+        <span className={classes.quiet}>{t('andMore', { count: count - visibleCodes.length })}</span>
       )}
     </p>
   );

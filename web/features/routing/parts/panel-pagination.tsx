@@ -5,19 +5,19 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 
-interface PageStepsProps {
+interface PanelPaginationProps {
   readonly page: number;
   readonly totalPage: number;
   readonly onPage: (page: number) => void;
 }
 
-/** From page to page of a list inside a panel; nothing where there is one page. */
-export function PageSteps({ page, totalPage, onPage }: PageStepsProps) {
+/** Pagination of a list inside a panel; renders nothing if there is only one page. */
+export function PanelPagination({ page, totalPage, onPage }: PanelPaginationProps) {
   const t = useMessages(lControlMessages);
   const { formatNumber } = useFormats();
   if (totalPage <= 1) return null;
   return (
-    <nav className={classes.steps} aria-label={t('pages')}>
+    <nav className={classes.pagination} aria-label={t('pages')}>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -2,7 +2,7 @@ import type { ServiceType } from '@portal/contract/orders';
 import { useQueries } from '@tanstack/react-query';
 import { servicePartnersQuery } from '../routing-queries.ts';
 
-/** Names of partners by id, over all the service types of a chain. */
+/** Names of the partners of the given service types, by id. */
 export function usePartnerNames(services: readonly ServiceType[]): ReadonlyMap<string, string> {
   return useQueries({
     queries: services.map(servicePartnersQuery),

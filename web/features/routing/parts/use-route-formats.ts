@@ -4,12 +4,12 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 
-/** Days and money of a route in the page's words. */
-export function useCarrierFacts() {
+/** Functions that format days, costs and percentages of a route. */
+export function useRouteFormats() {
   const t = useMessages(lControlMessages);
   const { formatAmount, formatNumber } = useFormats();
 
-  function daysWords(days: { readonly min: number; readonly max: number } | null): string {
+  function formatDays(days: { readonly min: number; readonly max: number } | null): string {
     if (days === null) return '–';
     return days.min === days.max
       ? t('daysCount', { count: days.max })
@@ -17,14 +17,14 @@ export function useCarrierFacts() {
   }
 
   return {
-    daysWords,
-    candidateDays: ({ transitDaysMin: min, transitDaysMax: max }: RouteCandidate) =>
-      daysWords(min === null || max === null ? null : { min, max }),
-    /** Sums of several currencies, never added. */
-    moneyWords: (cost: readonly Money[]) => (cost.length === 0 ? '–' : cost.map(formatAmount).join(' + ')),
-    minutesWords: (minutes: number | null) =>
+    formatDays,
+    formatCandidateDays: ({ transitDaysMin: min, transitDaysMax: max }: RouteCandidate) =>
+      formatDays(min === null || max === null ? null : { min, max }),
+    /** One sum per currency. */
+    formatCosts: (cost: readonly Money[]) => (cost.length === 0 ? '–' : cost.map(formatAmount).join(' + ')),
+    formatMinutes: (minutes: number | null) =>
       minutes === null ? '–' : t('daysTenths', { days: formatNumber(Math.round(minutes / 144) / 10) }),
-    percentWords: (percent: number | null) =>
+    formatPercent: (percent: number | null) =>
       percent === null ? '–' : `${formatNumber(Math.round(percent * 10) / 10)} %`,
   };
 }

@@ -1,10 +1,10 @@
-// Apart from the address: the app knows how to read that before any page is loaded.
+// Not in lane-search.ts, which is part of the first bundle.
 import type { Movement } from '@portal/contract/orders';
-import { serviceChain, type LegPlan } from '@portal/contract/routing';
-import type { LanePlace, LaneStart } from '../lane-search.ts';
+import { buildServiceChain, type LegPlan } from '@portal/contract/routing';
+import type { LaneSearch, FirstLeg } from '../lane-search.ts';
 
-/** Ways an order of the movement may begin, the usual one first. */
-export function startsOf(movement: Movement): readonly ('' | LaneStart)[] {
+/** The first legs that a movement can start with; '' is the default one. */
+export function listFirstLegs(movement: Movement): readonly ('' | FirstLeg)[] {
   switch (movement) {
     case 'CROSS_BORDER':
       return ['', 'PICKUP', 'DROPOFF'];
@@ -15,8 +15,11 @@ export function startsOf(movement: Movement): readonly ('' | LaneStart)[] {
   }
 }
 
-/** The legs of the place, in order. */
-export function chainOf({ movement = 'CROSS_BORDER', start, end }: LanePlace): readonly LegPlan[] {
-  const firstLeg = startsOf(movement).includes(start ?? '') ? start : undefined;
-  return serviceChain(movement, { firstLeg, selfCollect: movement === 'CROSS_BORDER' && end === 'PUDO' });
+/** The legs of the lane that the URL selects, in order. */
+export function listLaneLegs({ movement = 'CROSS_BORDER', start, end }: LaneSearch): readonly LegPlan[] {
+  const firstLeg = listFirstLegs(movement).includes(start ?? '') ? start : undefined;
+  return buildServiceChain(movement, {
+    firstLeg,
+    selfCollect: movement === 'CROSS_BORDER' && end === 'PUDO',
+  });
 }

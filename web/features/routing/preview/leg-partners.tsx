@@ -1,18 +1,18 @@
 import type { ServiceType } from '@portal/contract/orders';
-import { reasonSentence, type PartnerMeasure, type RouteCandidate } from '@portal/contract/routing';
+import { formatReason, type PartnerTransitTimes, type RouteCandidate } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useServerWords } from '../../../i18n/server-words.ts';
-import { Section } from '../../../ui/detail-page.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { useStatusWords } from '../../orders/index.ts';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import { useStatusTexts } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
-import { measuresQuery } from '../routing-queries.ts';
-import { useCarrierFacts } from '../parts/use-route-formats.ts';
-import { WideTable } from '../parts/wide-table.tsx';
+import { transitTimesQuery } from '../routing-queries.ts';
+import { useRouteFormats } from '../parts/use-route-formats.ts';
+import { ResponsiveTable } from '../parts/responsive-table.tsx';
 
 interface LegPartnersProps {
   readonly serviceType: ServiceType;
@@ -20,63 +20,67 @@ interface LegPartnersProps {
   readonly candidates: readonly RouteCandidate[];
 }
 
-/** Every partner of a leg: what it asks and promises for the typical parcel, and what your own orders measured. */
+/** All partners of a leg: price and promised days for the typical parcel, and transit times of the client's own orders. */
 export function LegPartners({ serviceType, country, candidates }: LegPartnersProps) {
   const t = useMessages(lControlMessages);
-  const { legWord } = useStatusWords();
+  const { getLegText } = useStatusTexts();
   const { formatAmount, formatDate, formatNumber } = useFormats();
-  const { candidateDays, minutesWords, percentWords } = useCarrierFacts();
-  const { data: measures = [] } = useQuery(measuresQuery(country));
-  const measured = new Map(
-    measures.filter((one) => one.serviceType === serviceType).map((one) => [one.partnerId, one]),
+  const { formatCandidateDays, formatMinutes, formatPercent } = useRouteFormats();
+  const { data: transitTimes = [] } = useQuery(transitTimesQuery(country));
+  const transitTimesByPartner = new Map(
+    transitTimes
+      .filter((entry) => entry.serviceType === serviceType)
+      .map((entry) => [entry.partnerId, entry]),
   );
-  const asOf = measures[0]?.measuredAt;
+  const computedAt = transitTimes[0]?.computedAt;
   const columns: readonly (readonly [
-    string,
-    (of: RouteCandidate, by: PartnerMeasure | undefined) => ReactNode,
+    label: string,
+    renderCell: (candidate: RouteCandidate, entry: PartnerTransitTimes | undefined) => ReactNode,
   ])[] = [
     [t('price'), ({ price }) => (price === null ? '–' : formatAmount(price))],
-    [t('daysPromised'), candidateDays],
-    [t('daysMeasured'), (_, by) => minutesWords(by?.medianMinutes ?? null)],
-    [t('onTime'), (_, by) => percentWords(by?.onTimePercent ?? null)],
-    [t('lost'), (_, by) => percentWords(by?.lostPercent ?? null)],
+    [t('daysPromised'), formatCandidateDays],
+    [t('daysMeasured'), (_, entry) => formatMinutes(entry?.medianMinutes ?? null)],
+    [t('onTime'), (_, entry) => formatPercent(entry?.onTimePercent ?? null)],
+    [t('lost'), (_, entry) => formatPercent(entry?.lostPercent ?? null)],
     [
       t('weight_rating'),
       ({ ratingTenths }) => (ratingTenths === null ? '–' : formatNumber(ratingTenths / 10)),
     ],
-    [t('legsMeasured'), (_, by) => formatNumber(by?.legs ?? 0)],
+    [t('legsMeasured'), (_, entry) => formatNumber(entry?.legs ?? 0)],
   ];
   return (
-    <Section title={t('partnersOf', { leg: legWord(serviceType) })} flush>
-      <WideTable
-        label={t('partnersOf', { leg: legWord(serviceType) })}
-        columns={[{ label: t('partnerWord') }, ...columns.map(([label]) => ({ label }))]}
+    <Section title={t('partnersOf', { leg: getLegText(serviceType) })} flush>
+      <ResponsiveTable
+        label={t('partnersOf', { leg: getLegText(serviceType) })}
+        columns={[{ label: t('partnerColumn') }, ...columns.map(([label]) => ({ label }))]}
         rows={candidates.map((candidate) => ({
           key: candidate.partnerId,
           cells: [
-            <Who key="who" candidate={candidate} />,
-            ...columns.map(([, of]) => of(candidate, measured.get(candidate.partnerId))),
+            <PartnerCell key="partner" candidate={candidate} />,
+            ...columns.map(([, renderCell]) =>
+              renderCell(candidate, transitTimesByPartner.get(candidate.partnerId)),
+            ),
           ],
         }))}
       />
       <p className={classes.tableNote}>
-        {asOf === undefined ? t('notMeasured') : t('measuredAt', { day: formatDate(asOf) })}
+        {computedAt === undefined ? t('notMeasured') : t('computedAt', { day: formatDate(computedAt) })}
       </p>
     </Section>
   );
 }
 
-function Who({ candidate }: { readonly candidate: RouteCandidate }) {
+function PartnerCell({ candidate }: { readonly candidate: RouteCandidate }) {
   const t = useMessages(lControlMessages);
   const inWords = useServerWords();
   return (
     <>
       <span className={classes.partnerName}>{candidate.partnerName}</span>
-      {candidate.chosen && <StatusChip tone="progress">{t('carriesIt')}</StatusChip>}
+      {candidate.selected && <StatusChip tone="progress">{t('carriesIt')}</StatusChip>}
       {candidate.bob && <StatusChip tone="neutral">{t('bobShort')}</StatusChip>}
       {candidate.reasons.map((reason) => (
-        <span key={reason.code} className={classes.whyNot}>
-          {inWords(reasonSentence(reason))}
+        <span key={reason.code} className={classes.detail}>
+          {inWords(formatReason(reason))}
         </span>
       ))}
     </>

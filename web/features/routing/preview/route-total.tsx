@@ -2,48 +2,48 @@ import type { LaneRulesVersion, PreviewedRoute, TypicalParcel } from '@portal/co
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { countryName } from '../../reference-data/index.ts';
 import type { RulesDraft } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
-import { useCarrierFacts } from '../parts/use-route-formats.ts';
+import { useRouteFormats } from '../parts/use-route-formats.ts';
 
 interface RouteTotalProps {
   readonly parcel: TypicalParcel;
-  readonly saved: PreviewedRoute;
-  readonly drafted: PreviewedRoute;
-  readonly stored: LaneRulesVersion;
+  readonly savedRoute: PreviewedRoute;
+  readonly draftRoute: PreviewedRoute;
+  readonly savedVersion: LaneRulesVersion;
   readonly draft: RulesDraft;
 }
 
-const MM3_A_LITRE = 1_000_000;
+const MM3_PER_LITRE = 1_000_000;
 
-/** What the whole route of the typical parcel costs and takes, by the draft and, where it differs, as saved. */
-export function RouteTotal({ parcel, saved, drafted, stored, draft }: RouteTotalProps) {
+/** Total cost and days of the typical parcel under the draft and, if they differ, under the saved rules. */
+export function RouteTotal({ parcel, savedRoute, draftRoute, savedVersion, draft }: RouteTotalProps) {
   const t = useMessages(lControlMessages);
   const locale = useLocale();
   const { formatAmount, formatNumber } = useFormats();
-  const { daysWords, moneyWords } = useCarrierFacts();
-  const bob = draft.bob ?? stored.rules.bob;
-  const isImporter = (draft.sriOrigins ?? stored.rules.sriOrigins).includes(parcel.originCountry);
-  const words = ({ cost, converted, days }: PreviewedRoute) => {
-    const several = cost.length > 1 && converted !== null ? ` (${formatAmount(converted)})` : '';
-    return `${moneyWords(cost)}${several} · ${daysWords(days)}`;
+  const { formatDays, formatCosts } = useRouteFormats();
+  const bob = draft.bob ?? savedVersion.rules.bob;
+  const isImporter = (draft.sriOrigins ?? savedVersion.rules.sriOrigins).includes(parcel.originCountry);
+  const formatRoute = ({ cost, converted, days }: PreviewedRoute) => {
+    const convertedText = cost.length > 1 && converted !== null ? ` (${formatAmount(converted)})` : '';
+    return `${formatCosts(cost)}${convertedText} · ${formatDays(days)}`;
   };
-  const litres = parcel.volumeMm3 / MM3_A_LITRE;
-  const volume = litres === 0 ? [] : [`${formatNumber(litres, { maximumFractionDigits: 1 })} dm³`];
-  const [was, becomes] = [words(saved), words(drafted)];
+  const litres = parcel.volumeMm3 / MM3_PER_LITRE;
+  const volumeTexts = litres === 0 ? [] : [`${formatNumber(litres, { maximumFractionDigits: 1 })} dm³`];
+  const [savedText, draftText] = [formatRoute(savedRoute), formatRoute(draftRoute)];
   return (
     <div className={classes.total} role="status">
       <span>
         {t('aParcel', {
-          weight: [formatKilograms(parcel.grossGrams), ...volume].join(' · '),
+          weight: [formatKilograms(parcel.grossGrams), ...volumeTexts].join(' · '),
           from: countryName(parcel.originCountry, locale),
         })}
       </span>
-      <strong>{becomes}</strong>
-      {was !== becomes && <span className={classes.quiet}>{t('asSaved', { was })}</span>}
+      <strong>{draftText}</strong>
+      {savedText !== draftText && <span className={classes.quiet}>{t('asSaved', { saved: savedText })}</span>}
       {bob && <StatusChip tone="progress">{t('bob')}</StatusChip>}
       {isImporter && <StatusChip tone="progress">{t('sriShort')}</StatusChip>}
     </div>

@@ -2,22 +2,22 @@ import { MultiSelect, Select, TagsInput } from '@mantine/core';
 import { ORDER_CATEGORIES, SERVICE_LEVELS } from '@portal/contract/orders';
 import type { LaneCondition } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
-import { WeightInput } from '../../../ui/form/weight-input.tsx';
+import { WeightInput } from '../../../ui/form/quantity-input.tsx';
 import { lControlMessages } from '../lcontrol-messages.ts';
-import classes from '../lcontrol.module.css';
+import classes from './rules.module.css';
 
 interface EntryConditionsProps {
   readonly label: string;
-  readonly when: LaneCondition;
-  readonly onChange: (when: LaneCondition) => void;
+  readonly condition: LaneCondition;
+  readonly onChange: (condition: LaneCondition) => void;
   readonly disabled: boolean;
 }
 
-/** When an entry applies; an empty field asks for nothing. */
-export function EntryConditions({ label, when, onChange, disabled }: EntryConditionsProps) {
+/** The fields of an entry's condition; an empty field is no condition. */
+export function EntryConditions({ label, condition, onChange, disabled }: EntryConditionsProps) {
   const t = useMessages(lControlMessages);
-  const set = (part: { readonly [K in keyof LaneCondition]?: LaneCondition[K] | null }) => {
-    const entries = Object.entries({ ...when, ...part });
+  const setPart = (part: { readonly [K in keyof LaneCondition]?: LaneCondition[K] | null }) => {
+    const entries = Object.entries({ ...condition, ...part });
     onChange(Object.fromEntries(entries.filter(([, value]) => !isEmpty(value))));
   };
   return (
@@ -25,14 +25,14 @@ export function EntryConditions({ label, when, onChange, disabled }: EntryCondit
       <WeightInput
         label={t('fromWeight')}
         disabled={disabled}
-        value={when.minGrams ?? null}
-        onChange={(minGrams) => set({ minGrams })}
+        value={condition.minGrams ?? null}
+        onChange={(minGrams) => setPart({ minGrams })}
       />
       <WeightInput
         label={t('toWeight')}
         disabled={disabled}
-        value={when.maxGrams ?? null}
-        onChange={(maxGrams) => set({ maxGrams })}
+        value={condition.maxGrams ?? null}
+        onChange={(maxGrams) => setPart({ maxGrams })}
       />
       <Select
         label={t('payment')}
@@ -43,16 +43,16 @@ export function EntryConditions({ label, when, onChange, disabled }: EntryCondit
           { value: 'true', label: t('onlyCod') },
           { value: 'false', label: t('onlyPrepaid') },
         ]}
-        value={when.cod === undefined ? '' : String(when.cod)}
-        onChange={(chosen) => set({ cod: chosen === 'true' ? true : chosen === 'false' ? false : null })}
+        value={condition.cod === undefined ? '' : String(condition.cod)}
+        onChange={(value) => setPart({ cod: value === 'true' ? true : value === 'false' ? false : null })}
       />
       <MultiSelect
         label={t('levels')}
         disabled={disabled}
         data={SERVICE_LEVELS.map((level) => ({ value: level, label: t(`level_${level}`) }))}
-        value={[...(when.serviceLevels ?? [])]}
-        onChange={(chosen) =>
-          set({ serviceLevels: SERVICE_LEVELS.filter((level) => chosen.includes(level)) })
+        value={[...(condition.serviceLevels ?? [])]}
+        onChange={(values) =>
+          setPart({ serviceLevels: SERVICE_LEVELS.filter((level) => values.includes(level)) })
         }
       />
       <MultiSelect
@@ -60,9 +60,9 @@ export function EntryConditions({ label, when, onChange, disabled }: EntryCondit
         disabled={disabled}
         searchable
         data={[...ORDER_CATEGORIES]}
-        value={[...(when.categories ?? [])]}
-        onChange={(chosen) =>
-          set({ categories: ORDER_CATEGORIES.filter((category) => chosen.includes(category)) })
+        value={[...(condition.categories ?? [])]}
+        onChange={(values) =>
+          setPart({ categories: ORDER_CATEGORIES.filter((category) => values.includes(category)) })
         }
       />
       <TagsInput
@@ -72,10 +72,8 @@ export function EntryConditions({ label, when, onChange, disabled }: EntryCondit
         disabled={disabled}
         maxTags={500}
         splitChars={[',', ' ', ';']}
-        value={[...(when.postcodePrefixes ?? [])]}
-        onChange={(postcodePrefixes) =>
-          set({ postcodePrefixes: postcodePrefixes.map((one) => one.slice(0, 10)) })
-        }
+        value={[...(condition.postcodePrefixes ?? [])]}
+        onChange={(prefixes) => setPart({ postcodePrefixes: prefixes.map((prefix) => prefix.slice(0, 10)) })}
       />
     </div>
   );

@@ -2,19 +2,19 @@ import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { Choice } from '../../../ui/form/choice.ts';
+import type { SelectOption } from '../../../ui/form/code-select.tsx';
 import { EntryConditions } from './entry-conditions.tsx';
 import type { DraftEntry } from './rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
-import classes from '../lcontrol.module.css';
-import { useConditionWords } from '../parts/use-condition-words.ts';
+import classes from './rules.module.css';
+import { useFormatCondition } from '../parts/use-format-condition.ts';
 
 interface EntryRowProps {
   readonly number: number;
-  readonly of: number;
+  readonly entryCount: number;
   readonly entry: DraftEntry;
-  readonly partners: readonly Choice[];
-  readonly shared: boolean;
+  readonly partners: readonly SelectOption[];
+  readonly hasShare: boolean;
   readonly disabled: boolean;
   readonly onChange: (entry: DraftEntry) => void;
   /** -1 is up, 1 is down. */
@@ -22,13 +22,13 @@ interface EntryRowProps {
   readonly onRemove: () => void;
 }
 
-/** One partner of a leg: who, its place or share, and when. */
+/** One entry of a lane decision: the partner, its position or share, and its condition. */
 export function EntryRow(props: EntryRowProps) {
-  const { number, of, entry, partners, shared, disabled, onChange, onMove, onRemove } = props;
+  const { number, entryCount, entry, partners, hasShare, disabled, onChange, onMove, onRemove } = props;
   const t = useMessages(lControlMessages);
-  const conditionWords = useConditionWords();
-  const [opened, setOpened] = useState(false);
-  const Chevron = opened ? IconChevronUp : IconChevronDown;
+  const formatCondition = useFormatCondition();
+  const [isOpen, setIsOpen] = useState(false);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <li className={classes.entry}>
       <div className={classes.entryHead}>
@@ -46,7 +46,7 @@ export function EntryRow(props: EntryRowProps) {
           value={entry.partnerId === '' ? null : entry.partnerId}
           onChange={(partnerId) => onChange({ ...entry, partnerId: partnerId ?? '' })}
         />
-        {shared && (
+        {hasShare && (
           <NumberInput
             className={classes.share ?? ''}
             aria-label={t('percent', { number })}
@@ -75,7 +75,7 @@ export function EntryRow(props: EntryRowProps) {
               variant="subtle"
               color="gray"
               aria-label={t('moveDown', { number })}
-              disabled={number === of}
+              disabled={number === entryCount}
               onClick={() => onMove(1)}
             >
               <IconArrowDown size={16} aria-hidden />
@@ -87,22 +87,22 @@ export function EntryRow(props: EntryRowProps) {
         )}
       </div>
       <Button
-        className={classes.when ?? ''}
+        className={classes.conditionToggle ?? ''}
         variant="subtle"
         size="compact-sm"
         color="gray"
-        aria-expanded={opened}
+        aria-expanded={isOpen}
         rightSection={<Chevron size={14} aria-hidden />}
-        onClick={() => setOpened(!opened)}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {t('conditions')}: {conditionWords(entry.when)}
+        {t('conditions')}: {formatCondition(entry.condition)}
       </Button>
-      {opened && (
+      {isOpen && (
         <EntryConditions
           label={t('conditionsOf', { number })}
-          when={entry.when}
+          condition={entry.condition}
           disabled={disabled}
-          onChange={(when) => onChange({ ...entry, when })}
+          onChange={(condition) => onChange({ ...entry, condition })}
         />
       )}
     </li>

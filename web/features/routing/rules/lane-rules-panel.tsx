@@ -6,24 +6,25 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useLocale, useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { countryName } from '../../reference-data/index.ts';
-import { ChainPicture } from '../preview/route-diagram.tsx';
-import { changesOf, draftFaults, legRules } from './rules-draft.ts';
-import { chainOf } from '../preview/lane-legs.ts';
-import type { LanePlace } from '../lane-search.ts';
+import { RouteDiagram } from '../preview/route-diagram.tsx';
+import { listChanges, findDraftErrors, getLegRules } from './rules-draft.ts';
+import { listLaneLegs } from '../preview/lane-legs.ts';
+import type { LaneSearch } from '../lane-search.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
-import classes from '../lcontrol.module.css';
+import shared from '../lcontrol.module.css';
+import classes from './rules.module.css';
 import { RouteTotal } from '../preview/route-total.tsx';
 import { previewQuery } from '../routing-queries.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useLaneParcel } from '../preview/use-lane-parcel.ts';
 import type { RulesDraftState } from './use-rules-draft.ts';
 
-// The picture comes first; what changes the rules comes a moment after it.
+// Loaded after the diagram, which is shown first.
 const LegEditor = lazyPart(() => import('./leg-editor.tsx'), 'LegEditor');
 const LaneSettings = lazyPart(() => import('./lane-settings.tsx'), 'LaneSettings');
 const LegPartners = lazyPart(() => import('../preview/leg-partners.tsx'), 'LegPartners');
@@ -31,93 +32,101 @@ const OutdatedNotice = lazyPart(() => import('../versions/outdated-notice.tsx'),
 const SimulationPanel = lazyPart(() => import('../simulation/simulation-panel.tsx'), 'SimulationPanel');
 
 interface LaneRulesPanelProps {
-  readonly stored: LaneRulesVersion;
+  readonly savedVersion: LaneRulesVersion;
   readonly state: RulesDraftState;
-  readonly place: LanePlace;
+  readonly search: LaneSearch;
   readonly movement: Movement;
-  readonly onPlace: (place: LanePlace) => void;
+  readonly onSearchChange: (search: LaneSearch) => void;
 }
 
-/** The rules for one country: the chain as a picture, the chosen leg's rules, what they would do, and saving them. */
-export function LaneRulesPanel({ stored, state, place, movement, onPlace }: LaneRulesPanelProps) {
+/** The rules for one country: the route diagram, the rules of the selected leg, their simulation, and saving them. */
+export function LaneRulesPanel({
+  savedVersion,
+  state,
+  search,
+  movement,
+  onSearchChange,
+}: LaneRulesPanelProps) {
   const t = useMessages(lControlMessages);
   const locale = useLocale();
-  const may = useMay('routing.write');
-  const { draft, change, count, restored, outdated, discard } = state;
-  const { parcel, isPending: isLookingForParcel } = useLaneParcel(stored.country, place, movement);
-  // A slider that is drawn asks once it rests.
-  const [settled] = useDebouncedValue(draft, 150);
-  const preview = useQuery(previewQuery(changesOf(stored, settled), parcel));
-  const legs = chainOf({ ...place, movement });
-  const leg = (legs.find((one) => one.serviceType === place.leg) ?? legs.at(-1))?.serviceType;
-  const country = countryName(stored.country, locale);
+  const permission = usePermission('routing.write');
+  const { draft, setDraft, changeCount, isRestored, isOutdated, discard } = state;
+  const { parcel, isPending: isParcelPending } = useLaneParcel(savedVersion.country, search, movement);
+  // A dragged slider sends one request when it stops.
+  const [debouncedDraft] = useDebouncedValue(draft, 150);
+  const preview = useQuery(previewQuery(listChanges(savedVersion, debouncedDraft), parcel));
+  const legs = listLaneLegs({ ...search, movement });
+  const leg = (legs.find(({ serviceType }) => serviceType === search.leg) ?? legs.at(-1))?.serviceType;
+  const country = countryName(savedVersion.country, locale);
   if (leg === undefined) return null;
   const route = parcel === undefined ? undefined : preview.data?.draft;
   const candidates = route?.nodes.find((node) => node.leg === leg)?.candidates ?? [];
   return (
     <>
-      {outdated ? (
+      {isOutdated ? (
         <Suspense fallback={null}>
-          <OutdatedNotice stored={stored} state={state} />
+          <OutdatedNotice savedVersion={savedVersion} state={state} />
         </Suspense>
       ) : (
-        <DraftNotice restored={restored} onDiscard={discard} />
+        <DraftNotice isRestored={isRestored} onDiscard={discard} />
       )}
       <Section title={t('chain', { country })}>
-        <ChainPicture
+        <RouteDiagram
           label={t('chain', { country })}
           legs={legs}
-          stored={stored}
+          savedVersion={savedVersion}
           draft={draft}
           route={route}
-          isLoading={isLookingForParcel || (parcel !== undefined && preview.isPending)}
-          chosen={leg}
-          onChoose={(chosen) => onPlace({ ...place, country: stored.country, leg: chosen })}
+          isLoading={isParcelPending || (parcel !== undefined && preview.isPending)}
+          selectedLeg={leg}
+          onSelectLeg={(nextLeg) =>
+            onSearchChange({ ...search, country: savedVersion.country, leg: nextLeg })
+          }
         />
         {preview.isError && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
-        {parcel === undefined && !isLookingForParcel && <p className={classes.total}>{t('pickOrigin')}</p>}
+        {parcel === undefined && !isParcelPending && <p className={shared.total}>{t('selectOrigin')}</p>}
         {parcel !== undefined && preview.data !== undefined && (
           <RouteTotal
             parcel={parcel}
-            saved={preview.data.saved}
-            drafted={preview.data.draft}
-            stored={stored}
+            savedRoute={preview.data.saved}
+            draftRoute={preview.data.draft}
+            savedVersion={savedVersion}
             draft={draft}
           />
         )}
       </Section>
-      {!may.ok && <p className={classes.lead}>{may.reason ?? t('readOnly')}</p>}
+      {!permission.isAllowed && <p className={shared.lead}>{permission.reason ?? t('readOnly')}</p>}
       <Suspense fallback={<Skeleton height={320} />}>
         <div className={classes.columns}>
           <LegEditor
             key={leg}
             serviceType={leg}
-            rules={legRules(stored, draft, leg)}
+            rules={getLegRules(savedVersion, draft, leg)}
             candidates={candidates}
-            disabled={!may.ok}
-            onChange={(rules) => change({ ...draft, legs: { ...draft.legs, [leg]: rules } })}
+            disabled={!permission.isAllowed}
+            onChange={(rules) => setDraft({ ...draft, legs: { ...draft.legs, [leg]: rules } })}
           />
           <LaneSettings
             title={t('laneTitle', { country })}
-            stored={stored}
+            savedVersion={savedVersion}
             draft={draft}
-            disabled={!may.ok}
-            onChange={change}
+            disabled={!permission.isAllowed}
+            onChange={setDraft}
           />
         </div>
         {candidates.length > 0 && (
-          <LegPartners serviceType={leg} country={stored.country} candidates={candidates} />
+          <LegPartners serviceType={leg} country={savedVersion.country} candidates={candidates} />
         )}
         <SimulationPanel
-          // What it said of the rules before says nothing of a version saved since.
-          key={stored.version}
+          // A result for an earlier saved version is discarded.
+          key={savedVersion.version}
           country={country}
-          stored={stored}
+          savedVersion={savedVersion}
           draft={draft}
-          ready={count > 0 && draftFaults(draft).size === 0}
+          isReady={changeCount > 0 && findDraftErrors(draft).size === 0}
         />
       </Suspense>
-      {may.ok && <SaveBar country={country} stored={stored} state={state} />}
+      {permission.isAllowed && <SaveBar country={country} savedVersion={savedVersion} state={state} />}
     </>
   );
 }

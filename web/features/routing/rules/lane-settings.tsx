@@ -1,22 +1,22 @@
 import { MultiSelect, Switch } from '@mantine/core';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
+import { Section } from '../../../ui/page/detail-page.tsx';
 import { useCountries } from '../../reference-data/index.ts';
 import type { LaneRulesVersion } from '@portal/contract/routing';
 import type { RulesDraft } from './rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
-import classes from '../lcontrol.module.css';
+import classes from './rules.module.css';
 
 interface LaneSettingsProps {
   readonly title: string;
-  readonly stored: LaneRulesVersion;
+  readonly savedVersion: LaneRulesVersion;
   readonly draft: RulesDraft;
   readonly disabled: boolean;
   readonly onChange: (draft: RulesDraft) => void;
 }
 
-/** What holds for every order to the country, whichever leg. */
-export function LaneSettings({ title, stored, draft, disabled, onChange }: LaneSettingsProps) {
+/** The settings for all orders to the country, independent of the leg. */
+export function LaneSettings({ title, savedVersion, draft, disabled, onChange }: LaneSettingsProps) {
   const t = useMessages(lControlMessages);
   const countries = useCountries();
   return (
@@ -26,7 +26,7 @@ export function LaneSettings({ title, stored, draft, disabled, onChange }: LaneS
           label={t('bob')}
           description={t('bobHelp')}
           disabled={disabled}
-          checked={draft.bob ?? stored.rules.bob}
+          checked={draft.bob ?? savedVersion.rules.bob}
           onChange={(event) => onChange({ ...draft, bob: event.currentTarget.checked })}
         />
         <MultiSelect
@@ -35,8 +35,8 @@ export function LaneSettings({ title, stored, draft, disabled, onChange }: LaneS
           placeholder={t('sriPlaceholder')}
           searchable
           disabled={disabled}
-          data={countries.filter(({ value }) => value !== stored.country)}
-          value={[...(draft.sriOrigins ?? stored.rules.sriOrigins)]}
+          data={countries.filter(({ value }) => value !== savedVersion.country)}
+          value={[...(draft.sriOrigins ?? savedVersion.rules.sriOrigins)]}
           onChange={(sriOrigins) => onChange({ ...draft, sriOrigins })}
         />
       </div>

@@ -4,94 +4,97 @@ import type { ServiceType } from '@portal/contract/orders';
 import type { RouteCandidate } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
-import { useStatusWords } from '../../orders/index.ts';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { useStatusTexts } from '../../orders/index.ts';
 import { EntryRow } from './entry-row.tsx';
-import { legFault, type DraftEntry, type LegRules } from './rules-draft.ts';
+import { findLegError, type DraftEntry, type LegRules } from './rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
-import classes from '../lcontrol.module.css';
+import shared from '../lcontrol.module.css';
+import classes from './rules.module.css';
 import { OptimiserFields } from '../optimiser/optimiser-fields.tsx';
 import { servicePartnersQuery } from '../routing-queries.ts';
 
 interface LegEditorProps {
   readonly serviceType: ServiceType;
   readonly rules: LegRules;
-  /** Of the typical parcel; empty while there is none. */
+  /** Candidates for the typical parcel; empty without one. */
   readonly candidates: readonly RouteCandidate[];
   readonly disabled: boolean;
   readonly onChange: (rules: LegRules) => void;
 }
 
-const NEW_ENTRY: DraftEntry = { partnerId: '', percent: 0, when: {} };
-const MOST_ENTRIES = 20;
+const NEW_ENTRY: DraftEntry = { partnerId: '', percent: 0, condition: {} };
+const MAX_ENTRIES = 20;
+const MODES = ['AUTOMATIC', 'ORDER', 'SHARES'] as const;
 
-/** Who carries one leg: the cheapest, partners in order, or partners by share; and the optimiser. */
+/** Edits the rules of one leg: the cheapest partner, partners in order, or partners by share; and the optimiser. */
 export function LegEditor({ serviceType, rules, candidates, disabled, onChange }: LegEditorProps) {
   const t = useMessages(lControlMessages);
-  const { legWord } = useStatusWords();
+  const { getLegText } = useStatusTexts();
   const { data = [] } = useQuery(servicePartnersQuery(serviceType));
   const { mode, entries } = rules;
-  const fault = legFault(rules);
-  const sum = entries.reduce((all, entry) => all + entry.percent, 0);
+  const error = findLegError(rules);
+  const totalPercent = entries.reduce((sum, entry) => sum + entry.percent, 0);
   const partners = data.map(({ id, name, connection }) => ({
     value: id,
     label: connection === 'ACCEPTED' ? name : t('notConnected', { partner: name }),
   }));
-  const setEntries = (changed: readonly DraftEntry[]) => onChange({ ...rules, entries: changed });
+  const setEntries = (nextEntries: readonly DraftEntry[]) => onChange({ ...rules, entries: nextEntries });
 
   return (
-    <Section title={t('legTitle', { leg: legWord(serviceType) })}>
+    <Section title={t('legTitle', { leg: getLegText(serviceType) })}>
       <div className={classes.leg}>
         <SegmentedControl<LegRules['mode']>
           aria-label={t('mode')}
           disabled={disabled}
-          data={(['AUTOMATIC', 'ORDER', 'SHARES'] as const).map((one) => ({
-            value: one,
-            label: t(`mode_${one}`),
-          }))}
+          data={MODES.map((value) => ({ value, label: t(`mode_${value}`) }))}
           value={mode}
-          onChange={(chosen) =>
-            onChange({ ...rules, mode: chosen, entries: entries.length === 0 ? [NEW_ENTRY] : entries })
+          onChange={(nextMode) =>
+            onChange({ ...rules, mode: nextMode, entries: entries.length === 0 ? [NEW_ENTRY] : entries })
           }
         />
-        <p className={classes.quiet}>{t(rules.weights === null ? `help_${mode}` : 'help_waits')}</p>
+        <p className={shared.quiet}>{t(rules.weights === null ? `help_${mode}` : 'help_optimiserOn')}</p>
         {mode !== 'AUTOMATIC' && (
           <>
             <ol className={classes.entries}>
               {entries.map((entry, index) => (
                 <EntryRow
-                  // Rows have no name of their own: what stands in a place is that place's.
+                  // Entries have no id; they are identified by position.
                   key={`${serviceType} ${index}`}
                   number={index + 1}
-                  of={entries.length}
+                  entryCount={entries.length}
                   entry={entry}
                   partners={partners}
-                  shared={mode === 'SHARES'}
+                  hasShare={mode === 'SHARES'}
                   disabled={disabled}
-                  onChange={(changed) => setEntries(entries.with(index, changed))}
-                  onMove={(by) => setEntries(swapped(entries, index, index + by))}
-                  onRemove={() => setEntries(entries.filter((_, at) => at !== index))}
+                  onChange={(nextEntry) => setEntries(entries.with(index, nextEntry))}
+                  onMove={(by) => setEntries(swapEntries(entries, index, index + by))}
+                  onRemove={() => setEntries(entries.filter((_, entryIndex) => entryIndex !== index))}
                 />
               ))}
             </ol>
             <div className={classes.entriesFoot}>
-              {!disabled && entries.length < MOST_ENTRIES && (
+              {!disabled && entries.length < MAX_ENTRIES && (
                 <Button
                   variant="default"
                   size="compact-md"
                   leftSection={<IconPlus size={16} aria-hidden />}
-                  onClick={() => setEntries([...entries, { ...NEW_ENTRY, percent: Math.max(0, 100 - sum) }])}
+                  onClick={() =>
+                    setEntries([...entries, { ...NEW_ENTRY, percent: Math.max(0, 100 - totalPercent) }])
+                  }
                 >
                   {t('addPartner')}
                 </Button>
               )}
-              {mode === 'SHARES' && <span className={classes.quiet}>{t('sum', { sum })}</span>}
+              {mode === 'SHARES' && (
+                <span className={shared.quiet}>{t('totalPercent', { total: totalPercent })}</span>
+              )}
             </div>
           </>
         )}
-        {fault !== undefined && (
-          <p className={classes.fault} role="status">
-            {t(fault)}
+        {error !== undefined && (
+          <p className={classes.error} role="status">
+            {t(error)}
           </p>
         )}
         <OptimiserFields
@@ -105,8 +108,8 @@ export function LegEditor({ serviceType, rules, candidates, disabled, onChange }
   );
 }
 
-function swapped(entries: readonly DraftEntry[], one: number, other: number): readonly DraftEntry[] {
-  const [first, second] = [entries[one], entries[other]];
+function swapEntries(entries: readonly DraftEntry[], from: number, to: number): readonly DraftEntry[] {
+  const [first, second] = [entries[from], entries[to]];
   if (first === undefined || second === undefined) return entries;
-  return entries.with(one, second).with(other, first);
+  return entries.with(from, second).with(to, first);
 }

@@ -1,29 +1,29 @@
 import { laneDecision, type LaneRulesVersion } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import {
-  changesOf,
-  draftOf,
-  rulesWith,
+  listChanges,
+  createDraft,
+  applyDraft,
   countChanges,
-  decisionOf,
-  draftFaults,
-  legFault,
-  legRules,
-  UNCHANGED,
+  toDecision,
+  findDraftErrors,
+  findLegError,
+  getLegRules,
+  EMPTY_DRAFT,
   type LegRules,
 } from './rules-draft.ts';
 
 const ANN = '00000001-0000-4000-8000-000000000001';
 const BOB = '00000001-0000-4000-8000-000000000002';
 
-const stored: LaneRulesVersion = {
+const savedVersion: LaneRulesVersion = {
   country: 'MY',
   version: 3,
   rules: {
     legs: [
       {
         serviceType: 'LAST_MILE',
-        decision: { mode: 'FIXED', entries: [{ partnerId: ANN, when: { cod: true, maxGrams: 5000 } }] },
+        decision: { mode: 'FIXED', entries: [{ partnerId: ANN, condition: { cod: true, maxGrams: 5000 } }] },
         weights: null,
       },
     ],
@@ -36,64 +36,66 @@ const stored: LaneRulesVersion = {
   savedBy: null,
 };
 
-const entry = (partnerId: string, percent = 0) => ({ partnerId, percent, when: {} });
-const rules = (given: Partial<LegRules>): LegRules => ({
+const entry = (partnerId: string, percent = 0) => ({ partnerId, percent, condition: {} });
+const buildRules = (overrides: Partial<LegRules>): LegRules => ({
   mode: 'ORDER',
   entries: [],
   weights: null,
-  ...given,
+  ...overrides,
 });
 
 describe('rules of a leg', () => {
-  it('are read from what is stored, and from the draft where it says something', () => {
-    expect(legRules(stored, UNCHANGED, 'CUSTOMS')).toEqual(rules({ mode: 'AUTOMATIC' }));
-    expect(legRules(stored, UNCHANGED, 'LAST_MILE')).toMatchObject({
+  it('are those of the draft if it names the leg, and otherwise the saved ones', () => {
+    expect(getLegRules(savedVersion, EMPTY_DRAFT, 'CUSTOMS')).toEqual(buildRules({ mode: 'AUTOMATIC' }));
+    expect(getLegRules(savedVersion, EMPTY_DRAFT, 'LAST_MILE')).toMatchObject({
       mode: 'ORDER',
-      entries: [{ partnerId: ANN, when: { cod: true, maxGrams: 5000 } }],
+      entries: [{ partnerId: ANN, condition: { cod: true, maxGrams: 5000 } }],
     });
-    const draft = { legs: { LAST_MILE: rules({ mode: 'AUTOMATIC' }) } };
-    expect(legRules(stored, draft, 'LAST_MILE').mode).toBe('AUTOMATIC');
+    const draft = { legs: { LAST_MILE: buildRules({ mode: 'AUTOMATIC' }) } };
+    expect(getLegRules(savedVersion, draft, 'LAST_MILE').mode).toBe('AUTOMATIC');
   });
 
-  it('become a decision the contract takes: fixed, in order, or shared', () => {
+  it('become a valid decision of mode FIXED, FALLBACKS or SHARES', () => {
     const shares = [entry(ANN, 60), entry(BOB, 40)];
     const decisions = [
-      decisionOf(rules({ entries: [entry(ANN)] })),
-      decisionOf(rules({ entries: [entry(ANN), entry(BOB)] })),
-      decisionOf(rules({ mode: 'SHARES', entries: shares })),
+      toDecision(buildRules({ entries: [entry(ANN)] })),
+      toDecision(buildRules({ entries: [entry(ANN), entry(BOB)] })),
+      toDecision(buildRules({ mode: 'SHARES', entries: shares })),
     ];
     expect(decisions.map((decision) => decision?.mode)).toEqual(['FIXED', 'FALLBACKS', 'SHARES']);
     for (const decision of decisions) expect(laneDecision.safeParse(decision).success).toBe(true);
   });
 
   it.each([
-    ['noEntry', rules({})],
-    ['noPartner', rules({ entries: [entry('')] })],
-    ['partnerTwice', rules({ entries: [entry(ANN), entry(ANN)] })],
-    ['fewShares', rules({ mode: 'SHARES', entries: [entry(ANN, 100)] })],
-    ['notWhole', rules({ mode: 'SHARES', entries: [entry(ANN, 50), entry(BOB, 40)] })],
-    ['weightRange', rules({ entries: [{ ...entry(ANN), when: { minGrams: 2, maxGrams: 1 } }] })],
-    [undefined, rules({ mode: 'AUTOMATIC', entries: [entry('')] })],
-  ])('say what is missing: %s', (fault, given) => {
-    expect(legFault(given)).toBe(fault);
+    ['noEntry', buildRules({})],
+    ['noPartner', buildRules({ entries: [entry('')] })],
+    ['partnerTwice', buildRules({ entries: [entry(ANN), entry(ANN)] })],
+    ['fewShares', buildRules({ mode: 'SHARES', entries: [entry(ANN, 100)] })],
+    ['notWhole', buildRules({ mode: 'SHARES', entries: [entry(ANN, 50), entry(BOB, 40)] })],
+    ['weightRange', buildRules({ entries: [{ ...entry(ANN), condition: { minGrams: 2, maxGrams: 1 } }] })],
+    [undefined, buildRules({ mode: 'AUTOMATIC', entries: [entry('')] })],
+  ])('have the error %s', (error, legRules) => {
+    expect(findLegError(legRules)).toBe(error);
   });
 });
 
 describe('changes', () => {
-  it('are none while the draft says what is stored, in whatever order of keys', () => {
-    const same = rules({ entries: [{ partnerId: ANN, percent: 0, when: { maxGrams: 5000, cod: true } }] });
+  it('are none if the draft equals the saved rules, regardless of the order of keys', () => {
+    const same = buildRules({
+      entries: [{ partnerId: ANN, percent: 0, condition: { maxGrams: 5000, cod: true } }],
+    });
     const draft = { legs: { LAST_MILE: same }, bob: false, sriOrigins: ['SG'] };
-    expect(countChanges(stored, draft)).toBe(0);
+    expect(countChanges(savedVersion, draft)).toBe(0);
   });
 
-  it('are named one by one, and what was taken away is null', () => {
+  it('contain each changed setting, with null for a removed one', () => {
     const weights = { cost: 1, days: 0, rating: 0 };
     const draft = {
-      legs: { LAST_MILE: rules({ mode: 'AUTOMATIC', weights }) },
+      legs: { LAST_MILE: buildRules({ mode: 'AUTOMATIC', weights }) },
       bob: true,
       sriOrigins: ['TH'],
     };
-    expect(changesOf(stored, draft)).toEqual({
+    expect(listChanges(savedVersion, draft)).toEqual({
       laneControls: [{ country: 'MY', serviceType: 'LAST_MILE', decision: null }],
       optimisers: [{ country: 'MY', serviceType: 'LAST_MILE', weights }],
       bob: [{ country: 'MY', on: true }],
@@ -102,21 +104,22 @@ describe('changes', () => {
         { originCountry: 'SG', destinationCountry: 'MY', on: false },
       ],
     });
-    expect(countChanges(stored, draft)).toBe(5);
+    expect(countChanges(savedVersion, draft)).toBe(5);
   });
 
-  it('count a leg that is begun and not whole', () => {
-    const draft = { legs: { CUSTOMS: rules({ entries: [entry('')] }) } };
-    expect(countChanges(stored, draft)).toBe(1);
-    expect([...draftFaults(draft)]).toEqual([['CUSTOMS', 'noPartner']]);
+  it('include a leg with invalid rules in their count', () => {
+    const draft = { legs: { CUSTOMS: buildRules({ entries: [entry('')] }) } };
+    expect(countChanges(savedVersion, draft)).toBe(1);
+    expect([...findDraftErrors(draft)]).toEqual([['CUSTOMS', 'noPartner']]);
   });
-  it('are what saving them makes of the rules, and a draft of rules makes those rules', () => {
-    const shares = rules({ mode: 'SHARES', entries: [entry(ANN, 60), entry(BOB, 40)] });
-    const draft = { legs: { CUSTOMS: shares, LAST_MILE: rules({ mode: 'AUTOMATIC' }) }, bob: true };
-    const wanted = rulesWith(stored, draft);
-    expect(wanted.legs.map(({ serviceType }) => serviceType)).toEqual(['CUSTOMS']);
-    expect(wanted).toMatchObject({ bob: true, sriOrigins: ['SG'] });
-    expect(rulesWith(stored, draftOf(stored, wanted))).toEqual(wanted);
-    expect(draftOf(stored, stored.rules)).toEqual({ seen: 3, legs: {} });
+
+  it('applied to the saved rules give the new rules, and a draft created from rules gives those rules', () => {
+    const shares = buildRules({ mode: 'SHARES', entries: [entry(ANN, 60), entry(BOB, 40)] });
+    const draft = { legs: { CUSTOMS: shares, LAST_MILE: buildRules({ mode: 'AUTOMATIC' }) }, bob: true };
+    const nextRules = applyDraft(savedVersion, draft);
+    expect(nextRules.legs.map(({ serviceType }) => serviceType)).toEqual(['CUSTOMS']);
+    expect(nextRules).toMatchObject({ bob: true, sriOrigins: ['SG'] });
+    expect(applyDraft(savedVersion, createDraft(savedVersion, nextRules))).toEqual(nextRules);
+    expect(createDraft(savedVersion, savedVersion.rules)).toEqual({ baseVersion: 3, legs: {} });
   });
 });

@@ -4,44 +4,50 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { toast, toastFailure } from '../../../ui/toasts.tsx';
-import { draftFaults, rulesWith } from './rules-draft.ts';
+import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
+import { findDraftErrors, applyDraft } from './rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
-import classes from '../lcontrol.module.css';
+import classes from './rules.module.css';
 import { routingKey, rulesQuery, saveRules } from '../routing-queries.ts';
 import type { RulesDraftState } from './use-rules-draft.ts';
 
 interface SaveBarProps {
   readonly country: string;
-  readonly stored: LaneRulesVersion;
+  readonly savedVersion: LaneRulesVersion;
   readonly state: RulesDraftState;
 }
 
-/** What is not saved, a note on why, and saving it: all of it as one version. */
-export function SaveBar({ country, stored, state }: SaveBarProps) {
+/** Saves all changes as one version, with a note. Shown only while there are unsaved changes. */
+export function SaveBar({ country, savedVersion, state }: SaveBarProps) {
   const t = useMessages(lControlMessages);
-  const queries = useQueryClient();
-  const { draft, count, outdated, discard } = state;
+  const queryClient = useQueryClient();
+  const { draft, changeCount, isOutdated, discard } = state;
   const [note, setNote] = useState('');
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () =>
-      saveRules(stored.country, rulesWith(stored, draft), draft.seen ?? stored.version, note.trim()),
-    onSuccess: (saved) => {
-      queries.setQueryData(rulesQuery(stored.country).queryKey, saved);
-      toast(t('saved', { country, version: saved.version }));
+      saveRules(
+        savedVersion.country,
+        applyDraft(savedVersion, draft),
+        draft.baseVersion ?? savedVersion.version,
+        note.trim(),
+      ),
+    onSuccess: (nextVersion) => {
+      queryClient.setQueryData(rulesQuery(savedVersion.country).queryKey, nextVersion);
+      toast(t('saved', { country, version: nextVersion.version }));
       setNote('');
       discard();
     },
-    // A version that somebody else saved is shown by the notice; it comes with the rules.
+    // If another version was saved meanwhile, the rules are loaded again and the notice shows it.
     onError: (error) => {
       if (!isStale(error)) toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: routingKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: routingKey }),
   });
-  if (count === 0) return null;
+  if (changeCount === 0) return null;
+  const unsavedText = t('unsaved', { count: changeCount });
   return (
-    <div className={classes.saveBar} role="region" aria-label={t('unsaved', { count })}>
-      <span className={classes.unsaved}>{t('unsaved', { count })}</span>
+    <div className={classes.saveBar} role="region" aria-label={unsavedText}>
+      <span className={classes.unsaved}>{unsavedText}</span>
       <TextInput
         className={classes.note ?? ''}
         aria-label={t('note')}
@@ -54,9 +60,9 @@ export function SaveBar({ country, stored, state }: SaveBarProps) {
         {t('discard')}
       </Button>
       <Button
-        disabled={outdated || draftFaults(draft).size > 0}
-        loading={saving.isPending}
-        onClick={() => saving.mutate()}
+        disabled={isOutdated || findDraftErrors(draft).size > 0}
+        loading={saveMutation.isPending}
+        onClick={() => saveMutation.mutate()}
       >
         {t('save')}
       </Button>

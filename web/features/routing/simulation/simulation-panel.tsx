@@ -1,106 +1,119 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { LaneRulesVersion, SimulatedOrdersAsked, Simulation } from '@portal/contract/routing';
+import type { LaneRulesVersion, SimulatedOrdersFilter, Simulation } from '@portal/contract/routing';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { Section } from '../../../ui/detail-page.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
-import { useStatusWords } from '../../orders/index.ts';
-import { BlockedFinding } from '../parts/blocked-leg.tsx';
-import { changesOf, isSame, type RulesDraft } from '../rules/rules-draft.ts';
+import { Section } from '../../../ui/page/detail-page.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
+import { StatusChip } from '../../../ui/display/status-chip.tsx';
+import { useStatusTexts } from '../../orders/index.ts';
+import { BlockedLeg } from '../parts/blocked-leg.tsx';
+import { listChanges, isEqualJson, type RulesDraft } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
-import { askWhatIf, type SimulationAsked } from '../routing-queries.ts';
+import { runSimulation, type SimulationRequest } from '../routing-queries.ts';
 import { SimulatedOrders } from './simulated-orders.tsx';
 import { SimulationTable } from './simulation-table.tsx';
 
 interface SimulationPanelProps {
   readonly country: string;
-  readonly stored: LaneRulesVersion;
+  readonly savedVersion: LaneRulesVersion;
   readonly draft: RulesDraft;
-  /** Something differs from what is saved, and all of it is whole. */
-  readonly ready: boolean;
+  /** The draft has changes and no errors. */
+  readonly isReady: boolean;
 }
 
-const SIZES = [100, 1_000, 10_000];
+const ORDER_COUNTS = [100, 1_000, 10_000];
 
-/** Runs the draft over the latest orders, and shows both sides with the orders behind each figure. */
-export function SimulationPanel({ country, stored, draft, ready }: SimulationPanelProps) {
+/** Simulates the draft on the latest orders, and shows both sides with the orders behind each figure. */
+export function SimulationPanel({ country, savedVersion, draft, isReady }: SimulationPanelProps) {
   const t = useMessages(lControlMessages);
   const { formatNumber } = useFormats();
-  const [size, setSize] = useState(1_000);
-  const asked = useMutation({ mutationFn: askWhatIf });
-  const now: SimulationAsked = { draft: changesOf(stored, draft), orders: size, country: stored.country };
-  const isOld = asked.data !== undefined && !isSame(asked.variables, now);
+  const [orderCount, setOrderCount] = useState(1_000);
+  const simulation = useMutation({ mutationFn: runSimulation });
+  const currentRequest: SimulationRequest = {
+    draft: listChanges(savedVersion, draft),
+    orders: orderCount,
+    country: savedVersion.country,
+  };
+  const isOutdated = simulation.data !== undefined && !isEqualJson(simulation.variables, currentRequest);
   return (
     <Section
-      title={t('whatIf')}
+      title={t('simulation')}
       aside={
-        <div className={classes.ask}>
+        <div className={classes.actions}>
           <SegmentedControl
-            aria-label={t('howMany')}
-            data={SIZES.map((one) => ({ value: String(one), label: formatNumber(one) }))}
-            value={String(size)}
-            onChange={(chosen) => setSize(Number(chosen))}
+            aria-label={t('orderCount')}
+            data={ORDER_COUNTS.map((count) => ({ value: String(count), label: formatNumber(count) }))}
+            value={String(orderCount)}
+            onChange={(value) => setOrderCount(Number(value))}
           />
-          <Button disabled={!ready} loading={asked.isPending} onClick={() => asked.mutate(now)}>
-            {t('ask')}
+          <Button
+            disabled={!isReady}
+            loading={simulation.isPending}
+            onClick={() => simulation.mutate(currentRequest)}
+          >
+            {t('runSimulation')}
           </Button>
         </div>
       }
     >
-      {asked.data === undefined && (
-        <p className={classes.lead}>{t('whatIfHelp', { country, orders: formatNumber(size) })}</p>
+      {simulation.data === undefined && (
+        <p className={classes.lead}>{t('simulationHelp', { country, orders: formatNumber(orderCount) })}</p>
       )}
-      {isOld && (
-        <p className={classes.fault} role="status">
-          {t('stale')}
+      {isOutdated && (
+        <p className={classes.notice} role="status">
+          {t('outdatedResult')}
         </p>
       )}
-      {asked.isError && <ErrorState error={asked.error} onRetry={() => asked.mutate(now)} />}
-      {asked.data !== undefined && asked.variables !== undefined && (
-        <Outcome country={country} asked={asked.variables} simulation={asked.data} />
+      {simulation.isError && (
+        <ErrorState error={simulation.error} onRetry={() => simulation.mutate(currentRequest)} />
+      )}
+      {simulation.data !== undefined && simulation.variables !== undefined && (
+        <SimulationResult country={country} request={simulation.variables} simulation={simulation.data} />
       )}
     </Section>
   );
 }
 
-interface OutcomeProps {
+interface SimulationResultProps {
   readonly country: string;
-  readonly asked: SimulationAsked;
+  readonly request: SimulationRequest;
   readonly simulation: Simulation;
 }
 
-function Outcome({ country, asked, simulation }: OutcomeProps) {
+function SimulationResult({ country, request, simulation }: SimulationResultProps) {
   const t = useMessages(lControlMessages);
   const { formatNumber } = useFormats();
-  const { legWord } = useStatusWords();
-  const [opened, setOpened] = useState<SimulatedOrdersAsked>();
+  const { getLegText } = useStatusTexts();
+  const [openFilter, setOpenFilter] = useState<SimulatedOrdersFilter>();
   const { orders, changedOrders, newlyUnallocatedOrders, changes, unallocated } = simulation;
   if (orders === 0) return <EmptyState title={t('noOrders', { country })} help={t('noOrdersHelp')} />;
   const figures: readonly (readonly [
-    outcome: SimulatedOrdersAsked['outcome'],
+    outcome: SimulatedOrdersFilter['outcome'],
     label: string,
     count?: number,
   ])[] = [
     ['CHANGED', t('changePartner'), changedOrders],
-    ['UNALLOCATED', t('wouldWait'), simulation.after.unallocatedOrders],
+    ['UNALLOCATED', t('wouldBeUnallocated'), simulation.after.unallocatedOrders],
     ['DEARER', t('dearer')],
     ['CHEAPER', t('cheaper')],
     ['SLOWER', t('slower')],
     ['FASTER', t('faster')],
   ];
-  const toggle = (of: SimulatedOrdersAsked) => setOpened(isSame(opened, of) ? undefined : of);
-  const drill = (of: SimulatedOrdersAsked) =>
-    isSame(opened, of) && <SimulatedOrders key={JSON.stringify(of)} asked={asked} of={of} />;
+  const toggle = (filter: SimulatedOrdersFilter) =>
+    setOpenFilter(isEqualJson(openFilter, filter) ? undefined : filter);
+  const renderOrders = (filter: SimulatedOrdersFilter) =>
+    isEqualJson(openFilter, filter) && (
+      <SimulatedOrders key={JSON.stringify(filter)} request={request} filter={filter} />
+    );
   return (
     <div className={classes.outcome}>
       <p className={classes.summary} role="status">
         {t('summary', { changed: changedOrders, orders })}
         {newlyUnallocatedOrders > 0 && (
-          <StatusChip tone="danger">{t('newlyWaiting', { count: newlyUnallocatedOrders })}</StatusChip>
+          <StatusChip tone="danger">{t('newlyUnallocated', { count: newlyUnallocatedOrders })}</StatusChip>
         )}
       </p>
       <SimulationTable simulation={simulation} />
@@ -108,9 +121,9 @@ function Outcome({ country, asked, simulation }: OutcomeProps) {
         {figures.map(([outcome, label, count]) => (
           <Button
             key={outcome}
-            variant={isSame(opened, { outcome }) ? 'filled' : 'default'}
+            variant={isEqualJson(openFilter, { outcome }) ? 'filled' : 'default'}
             size="compact-md"
-            aria-expanded={isSame(opened, { outcome })}
+            aria-expanded={isEqualJson(openFilter, { outcome })}
             disabled={count === 0}
             onClick={() => toggle({ outcome })}
           >
@@ -118,46 +131,46 @@ function Outcome({ country, asked, simulation }: OutcomeProps) {
           </Button>
         ))}
       </div>
-      {opened !== undefined && opened.serviceType === undefined && drill(opened)}
-      {changes.length > 0 && <h3 className={classes.subtitle}>{t('moves')}</h3>}
+      {openFilter !== undefined && openFilter.serviceType === undefined && renderOrders(openFilter)}
+      {changes.length > 0 && <h3 className={classes.subtitle}>{t('partnerChanges')}</h3>}
       {changes.map(({ serviceType, from, to, orders: count }) => {
-        const of: SimulatedOrdersAsked = {
+        const filter: SimulatedOrdersFilter = {
           outcome: 'CHANGED',
           serviceType,
           fromPartnerId: from?.id ?? null,
           toPartnerId: to?.id ?? null,
         };
         return (
-          <div key={`${serviceType} ${from?.id} ${to?.id}`} className={classes.finding}>
-            <p className={classes.findingHead}>
+          <div key={`${serviceType} ${from?.id} ${to?.id}`} className={classes.row}>
+            <p className={classes.rowHead}>
               <span>
-                {t('move', {
-                  leg: legWord(serviceType),
-                  from: from?.name ?? t('nobody'),
-                  to: to?.name ?? t('nobody'),
+                {t('partnerChange', {
+                  leg: getLegText(serviceType),
+                  from: from?.name ?? t('withoutPartner'),
+                  to: to?.name ?? t('withoutPartner'),
                 })}
               </span>
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-expanded={isSame(opened, of)}
-                onClick={() => toggle(of)}
+                aria-expanded={isEqualJson(openFilter, filter)}
+                onClick={() => toggle(filter)}
               >
                 {t('orders', { count })}
               </Button>
             </p>
-            {drill(of)}
+            {renderOrders(filter)}
           </div>
         );
       })}
-      {unallocated.length > 0 && <h3 className={classes.subtitle}>{t('blocked')}</h3>}
-      {unallocated.map((blocked) => (
-        <BlockedFinding
-          key={`${blocked.serviceType} ${blocked.newly} ${blocked.orderCodes[0]}`}
-          leg={blocked}
-          codes={blocked.orderCodes}
-          count={blocked.orders}
-          chip={blocked.newly && <StatusChip tone="danger">{t('newly')}</StatusChip>}
+      {unallocated.length > 0 && <h3 className={classes.subtitle}>{t('unallocatedAfter')}</h3>}
+      {unallocated.map((leg) => (
+        <BlockedLeg
+          key={`${leg.serviceType} ${leg.isNew} ${leg.orderCodes[0]}`}
+          leg={leg}
+          codes={leg.orderCodes}
+          count={leg.orders}
+          chip={leg.isNew && <StatusChip tone="danger">{t('newTag')}</StatusChip>}
         />
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
-import { WideTable } from '../parts/wide-table.tsx';
+import { ResponsiveTable } from '../parts/responsive-table.tsx';
 
 interface Row {
   readonly label: string;
@@ -13,32 +13,32 @@ interface Row {
   readonly tone: 'better' | 'worse' | undefined;
 }
 
-/** The figures of both sides and what is between them; each currency in a row of its own, never added. */
+/** The figures of both sides and their difference. Each currency has its own row; currencies are not added. */
 export function SimulationTable({ simulation }: { readonly simulation: Simulation }) {
   const t = useMessages(lControlMessages);
   const { formatAmount, formatDate, formatNumber } = useFormats();
   const { before, after, comparedOrders } = simulation;
   const currencies = [...new Set([...before.cost, ...after.cost].map(({ currency }) => currency))].toSorted();
   const rows: readonly Row[] = [
-    figures(t('allocated'), before.allocatedOrders, after.allocatedOrders, formatNumber, true),
-    figures(t('unallocated'), before.unallocatedOrders, after.unallocatedOrders, formatNumber),
+    toRow(t('allocated'), before.allocatedOrders, after.allocatedOrders, formatNumber, true),
+    toRow(t('unallocated'), before.unallocatedOrders, after.unallocatedOrders, formatNumber),
     ...currencies.map((currency) => {
-      const sum = ({ cost }: SimulationSide) =>
+      const getSum = ({ cost }: SimulationSide) =>
         cost.find((money) => money.currency === currency)?.amountMinor ?? 0;
-      const words = (amountMinor: number) => formatAmount({ amountMinor, currency });
-      const row = figures(t('cost', { currency }), sum(before), sum(after), words);
-      // What is less in one currency may be more in another: only together are they better or worse.
+      const format = (amountMinor: number) => formatAmount({ amountMinor, currency });
+      const row = toRow(t('cost', { currency }), getSum(before), getSum(after), format);
+      // With several currencies a single one is neither better nor worse: only the total is.
       return currencies.length > 1 ? { ...row, tone: undefined } : row;
     }),
-    ...converted(),
-    ...days(),
+    ...listConvertedRows(),
+    ...listDayRows(),
   ];
   return (
     <>
-      <WideTable
-        label={t('whatIf')}
+      <ResponsiveTable
+        label={t('simulation')}
         columns={[
-          { label: t('measure', { orders: formatNumber(simulation.orders) }) },
+          { label: t('figure', { orders: formatNumber(simulation.orders) }) },
           { label: t('before') },
           { label: t('after') },
           { label: t('difference') },
@@ -53,43 +53,46 @@ export function SimulationTable({ simulation }: { readonly simulation: Simulatio
     </>
   );
 
-  function figures(
+  function toRow(
     label: string,
-    was: number,
-    becomes: number,
-    words: (value: number) => string,
-    moreIsBetter = false,
+    beforeValue: number,
+    afterValue: number,
+    format: (value: number) => string,
+    isMoreBetter = false,
   ): Row {
-    const by = becomes - was;
-    const sign = by > 0 ? '+' : '';
+    const difference = afterValue - beforeValue;
+    const sign = difference > 0 ? '+' : '';
     return {
       label,
-      before: words(was),
-      after: words(becomes),
-      difference: by === 0 ? '–' : `${sign}${words(by)}`,
-      tone: by === 0 ? undefined : by > 0 === moreIsBetter ? 'better' : 'worse',
+      before: format(beforeValue),
+      after: format(afterValue),
+      difference: difference === 0 ? '–' : `${sign}${format(difference)}`,
+      tone: difference === 0 ? undefined : difference > 0 === isMoreBetter ? 'better' : 'worse',
     };
   }
 
-  /** Only where there are several currencies to put together. */
-  function converted(): Row[] {
+  /** The total in the client's currency, only if there are several currencies. */
+  function listConvertedRows(): Row[] {
     if (currencies.length < 2 || before.converted === null || after.converted === null) return [];
     const { currency, asOf } = after.converted;
-    const words = (amountMinor: number) => formatAmount({ amountMinor, currency });
-    const label = t('costAll', { day: formatDate(asOf) });
-    return [figures(label, before.converted.amountMinor, after.converted.amountMinor, words)];
+    const format = (amountMinor: number) => formatAmount({ amountMinor, currency });
+    const label = t('convertedCost', { day: formatDate(asOf) });
+    return [toRow(label, before.converted.amountMinor, after.converted.amountMinor, format)];
   }
 
-  function days(): Row[] {
-    const [was, becomes] = [middle(before), middle(after)];
-    if (was === null || becomes === null) return [];
-    const words = (tenths: number) =>
+  function listDayRows(): Row[] {
+    const [beforeValue, afterValue] = [computeMiddle(before), computeMiddle(after)];
+    if (beforeValue === null || afterValue === null) return [];
+    const format = (tenths: number) =>
       t('daysTenths', { days: formatNumber(tenths / 10, { maximumFractionDigits: 1 }) });
-    return [figures(t('days'), was, becomes, words)];
+    return [toRow(t('days'), beforeValue, afterValue, format)];
   }
 }
 
-/** Tenths of a day, half way between least and most. */
-function middle({ averageDaysMinTenths: min, averageDaysMaxTenths: max }: SimulationSide): number | null {
+/** Mean of the shortest and the longest average, in tenths of a day. */
+function computeMiddle({
+  averageDaysMinTenths: min,
+  averageDaysMaxTenths: max,
+}: SimulationSide): number | null {
   return min === null || max === null ? null : Math.round((min + max) / 2);
 }

@@ -3,61 +3,66 @@ import { NO_LANE_RULES, type LaneRulesVersion } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { rulesWith } from '../rules/rules-draft.ts';
+import { applyDraft } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 import { versionsQuery } from '../routing-queries.ts';
 import type { RulesDraftState } from '../rules/use-rules-draft.ts';
 
 interface OutdatedNoticeProps {
-  readonly stored: LaneRulesVersion;
+  readonly savedVersion: LaneRulesVersion;
   readonly state: RulesDraftState;
 }
 
-const VERSIONS_LOOKED_AT = 100;
+const MAX_VERSIONS = 100;
 
-/** Somebody saved while this draft was made: what they changed, what the draft changes on top of it, and the choice. */
-export function OutdatedNotice({ stored, state }: OutdatedNoticeProps) {
+/** Shown if another version was saved after the draft was started: its changes, the draft's changes, and a choice between them. */
+export function OutdatedNotice({ savedVersion, state }: OutdatedNoticeProps) {
   const t = useMessages(lControlMessages);
-  const { draft, change, discard } = state;
-  const { data } = useQuery(versionsQuery(stored.country, 1, VERSIONS_LOOKED_AT));
-  const seen = draft.seen ?? 0;
-  const notice = useRef<HTMLDivElement>(null);
-  // Whoever pressed Save stands at the foot of the page; what keeps it from being saved is at its head.
+  const { draft, setDraft, discard } = state;
+  const { data } = useQuery(versionsQuery(savedVersion.country, 1, MAX_VERSIONS));
+  const baseVersion = draft.baseVersion ?? 0;
+  const noticeRef = useRef<HTMLDivElement>(null);
+  // The save button is at the bottom of the page, this notice at the top.
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'center' });
+    noticeRef.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const base = seen === 0 ? NO_LANE_RULES : data?.data.find(({ version }) => version === seen)?.rules;
+  const baseRules =
+    baseVersion === 0 ? NO_LANE_RULES : data?.data.find(({ version }) => version === baseVersion)?.rules;
   return (
     <Alert
-      ref={notice}
+      ref={noticeRef}
       color="yellow"
       role="alert"
-      title={t('outdated', { name: stored.savedBy ?? '', version: stored.version })}
+      title={t('outdated', { name: savedVersion.savedBy ?? '', version: savedVersion.version })}
     >
       <p className={classes.versionLine}>
-        {stored.savedAt !== null && <RelativeTime at={stored.savedAt} />}
-        {stored.note !== null && <q>{stored.note}</q>}
+        {savedVersion.savedAt !== null && <RelativeTime at={savedVersion.savedAt} />}
+        {savedVersion.note !== null && <q>{savedVersion.note}</q>}
       </p>
       <div className={classes.sides}>
-        {base !== undefined && (
+        {baseRules !== undefined && (
           <div>
-            <h3 className={classes.subtitle}>{t('theirs', { seen, version: stored.version })}</h3>
-            <DifferenceList before={base} after={stored.rules} />
+            <h3 className={classes.subtitle}>
+              {t('changesSince', { from: baseVersion, version: savedVersion.version })}
+            </h3>
+            <DifferenceList before={baseRules} after={savedVersion.rules} />
           </div>
         )}
         <div>
-          <h3 className={classes.subtitle}>{t('yours')}</h3>
-          <DifferenceList before={stored.rules} after={rulesWith(stored, draft)} />
+          <h3 className={classes.subtitle}>{t('ownChanges')}</h3>
+          <DifferenceList before={savedVersion.rules} after={applyDraft(savedVersion, draft)} />
         </div>
       </div>
       <Group mt="md">
         <Button variant="default" onClick={discard}>
-          {t('takeTheirs')}
+          {t('discardOwn')}
         </Button>
-        <Button onClick={() => change({ ...draft, seen: stored.version })}>{t('keepMine')}</Button>
+        <Button onClick={() => setDraft({ ...draft, baseVersion: savedVersion.version })}>
+          {t('keepOwn')}
+        </Button>
       </Group>
     </Alert>
   );

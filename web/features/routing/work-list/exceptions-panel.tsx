@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AnswerOf } from '@portal/contract/core';
+import type { ResponseOf } from '@portal/contract/core';
 import {
   getActionsForStatus,
   STATUSES,
@@ -17,27 +17,27 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
-import { OrderStatus, useReroute, useStatusWords } from '../../orders/index.ts';
+import { OrderStatus, useReroute, useStatusTexts } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
 import { OrderLink } from '../parts/order-links.tsx';
-import { PageSteps } from '../parts/panel-pagination.tsx';
+import { PanelPagination } from '../parts/panel-pagination.tsx';
 import { routingKey } from '../routing-queries.ts';
-import { WideTable } from '../parts/wide-table.tsx';
+import { ResponsiveTable } from '../parts/responsive-table.tsx';
 
 interface ExceptionsPanelProps {
-  readonly answer: UseQueryResult<AnswerOf<typeof listOrders>>;
+  readonly query: UseQueryResult<ResponseOf<typeof listOrders>>;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** All of them are being routed again in the background. */
+  /** Called when the reroute of all orders has been enqueued. */
   readonly onAllRerouted: () => void;
 }
 
-/** Orders that came off their way: what happened, since when, and what has to happen for them to go on. */
-export function ExceptionsPanel({ answer, page, onPage, onAllRerouted }: ExceptionsPanelProps) {
+/** Orders with an exception: their status, since when, the next statuses, and rerouting. */
+export function ExceptionsPanel({ query, page, onPage, onAllRerouted }: ExceptionsPanelProps) {
   const t = useMessages(lControlMessages);
-  const { legWord } = useStatusWords();
-  const all = useMutation({
+  const { getLegText } = useStatusTexts();
+  const rerouteAll = useMutation({
     mutationFn: async () => (await call(rerouteExceptions, {})).value.orders,
     onSuccess: (orders) => {
       toast(t(orders === 0 ? 'rerouteNone' : 'reroutingAll', { count: orders }));
@@ -45,7 +45,7 @@ export function ExceptionsPanel({ answer, page, onPage, onAllRerouted }: Excepti
     },
     onError: () => toastFailure(t('failed')),
   });
-  const { data, error, refetch } = answer;
+  const { data, error, refetch } = query;
   if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Section
@@ -54,7 +54,7 @@ export function ExceptionsPanel({ answer, page, onPage, onAllRerouted }: Excepti
       aside={
         data.totalCount > 0 && (
           <Permitted permission="orders.write">
-            <Button loading={all.isPending} onClick={() => all.mutate()}>
+            <Button loading={rerouteAll.isPending} onClick={() => rerouteAll.mutate()}>
               {t('rerouteAll')}
             </Button>
           </Permitted>
@@ -63,13 +63,13 @@ export function ExceptionsPanel({ answer, page, onPage, onAllRerouted }: Excepti
     >
       {data.totalCount === 0 && <EmptyState title={t('exceptionsNone')} />}
       {data.totalCount > 0 && (
-        <WideTable
+        <ResponsiveTable
           label={t('exceptions')}
           columns={[
             { label: t('order') },
-            { label: t('whatHappened'), words: true },
-            { label: t('whatGoesOn'), words: true },
-            { label: t('sinceWhen') },
+            { label: t('whatHappened'), isText: true },
+            { label: t('nextStatuses'), isText: true },
+            { label: t('sinceColumn') },
             { label: t('legsAhead') },
           ]}
           rows={data.data.map((order) => ({
@@ -77,42 +77,44 @@ export function ExceptionsPanel({ answer, page, onPage, onAllRerouted }: Excepti
             cells: [
               <Fragment key="order">
                 <OrderLink code={order.orderCode} />
-                <span className={classes.whyNot}>
+                <span className={classes.detail}>
                   {order.originCountry} → {order.destinationCountry}
                 </span>
               </Fragment>,
               <Fragment key="status">
                 <OrderStatus status={order.status} />
-                <span className={classes.whyNot}>
-                  {[legWord(order.status.serviceType), order.status.remarks].filter(Boolean).join(' · ')}
+                <span className={classes.detail}>
+                  {[getLegText(order.status.serviceType), order.status.remarks].filter(Boolean).join(' · ')}
                 </span>
               </Fragment>,
               <NextStatuses key="next" order={order} />,
               <RelativeTime key="since" at={order.statusAt} />,
-              <RerouteOne key="reroute" order={order} />,
+              <RerouteButton key="reroute" order={order} />,
             ],
           }))}
         />
       )}
-      <PageSteps page={page} totalPage={data.totalPage} onPage={onPage} />
+      <PanelPagination page={page} totalPage={data.totalPage} onPage={onPage} />
     </Section>
   );
 }
 
-/** The legs that have not begun, to other partners; nothing where none is left. */
-function RerouteOne({ order }: { readonly order: OrderRow }) {
+/** Reroutes the legs of an order that have not begun; renders nothing if the status does not allow it. */
+function RerouteButton({ order }: { readonly order: OrderRow }) {
   const t = useMessages(lControlMessages);
-  const queries = useQueryClient();
-  const { reroute, busy } = useReroute();
+  const queryClient = useQueryClient();
+  const { reroute, isRerouting } = useReroute();
   if (!getActionsForStatus(order.status).includes('reroute')) return null;
   return (
     <Permitted permission="orders.write">
       <Button
         variant="default"
         size="compact-sm"
-        loading={busy}
+        loading={isRerouting}
         aria-label={t('rerouteOrder', { code: order.orderCode })}
-        onClick={() => reroute([order.id], () => void queries.invalidateQueries({ queryKey: routingKey }))}
+        onClick={() =>
+          reroute([order.id], () => void queryClient.invalidateQueries({ queryKey: routingKey }))
+        }
       >
         {t('routeAgain')}
       </Button>
@@ -120,22 +122,21 @@ function RerouteOne({ order }: { readonly order: OrderRow }) {
   );
 }
 
-/** What the status table allows next, mishaps apart: the ways back to the road. */
+/** The next statuses that are not exceptions; all next statuses if there are none. */
 function NextStatuses({ order: { status } }: { readonly order: OrderRow }) {
-  const { statusWord } = useStatusWords();
+  const { getStatusText } = useStatusTexts();
   const { serviceType } = status;
-  if (!isOwner(serviceType)) return null;
+  if (!isStatusOwner(serviceType)) return null;
   const table = STATUSES[serviceType];
-  const next = table.find((one) => one.status === status.status)?.next ?? [];
-  const ways = next.filter((name) => {
-    const to = table.find((one) => one.status === name);
-    return to !== undefined && !to.exception && to.stage !== 'CLOSED';
+  const nextNames = table.find((definition) => definition.status === status.status)?.next ?? [];
+  const recoveries = nextNames.filter((name) => {
+    const next = table.find((definition) => definition.status === name);
+    return next !== undefined && !next.exception && next.stage !== 'CLOSED';
   });
-  return (
-    <>{(ways.length > 0 ? ways : next).map((name) => statusWord({ ...status, status: name })).join(', ')}</>
-  );
+  const names = recoveries.length > 0 ? recoveries : nextNames;
+  return <>{names.map((name) => getStatusText({ ...status, status: name })).join(', ')}</>;
 }
 
-function isOwner(serviceType: string): serviceType is StatusOwner {
+function isStatusOwner(serviceType: string): serviceType is StatusOwner {
   return serviceType in STATUSES;
 }

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
-import type { AnswerOf } from '@portal/contract/core';
+import type { ResponseOf } from '@portal/contract/core';
 import { formatKilograms } from '@portal/contract/quantities';
 import { reroute } from '@portal/contract/orders';
-import { rerouteWaiting, type listWaitingOrders, type WaitingGroup } from '@portal/contract/routing';
+import {
+  rerouteUnallocated,
+  type listUnallocatedOrders,
+  type UnallocatedGroup,
+} from '@portal/contract/routing';
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../../api/client.ts';
@@ -13,63 +17,63 @@ import { EmptyState, ErrorState } from '../../../ui/page/states.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { orderKeys } from '../../orders/index.ts';
-import { BlockedFinding } from '../parts/blocked-leg.tsx';
+import { BlockedLeg } from '../parts/blocked-leg.tsx';
 import type { LaneControlPath } from '../lane-search.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
-import { PageSteps } from '../parts/panel-pagination.tsx';
+import { PanelPagination } from '../parts/panel-pagination.tsx';
 import { routingKey } from '../routing-queries.ts';
-import { countryOfPlace, unblocksOf, type Unblock } from './unblocking-steps.ts';
+import { parseCountry, listUnblockingSteps, type UnblockingStep } from './unblocking-steps.ts';
 
-interface WaitingPanelProps {
-  readonly answer: UseQueryResult<AnswerOf<typeof listWaitingOrders>>;
-  /** Of the page it stands on. */
+interface UnallocatedPanelProps {
+  readonly query: UseQueryResult<ResponseOf<typeof listUnallocatedOrders>>;
+  /** Path of the page that shows the panel. */
   readonly path: LaneControlPath;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** All of them are being routed again in the background. */
+  /** Called when the reroute of all orders has been enqueued. */
   readonly onAllRerouted: () => void;
 }
 
-/** Orders that wait for a partner, grouped by what blocks them: why, what would help, and routing them again. */
-export function WaitingPanel({ answer, path, page, onPage, onAllRerouted }: WaitingPanelProps) {
+/** Unallocated orders grouped by reason: the reasons, the steps that would unblock them, and rerouting. */
+export function UnallocatedPanel({ query, path, page, onPage, onAllRerouted }: UnallocatedPanelProps) {
   const t = useMessages(lControlMessages);
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: routingKey }),
-      queries.invalidateQueries({ queryKey: orderKeys.all }),
+      queryClient.invalidateQueries({ queryKey: routingKey }),
+      queryClient.invalidateQueries({ queryKey: orderKeys.all }),
     ]);
-  const all = useMutation({
-    mutationFn: async () => (await call(rerouteWaiting, {})).value.orders,
+  const rerouteAll = useMutation({
+    mutationFn: async () => (await call(rerouteUnallocated, {})).value.orders,
     onSuccess: (orders) => {
       toast(t('reroutingAll', { count: orders }));
       onAllRerouted();
     },
     onError: () => toastFailure(t('failed')),
   });
-  const again = useMutation({
+  const rerouteGroup = useMutation({
     mutationFn: async (orderIds: string[]) => (await call(reroute, { body: { orderIds } })).value,
     onSuccess: (outcomes) => {
-      const done = outcomes.filter(({ ok }) => ok).length;
-      toast(t('rerouted', { done, count: outcomes.length }));
+      const reroutedCount = outcomes.filter(({ ok }) => ok).length;
+      toast(t('rerouted', { done: reroutedCount, count: outcomes.length }));
     },
     onError: () => toastFailure(t('failed')),
     onSettled: refresh,
   });
-  const { data, error, refetch } = answer;
+  const { data, error, refetch } = query;
   if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <Section
-      title={t('waiting')}
+      title={t('unallocatedTitle')}
       aside={
         data.totalCount > 0 && (
-          <div className={classes.ask}>
+          <div className={classes.actions}>
             <Link to="/orders" search={{ stage: 'UNALLOCATED' }} className={classes.link}>
-              {t('waitingAll')}
+              {t('unallocatedInList')}
             </Link>
             <Permitted permission="orders.write">
-              <Button loading={all.isPending} onClick={() => all.mutate()}>
+              <Button loading={rerouteAll.isPending} onClick={() => rerouteAll.mutate()}>
                 {t('rerouteAll')}
               </Button>
             </Permitted>
@@ -77,47 +81,52 @@ export function WaitingPanel({ answer, path, page, onPage, onAllRerouted }: Wait
         )
       }
     >
-      {data.totalCount === 0 && <EmptyState title={t('waitingNone')} help={t('waitingNoneHelp')} />}
+      {data.totalCount === 0 && <EmptyState title={t('unallocatedNone')} help={t('unallocatedNoneHelp')} />}
       {data.data.map((group) => (
-        <BlockedFinding
+        <BlockedLeg
           key={`${group.serviceType} ${group.orderCodes[0]}`}
           leg={group}
           codes={group.orderCodes}
           count={group.orders}
           chip={
             <span>
-              · {t('waitingSince')} <RelativeTime at={group.oldestAt} />
+              · {t('unallocatedSince')} <RelativeTime at={group.oldestAt} />
             </span>
           }
         >
-          <Helps group={group} path={path} />
+          <UnblockingSteps group={group} path={path} />
           <Permitted permission="orders.write">
             <Button
               variant="default"
               size="compact-sm"
-              loading={again.isPending && again.variables[0] === group.orderCodes[0]}
-              onClick={() => again.mutate(group.orderCodes)}
+              loading={rerouteGroup.isPending && rerouteGroup.variables[0] === group.orderCodes[0]}
+              onClick={() => rerouteGroup.mutate(group.orderCodes)}
             >
               {t('rerouteThese', { count: group.orderCodes.length })}
             </Button>
           </Permitted>
-        </BlockedFinding>
+        </BlockedLeg>
       ))}
-      <PageSteps page={page} totalPage={data.totalPage} onPage={onPage} />
+      <PanelPagination page={page} totalPage={data.totalPage} onPage={onPage} />
     </Section>
   );
 }
 
-/** What would unblock a group, the least to ask for first. */
-function Helps({ group, path }: { readonly group: WaitingGroup; readonly path: LaneControlPath }) {
+interface UnblockingStepsProps {
+  readonly group: UnallocatedGroup;
+  readonly path: LaneControlPath;
+}
+
+/** The steps that would unblock a group, the easiest first. */
+function UnblockingSteps({ group, path }: UnblockingStepsProps) {
   const t = useMessages(lControlMessages);
-  const country = countryOfPlace(group.to);
+  const country = parseCountry(group.to);
   return (
-    <div className={classes.helps}>
-      <span className={classes.helpsTitle}>{t('whatHelps')}</span>
+    <div className={classes.unblocking}>
+      <span className={classes.unblockingTitle}>{t('unblockingSteps')}</span>
       <ul>
-        {unblocksOf(group.partners).map((unblock) => (
-          <li key={JSON.stringify(unblock)}>{words(unblock)}</li>
+        {listUnblockingSteps(group.partners).map((step) => (
+          <li key={JSON.stringify(step)}>{formatStep(step)}</li>
         ))}
       </ul>
       {country !== undefined && (
@@ -128,15 +137,15 @@ function Helps({ group, path }: { readonly group: WaitingGroup; readonly path: L
     </div>
   );
 
-  function words(unblock: Unblock): string {
-    switch (unblock.kind) {
+  function formatStep(step: UnblockingStep): string {
+    switch (step.kind) {
       case 'split':
-        return t('help_split', { partner: unblock.partner, weight: formatKilograms(unblock.maxGrams) });
+        return t('help_split', { partner: step.partner, weight: formatKilograms(step.maxGrams) });
       case 'bob':
       case 'findPartner':
-        return t(`help_${unblock.kind}`);
+        return t(`help_${step.kind}`);
       default:
-        return t(`help_${unblock.kind}`, { partner: unblock.partner });
+        return t(`help_${step.kind}`, { partner: step.partner });
     }
   }
 }

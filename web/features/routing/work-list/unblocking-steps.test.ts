@@ -1,39 +1,39 @@
 import type { BlockedPartner } from '@portal/contract/routing';
 import { expect, test } from 'vitest';
-import { countryOfPlace, unblocksOf } from './unblocking-steps.ts';
+import { parseCountry, listUnblockingSteps } from './unblocking-steps.ts';
 
-const blocked = (name: string, ...reasons: BlockedPartner['reasons']): BlockedPartner => ({
+const buildPartner = (name: string, ...reasons: BlockedPartner['reasons']): BlockedPartner => ({
   partner: { id: name, name },
   reasons,
 });
 
-test('what would unblock a leg is what alone keeps a partner from it, the least first', () => {
-  const found = unblocksOf([
-    blocked('Heavy', { code: 'weight_not_covered', maxGrams: 5000 }),
-    blocked('Stranger', { code: 'not_connected', state: 'NONE' }),
-    blocked('Ended', { code: 'not_connected', state: 'ENDED' }),
-    blocked('Left out', { code: 'not_in_lane_control', mode: 'FIXED' }),
-    blocked('Far', { code: 'does_not_serve', place: 'MY' }, { code: 'suspended' }),
+test('partners with a single obstacle give unblocking steps, the easiest first', () => {
+  const steps = listUnblockingSteps([
+    buildPartner('Heavy', { code: 'weight_not_covered', maxGrams: 5000 }),
+    buildPartner('Unconnected', { code: 'not_connected', state: 'NONE' }),
+    buildPartner('Ended', { code: 'not_connected', state: 'ENDED' }),
+    buildPartner('Left out', { code: 'not_in_lane_control', mode: 'FIXED' }),
+    buildPartner('Far', { code: 'does_not_serve', place: 'MY' }, { code: 'suspended' }),
   ]);
-  expect(found).toEqual([
+  expect(steps).toEqual([
     { kind: 'allow', partner: 'Left out' },
-    { kind: 'connect', partner: 'Stranger' },
+    { kind: 'connect', partner: 'Unconnected' },
     { kind: 'connect', partner: 'Ended' },
     { kind: 'bob' },
   ]);
 });
 
-test('where no one thing would help, another partner is needed', () => {
-  expect(unblocksOf([blocked('Far', { code: 'does_not_serve', place: 'MY' })])).toEqual([
+test('without a partner with a single obstacle, the step is to find another partner', () => {
+  expect(listUnblockingSteps([buildPartner('Far', { code: 'does_not_serve', place: 'MY' })])).toEqual([
     { kind: 'findPartner' },
   ]);
-  expect(unblocksOf([])).toEqual([{ kind: 'findPartner' }]);
+  expect(listUnblockingSteps([])).toEqual([{ kind: 'findPartner' }]);
 });
 
 test.each([
   ['MYKUL', 'MY'],
   ['MY (postcode 10…)', 'MY'],
   ['', undefined],
-])('the country of %s is %s', (place, country) => {
-  expect(countryOfPlace(place)).toBe(country);
+])('the country of the place "%s" is %s', (place, country) => {
+  expect(parseCountry(place)).toBe(country);
 });

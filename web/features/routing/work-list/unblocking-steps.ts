@@ -1,13 +1,13 @@
-import type { BlockedPartner } from '@portal/contract/routing';
+import type { BlockedPartner, ConnectionState } from '@portal/contract/routing';
 
-/** Something that would give waiting orders a partner, or bring one nearer. */
-export type Unblock =
+/** A step that would give unallocated orders a partner, or remove one obstacle. */
+export type UnblockingStep =
   | { readonly kind: 'allow' | 'connect' | 'askRates' | 'askCod'; readonly partner: string }
   | { readonly kind: 'split'; readonly partner: string; readonly maxGrams: number }
   | { readonly kind: 'bob' | 'findPartner' };
 
-/** From the least to ask for to the most. */
-const ORDER: readonly Unblock['kind'][] = [
+/** The easiest step first. */
+const KIND_ORDER: readonly UnblockingStep['kind'][] = [
   'allow',
   'connect',
   'bob',
@@ -16,20 +16,22 @@ const ORDER: readonly Unblock['kind'][] = [
   'split',
   'findPartner',
 ];
-const MOST = 4;
+const MAX_STEPS = 4;
 
-/** What would unblock a leg: a partner that one thing keeps from it names that thing. */
-export function unblocksOf(partners: readonly BlockedPartner[]): Unblock[] {
-  const found = partners.flatMap(({ partner: { name }, reasons }): Unblock[] => {
-    const [only] = reasons;
-    if (only === undefined || reasons.length > 1) return [];
-    switch (only.code) {
+/** Connection states in which a partner can be booked on behalf: not after a rejection, a suspension or an end. */
+const BOOKABLE_STATES: readonly ConnectionState[] = ['NONE', 'REQUESTED', 'WITHDRAWN'];
+
+/** The steps that would unblock a leg: one for each partner with a single obstacle, the easiest first. */
+export function listUnblockingSteps(partners: readonly BlockedPartner[]): UnblockingStep[] {
+  const steps = partners.flatMap(({ partner: { name }, reasons }): UnblockingStep[] => {
+    const [onlyReason] = reasons;
+    if (onlyReason === undefined || reasons.length > 1) return [];
+    switch (onlyReason.code) {
       case 'not_in_lane_control':
       case 'condition_not_met':
         return [{ kind: 'allow', partner: name }];
       case 'not_connected':
-        // A partner that said no, or was shut out, is not booked on behalf either.
-        return only.state === 'NONE' || only.state === 'REQUESTED' || only.state === 'WITHDRAWN'
+        return BOOKABLE_STATES.includes(onlyReason.state)
           ? [{ kind: 'connect', partner: name }, { kind: 'bob' }]
           : [{ kind: 'connect', partner: name }];
       case 'no_rate_card':
@@ -38,17 +40,19 @@ export function unblocksOf(partners: readonly BlockedPartner[]): Unblock[] {
       case 'cod_not_offered':
         return [{ kind: 'askCod', partner: name }];
       case 'weight_not_covered':
-        return [{ kind: 'split', partner: name, maxGrams: only.maxGrams }];
+        return [{ kind: 'split', partner: name, maxGrams: onlyReason.maxGrams }];
       default:
         return [];
     }
   });
-  const distinct = [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
-  const sorted = distinct.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
-  return sorted.length === 0 ? [{ kind: 'findPartner' }] : sorted.slice(0, MOST);
+  const distinctSteps = [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
+  const sortedSteps = distinctSteps.toSorted(
+    (a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind),
+  );
+  return sortedSteps.length === 0 ? [{ kind: 'findPartner' }] : sortedSteps.slice(0, MAX_STEPS);
 }
 
-/** The destination country of a leg's end as routing writes it: a port's or a country's code, and more after it. */
-export function countryOfPlace(place: string): string | undefined {
+/** The country of a place of a leg, which starts with a port or country code: `MY (postcode 10…)` → MY. */
+export function parseCountry(place: string): string | undefined {
   return /^[A-Z]{2}/.exec(place)?.[0];
 }

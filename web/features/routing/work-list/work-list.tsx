@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExceptionsPanel } from './exceptions-panel.tsx';
 import type { LaneControlPath } from '../lane-search.ts';
-import { exceptionsQuery, FOLLOW_MS, waitingQuery } from '../routing-queries.ts';
-import { WaitingPanel } from './unallocated-panel.tsx';
+import { exceptionsQuery, POLL_INTERVAL_MS, unallocatedQuery } from '../routing-queries.ts';
+import { UnallocatedPanel } from './unallocated-panel.tsx';
 
 interface WorkListProps {
-  /** Of the page it stands on. */
+  /** Path of the page that shows the list. */
   readonly path: LaneControlPath;
   readonly page: number;
   readonly onPage: (page: number) => void;
@@ -15,23 +15,29 @@ interface WorkListProps {
   readonly onExceptionsPage: (page: number) => void;
 }
 
-/** Orders that wait for a partner, and orders that came off their way: both at once, so that neither pushes the other. */
+/** Unallocated orders and orders with an exception. Both are shown when both have loaded, which avoids a layout shift. */
 export function WorkList({ path, page, onPage, exceptionsPage, onExceptionsPage }: WorkListProps) {
-  // Who has asked for all to be routed watches them go.
-  const [follows, setFollows] = useState(false);
-  const refetchInterval = follows ? FOLLOW_MS : false;
-  const waiting = useQuery({ ...waitingQuery(page), refetchInterval });
+  // After a reroute of all orders, the lists are polled.
+  const [isFollowing, setIsFollowing] = useState(false);
+  const refetchInterval = isFollowing ? POLL_INTERVAL_MS : false;
+  const unallocated = useQuery({ ...unallocatedQuery(page), refetchInterval });
   const exceptions = useQuery({ ...exceptionsQuery(exceptionsPage), refetchInterval });
-  const follow = () => setFollows(true);
-  if (waiting.isPending || exceptions.isPending) return <Skeleton height={480} />;
+  const startFollowing = () => setIsFollowing(true);
+  if (unallocated.isPending || exceptions.isPending) return <Skeleton height={480} />;
   return (
     <>
-      <WaitingPanel answer={waiting} path={path} page={page} onPage={onPage} onAllRerouted={follow} />
+      <UnallocatedPanel
+        query={unallocated}
+        path={path}
+        page={page}
+        onPage={onPage}
+        onAllRerouted={startFollowing}
+      />
       <ExceptionsPanel
-        answer={exceptions}
+        query={exceptions}
         page={exceptionsPage}
         onPage={onExceptionsPage}
-        onAllRerouted={follow}
+        onAllRerouted={startFollowing}
       />
     </>
   );

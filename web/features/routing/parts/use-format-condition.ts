@@ -3,22 +3,22 @@ import type { LaneCondition } from '@portal/contract/routing';
 import { useMessages } from '../../../i18n/messages.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 
-/** A condition in a few words: `up to 10 kg · COD only`. */
-export function useConditionWords(): (when: LaneCondition) => string {
+/** Returns a function that formats a condition: `up to 10 kg · COD only`. */
+export function useFormatCondition(): (condition: LaneCondition) => string {
   const t = useMessages(lControlMessages);
-  return (when) => {
-    const { cod, serviceLevels = [], categories = [], postcodePrefixes = [] } = when;
-    const words = [
-      ...weightWords(when),
+  return (condition) => {
+    const { cod, serviceLevels = [], categories = [], postcodePrefixes = [] } = condition;
+    const parts = [
+      ...formatWeightRange(condition),
       ...(cod === undefined ? [] : [t(cod ? 'onlyCod' : 'onlyPrepaid')]),
       ...serviceLevels.map((level) => t(`level_${level}`)),
       ...(categories.length === 0 ? [] : [t('categoryCount', { count: categories.length })]),
       ...(postcodePrefixes.length === 0 ? [] : [t('postcodeCount', { count: postcodePrefixes.length })]),
     ];
-    return words.length === 0 ? t('always') : words.join(' · ');
+    return parts.length === 0 ? t('always') : parts.join(' · ');
   };
 
-  function weightWords({ minGrams, maxGrams }: LaneCondition): string[] {
+  function formatWeightRange({ minGrams, maxGrams }: LaneCondition): string[] {
     if (minGrams !== undefined && maxGrams !== undefined) {
       return [t('between', { from: formatKilograms(minGrams), to: formatKilograms(maxGrams) })];
     }

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import classes from './wide-table.module.css';
+import classes from './responsive-table.module.css';
 
-interface WideTableProps {
+interface ResponsiveTableProps {
   readonly label: string;
-  /** The first heads the rows. Figures stand at the right; `words` run on. */
-  readonly columns: readonly { readonly label: string; readonly words?: boolean }[];
+  /** The first column is the row header. Figures are aligned right, text columns left. */
+  readonly columns: readonly { readonly label: string; readonly isText?: boolean }[];
   readonly rows: readonly {
     readonly key: string;
     readonly cells: readonly ReactNode[];
-    /** By cell: said in colour too, beside its sign. */
+    /** Tone by cell, shown as a colour. */
     readonly tones?: readonly ('better' | 'worse' | undefined)[];
   }[];
 }
 
-/** A table inside a panel; on a phone each row is a card of labelled lines, without those that have nothing to say. */
-export function WideTable({ label, columns, rows }: WideTableProps) {
+/** A table inside a panel. On a phone each row is a card of labelled lines, without empty ones. */
+export function ResponsiveTable({ label, columns, rows }: ResponsiveTableProps) {
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.label} scope="col" data-words={column.words}>
+            <th key={column.label} scope="col" data-text={column.isText}>
               {column.label}
             </th>
           ))}
@@ -30,14 +30,14 @@ export function WideTable({ label, columns, rows }: WideTableProps) {
         {rows.map(({ key, cells: [head, ...cells], tones }) => (
           <tr key={key}>
             <th scope="row">{head}</th>
-            {cells.map((cell, at) => {
-              const column = columns[at + 1];
+            {cells.map((cell, index) => {
+              const column = columns[index + 1];
               return (
                 <td
                   key={column?.label}
                   data-label={column?.label}
-                  data-words={column?.words}
-                  data-tone={tones?.[at + 1]}
+                  data-text={column?.isText}
+                  data-tone={tones?.[index + 1]}
                   data-none={cell === '–' || undefined}
                 >
                   {cell}

@@ -1,0 +1,45 @@
+import type { ExchangeRates } from '@portal/contract/quantities';
+import type { RateCard } from '@portal/contract/routing';
+import type { Transaction } from '../../../db/database.ts';
+
+/** The currency for comparing prices if the client's settings have none. */
+export const DEFAULT_CURRENCY = 'USD';
+
+/** SQL: a rate card as JSON. */
+export const buildCardJson = (
+  audience: 'NETWORK' | 'CLIENT',
+) => `json_strip_nulls(json_build_object('id', id, 'partnerId', partner_id, 'audience', '${audience}',
+  'serviceType', service_type, 'origin', origin, 'destination', destination, 'currency', currency, 'breaks', breaks,
+  'stepGrams', step_grams, 'maxGrams', max_grams, 'minimumMinor', minimum_minor, 'fuelBasisPoints', fuel_basis_points,
+  'codFeeMinor', cod_fee_minor, 'divisor', divisor, 'transitDaysMin', transit_days_min,
+  'transitDaysMax', transit_days_max, 'validFrom', valid_from, 'validTo', valid_to))`;
+
+/** SQL: the exchange rates of a day, a SQL expression: the latest up to the day, else the earliest. */
+export const buildRatesSql = (day: string) => `coalesce(
+      (select json_build_object('asOf', as_of, 'base', base, 'unitsPerBase', units_per_base) from exchange_rates
+        order by as_of <= ${day}::date desc, abs(as_of - ${day}::date) limit 1),
+      json_build_object('asOf', ${day}::text, 'base', '${DEFAULT_CURRENCY}', 'unitsPerBase', '{}'::json))`;
+
+const CARD = `select ${buildCardJson('NETWORK')} card from rate_cards where id = $2
+  union all select ${buildCardJson('CLIENT')} from client_rate_cards where client_id = $1 and id = $2`;
+
+/** A network card or one of the client's cards by its id. */
+export async function readRateCard(
+  tx: Transaction,
+  clientId: string,
+  id: string,
+): Promise<RateCard | undefined> {
+  const [row] = await tx.prepared<{ card: RateCard }>('rate-card', CARD, [clientId, id]);
+  return row?.card;
+}
+
+/** The exchange rates of a day (YYYY-MM-DD): the latest up to it, else the earliest. */
+export async function readExchangeRates(tx: Transaction, day: string): Promise<ExchangeRates> {
+  const [row] = await tx.prepared<{ rates: ExchangeRates }>(
+    'exchange-rates',
+    `select ${buildRatesSql('$1')} as rates`,
+    [day],
+  );
+  if (row === undefined) throw new Error('the exchange rates query answered no row');
+  return row.rates;
+}

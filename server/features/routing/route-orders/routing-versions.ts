@@ -1,0 +1,34 @@
+import type { Transaction } from '../../../db/database.ts';
+
+/** Versions of the data that routing rules are computed from. A number is never reused, not even after a rollback. */
+export interface RoutingVersions {
+  /** Incremented by every change of rates, exchange rates, partners, duty tables or forbidden goods. */
+  readonly network: number;
+  /** Incremented by every change of the client's own rules and settings; 0 before the first. */
+  readonly client: number;
+  /** Time of the client's latest transit time statistics in seconds; 0 before the first. */
+  readonly measured: number;
+}
+
+const versionsByTransaction = new WeakMap<Transaction, RoutingVersions>();
+
+/**
+ * The versions for the transaction's tenant. Read once per transaction, so that everything computed in it is consistent: a
+ * transaction that changes rules does not route by them. `setVersions` replaces them after waiting for a lock.
+ */
+export async function readVersions(tx: Transaction): Promise<RoutingVersions> {
+  const cached = versionsByTransaction.get(tx);
+  if (cached !== undefined) return cached;
+  const [row] = await tx.prepared<RoutingVersions>(
+    'rules-versions',
+    'select network, client, measured from rules_versions()',
+    [],
+  );
+  if (row === undefined) throw new Error('the network has no version');
+  return setVersions(tx, row);
+}
+
+export function setVersions(tx: Transaction, versions: RoutingVersions): RoutingVersions {
+  versionsByTransaction.set(tx, versions);
+  return versions;
+}
