@@ -36,6 +36,6 @@ describe('package floors', () => {
     expect(faults).toHaveLength(5);
     expect(faults[0]).toContain('boss/node_modules/pg is 8.1.0');
     expect(faults.join()).toContain('native 1.0.0 wants native-mac');
-    expect(faults.join()).toContain('gone has a floor');
+    expect(faults.join()).toContain('absent has a floor');
   });
 });

@@ -1,0 +1,3319 @@
+CREATE SCHEMA public;
+
+COMMENT ON SCHEMA public IS 'standard public schema';
+
+CREATE FUNCTION public.add_webhook_events(of_client uuid, given jsonb) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+  with made as materialized (
+    select gen_random_uuid() id, g.value ->> 'type' type, (g.value ->> 'about')::uuid about, g.value ->> 'subject' subject,
+      (g.value ->> 'happenedAt')::timestamptz happened_at, g.value -> 'data' data, g.ordinality
+    from jsonb_array_elements(given) with ordinality g),
+  wanted as materialized (
+    select s.id subscription_id, m.* from made m join event_subscriptions s on s.client_id = of_client
+      and s.state in ('ACTIVE', 'PAUSED') and (s.event_types = '{}' or m.type = any (s.event_types))),
+  kept as (
+    insert into webhook_events (client_id, id, type, about, subject, happened_at, data)
+    select of_client, m.id, m.type, m.about, m.subject, m.happened_at, m.data from made m
+    where m.id in (select id from wanted))
+  insert into webhook_deliveries (client_id, id, subscription_id, event_id, about, event_type, happened_at)
+    select of_client, gen_random_uuid(), subscription_id, id, about, type, happened_at
+    from (select * from wanted order by ordinality) in_order;
+end $$;
+
+CREATE FUNCTION public.all_client_ids() RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$ select client_id from clients order by client_id $$;
+
+CREATE FUNCTION public.app_client_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select nullif(current_setting('app.client_id', true), '')::uuid $$;
+
+CREATE FUNCTION public.app_customer_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select nullif(current_setting('app.customer_id', true), '')::uuid $$;
+
+CREATE FUNCTION public.app_partner_ids() RETURNS uuid[]
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select nullif(current_setting('app.partner_ids', true), '')::uuid[] $$;
+
+CREATE FUNCTION public.app_user_id() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
+
+CREATE FUNCTION public.auth_attempt_limit(attempt_key text, quarter_limit integer, row_limit integer) RETURNS TABLE(limited boolean, in_a_row integer, oldest timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select count(*) filter (where at > now() - interval '15 minutes') >= quarter_limit or count(*) >= row_limit,
+    count(*)::int, min(at) filter (where at > now() - interval '15 minutes')
+  from sign_in_failures where key = attempt_key $$;
+
+CREATE FUNCTION public.auth_audit(of_user uuid, row_id uuid, operation_id text, with_request text, from_ip text, agent text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject, request_id, ip, user_agent)
+  select u.client_id, row_id, u.id, u.email, u.name, u.role, operation_id, u.email, with_request, from_ip, nullif(left(agent, 300), '')
+  from users u where u.id = of_user $$;
+
+CREATE FUNCTION public.auth_credential(hash bytea) RETURNS TABLE(id uuid, name text, mode text, scopes text[], prefix text, revoked boolean, expired boolean, unseen boolean, client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, time_zone text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select k.id, k.name, k.mode, k.scopes, k.prefix, k.revoked_at is not null, coalesce(k.expires_at <= now(), false),
+    coalesce(k.last_used_at < now() - interval '1 minute', true),
+    c.client_id, c.name, c.status, c.suspension_reason, c.suspension_allowed_actions, c.time_zone
+  from credentials k join clients c on c.client_id = k.client_id where k.secret_hash = hash $$;
+
+CREATE FUNCTION public.auth_end_session(session_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$ update sessions set ended_at = now() where id = session_id and ended_at is null $$;
+
+CREATE FUNCTION public.auth_find_reset(hash bytea) RETURNS TABLE(user_id uuid, email text, name text, client_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select u.id, u.email, u.name, u.client_id from password_resets r join users u on u.id = r.user_id
+  where r.token_hash = hash and r.used_at is null and r.expires_at > now() and u.status = 'ACTIVE' $$;
+
+CREATE FUNCTION public.auth_find_user(sought_email text) RETURNS TABLE(id uuid, password_hash text, status text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$ select u.id, u.password_hash, u.status from users u where lower(u.email) = lower(sought_email) $$;
+
+CREATE FUNCTION public.auth_language_of(of_user uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select preferences ->> 'language' from users where id = of_user
+$$;
+
+CREATE FUNCTION public.auth_password_hash() RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$ select password_hash from users where id = app_user_id() $$;
+
+CREATE FUNCTION public.auth_record_attempt(attempt_key text, succeeded boolean, quarter_limit integer, row_limit integer) RETURNS TABLE(limited boolean, in_a_row integer, oldest timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare recent integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(attempt_key, 60));
+  select count(*), count(*) filter (where at > now() - interval '15 minutes'), min(at) filter (where at > now() - interval '15 minutes')
+    into in_a_row, recent, oldest from sign_in_failures where key = attempt_key;
+  limited := recent >= quarter_limit or in_a_row >= row_limit;
+  if limited then return next; return; end if;
+  if succeeded then
+    delete from sign_in_failures where key = attempt_key;
+  else
+    delete from sign_in_failures where at < now() - interval '30 days';
+    insert into sign_in_failures (key, at) values (attempt_key, clock_timestamp());
+    in_a_row := in_a_row + 1;
+  end if;
+  return next;
+end $$;
+
+CREATE FUNCTION public.auth_session(session_id uuid) RETURNS TABLE(user_id uuid, email text, name text, role text, client_id uuid, client_name text, client_status text, suspension_reason text, suspension_allowed_actions jsonb, customer_id uuid, time_zone text, preferences jsonb, partner_profiles jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select u.id, u.email, u.name, u.role, u.client_id, c.name, c.status, c.suspension_reason, c.suspension_allowed_actions,
+    u.customer_id, c.time_zone, u.preferences,
+    coalesce((select jsonb_agg(jsonb_build_object('partnerId', p.id, 'name', p.name, 'role', pu.role, 'serviceTypes', p.service_types)
+      order by p.name) from partner_users pu join partners p on p.id = pu.partner_id where pu.user_id = u.id), '[]')
+  from sessions s join users u on u.id = s.user_id left join clients c on c.client_id = u.client_id
+  left join customers k on k.client_id = u.client_id and k.id = u.customer_id
+  where s.id = session_id and s.ended_at is null and s.expires_at > now() and u.status = 'ACTIVE'
+    and coalesce(k.status, 'ACTIVE') = 'ACTIVE' $$;
+
+CREATE FUNCTION public.auth_session_flags(session_id uuid, of_user uuid, of_client uuid) RETURNS TABLE(otp_enabled boolean, mfa_required boolean, unseen boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select exists (select 1 from mfa where user_id = of_user and enabled_at is not null),
+    coalesce((select c.mfa_required from clients c where c.client_id = of_client), false),
+    (select last_seen_at < now() - interval '5 minutes' from sessions where id = session_id) $$;
+
+CREATE FUNCTION public.auth_set_password(new_hash text, current_session uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  update users set password_hash = new_hash, updated_at = now() where id = app_user_id();
+  update sessions set ended_at = now() where user_id = app_user_id() and ended_at is null and id is distinct from current_session;
+  update sign_in_challenges set ended_at = now() where user_id = app_user_id() and ended_at is null;
+  delete from sign_in_failures where key = (select 'account:' || lower(email) from users where id = app_user_id()) $$;
+
+CREATE FUNCTION public.auth_start_reset(of_email text, new_hash bytea, lives interval) RETURNS TABLE(user_id uuid, email text, name text, client_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare person users;
+begin
+  select * into person from users u where lower(u.email) = lower(of_email) and u.status = 'ACTIVE';
+  if person.id is null then return; end if;
+  -- At most three links in 15 minutes, so that a mailbox cannot be filled by others.
+  if (select count(*) from password_resets r where r.user_id = person.id and r.created_at > now() - interval '15 minutes') >= 3 then return; end if;
+  delete from password_resets r where r.user_id = person.id and r.created_at < now() - interval '1 day';
+  update password_resets r set used_at = now() where r.user_id = person.id and r.used_at is null;
+  insert into password_resets (user_id, token_hash, expires_at) values (person.id, new_hash, now() + lives);
+  return query select person.id, person.email, person.name, person.client_id;
+end $$;
+
+CREATE FUNCTION public.auth_start_session(session_id uuid, for_user uuid, lives interval, from_ip text, agent text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$ insert into sessions (id, user_id, expires_at, ip, user_agent) values (session_id, for_user, now() + lives, from_ip, left(agent, 300)) $$;
+
+CREATE FUNCTION public.auth_touch_credential(of_client uuid, of_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  update credentials set last_used_at = now()
+  where client_id = of_client and id = of_id and coalesce(last_used_at < now() - interval '1 minute', true) $$;
+
+CREATE FUNCTION public.auth_touch_session(session_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$ update sessions set last_seen_at = now() where id = session_id $$;
+
+CREATE FUNCTION public.batch_to_webhooks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if (tg_op = 'UPDATE' and old.status = new.status) or not wants_webhooks(new.client_id) then return null; end if;
+  perform add_webhook_events(new.client_id, jsonb_build_array(jsonb_build_object(
+    'type', 'batch.' || lower(new.status), 'about', new.id, 'subject', new.batch_code, 'happenedAt', now(),
+    'data', jsonb_build_object('batchId', new.id, 'batchCode', new.batch_code, 'type', new.type,
+      'createdOrders', new.created_orders, 'existingOrders', new.existing_orders, 'faultyOrders', new.faulty_orders,
+      'failure', new.failure))));
+  return null;
+end $$;
+
+CREATE FUNCTION public.batches_under_way() RETURNS TABLE(client_id uuid, id uuid, status text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$ select client_id, id, status from batches where status in ('CHECKING', 'IMPORTING') $$;
+
+CREATE FUNCTION public.count_orders() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_counts (client_id, customer_id, stage, orders)
+      select client_id, coalesce(customer_id, '00000000-0000-0000-0000-000000000000'), stage, count(*) from new_rows group by 1, 2, 3;
+  else
+    insert into order_counts (client_id, customer_id, stage, orders)
+      select client_id, customer_id, stage, sum(n) from (
+        select client_id, coalesce(customer_id, '00000000-0000-0000-0000-000000000000') customer_id, stage, 1 n from new_rows
+        union all
+        select client_id, coalesce(customer_id, '00000000-0000-0000-0000-000000000000'), stage, -1 from old_rows) moved
+      group by 1, 2, 3 having sum(n) <> 0;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.due_event_subscriptions(by_then timestamp with time zone) RETURNS TABLE(client_id uuid, subscription_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select s.client_id, s.id from event_subscriptions s where s.state = 'ACTIVE' and exists (
+    select 1 from webhook_deliveries d where d.client_id = s.client_id and d.subscription_id = s.id
+      and d.state = 'PENDING' and d.next_at <= by_then) $$;
+
+CREATE FUNCTION public.file_search_words() RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select gin_clean_pending_list('orders_search') $$;
+
+CREATE FUNCTION public.fold_order_counts() RETURNS void
+    LANGUAGE sql
+    AS $$
+  with taken as (delete from order_counts where client_id = (select app_client_id()) returning client_id, customer_id, stage, orders)
+  insert into order_counts (client_id, customer_id, stage, orders)
+    select client_id, customer_id, stage, sum(orders) from taken group by 1, 2, 3 having sum(orders) <> 0 $$;
+
+CREATE PROCEDURE public.guard_personal_table(IN personal_table regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('alter table %s enable row level security', personal_table);
+  execute format('alter table %s force row level security', personal_table);
+  execute format('create policy own on %s to portal_app
+    using (user_id = (select app_user_id())) with check (user_id = (select app_user_id()))', personal_table);
+  execute format('create policy operator on %s to portal_owner using (true) with check (true)', personal_table);
+  execute format('grant select, insert, update, delete on %s to portal_app', personal_table);
+end $$;
+
+CREATE PROCEDURE public.guard_tenant_table(IN tenant_table regclass)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format('alter table %s force row level security', tenant_table);
+  execute format('create policy tenant on %s to portal_app, portal_jobs
+    using (client_id = (select app_client_id())) with check (client_id = (select app_client_id()))', tenant_table);
+  execute format('grant select, insert, update, delete on %s to portal_app, portal_jobs', tenant_table);
+end $$;
+
+CREATE FUNCTION public.in_awb_stock(partner uuid, sought_prefix text, serial integer) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select bool_or(serial between first_serial and last_serial) from awb_stock
+  where partner_id = partner and prefix = sought_prefix $$;
+
+CREATE FUNCTION public.invitation_accept(sought bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) RETURNS TABLE(user_id uuid)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare
+  invitation invitations;
+  person users;
+begin
+  select * into invitation from invitations i where i.token_hash = sought and i.ended_at is null and i.expires_at > now() for update;
+  if not found then return; end if;
+  select * into person from users u where lower(u.email) = lower(invitation.email) for update;
+  if not found then
+    insert into users (id, email, name, password_hash, client_id, customer_id, role)
+      values (new_id, invitation.email, new_name, new_hash, invitation.client_id, invitation.customer_id, invitation.role) returning * into person;
+  elsif person.status = 'REMOVED' then
+    update users u set status = 'ACTIVE', name = new_name, password_hash = new_hash, client_id = invitation.client_id,
+      customer_id = invitation.customer_id, role = invitation.role, updated_at = now() where u.id = person.id returning * into person;
+  elsif person.status = 'ACTIVE' and person.client_id is null then
+    update users u set client_id = invitation.client_id, customer_id = invitation.customer_id, role = invitation.role, updated_at = now()
+      where u.id = person.id returning * into person;
+  else
+    return;
+  end if;
+  update invitations i set ended_at = now(), user_id = person.id where i.client_id = invitation.client_id and i.id = invitation.id;
+  insert into audit_log (client_id, id, user_id, actor, actor_name, actor_role, operation, subject, request_id, ip, user_agent, after)
+    values (invitation.client_id, audit_id, person.id, person.email, person.name, person.role, 'acceptInvitation', person.email,
+      of_request, from_ip, nullif(left(agent, 300), ''), jsonb_build_object('name', person.name, 'role', person.role));
+  user_id := person.id;
+  return next;
+end $$;
+
+CREATE FUNCTION public.invitation_find(sought bytea) RETURNS TABLE(client_id uuid, id uuid, email text, role text, client_name text, invited_by text, expires_at timestamp with time zone, person_status text, person_client uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select i.client_id, i.id, i.email, i.role, c.name, inviter.name, i.expires_at, person.status, person.client_id
+  from invitations i join clients c on c.client_id = i.client_id join users inviter on inviter.id = i.invited_by
+  left join users person on lower(person.email) = lower(i.email)
+  where i.token_hash = sought and i.ended_at is null and i.expires_at > now() $$;
+
+CREATE FUNCTION public.labels_to_webhooks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  of_client uuid;
+begin
+  for of_client in select distinct client_id from new_rows loop
+    continue when not wants_webhooks(of_client);
+    perform add_webhook_events(of_client, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'type', 'label.created', 'about', o.id, 'subject', o.order_code, 'happenedAt', l.created_at,
+        'data', webhook_order_name(o) || jsonb_build_object('version', l.version, 'barcode', l.barcode)) order by l.version), '[]')
+      from new_rows l join orders o on o.client_id = l.client_id and o.id = l.order_id where l.client_id = of_client));
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION public.lane_rules_of(client uuid, destination text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select jsonb_build_object(
+    'legs', (select coalesce(jsonb_agg(jsonb_build_object('serviceType', service_type, 'decision', decision,
+          'weights', weights) order by service_type), '[]')
+        from (select service_type, decision from lane_controls where client_id = client and country = destination) c
+        full join (select service_type, weights from optimiser_settings
+          where client_id = client and country = destination) o using (service_type)),
+    'bob', exists (select 1 from bob_countries where client_id = client and country = destination),
+    'sriOrigins', (select coalesce(jsonb_agg(origin_country order by origin_country), '[]') from sri_lanes
+        where client_id = client and destination_country = destination))
+$$;
+
+CREATE FUNCTION public.leave_bag() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare
+  bag bags;
+begin
+  -- Locks the bag before its row in bag_orders, like every other change of a bag.
+  select b.* into bag from bags b
+    where b.client_id = new.client_id and b.state in ('OPEN', 'SEALED') and b.id = (
+      select bag_id from bag_orders m where m.client_id = new.client_id and m.order_id = new.id and m.left_at is null)
+    for update;
+  if not found then
+    return null;
+  end if;
+  update bag_orders set left_at = now()
+    where client_id = new.client_id and bag_id = bag.id and order_id = new.id and left_at is null;
+  if not found then
+    return null;
+  end if;
+  insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
+    gen_random_uuid(), 'ORDER_LEFT', clock_timestamp(), array[new.order_code],
+    jsonb_build_object('reason', case when new.status = 'CANCELLED' then 'CANCELLED' else 'NO_LONGER_FITS' end));
+  if bag.state = 'SEALED' then
+    insert into bag_updates (client_id, bag_id, id, kind, at, order_codes, details) values (new.client_id, bag.id,
+      gen_random_uuid(), 'UNSEALED', clock_timestamp(), array[new.order_code], jsonb_build_object('sealNumber', bag.seal_number));
+  end if;
+  update bags set state = 'OPEN', seal_number = null, sealed_at = null, gross_grams = null, version = version + 1,
+    updated_at = now() where client_id = new.client_id and id = bag.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.lock_shares() RETURNS TABLE(network bigint, client bigint, measured double precision, ledger json)
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform 1 from routing_versions where client_id = app_client_id() for no key update;
+  return query select v.network, v.client, v.measured, share_counts() from rules_versions() v;
+end $$;
+
+CREATE FUNCTION public.order_events_to_webhooks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  of_client uuid;
+begin
+  for of_client in select distinct client_id from new_rows loop
+    continue when not wants_webhooks(of_client);
+    perform add_webhook_events(of_client, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'type', case when e.service_type = 'ORDER' then 'order.' || lower(e.status) else 'tracking.event_added' end,
+        'about', o.id, 'subject', o.order_code, 'happenedAt', e.update_timestamp,
+        'data', webhook_order_name(o) || jsonb_build_object('event', webhook_status(e.service_type, e.status, e.remarks)
+          || jsonb_build_object('place', e.place, 'updateTimestamp', webhook_time(e.update_timestamp))))
+        order by e.update_timestamp, e.service_type <> 'ORDER', e.status <> 'CREATED'), '[]')
+      from new_rows e join orders o on o.client_id = e.client_id and o.id = e.order_id
+      where e.client_id = of_client and (e.service_type <> 'ORDER' or e.status in
+        ('CREATED', 'ALLOCATED', 'UNALLOCATED', 'CANCELLATION_REQUESTED', 'CANCELLATION_REFUSED', 'CANCELLED'))));
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION public.order_status_to_webhooks() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  of_client uuid;
+begin
+  for of_client in select distinct client_id from new_rows loop
+    continue when not wants_webhooks(of_client);
+    perform add_webhook_events(of_client, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'type', 'order.status_changed', 'about', o.id, 'subject', o.order_code, 'happenedAt', now(),
+        'data', webhook_order_name(o) || jsonb_build_object(
+          'status', webhook_status(o.status_service_type, o.status, o.status_remarks),
+          'previousStatus', webhook_status(p.status_service_type, p.status, p.status_remarks),
+          'stage', o.stage, 'terminal', o.terminal, 'statusAt', webhook_time(o.status_at)))), '[]')
+      from new_rows n join old_rows p on p.client_id = n.client_id and p.id = n.id
+      join orders o on o.client_id = n.client_id and o.id = n.id
+      where n.client_id = of_client and (n.status_service_type, n.status) is distinct from (p.status_service_type, p.status)));
+  end loop;
+  return null;
+end $$;
+
+CREATE FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select distinct on (u.id) u.id, u.email, u.name, pu.role, u.preferences
+  from partner_users pu join users u on u.id = pu.user_id join partners p on p.id = pu.partner_id
+  where u.status = 'ACTIVE' and p.status = 'ACTIVE'
+    and case when only_user is null then pu.partner_id = of_partner else u.id = only_user end
+  order by u.id, pu.partner_id $$;
+
+CREATE FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) RETURNS TABLE(id uuid, email text, name text, role text, preferences jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select u.id, u.email, u.name, u.role, u.preferences from users u join clients c on c.client_id = u.client_id
+  left join customers k on k.client_id = u.client_id and k.id = u.customer_id
+  where u.client_id = app_client_id() and u.status = 'ACTIVE' and c.status = 'ACTIVE' and coalesce(k.status, 'ACTIVE') = 'ACTIVE'
+    and case when only_user is null then u.customer_id is not distinct from of_customer else u.id = only_user end
+  order by u.id $$;
+
+CREATE FUNCTION public.public_tracking(sought text) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  select jsonb_build_object('orderCode', o.order_code, 'originCountry', o.origin_country,
+    'destinationCountry', o.destination_country, 'destinationCity', o.consignee_city,
+    'status', jsonb_build_object('serviceType', o.status_service_type, 'status', o.status), 'statusAt', o.status_at,
+    'stage', o.stage, 'terminal', o.terminal,
+    'promisedFrom', case when clock.order_id is null then o.promised_from else clock.promised_from end,
+    'promisedTo', case when clock.order_id is null then o.promised_to else clock.promised_to end,
+    'promise', case when clock.basis is not null or (clock.order_id is null and o.promised_from is not null) then
+      jsonb_build_object('basis', coalesce(clock.basis, 'RATE_CARD')) end,
+    'lateSince', case when clock.late_at <= now() then clock.late_at end,
+    'stuckSince', case when clock.stuck_at <= now() and clock.status_at = o.status_at then clock.stuck_at end,
+    'legEnds', coalesce(clock.leg_ends, '[]'),
+    'legs', coalesce((select jsonb_agg(jsonb_build_object('sequence', l.sequence, 'serviceType', l.service_type) order by l.sequence)
+      from order_legs l where l.client_id = o.client_id and l.order_id = o.id), '[]'),
+    'events', coalesce((select jsonb_agg(jsonb_build_object('serviceType', e.service_type, 'status', e.status, 'place', e.place,
+      'updateTimestamp', e.update_timestamp) order by e.update_timestamp desc, e.id desc)
+      from order_events e where e.client_id = o.client_id and e.order_id = o.id), '[]'))
+  from orders o left join order_clocks clock on clock.client_id = o.client_id and clock.order_id = o.id and not o.terminal
+  where o.order_code = upper(sought) $$;
+
+CREATE FUNCTION public.raise_network_version() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  update network_version set version = nextval('routing_version_numbers');
+  return null;
+end $$;
+
+CREATE FUNCTION public.raise_routing_version() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  insert into routing_versions (client_id, version) values (coalesce(new.client_id, old.client_id), nextval('routing_version_numbers'))
+    on conflict (client_id) do update set version = excluded.version;
+  return null;
+end $$;
+
+CREATE FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) RETURNS TABLE(granted integer, unused integer, seconds_left double precision)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+declare
+  span_began timestamptz := to_timestamp(floor(extract(epoch from clock_timestamp()) / span_seconds) * span_seconds);
+  after bigint;
+begin
+  insert into rate_counts as c (key, began, used) values (of_key, span_began, amount)
+  on conflict (key) do update set
+    used = case when c.began < excluded.began then excluded.used else least(c.used, most) + excluded.used end,
+    began = greatest(c.began, excluded.began)
+  returning c.used into after;
+  granted := greatest(0, least(amount, most - (after - amount)));
+  unused := greatest(0, most - after);
+  seconds_left := greatest(0.001, extract(epoch from span_began - clock_timestamp()) + span_seconds);
+  if random() < 0.002 then
+    delete from rate_counts where key in (select key from rate_counts
+      where began < now() - make_interval(secs => 10 * span_seconds) limit 1000 for update skip locked);
+  end if;
+  return next;
+end $$;
+
+CREATE FUNCTION public.rules_versions() RETURNS TABLE(network bigint, client bigint, measured double precision)
+    LANGUAGE sql STABLE
+    AS $$
+  select n.version, coalesce(v.version, 0), coalesce(extract(epoch from m.measured_at), 0)::float8
+  from network_version n
+    left join routing_versions v on v.client_id = (select app_client_id())
+    left join measure_marks m on m.client_id = (select app_client_id()) $$;
+
+CREATE FUNCTION public.share_counts() RETURNS json
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(json_object_agg(group_key, counts), '{}') from share_ledger
+  where client_id = (select app_client_id()) $$;
+
+CREATE FUNCTION public.team_remove(member uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+begin
+  if not exists (select 1 from users where id = member and client_id = app_client_id() and status = 'ACTIVE'
+    and (app_customer_id() is null or customer_id = app_customer_id())) then return; end if;
+  if exists (select 1 from partner_users where user_id = member) then
+    update users set client_id = null, customer_id = null, updated_at = now(),
+      role = (select min(role) from partner_users where user_id = member) where id = member;
+  else
+    update users set status = 'REMOVED', updated_at = now() where id = member;
+  end if;
+  update sessions set ended_at = now() where user_id = member and ended_at is null;
+end $$;
+
+CREATE FUNCTION public.team_set_role(member uuid, new_role text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public'
+    AS $$
+  update users set role = new_role, updated_at = now()
+  where id = member and client_id = app_client_id() and status = 'ACTIVE'
+    and (app_customer_id() is null or customer_id = app_customer_id()) $$;
+
+CREATE FUNCTION public.wants_webhooks(of_client uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (select 1 from event_subscriptions where client_id = of_client and state in ('ACTIVE', 'PAUSED')) $$;
+
+CREATE TABLE public.orders (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_code text NOT NULL,
+    customer_order_code text NOT NULL,
+    customer_id uuid,
+    batch_id uuid,
+    movement text NOT NULL,
+    service_level text NOT NULL,
+    payment_type text NOT NULL,
+    cod_minor bigint,
+    cod_currency text,
+    incoterm text,
+    shipment_mode text,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    origin_port_id text,
+    destination_port_id text,
+    parties jsonb NOT NULL,
+    consignee_name text NOT NULL,
+    consignee_city text,
+    items jsonb NOT NULL,
+    parcels jsonb NOT NULL,
+    pieces integer NOT NULL,
+    gross_grams bigint NOT NULL,
+    chargeable_grams bigint NOT NULL,
+    value_minor bigint NOT NULL,
+    value_currency text NOT NULL,
+    price_minor bigint,
+    price_currency text,
+    awb_number text,
+    hawb_number text,
+    remarks text,
+    status_service_type text NOT NULL,
+    status text NOT NULL,
+    status_remarks text,
+    status_at timestamp with time zone NOT NULL,
+    status_rank integer NOT NULL,
+    terminal boolean DEFAULT false NOT NULL,
+    stage text NOT NULL,
+    duties jsonb,
+    consignee_key text,
+    label_version integer DEFAULT 1 NOT NULL,
+    label_printed_at timestamp with time zone,
+    promised_from timestamp with time zone,
+    promised_to timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((((order_code || ' '::text) || customer_order_code) || ' '::text) || COALESCE(awb_number, ''::text)) || ' '::text) || COALESCE(hawb_number, ''::text)))) STORED,
+    consignee_search text GENERATED ALWAYS AS (lower(consignee_name)) STORED,
+    CONSTRAINT orders_check CHECK (((payment_type = 'cod'::text) = ((cod_minor IS NOT NULL) AND (cod_currency IS NOT NULL)))),
+    CONSTRAINT orders_cod_minor_check CHECK ((cod_minor >= 0)),
+    CONSTRAINT orders_gross_grams_check CHECK ((gross_grams > 0)),
+    CONSTRAINT orders_incoterm_check CHECK ((incoterm = ANY (ARRAY['DDP'::text, 'DDU'::text]))),
+    CONSTRAINT orders_movement_check CHECK ((movement = ANY (ARRAY['DOMESTIC'::text, 'CROSS_BORDER'::text, 'B2B'::text]))),
+    CONSTRAINT orders_payment_type_check CHECK ((payment_type = ANY (ARRAY['prepaid'::text, 'cod'::text]))),
+    CONSTRAINT orders_pieces_check CHECK (((pieces >= 1) AND (pieces <= 999))),
+    CONSTRAINT orders_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
+    CONSTRAINT orders_shipment_mode_check CHECK ((shipment_mode = ANY (ARRAY['AIR'::text, 'SEA'::text, 'LAND'::text]))),
+    CONSTRAINT orders_stage_check CHECK ((stage = ANY (ARRAY['UNALLOCATED'::text, 'READY'::text, 'IN_TRANSIT'::text, 'EXCEPTION'::text, 'DELIVERED'::text, 'CLOSED'::text])))
+);
+
+ALTER TABLE ONLY public.orders FORCE ROW LEVEL SECURITY;
+
+CREATE FUNCTION public.webhook_order_name(o public.orders) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select jsonb_build_object('orderId', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code) $$;
+
+CREATE FUNCTION public.webhook_status(service_type text, status text, remarks text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select jsonb_build_object('serviceType', service_type, 'status', status, 'remarks', remarks) $$;
+
+CREATE FUNCTION public.webhook_time(at timestamp with time zone) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+
+CREATE TABLE public.address_book (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    customer_id uuid,
+    label text NOT NULL,
+    kind text NOT NULL,
+    party jsonb NOT NULL,
+    country text NOT NULL,
+    is_default boolean DEFAULT false NOT NULL,
+    search_text text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT address_book_kind_check CHECK ((kind = ANY (ARRAY['CONSIGNOR'::text, 'CONSIGNEE'::text, 'PICKUP'::text, 'RETURN'::text])))
+);
+
+ALTER TABLE ONLY public.address_book FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.audit_log (
+    client_id uuid,
+    id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    user_id uuid,
+    actor text NOT NULL,
+    operation text NOT NULL,
+    subject text,
+    request_id text,
+    ip text,
+    actor_name text,
+    actor_role text,
+    credential text,
+    user_agent text,
+    before jsonb,
+    after jsonb
+);
+
+ALTER TABLE ONLY public.audit_log FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.awb_prefixes (
+    prefix text NOT NULL,
+    iata text,
+    airline text NOT NULL,
+    CONSTRAINT awb_prefixes_prefix_check CHECK ((prefix ~ '^[0-9]{3}$'::text))
+);
+
+CREATE TABLE public.awb_stock (
+    partner_id uuid NOT NULL,
+    prefix text NOT NULL,
+    first_serial integer NOT NULL,
+    last_serial integer NOT NULL,
+    CONSTRAINT awb_stock_check CHECK (((last_serial >= first_serial) AND (last_serial <= 9999999))),
+    CONSTRAINT awb_stock_first_serial_check CHECK (((first_serial >= 0) AND (first_serial <= 9999999))),
+    CONSTRAINT awb_stock_prefix_check CHECK ((prefix ~ '^\d{3}$'::text))
+);
+
+ALTER TABLE ONLY public.awb_stock FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.background_jobs (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    customer_id uuid,
+    created_by uuid NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'WAITING'::text NOT NULL,
+    input jsonb NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    total integer NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    failure text,
+    failed jsonb DEFAULT '[]'::jsonb NOT NULL,
+    file_key text,
+    file_name text,
+    file_type text,
+    file_bytes bigint,
+    kept_until timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT background_jobs_kind_check CHECK ((kind = 'PRINT_LABELS'::text)),
+    CONSTRAINT background_jobs_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+
+ALTER TABLE ONLY public.background_jobs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bag_orders (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    bag_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    left_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.bag_orders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bag_updates (
+    client_id uuid NOT NULL,
+    bag_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    user_id uuid,
+    actor_name text,
+    order_codes text[] DEFAULT '{}'::text[] NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT bag_updates_kind_check CHECK ((kind = ANY (ARRAY['CREATED'::text, 'ORDERS_ADDED'::text, 'ORDER_REMOVED'::text, 'ORDER_LEFT'::text, 'CHANGED'::text, 'SEALED'::text, 'UNSEALED'::text, 'DELETED'::text])))
+);
+
+ALTER TABLE ONLY public.bag_updates FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bags (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    bag_code text NOT NULL,
+    state text NOT NULL,
+    destination_country text NOT NULL,
+    destination_port_id text NOT NULL,
+    service_level text NOT NULL,
+    partner_id uuid NOT NULL,
+    awb_number text,
+    tare_grams integer,
+    gross_grams integer,
+    seal_number text,
+    sealed_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT bags_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
+    CONSTRAINT bags_check CHECK (((sealed_at IS NULL) = (seal_number IS NULL))),
+    CONSTRAINT bags_check1 CHECK (((sealed_at IS NULL) OR ((gross_grams IS NOT NULL) AND (tare_grams IS NOT NULL)))),
+    CONSTRAINT bags_check2 CHECK (((state <> ALL (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NULL))),
+    CONSTRAINT bags_check3 CHECK (((state = ANY (ARRAY['OPEN'::text, 'DELETED'::text])) OR (sealed_at IS NOT NULL))),
+    CONSTRAINT bags_gross_grams_check CHECK ((gross_grams > 0)),
+    CONSTRAINT bags_seal_number_check CHECK (((char_length(seal_number) >= 1) AND (char_length(seal_number) <= 30))),
+    CONSTRAINT bags_service_level_check CHECK ((service_level = ANY (ARRAY['ECONOMY'::text, 'ECONOMY_PLUS'::text, 'EXPRESS'::text]))),
+    CONSTRAINT bags_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'SEALED'::text, 'COMPLETED'::text, 'MANIFESTED'::text, 'IN_TRANSIT'::text, 'DELIVERED'::text, 'DELETED'::text]))),
+    CONSTRAINT bags_tare_grams_check CHECK ((tare_grams >= 0))
+);
+
+ALTER TABLE ONLY public.bags FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.batch_orders (
+    client_id uuid NOT NULL,
+    batch_id uuid NOT NULL,
+    ordinal integer NOT NULL,
+    first_row integer NOT NULL,
+    last_row integer NOT NULL,
+    customer_order_code text NOT NULL,
+    state text NOT NULL,
+    round integer DEFAULT 0 NOT NULL,
+    rows json NOT NULL,
+    draft json,
+    errors json NOT NULL,
+    warnings json NOT NULL,
+    consignee_key text,
+    goods_minor bigint,
+    split boolean DEFAULT false NOT NULL,
+    CONSTRAINT batch_orders_state_check CHECK ((state = ANY (ARRAY['GOOD'::text, 'FAULTY'::text, 'EXISTING'::text])))
+);
+
+ALTER TABLE ONLY public.batch_orders FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.batches (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    batch_code text NOT NULL,
+    type text NOT NULL,
+    source text NOT NULL,
+    customer_id uuid,
+    file_name text,
+    file_path text,
+    file_sha256 text,
+    status text NOT NULL,
+    mapping jsonb,
+    options jsonb DEFAULT '{}'::jsonb NOT NULL,
+    total_rows integer DEFAULT 0 NOT NULL,
+    checked_rows integer DEFAULT 0 NOT NULL,
+    good_orders integer DEFAULT 0 NOT NULL,
+    faulty_orders integer DEFAULT 0 NOT NULL,
+    created_orders integer DEFAULT 0 NOT NULL,
+    existing_orders integer DEFAULT 0 NOT NULL,
+    failure text,
+    file_bytes bigint,
+    header jsonb DEFAULT '[]'::jsonb NOT NULL,
+    suggestion jsonb,
+    remembered boolean DEFAULT false NOT NULL,
+    survey jsonb,
+    import_good boolean DEFAULT false NOT NULL,
+    run integer DEFAULT 0 NOT NULL,
+    imported_to integer DEFAULT 0 NOT NULL,
+    round integer DEFAULT 0 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT batches_source_check CHECK ((source = ANY (ARRAY['FILE'::text, 'API'::text, 'FORM'::text]))),
+    CONSTRAINT batches_status_check CHECK ((status = ANY (ARRAY['UPLOADED'::text, 'CHECKING'::text, 'CHECKED'::text, 'IMPORTING'::text, 'DONE'::text, 'CANCELLED'::text, 'FAILED'::text]))),
+    CONSTRAINT batches_type_check CHECK ((type = ANY (ARRAY['domestic'::text, 'cross-border'::text, 'b2b'::text, 'address-book'::text, 'status-update'::text, 'awb'::text])))
+);
+
+ALTER TABLE ONLY public.batches FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.bob_countries (
+    client_id uuid NOT NULL,
+    country text NOT NULL
+);
+
+ALTER TABLE ONLY public.bob_countries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.client_rate_cards (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    service_type text NOT NULL,
+    origin jsonb NOT NULL,
+    destination jsonb NOT NULL,
+    currency text NOT NULL,
+    breaks jsonb NOT NULL,
+    step_grams integer NOT NULL,
+    max_grams integer NOT NULL,
+    minimum_minor bigint NOT NULL,
+    fuel_basis_points integer NOT NULL,
+    cod_fee_minor bigint,
+    divisor integer NOT NULL,
+    transit_days_min integer NOT NULL,
+    transit_days_max integer NOT NULL,
+    valid_from date NOT NULL,
+    valid_to date,
+    loaded_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT client_rate_cards_check CHECK ((transit_days_min <= transit_days_max)),
+    CONSTRAINT client_rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to)))
+);
+
+ALTER TABLE ONLY public.client_rate_cards FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.clients (
+    client_id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    status text DEFAULT 'ACTIVE'::text NOT NULL,
+    suspension_reason text,
+    suspension_allowed_actions jsonb DEFAULT '{}'::jsonb NOT NULL,
+    order_code_prefix text,
+    order_code_prefix_on boolean DEFAULT false NOT NULL,
+    label_only boolean DEFAULT false NOT NULL,
+    logo_path text,
+    time_zone text DEFAULT 'Asia/Singapore'::text NOT NULL,
+    settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    mfa_required boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT clients_order_code_prefix_check CHECK ((order_code_prefix ~ '^[A-Z]{2,5}$'::text)),
+    CONSTRAINT clients_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text])))
+);
+
+ALTER TABLE ONLY public.clients FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.connections (
+    client_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    state text NOT NULL,
+    reason text,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    answered_at timestamp with time zone,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT connections_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'SUSPENDED'::text, 'ENDED'::text])))
+);
+
+ALTER TABLE ONLY public.connections FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.credentials (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    mode text NOT NULL,
+    scopes text[] NOT NULL,
+    prefix text NOT NULL,
+    secret_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_by text NOT NULL,
+    last_used_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    revoked_by text,
+    CONSTRAINT credentials_check CHECK (((revoked_at IS NULL) = (revoked_by IS NULL))),
+    CONSTRAINT credentials_mode_check CHECK ((mode = ANY (ARRAY['live'::text, 'test'::text])))
+);
+
+ALTER TABLE ONLY public.credentials FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.customers (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    email text,
+    phone text,
+    status text DEFAULT 'ACTIVE'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT customers_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text])))
+);
+
+ALTER TABLE ONLY public.customers FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.documents (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    awb_number text,
+    order_id uuid,
+    category text NOT NULL,
+    version integer NOT NULL,
+    file_key text NOT NULL,
+    file_name text NOT NULL,
+    media_type text NOT NULL,
+    bytes integer NOT NULL,
+    sha256 text NOT NULL,
+    uploaded_by text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT documents_awb_number_check CHECK ((awb_number ~ '^\d{3}-\d{8}$'::text)),
+    CONSTRAINT documents_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT documents_category_check CHECK ((category = ANY (ARRAY['AWB'::text, 'HAWB'::text, 'PACKING_LIST'::text, 'COMMERCIAL_INVOICE'::text, 'OTHER'::text]))),
+    CONSTRAINT documents_check CHECK (((awb_number IS NULL) <> (order_id IS NULL))),
+    CONSTRAINT documents_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 255))),
+    CONSTRAINT documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT documents_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.documents FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.duty_tables (
+    country text NOT NULL,
+    valid_from date NOT NULL,
+    version integer NOT NULL,
+    currency text NOT NULL,
+    threshold_on text NOT NULL,
+    charged_on text NOT NULL,
+    ddp_payer text NOT NULL,
+    ddu_payer text NOT NULL,
+    rates jsonb NOT NULL,
+    source text NOT NULL,
+    source_date date NOT NULL,
+    starter boolean DEFAULT false NOT NULL,
+    loaded_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.event_subscriptions (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    url text NOT NULL,
+    description text NOT NULL,
+    event_types text[] NOT NULL,
+    state text DEFAULT 'ACTIVE'::text NOT NULL,
+    pause_reason text,
+    failing_since timestamp with time zone,
+    secret bytea NOT NULL,
+    previous_secret bytea,
+    previous_secret_until timestamp with time zone,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT event_subscriptions_check CHECK (((state = 'PAUSED'::text) = (pause_reason IS NOT NULL))),
+    CONSTRAINT event_subscriptions_check1 CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
+    CONSTRAINT event_subscriptions_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['BY_HAND'::text, 'FAILING'::text]))),
+    CONSTRAINT event_subscriptions_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'ENDED'::text, 'DELETED'::text])))
+);
+
+ALTER TABLE ONLY public.event_subscriptions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.exchange_rates (
+    as_of date NOT NULL,
+    base text NOT NULL,
+    units_per_base jsonb NOT NULL
+);
+
+CREATE TABLE public.flag_allow_lists (
+    client_id uuid NOT NULL,
+    flag text NOT NULL,
+    environment text NOT NULL,
+    added_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT flag_allow_lists_environment_check CHECK ((environment = ANY (ARRAY['dev'::text, 'sandbox'::text, 'prod'::text])))
+);
+
+ALTER TABLE ONLY public.flag_allow_lists FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.flag_overrides (
+    client_id uuid NOT NULL,
+    flag text NOT NULL,
+    is_on boolean NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.flag_overrides FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.flags (
+    name text NOT NULL,
+    is_on boolean NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.forbidden_goods (
+    id integer NOT NULL,
+    origin_country text,
+    destination_country text,
+    goods text NOT NULL,
+    hs_prefixes text[] NOT NULL,
+    words text[] NOT NULL,
+    reason text NOT NULL,
+    source text NOT NULL,
+    source_date date NOT NULL
+);
+
+ALTER TABLE public.forbidden_goods ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.forbidden_goods_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.hs_codes (
+    code text NOT NULL,
+    description text NOT NULL,
+    section text NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(description)) STORED,
+    CONSTRAINT hs_codes_code_check CHECK ((code ~ '^[0-9]{2,10}$'::text))
+);
+
+CREATE TABLE public.idempotency_keys (
+    client_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    key text NOT NULL,
+    operation text NOT NULL,
+    request_hash text NOT NULL,
+    status integer,
+    answer jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.idempotency_keys FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.invitations (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    email text NOT NULL,
+    role text NOT NULL,
+    customer_id uuid,
+    token_hash bytea NOT NULL,
+    invited_by uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    user_id uuid,
+    CONSTRAINT invitations_check CHECK (((role ~~ 'CUSTOMER%'::text) = (customer_id IS NOT NULL))),
+    CONSTRAINT invitations_role_check CHECK (((role ~~ 'CLIENT%'::text) OR (role ~~ 'CUSTOMER%'::text)))
+);
+
+ALTER TABLE ONLY public.invitations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.lane_control_versions (
+    client_id uuid NOT NULL,
+    country text NOT NULL,
+    service_type text NOT NULL,
+    version integer NOT NULL,
+    decision jsonb,
+    note text,
+    updated_by uuid,
+    updated_by_name text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.lane_control_versions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.lane_controls (
+    client_id uuid NOT NULL,
+    country text NOT NULL,
+    service_type text NOT NULL,
+    decision jsonb NOT NULL,
+    note text,
+    version integer NOT NULL,
+    updated_by uuid,
+    updated_by_name text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.lane_controls FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.lane_measures (
+    client_id uuid NOT NULL,
+    movement text NOT NULL,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    service_type text NOT NULL,
+    orders integer NOT NULL,
+    median_minutes integer,
+    p90_minutes integer,
+    delivered_orders integer NOT NULL,
+    remaining_median_minutes integer,
+    remaining_p90_minutes integer,
+    measured_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.lane_measures FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.lane_rule_versions (
+    client_id uuid NOT NULL,
+    country text NOT NULL,
+    version integer NOT NULL,
+    rules jsonb NOT NULL,
+    note text,
+    rolled_back_to integer,
+    saved_by uuid,
+    saved_by_name text NOT NULL,
+    saved_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT lane_rule_versions_check CHECK ((rolled_back_to < version)),
+    CONSTRAINT lane_rule_versions_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.lane_rule_versions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.leg_times (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    sequence integer NOT NULL,
+    service_type text NOT NULL,
+    partner_id uuid,
+    movement text NOT NULL,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    began_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone NOT NULL,
+    took_minutes integer,
+    remaining_minutes integer,
+    on_time boolean,
+    exception boolean NOT NULL,
+    lost boolean NOT NULL,
+    CONSTRAINT leg_times_remaining_minutes_check CHECK ((remaining_minutes >= 0)),
+    CONSTRAINT leg_times_took_minutes_check CHECK ((took_minutes >= 0))
+);
+
+ALTER TABLE ONLY public.leg_times FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mail_outbox (
+    id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    kind text NOT NULL,
+    to_email text NOT NULL,
+    to_name text NOT NULL,
+    subject text NOT NULL,
+    body_text text,
+    body_html text,
+    state text DEFAULT 'WAITING'::text NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    failure text,
+    useful_until timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT mail_outbox_check CHECK (((state = 'SENT'::text) OR ((body_text IS NOT NULL) AND (body_html IS NOT NULL)))),
+    CONSTRAINT mail_outbox_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'HELD'::text, 'SENT'::text, 'DEAD'::text])))
+);
+
+ALTER TABLE ONLY public.mail_outbox FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.measure_marks (
+    client_id uuid NOT NULL,
+    seen_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    seen_id uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+    measured_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.measure_marks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.measurement_files (
+    client_id uuid NOT NULL,
+    measurement_id uuid NOT NULL,
+    id uuid NOT NULL,
+    use text NOT NULL,
+    name text NOT NULL,
+    media_type text NOT NULL,
+    bytes integer NOT NULL,
+    sha256 text NOT NULL,
+    file_key text NOT NULL,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT measurement_files_use_check CHECK ((use = ANY (ARRAY['PHOTO'::text, 'EVIDENCE'::text])))
+);
+
+ALTER TABLE ONLY public.measurement_files FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.measurement_steps (
+    client_id uuid NOT NULL,
+    measurement_id uuid NOT NULL,
+    id uuid NOT NULL,
+    state text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    side text NOT NULL,
+    user_id uuid,
+    actor_name text,
+    reason text,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    CONSTRAINT measurement_steps_side_check CHECK ((side = ANY (ARRAY['PARTNER'::text, 'CLIENT'::text, 'SYSTEM'::text])))
+);
+
+ALTER TABLE ONLY public.measurement_steps FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.measurements (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    leg_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    kind text NOT NULL,
+    state text NOT NULL,
+    accepted_by text,
+    declared jsonb NOT NULL,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    parcels jsonb NOT NULL,
+    delta_minor bigint,
+    note text,
+    answer_by timestamp with time zone,
+    created_by uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT measurements_accepted_by_check CHECK ((accepted_by = ANY (ARRAY['TOLERANCE'::text, 'CLIENT'::text, 'DEADLINE'::text]))),
+    CONSTRAINT measurements_check CHECK (((state = 'ACCEPTED'::text) = (accepted_by IS NOT NULL))),
+    CONSTRAINT measurements_check1 CHECK (((state = 'WAITING'::text) = (answer_by IS NOT NULL))),
+    CONSTRAINT measurements_kind_check CHECK ((kind = ANY (ARRAY['WEIGHT'::text, 'DIMENSIONS'::text]))),
+    CONSTRAINT measurements_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DISPUTED'::text, 'ACCEPTED'::text, 'UPHELD'::text, 'REVISED'::text, 'WITHDRAWN'::text])))
+);
+
+ALTER TABLE ONLY public.measurements FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.mfa (
+    user_id uuid NOT NULL,
+    sealed_secret bytea NOT NULL,
+    last_step bigint DEFAULT 0 NOT NULL,
+    enabled_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.mfa FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.network_version (
+    one boolean DEFAULT true NOT NULL,
+    version bigint NOT NULL,
+    CONSTRAINT network_version_one_check CHECK (one)
+);
+
+CREATE TABLE public.notices (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    params jsonb NOT NULL,
+    audience jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.notices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.notifications (
+    client_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    params jsonb NOT NULL,
+    group_key text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    read_at timestamp with time zone,
+    mailed_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.notifications FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.optimiser_settings (
+    client_id uuid NOT NULL,
+    country text NOT NULL,
+    service_type text NOT NULL,
+    weights jsonb NOT NULL,
+    updated_by uuid,
+    updated_by_name text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.optimiser_settings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_cancellations (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    state text NOT NULL,
+    reason text,
+    answer_reason text,
+    partner_id uuid,
+    requested_by uuid,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    answered_at timestamp with time zone,
+    CONSTRAINT order_cancellations_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'ACCEPTED'::text, 'REFUSED'::text])))
+);
+
+ALTER TABLE ONLY public.order_cancellations FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_clocks (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    status_at timestamp with time zone NOT NULL,
+    promised_from timestamp with time zone,
+    promised_to timestamp with time zone,
+    basis text,
+    orders integer,
+    leg_ends jsonb NOT NULL,
+    late_at timestamp with time zone,
+    stuck_at timestamp with time zone,
+    stuck_told_at timestamp with time zone,
+    measured_at timestamp with time zone,
+    CONSTRAINT order_clocks_basis_check CHECK ((basis = ANY (ARRAY['MEASURED'::text, 'RATE_CARD'::text]))),
+    CONSTRAINT order_clocks_check CHECK ((((promised_from IS NULL) = (promised_to IS NULL)) AND ((promised_from IS NULL) = (basis IS NULL)))),
+    CONSTRAINT order_clocks_check1 CHECK (((basis = 'MEASURED'::text) = (orders IS NOT NULL)))
+);
+
+ALTER TABLE ONLY public.order_clocks FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_counts (
+    client_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    stage text NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    orders bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.order_counts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_events (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    id uuid NOT NULL,
+    leg_sequence integer,
+    service_type text NOT NULL,
+    status text NOT NULL,
+    remarks text,
+    place text,
+    update_timestamp timestamp with time zone NOT NULL,
+    received_at timestamp with time zone DEFAULT now() NOT NULL,
+    source text NOT NULL,
+    partner_id uuid,
+    user_id uuid,
+    CONSTRAINT order_events_source_check CHECK ((source = ANY (ARRAY['PORTAL'::text, 'API'::text, 'FILE'::text, 'PARTNER'::text, 'SYSTEM'::text])))
+);
+
+ALTER TABLE ONLY public.order_events FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_grants (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    service_types text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.order_grants FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_labels (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    version integer NOT NULL,
+    barcode text NOT NULL,
+    reason text,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.order_labels FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_legs (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    sequence integer NOT NULL,
+    id uuid NOT NULL,
+    service_type text NOT NULL,
+    allocation text NOT NULL,
+    partner_id uuid,
+    rate_card_id uuid,
+    from_place text NOT NULL,
+    to_place text NOT NULL,
+    price_minor bigint,
+    price_currency text,
+    chargeable_grams bigint NOT NULL,
+    transit_days_min integer,
+    transit_days_max integer,
+    rule text NOT NULL,
+    trace jsonb NOT NULL,
+    external_tracking text,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT order_legs_allocation_check CHECK ((allocation = ANY (ARRAY['ALLOCATED'::text, 'UNALLOCATED'::text]))),
+    CONSTRAINT order_legs_check CHECK (((allocation = 'ALLOCATED'::text) = (partner_id IS NOT NULL)))
+);
+
+ALTER TABLE ONLY public.order_legs FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.order_notes (
+    client_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    id uuid NOT NULL,
+    note text NOT NULL,
+    author text,
+    user_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.order_notes FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.order_numbers
+    START WITH 1000000
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 50;
+
+CREATE TABLE public.order_reversals (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    state text NOT NULL,
+    initiated_by text NOT NULL,
+    partner_id uuid NOT NULL,
+    reason text NOT NULL,
+    answer_reason text,
+    initiator uuid,
+    initiated_at timestamp with time zone NOT NULL,
+    answered_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    reverse_order_id uuid,
+    CONSTRAINT order_reversals_check CHECK (((reverse_order_id IS NOT NULL) = (state = ANY (ARRAY['APPROVED'::text, 'CLOSED'::text])))),
+    CONSTRAINT order_reversals_check1 CHECK (((answered_at IS NULL) = (state = 'INITIATED'::text))),
+    CONSTRAINT order_reversals_check2 CHECK (((closed_at IS NOT NULL) = (state = 'CLOSED'::text))),
+    CONSTRAINT order_reversals_initiated_by_check CHECK ((initiated_by = ANY (ARRAY['CLIENT'::text, 'PARTNER'::text]))),
+    CONSTRAINT order_reversals_state_check CHECK ((state = ANY (ARRAY['INITIATED'::text, 'APPROVED'::text, 'REJECTED'::text, 'CLOSED'::text])))
+);
+
+ALTER TABLE ONLY public.order_reversals FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_measures (
+    client_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    service_type text NOT NULL,
+    destination_country text NOT NULL,
+    legs integer NOT NULL,
+    done_legs integer NOT NULL,
+    median_minutes integer,
+    p90_minutes integer,
+    promised_legs integer NOT NULL,
+    on_time_legs integer NOT NULL,
+    exception_legs integer NOT NULL,
+    lost_legs integer NOT NULL,
+    measured_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.partner_measures FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partner_users (
+    user_id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    role text NOT NULL,
+    CONSTRAINT partner_users_role_check CHECK ((role = ANY (ARRAY['PARTNER_ADMIN'::text, 'PARTNER_OPERATOR'::text])))
+);
+
+ALTER TABLE ONLY public.partner_users FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.partners (
+    id uuid NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    status text DEFAULT 'ACTIVE'::text NOT NULL,
+    service_types text[] NOT NULL,
+    countries text[] DEFAULT '{}'::text[] NOT NULL,
+    ports text[] DEFAULT '{}'::text[] NOT NULL,
+    cod boolean DEFAULT false NOT NULL,
+    rating_tenths integer,
+    city text,
+    country text,
+    profile jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT partners_rating_tenths_check CHECK (((rating_tenths >= 0) AND (rating_tenths <= 50))),
+    CONSTRAINT partners_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'SUSPENDED'::text])))
+);
+
+CREATE TABLE public.password_reset_requests (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.password_reset_requests FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.password_resets (
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.password_resets FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.ports (
+    code text NOT NULL,
+    country text NOT NULL,
+    name text NOT NULL,
+    iata text,
+    kinds text[] NOT NULL,
+    latitude double precision,
+    longitude double precision,
+    source text NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((((code || ' '::text) || COALESCE(iata, ''::text)) || ' '::text) || name))) STORED,
+    CONSTRAINT ports_code_check CHECK ((code ~ '^[A-Z]{2}[A-Z2-9]{3}$'::text)),
+    CONSTRAINT ports_iata_check CHECK ((iata ~ '^[A-Z0-9]{3}$'::text)),
+    CONSTRAINT ports_kinds_check CHECK (((kinds <@ ARRAY['SEA'::text, 'AIR'::text]) AND (cardinality(kinds) > 0))),
+    CONSTRAINT ports_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+    CONSTRAINT ports_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+    CONSTRAINT ports_source_check CHECK ((source = ANY (ARRAY['BUILT_IN'::text, 'IMPORT'::text])))
+);
+
+CREATE TABLE public.postcodes (
+    country text NOT NULL,
+    postcode text NOT NULL,
+    place text NOT NULL,
+    district text DEFAULT ''::text NOT NULL,
+    province text DEFAULT ''::text NOT NULL
+);
+
+CREATE TABLE public.preflight_choices (
+    client_id uuid NOT NULL,
+    finding text NOT NULL,
+    severity text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT preflight_choices_severity_check CHECK ((severity = ANY (ARRAY['WARNING'::text, 'BLOCKER'::text])))
+);
+
+ALTER TABLE ONLY public.preflight_choices FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.rate_cards (
+    id uuid NOT NULL,
+    partner_id uuid NOT NULL,
+    service_type text NOT NULL,
+    origin jsonb NOT NULL,
+    destination jsonb NOT NULL,
+    currency text NOT NULL,
+    breaks jsonb NOT NULL,
+    step_grams integer NOT NULL,
+    max_grams integer NOT NULL,
+    minimum_minor bigint NOT NULL,
+    fuel_basis_points integer NOT NULL,
+    cod_fee_minor bigint,
+    divisor integer NOT NULL,
+    transit_days_min integer NOT NULL,
+    transit_days_max integer NOT NULL,
+    valid_from date NOT NULL,
+    valid_to date,
+    loaded_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT rate_cards_check CHECK ((transit_days_min <= transit_days_max)),
+    CONSTRAINT rate_cards_check1 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to)))
+);
+
+CREATE UNLOGGED TABLE public.rate_counts (
+    key text NOT NULL,
+    began timestamp with time zone NOT NULL,
+    used bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.rate_counts FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.recovery_codes (
+    user_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    used_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.recovery_codes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.reference_loads (
+    list text NOT NULL,
+    checksum text NOT NULL,
+    entries integer NOT NULL,
+    loaded_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.route_sheets (
+    client_id uuid NOT NULL,
+    id text NOT NULL,
+    sheet jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.route_sheets FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.routing_version_numbers
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.routing_versions (
+    client_id uuid NOT NULL,
+    version bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.routing_versions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.saved_views (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    page text NOT NULL,
+    name text NOT NULL,
+    query text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.saved_views FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.schema_functions (
+    id text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.schema_migrations (
+    id text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.sessions (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    ended_at timestamp with time zone,
+    ip text,
+    user_agent text
+);
+
+ALTER TABLE ONLY public.sessions FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.share_ledger (
+    client_id uuid NOT NULL,
+    group_key text NOT NULL,
+    counts integer[] NOT NULL
+);
+
+ALTER TABLE ONLY public.share_ledger FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sign_in_challenges (
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    wrong integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.sign_in_challenges FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sign_in_failures (
+    key text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.sign_in_failures FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.sri_lanes (
+    client_id uuid NOT NULL,
+    origin_country text NOT NULL,
+    destination_country text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.sri_lanes FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.upload_mappings (
+    client_id uuid NOT NULL,
+    customer_id uuid NOT NULL,
+    type text NOT NULL,
+    fingerprint text NOT NULL,
+    mapping jsonb NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.upload_mappings FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.users (
+    id uuid NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    password_hash text NOT NULL,
+    status text DEFAULT 'ACTIVE'::text NOT NULL,
+    client_id uuid,
+    customer_id uuid,
+    role text NOT NULL,
+    preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT users_check CHECK (((role ~~ 'CUSTOMER%'::text) = (customer_id IS NOT NULL))),
+    CONSTRAINT users_check1 CHECK (((role ~~ 'PARTNER%'::text) OR (client_id IS NOT NULL))),
+    CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['CLIENT_ADMIN'::text, 'CLIENT_OPERATOR'::text, 'CLIENT_VIEWER'::text, 'CUSTOMER_ADMIN'::text, 'CUSTOMER_OPERATOR'::text, 'PARTNER_ADMIN'::text, 'PARTNER_OPERATOR'::text]))),
+    CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'DISABLED'::text, 'REMOVED'::text])))
+);
+
+ALTER TABLE ONLY public.users FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhook_attempts (
+    client_id uuid NOT NULL,
+    delivery_id uuid NOT NULL,
+    number integer NOT NULL,
+    url text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    status integer,
+    failure text,
+    answer text
+);
+
+ALTER TABLE ONLY public.webhook_attempts FORCE ROW LEVEL SECURITY;
+
+CREATE SEQUENCE public.webhook_order
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.webhook_deliveries (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    subscription_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    about uuid NOT NULL,
+    event_type text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    place bigint DEFAULT nextval('public.webhook_order'::regclass) NOT NULL,
+    state text DEFAULT 'PENDING'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    next_at timestamp with time zone DEFAULT now(),
+    last_status integer,
+    ended_at timestamp with time zone,
+    CONSTRAINT webhook_deliveries_check CHECK (((state = 'PENDING'::text) = (next_at IS NOT NULL))),
+    CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'DELIVERED'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+
+ALTER TABLE ONLY public.webhook_deliveries FORCE ROW LEVEL SECURITY;
+
+CREATE TABLE public.webhook_events (
+    client_id uuid NOT NULL,
+    id uuid NOT NULL,
+    type text NOT NULL,
+    about uuid NOT NULL,
+    subject text NOT NULL,
+    happened_at timestamp with time zone NOT NULL,
+    data jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.webhook_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE ONLY public.address_book
+    ADD CONSTRAINT address_book_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.audit_log
+    ADD CONSTRAINT audit_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.awb_prefixes
+    ADD CONSTRAINT awb_prefixes_pkey PRIMARY KEY (prefix);
+
+ALTER TABLE ONLY public.awb_stock
+    ADD CONSTRAINT awb_stock_pkey PRIMARY KEY (partner_id, prefix, first_serial);
+
+ALTER TABLE ONLY public.background_jobs
+    ADD CONSTRAINT background_jobs_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.bag_orders
+    ADD CONSTRAINT bag_orders_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.bag_updates
+    ADD CONSTRAINT bag_updates_pkey PRIMARY KEY (client_id, bag_id, id);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_client_id_bag_code_key UNIQUE (client_id, bag_code);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.batch_orders
+    ADD CONSTRAINT batch_orders_pkey PRIMARY KEY (client_id, batch_id, ordinal);
+
+ALTER TABLE ONLY public.batches
+    ADD CONSTRAINT batches_client_id_batch_code_key UNIQUE (client_id, batch_code);
+
+ALTER TABLE ONLY public.batches
+    ADD CONSTRAINT batches_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.bob_countries
+    ADD CONSTRAINT bob_countries_pkey PRIMARY KEY (client_id, country);
+
+ALTER TABLE ONLY public.client_rate_cards
+    ADD CONSTRAINT client_rate_cards_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.clients
+    ADD CONSTRAINT clients_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.clients
+    ADD CONSTRAINT clients_pkey PRIMARY KEY (client_id);
+
+ALTER TABLE ONLY public.connections
+    ADD CONSTRAINT connections_pkey PRIMARY KEY (client_id, partner_id);
+
+ALTER TABLE ONLY public.credentials
+    ADD CONSTRAINT credentials_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_client_id_code_key UNIQUE (client_id, code);
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.duty_tables
+    ADD CONSTRAINT duty_tables_pkey PRIMARY KEY (country, valid_from, version);
+
+ALTER TABLE ONLY public.event_subscriptions
+    ADD CONSTRAINT event_subscriptions_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.exchange_rates
+    ADD CONSTRAINT exchange_rates_pkey PRIMARY KEY (as_of);
+
+ALTER TABLE ONLY public.flag_allow_lists
+    ADD CONSTRAINT flag_allow_lists_pkey PRIMARY KEY (client_id, flag, environment);
+
+ALTER TABLE ONLY public.flag_overrides
+    ADD CONSTRAINT flag_overrides_pkey PRIMARY KEY (client_id, flag);
+
+ALTER TABLE ONLY public.flags
+    ADD CONSTRAINT flags_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.forbidden_goods
+    ADD CONSTRAINT forbidden_goods_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.hs_codes
+    ADD CONSTRAINT hs_codes_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (client_id, user_id, key);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.lane_control_versions
+    ADD CONSTRAINT lane_control_versions_pkey PRIMARY KEY (client_id, country, service_type, version);
+
+ALTER TABLE ONLY public.lane_controls
+    ADD CONSTRAINT lane_controls_pkey PRIMARY KEY (client_id, country, service_type);
+
+ALTER TABLE ONLY public.lane_measures
+    ADD CONSTRAINT lane_measures_pkey PRIMARY KEY (client_id, movement, origin_country, destination_country, service_type);
+
+ALTER TABLE ONLY public.lane_rule_versions
+    ADD CONSTRAINT lane_rule_versions_pkey PRIMARY KEY (client_id, country, version);
+
+ALTER TABLE ONLY public.leg_times
+    ADD CONSTRAINT leg_times_pkey PRIMARY KEY (client_id, order_id, sequence);
+
+ALTER TABLE ONLY public.mail_outbox
+    ADD CONSTRAINT mail_outbox_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.measure_marks
+    ADD CONSTRAINT measure_marks_pkey PRIMARY KEY (client_id);
+
+ALTER TABLE ONLY public.measurement_files
+    ADD CONSTRAINT measurement_files_client_id_measurement_id_use_sha256_key UNIQUE (client_id, measurement_id, use, sha256);
+
+ALTER TABLE ONLY public.measurement_files
+    ADD CONSTRAINT measurement_files_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.measurement_steps
+    ADD CONSTRAINT measurement_steps_pkey PRIMARY KEY (client_id, measurement_id, id);
+
+ALTER TABLE ONLY public.measurements
+    ADD CONSTRAINT measurements_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.mfa
+    ADD CONSTRAINT mfa_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.network_version
+    ADD CONSTRAINT network_version_pkey PRIMARY KEY (one);
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_pkey PRIMARY KEY (client_id, user_id, id);
+
+ALTER TABLE ONLY public.optimiser_settings
+    ADD CONSTRAINT optimiser_settings_pkey PRIMARY KEY (client_id, country, service_type);
+
+ALTER TABLE ONLY public.order_cancellations
+    ADD CONSTRAINT order_cancellations_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.order_clocks
+    ADD CONSTRAINT order_clocks_pkey PRIMARY KEY (client_id, order_id);
+
+ALTER TABLE ONLY public.order_counts
+    ADD CONSTRAINT order_counts_pkey PRIMARY KEY (client_id, customer_id, stage, id);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_client_id_order_id_service_type_status_update__key UNIQUE (client_id, order_id, service_type, status, update_timestamp);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_pkey PRIMARY KEY (client_id, order_id, id);
+
+ALTER TABLE ONLY public.order_grants
+    ADD CONSTRAINT order_grants_pkey PRIMARY KEY (client_id, order_id, partner_id);
+
+ALTER TABLE ONLY public.order_labels
+    ADD CONSTRAINT order_labels_pkey PRIMARY KEY (client_id, order_id, version);
+
+ALTER TABLE ONLY public.order_legs
+    ADD CONSTRAINT order_legs_client_id_id_key UNIQUE (client_id, id);
+
+ALTER TABLE ONLY public.order_legs
+    ADD CONSTRAINT order_legs_pkey PRIMARY KEY (client_id, order_id, sequence);
+
+ALTER TABLE ONLY public.order_notes
+    ADD CONSTRAINT order_notes_pkey PRIMARY KEY (client_id, order_id, id);
+
+ALTER TABLE ONLY public.order_reversals
+    ADD CONSTRAINT order_reversals_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_client_id_customer_order_code_key UNIQUE (client_id, customer_order_code);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_client_id_order_code_key UNIQUE (client_id, order_code);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.partner_measures
+    ADD CONSTRAINT partner_measures_pkey PRIMARY KEY (client_id, partner_id, service_type, destination_country);
+
+ALTER TABLE ONLY public.partner_users
+    ADD CONSTRAINT partner_users_pkey PRIMARY KEY (user_id, partner_id);
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.partners
+    ADD CONSTRAINT partners_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.password_reset_requests
+    ADD CONSTRAINT password_reset_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.password_resets
+    ADD CONSTRAINT password_resets_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.ports
+    ADD CONSTRAINT ports_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.postcodes
+    ADD CONSTRAINT postcodes_pkey PRIMARY KEY (country, postcode, place, district);
+
+ALTER TABLE ONLY public.preflight_choices
+    ADD CONSTRAINT preflight_choices_pkey PRIMARY KEY (client_id, finding);
+
+ALTER TABLE ONLY public.rate_cards
+    ADD CONSTRAINT rate_cards_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.rate_counts
+    ADD CONSTRAINT rate_counts_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
+
+ALTER TABLE ONLY public.reference_loads
+    ADD CONSTRAINT reference_loads_pkey PRIMARY KEY (list);
+
+ALTER TABLE ONLY public.route_sheets
+    ADD CONSTRAINT route_sheets_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.routing_versions
+    ADD CONSTRAINT routing_versions_pkey PRIMARY KEY (client_id);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_client_id_user_id_page_name_key UNIQUE (client_id, user_id, page, name);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.schema_functions
+    ADD CONSTRAINT schema_functions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.share_ledger
+    ADD CONSTRAINT share_ledger_pkey PRIMARY KEY (client_id, group_key);
+
+ALTER TABLE ONLY public.sign_in_challenges
+    ADD CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (user_id, token_hash);
+
+ALTER TABLE ONLY public.sri_lanes
+    ADD CONSTRAINT sri_lanes_pkey PRIMARY KEY (client_id, origin_country, destination_country);
+
+ALTER TABLE ONLY public.upload_mappings
+    ADD CONSTRAINT upload_mappings_pkey PRIMARY KEY (client_id, customer_id, type, fingerprint);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_attempts
+    ADD CONSTRAINT webhook_attempts_pkey PRIMARY KEY (client_id, delivery_id, number);
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_client_id_subscription_id_event_id_key UNIQUE (client_id, subscription_id, event_id);
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (client_id, id);
+
+ALTER TABLE ONLY public.webhook_events
+    ADD CONSTRAINT webhook_events_pkey PRIMARY KEY (client_id, id);
+
+CREATE UNIQUE INDEX address_book_default ON public.address_book USING btree (client_id, COALESCE(customer_id, '00000000-0000-0000-0000-000000000000'::uuid), kind) WHERE is_default;
+
+CREATE INDEX address_book_newest ON public.address_book USING btree (client_id, updated_at DESC, id DESC);
+
+CREATE UNIQUE INDEX address_book_once ON public.address_book USING btree (client_id, customer_id, kind, md5((party)::text)) NULLS NOT DISTINCT;
+
+CREATE INDEX address_book_search ON public.address_book USING gin (client_id, search_text public.gin_trgm_ops);
+
+CREATE INDEX audit_log_page ON public.audit_log USING btree (client_id, at DESC, id DESC);
+
+CREATE INDEX background_jobs_kept ON public.background_jobs USING btree (client_id, kept_until) WHERE (file_key IS NOT NULL);
+
+CREATE INDEX background_jobs_newest ON public.background_jobs USING btree (client_id, created_by, created_at DESC, id DESC);
+
+CREATE INDEX bag_orders_bag ON public.bag_orders USING btree (client_id, bag_id, added_at DESC, id DESC);
+
+CREATE UNIQUE INDEX bag_orders_live ON public.bag_orders USING btree (client_id, order_id) WHERE (left_at IS NULL);
+
+CREATE INDEX bags_newest ON public.bags USING btree (client_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX bags_seal ON public.bags USING btree (client_id, seal_number) WHERE (seal_number IS NOT NULL);
+
+CREATE INDEX batches_newest ON public.batches USING btree (client_id, created_at DESC, id DESC);
+
+CREATE INDEX batches_same_file ON public.batches USING btree (client_id, file_sha256, created_at) WHERE (file_sha256 IS NOT NULL);
+
+CREATE INDEX batches_under_way ON public.batches USING btree (status) WHERE (status = ANY (ARRAY['CHECKING'::text, 'IMPORTING'::text]));
+
+CREATE UNIQUE INDEX client_rate_cards_lane ON public.client_rate_cards USING btree (client_id, partner_id, service_type, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max);
+
+CREATE UNIQUE INDEX credentials_name ON public.credentials USING btree (client_id, lower(name)) WHERE (revoked_at IS NULL);
+
+CREATE INDEX credentials_secret ON public.credentials USING btree (secret_hash);
+
+CREATE UNIQUE INDEX documents_of_mawb ON public.documents USING btree (client_id, awb_number, category, version) WHERE (awb_number IS NOT NULL);
+
+CREATE UNIQUE INDEX documents_of_order ON public.documents USING btree (client_id, order_id, category, version) WHERE (order_id IS NOT NULL);
+
+CREATE INDEX event_subscriptions_active ON public.event_subscriptions USING btree (client_id, id) WHERE (state = 'ACTIVE'::text);
+
+CREATE INDEX hs_codes_prefix ON public.hs_codes USING btree (code text_pattern_ops);
+
+CREATE INDEX hs_codes_search ON public.hs_codes USING gin (search_text public.gin_trgm_ops);
+
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (client_id, lower(email)) WHERE (ended_at IS NULL);
+
+CREATE INDEX invitations_token ON public.invitations USING btree (token_hash) WHERE (ended_at IS NULL);
+
+CREATE INDEX leg_times_ended ON public.leg_times USING btree (client_id, ended_at);
+
+CREATE INDEX mail_outbox_newest ON public.mail_outbox USING btree (created_at DESC, id DESC);
+
+CREATE INDEX measurements_asked ON public.measurements USING btree (partner_id) WHERE (state = 'DISPUTED'::text);
+
+CREATE INDEX measurements_newest ON public.measurements USING btree (client_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX measurements_open ON public.measurements USING btree (client_id, leg_id) WHERE (state = ANY (ARRAY['WAITING'::text, 'DISPUTED'::text]));
+
+CREATE INDEX measurements_order ON public.measurements USING btree (client_id, order_id, created_at DESC);
+
+CREATE INDEX measurements_partner ON public.measurements USING btree (partner_id, created_at DESC, id DESC);
+
+CREATE INDEX measurements_waiting ON public.measurements USING btree (client_id, answer_by, id) WHERE (state = 'WAITING'::text);
+
+CREATE UNIQUE INDEX notifications_group ON public.notifications USING btree (client_id, user_id, group_key) WHERE (read_at IS NULL);
+
+CREATE INDEX notifications_newest ON public.notifications USING btree (client_id, user_id, happened_at DESC, id DESC);
+
+CREATE INDEX notifications_of_user ON public.notifications USING btree (user_id, happened_at DESC, id DESC);
+
+CREATE INDEX notifications_old ON public.notifications USING btree (client_id, happened_at);
+
+CREATE INDEX notifications_unread ON public.notifications USING btree (client_id, user_id) WHERE (read_at IS NULL);
+
+CREATE INDEX order_cancellations_asked ON public.order_cancellations USING btree (partner_id, requested_at) WHERE (state = 'REQUESTED'::text);
+
+CREATE UNIQUE INDEX order_cancellations_live ON public.order_cancellations USING btree (client_id, order_id) WHERE (state = 'REQUESTED'::text);
+
+CREATE INDEX order_cancellations_order ON public.order_cancellations USING btree (client_id, order_id, requested_at DESC);
+
+CREATE INDEX order_clocks_late ON public.order_clocks USING btree (client_id, late_at, order_id) WHERE (late_at IS NOT NULL);
+
+CREATE INDEX order_clocks_measured ON public.order_clocks USING btree (client_id, measured_at);
+
+CREATE INDEX order_clocks_stuck ON public.order_clocks USING btree (client_id, stuck_at, order_id) WHERE (stuck_at IS NOT NULL);
+
+CREATE INDEX order_grants_partner ON public.order_grants USING btree (partner_id, created_at DESC, order_id);
+
+CREATE INDEX order_legs_partner ON public.order_legs USING btree (client_id, partner_id);
+
+CREATE INDEX order_legs_tracking ON public.order_legs USING btree (client_id, external_tracking) WHERE (external_tracking IS NOT NULL);
+
+CREATE INDEX order_legs_waiting ON public.order_legs USING btree (client_id, order_id) WHERE (allocation = 'UNALLOCATED'::text);
+
+CREATE INDEX order_reversals_asked ON public.order_reversals USING btree (partner_id, initiated_at) WHERE (state = 'INITIATED'::text);
+
+CREATE UNIQUE INDEX order_reversals_live ON public.order_reversals USING btree (client_id, order_id) WHERE (state = ANY (ARRAY['INITIATED'::text, 'APPROVED'::text]));
+
+CREATE INDEX order_reversals_newest ON public.order_reversals USING btree (client_id, initiated_at DESC, id DESC);
+
+CREATE INDEX order_reversals_order ON public.order_reversals USING btree (client_id, order_id, initiated_at DESC);
+
+CREATE UNIQUE INDEX order_reversals_reverse ON public.order_reversals USING btree (client_id, reverse_order_id) WHERE (reverse_order_id IS NOT NULL);
+
+CREATE INDEX orders_awb ON public.orders USING btree (client_id, awb_number) WHERE (awb_number IS NOT NULL);
+
+CREATE INDEX orders_batch ON public.orders USING btree (client_id, batch_id, created_at DESC, id DESC);
+
+CREATE INDEX orders_code ON public.orders USING btree (order_code);
+
+CREATE INDEX orders_consignee ON public.orders USING btree (client_id, consignee_key, created_at) WHERE (consignee_key IS NOT NULL);
+
+CREATE INDEX orders_customer ON public.orders USING btree (client_id, customer_id, created_at DESC, id DESC) WHERE (customer_id IS NOT NULL);
+
+CREATE INDEX orders_hawb ON public.orders USING btree (client_id, hawb_number) WHERE (hawb_number IS NOT NULL);
+
+CREATE INDEX orders_id ON public.orders USING btree (id);
+
+CREATE INDEX orders_latest ON public.orders USING btree (client_id, status_at DESC, id DESC) INCLUDE (customer_id);
+
+CREATE INDEX orders_newest ON public.orders USING btree (client_id, created_at DESC, id DESC) INCLUDE (customer_id);
+
+CREATE INDEX orders_search ON public.orders USING gin (client_id, search_text public.gin_trgm_ops, consignee_search public.gin_trgm_ops) WITH (gin_pending_list_limit='16384');
+
+CREATE INDEX orders_stage ON public.orders USING btree (client_id, stage, created_at DESC, id DESC) INCLUDE (customer_id);
+
+CREATE INDEX orders_updated ON public.orders USING btree (client_id, updated_at DESC, id DESC) INCLUDE (customer_id);
+
+CREATE INDEX orders_weight ON public.orders USING btree (client_id, gross_grams DESC, id DESC) INCLUDE (customer_id);
+
+CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
+
+CREATE INDEX ports_country ON public.ports USING btree (country, name);
+
+CREATE INDEX ports_search ON public.ports USING gin (search_text public.gin_trgm_ops);
+
+CREATE INDEX postcodes_place ON public.postcodes USING btree (country, lower(place) text_pattern_ops);
+
+CREATE INDEX postcodes_prefix ON public.postcodes USING btree (country, postcode text_pattern_ops);
+
+CREATE UNIQUE INDEX rate_cards_lane ON public.rate_cards USING btree (partner_id, service_type, md5((origin)::text), md5((destination)::text), currency, valid_from, transit_days_min, transit_days_max);
+
+CREATE INDEX rate_counts_began ON public.rate_counts USING btree (began);
+
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX sign_in_failures_at ON public.sign_in_failures USING btree (at);
+
+CREATE INDEX sign_in_failures_key ON public.sign_in_failures USING btree (key, at);
+
+CREATE INDEX users_client ON public.users USING btree (client_id, id);
+
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (client_id, subscription_id, next_at, place) WHERE (state = 'PENDING'::text);
+
+CREATE INDEX webhook_deliveries_event ON public.webhook_deliveries USING btree (client_id, event_id);
+
+CREATE INDEX webhook_deliveries_line ON public.webhook_deliveries USING btree (client_id, subscription_id, about, place) WHERE (state = 'PENDING'::text);
+
+CREATE INDEX webhook_deliveries_newest ON public.webhook_deliveries USING btree (client_id, subscription_id, happened_at DESC, id DESC);
+
+CREATE INDEX webhook_events_old ON public.webhook_events USING btree (client_id, created_at);
+
+CREATE TRIGGER batch_told AFTER INSERT OR UPDATE OF status ON public.batches FOR EACH ROW WHEN ((new.status = ANY (ARRAY['DONE'::text, 'FAILED'::text]))) EXECUTE FUNCTION public.batch_to_webhooks();
+
+CREATE TRIGGER labels_told AFTER INSERT ON public.order_labels REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.labels_to_webhooks();
+
+CREATE TRIGGER leaves_bag AFTER UPDATE OF status, destination_country, destination_port_id, service_level ON public.orders FOR EACH ROW WHEN ((((new.status = 'CANCELLED'::text) AND (old.status <> 'CANCELLED'::text)) OR (new.destination_country <> old.destination_country) OR (new.destination_port_id IS DISTINCT FROM old.destination_port_id) OR (new.service_level <> old.service_level))) EXECUTE FUNCTION public.leave_bag();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.duty_tables FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.forbidden_goods FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.partners FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER network_changed AFTER INSERT OR DELETE OR UPDATE ON public.rate_cards FOR EACH STATEMENT EXECUTE FUNCTION public.raise_network_version();
+
+CREATE TRIGGER order_events_told AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.order_events_to_webhooks();
+
+CREATE TRIGGER order_status_told AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.order_status_to_webhooks();
+
+CREATE TRIGGER orders_counted_on_insert AFTER INSERT ON public.orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_orders();
+
+CREATE TRIGGER orders_counted_on_update AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION public.count_orders();
+
+CREATE TRIGGER routing_changed AFTER INSERT OR DELETE ON public.bob_countries FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.client_rate_cards FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER routing_changed AFTER UPDATE OF settings ON public.clients FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.connections FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.lane_controls FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.optimiser_settings FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER routing_changed AFTER INSERT OR DELETE OR UPDATE ON public.preflight_choices FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+CREATE TRIGGER routing_changed AFTER INSERT OR DELETE ON public.sri_lanes FOR EACH ROW EXECUTE FUNCTION public.raise_routing_version();
+
+ALTER TABLE ONLY public.address_book
+    ADD CONSTRAINT address_book_client_id_customer_id_fkey FOREIGN KEY (client_id, customer_id) REFERENCES public.customers(client_id, id);
+
+ALTER TABLE ONLY public.address_book
+    ADD CONSTRAINT address_book_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.awb_stock
+    ADD CONSTRAINT awb_stock_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.background_jobs
+    ADD CONSTRAINT background_jobs_client_id_customer_id_fkey FOREIGN KEY (client_id, customer_id) REFERENCES public.customers(client_id, id);
+
+ALTER TABLE ONLY public.background_jobs
+    ADD CONSTRAINT background_jobs_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.bag_orders
+    ADD CONSTRAINT bag_orders_client_id_bag_id_fkey FOREIGN KEY (client_id, bag_id) REFERENCES public.bags(client_id, id);
+
+ALTER TABLE ONLY public.bag_orders
+    ADD CONSTRAINT bag_orders_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.bag_updates
+    ADD CONSTRAINT bag_updates_client_id_bag_id_fkey FOREIGN KEY (client_id, bag_id) REFERENCES public.bags(client_id, id);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.bags
+    ADD CONSTRAINT bags_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.batch_orders
+    ADD CONSTRAINT batch_orders_client_id_batch_id_fkey FOREIGN KEY (client_id, batch_id) REFERENCES public.batches(client_id, id);
+
+ALTER TABLE ONLY public.batches
+    ADD CONSTRAINT batches_client_id_customer_id_fkey FOREIGN KEY (client_id, customer_id) REFERENCES public.customers(client_id, id);
+
+ALTER TABLE ONLY public.batches
+    ADD CONSTRAINT batches_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.bob_countries
+    ADD CONSTRAINT bob_countries_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.client_rate_cards
+    ADD CONSTRAINT client_rate_cards_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.client_rate_cards
+    ADD CONSTRAINT client_rate_cards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.connections
+    ADD CONSTRAINT connections_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.connections
+    ADD CONSTRAINT connections_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.credentials
+    ADD CONSTRAINT credentials_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.customers
+    ADD CONSTRAINT customers_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.documents
+    ADD CONSTRAINT documents_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.event_subscriptions
+    ADD CONSTRAINT event_subscriptions_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.flag_allow_lists
+    ADD CONSTRAINT flag_allow_lists_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.flag_overrides
+    ADD CONSTRAINT flag_overrides_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_client_id_customer_id_fkey FOREIGN KEY (client_id, customer_id) REFERENCES public.customers(client_id, id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.lane_control_versions
+    ADD CONSTRAINT lane_control_versions_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.lane_controls
+    ADD CONSTRAINT lane_controls_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.lane_measures
+    ADD CONSTRAINT lane_measures_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.lane_rule_versions
+    ADD CONSTRAINT lane_rule_versions_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.leg_times
+    ADD CONSTRAINT leg_times_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.leg_times
+    ADD CONSTRAINT leg_times_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.measure_marks
+    ADD CONSTRAINT measure_marks_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.measurement_files
+    ADD CONSTRAINT measurement_files_client_id_measurement_id_fkey FOREIGN KEY (client_id, measurement_id) REFERENCES public.measurements(client_id, id);
+
+ALTER TABLE ONLY public.measurement_steps
+    ADD CONSTRAINT measurement_steps_client_id_measurement_id_fkey FOREIGN KEY (client_id, measurement_id) REFERENCES public.measurements(client_id, id);
+
+ALTER TABLE ONLY public.measurements
+    ADD CONSTRAINT measurements_client_id_leg_id_fkey FOREIGN KEY (client_id, leg_id) REFERENCES public.order_legs(client_id, id);
+
+ALTER TABLE ONLY public.measurements
+    ADD CONSTRAINT measurements_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.measurements
+    ADD CONSTRAINT measurements_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.mfa
+    ADD CONSTRAINT mfa_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.notices
+    ADD CONSTRAINT notices_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.notifications
+    ADD CONSTRAINT notifications_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.optimiser_settings
+    ADD CONSTRAINT optimiser_settings_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.order_cancellations
+    ADD CONSTRAINT order_cancellations_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_cancellations
+    ADD CONSTRAINT order_cancellations_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.order_clocks
+    ADD CONSTRAINT order_clocks_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_counts
+    ADD CONSTRAINT order_counts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_events
+    ADD CONSTRAINT order_events_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.order_grants
+    ADD CONSTRAINT order_grants_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_grants
+    ADD CONSTRAINT order_grants_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.order_labels
+    ADD CONSTRAINT order_labels_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_legs
+    ADD CONSTRAINT order_legs_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_legs
+    ADD CONSTRAINT order_legs_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.order_notes
+    ADD CONSTRAINT order_notes_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_reversals
+    ADD CONSTRAINT order_reversals_client_id_order_id_fkey FOREIGN KEY (client_id, order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_reversals
+    ADD CONSTRAINT order_reversals_client_id_reverse_order_id_fkey FOREIGN KEY (client_id, reverse_order_id) REFERENCES public.orders(client_id, id);
+
+ALTER TABLE ONLY public.order_reversals
+    ADD CONSTRAINT order_reversals_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_client_id_batch_id_fkey FOREIGN KEY (client_id, batch_id) REFERENCES public.batches(client_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_client_id_customer_id_fkey FOREIGN KEY (client_id, customer_id) REFERENCES public.customers(client_id, id);
+
+ALTER TABLE ONLY public.orders
+    ADD CONSTRAINT orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.partner_measures
+    ADD CONSTRAINT partner_measures_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.partner_measures
+    ADD CONSTRAINT partner_measures_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.partner_users
+    ADD CONSTRAINT partner_users_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.partner_users
+    ADD CONSTRAINT partner_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.password_resets
+    ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.preflight_choices
+    ADD CONSTRAINT preflight_choices_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.rate_cards
+    ADD CONSTRAINT rate_cards_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES public.partners(id);
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.route_sheets
+    ADD CONSTRAINT route_sheets_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.routing_versions
+    ADD CONSTRAINT routing_versions_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.saved_views
+    ADD CONSTRAINT saved_views_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.share_ledger
+    ADD CONSTRAINT share_ledger_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.sign_in_challenges
+    ADD CONSTRAINT sign_in_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.sri_lanes
+    ADD CONSTRAINT sri_lanes_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.upload_mappings
+    ADD CONSTRAINT upload_mappings_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_client_id_customer_id_fkey FOREIGN KEY (client_id, customer_id) REFERENCES public.customers(client_id, id);
+
+ALTER TABLE ONLY public.users
+    ADD CONSTRAINT users_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE ONLY public.webhook_attempts
+    ADD CONSTRAINT webhook_attempts_client_id_delivery_id_fkey FOREIGN KEY (client_id, delivery_id) REFERENCES public.webhook_deliveries(client_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_client_id_event_id_fkey FOREIGN KEY (client_id, event_id) REFERENCES public.webhook_events(client_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_client_id_subscription_id_fkey FOREIGN KEY (client_id, subscription_id) REFERENCES public.event_subscriptions(client_id, id);
+
+ALTER TABLE ONLY public.webhook_events
+    ADD CONSTRAINT webhook_events_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.clients(client_id);
+
+ALTER TABLE public.address_book ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY adds ON public.mail_outbox FOR INSERT TO portal_app WITH CHECK (true);
+
+CREATE POLICY answers ON public.password_reset_requests TO portal_jobs USING (true) WITH CHECK (true);
+
+CREATE POLICY asks ON public.password_reset_requests FOR INSERT TO portal_app WITH CHECK (true);
+
+ALTER TABLE public.audit_log ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.awb_stock ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.background_jobs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bag_orders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bag_updates ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bags ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.batch_orders ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.batches ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bob_countries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.client_rate_cards ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.clients ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY colleagues ON public.users FOR SELECT TO portal_app USING (((client_id = ( SELECT public.app_client_id() AS app_client_id)) AND ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id)))));
+
+ALTER TABLE public.connections ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.credentials ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.customers ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.documents ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.event_subscriptions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.flag_allow_lists ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.flag_overrides ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY follows_orders ON public.bag_orders TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY follows_orders ON public.bag_updates TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY follows_orders ON public.bags TO portal_owner USING (true) WITH CHECK (true);
+
+ALTER TABLE public.idempotency_keys ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY in_stock ON public.awb_stock FOR SELECT TO portal_owner USING (true);
+
+ALTER TABLE public.invitations ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.lane_control_versions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.lane_controls ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.lane_measures ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.lane_rule_versions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.leg_times ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mail_outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.measure_marks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.measurement_files ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.measurement_steps ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.measurements ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.mfa ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY no_customer ON public.bag_orders AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
+CREATE POLICY no_customer ON public.bag_updates AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
+CREATE POLICY no_customer ON public.bags AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
+CREATE POLICY no_customer ON public.documents AS RESTRICTIVE TO portal_app, portal_jobs USING ((( SELECT public.app_customer_id() AS app_customer_id) IS NULL));
+
+ALTER TABLE public.notices ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY operator ON public.audit_log FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY operator ON public.client_rate_cards TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.clients TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.connections TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.credentials TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.customers TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.flag_allow_lists TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.flag_overrides TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.invitations TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.mail_outbox TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.mfa TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.partner_users TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.password_resets TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.preflight_choices TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.rate_counts TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.recovery_codes TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.routing_versions TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.sessions TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.sign_in_challenges TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.sign_in_failures TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator ON public.users TO portal_owner USING (true) WITH CHECK (true);
+
+CREATE POLICY operator_writes ON public.audit_log FOR INSERT TO portal_owner WITH CHECK (true);
+
+ALTER TABLE public.optimiser_settings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_cancellations ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_clocks ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_counts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_events ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_grants ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_labels ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_legs ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_notes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.order_reversals ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.orders ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY own ON public.mfa TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY own ON public.password_resets TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY own ON public.recovery_codes TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY own ON public.sessions TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY own ON public.sign_in_challenges TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY own_customer ON public.address_book AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
+
+CREATE POLICY own_customer ON public.background_jobs AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
+
+CREATE POLICY own_customer ON public.batches AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
+
+CREATE POLICY own_customer ON public.customers AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (id = ( SELECT public.app_customer_id() AS app_customer_id))));
+
+CREATE POLICY own_customer ON public.invitations AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
+
+CREATE POLICY own_customer ON public.measurements AS RESTRICTIVE TO portal_app USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.orders o
+  WHERE ((o.client_id = measurements.client_id) AND (o.id = measurements.order_id))))));
+
+CREATE POLICY own_customer ON public.order_counts AS RESTRICTIVE FOR SELECT TO portal_app USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))));
+
+CREATE POLICY own_customer ON public.order_reversals AS RESTRICTIVE TO portal_app, portal_jobs USING (((( SELECT public.app_customer_id() AS app_customer_id) IS NULL) OR (EXISTS ( SELECT 1
+   FROM public.orders o
+  WHERE ((o.client_id = order_reversals.client_id) AND (o.id = order_reversals.order_id))))));
+
+CREATE POLICY own_customer ON public.orders AS RESTRICTIVE TO portal_app, portal_jobs USING (
+CASE
+    WHEN (( SELECT public.app_customer_id() AS app_customer_id) IS NULL) THEN true
+    ELSE (customer_id = ( SELECT public.app_customer_id() AS app_customer_id))
+END);
+
+CREATE POLICY own_row ON public.users FOR SELECT TO portal_app USING ((id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY own_row_kept ON public.users FOR UPDATE TO portal_app USING ((id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((id = ( SELECT public.app_user_id() AS app_user_id)));
+
+CREATE POLICY own_user ON public.notifications AS RESTRICTIVE TO portal_app USING ((user_id = ( SELECT public.app_user_id() AS app_user_id))) WITH CHECK ((user_id = ( SELECT public.app_user_id() AS app_user_id)));
+
+ALTER TABLE public.partner_measures ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY partner_side ON public.awb_stock TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[]))) WITH CHECK ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.batches FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM (public.orders o
+     JOIN public.order_grants g ON (((g.client_id = o.client_id) AND (g.order_id = o.id))))
+  WHERE ((o.client_id = batches.client_id) AND (o.batch_id = batches.id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.clients FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = clients.client_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.connections FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.measurement_files FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.measurements m
+  WHERE ((m.client_id = measurement_files.client_id) AND (m.id = measurement_files.measurement_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.measurement_steps FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.measurements m
+  WHERE ((m.client_id = measurement_steps.client_id) AND (m.id = measurement_steps.measurement_id) AND (m.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.measurements FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.notifications TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id)))) WITH CHECK (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (user_id = ( SELECT public.app_user_id() AS app_user_id))));
+
+CREATE POLICY partner_side ON public.order_cancellations FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.order_clocks FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = order_clocks.client_id) AND (g.order_id = order_clocks.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.order_events FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = order_events.client_id) AND (g.order_id = order_events.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.order_grants FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.order_legs FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.order_notes FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = order_notes.client_id) AND (g.order_id = order_notes.order_id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+CREATE POLICY partner_side ON public.order_reversals FOR SELECT TO portal_app USING ((partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])));
+
+CREATE POLICY partner_side ON public.orders FOR SELECT TO portal_app USING (((( SELECT public.app_partner_ids() AS app_partner_ids) IS NOT NULL) AND (EXISTS ( SELECT 1
+   FROM public.order_grants g
+  WHERE ((g.client_id = orders.client_id) AND (g.order_id = orders.id) AND (g.partner_id = ANY (( SELECT public.app_partner_ids() AS app_partner_ids)::uuid[])))))));
+
+ALTER TABLE public.partner_users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.password_reset_requests ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.password_resets ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.preflight_choices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY public_tracking ON public.order_clocks FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY public_tracking ON public.order_events FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY public_tracking ON public.order_legs FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY public_tracking ON public.orders FOR SELECT TO portal_owner USING (true);
+
+ALTER TABLE public.rate_counts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.recovery_codes ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.route_sheets ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.routing_versions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.saved_views ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY sends ON public.event_subscriptions FOR SELECT TO portal_owner USING (true);
+
+CREATE POLICY sends ON public.mail_outbox TO portal_jobs USING (true) WITH CHECK (true);
+
+CREATE POLICY sends ON public.webhook_deliveries FOR SELECT TO portal_owner USING (true);
+
+ALTER TABLE public.sessions ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.share_ledger ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sign_in_challenges ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sign_in_failures ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.sri_lanes ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY tenant ON public.address_book TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.background_jobs TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.bag_orders TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.bag_updates TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.bags TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.batch_orders TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.batches TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.bob_countries TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.client_rate_cards TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.clients TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.connections TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.credentials TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.customers TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.documents TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.event_subscriptions TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.flag_allow_lists TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.flag_overrides TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.idempotency_keys TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.invitations TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.lane_control_versions TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.lane_controls TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.lane_measures TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.lane_rule_versions TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.leg_times TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.measure_marks TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.measurement_files TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.measurement_steps TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.measurements TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.notices TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.notifications TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.optimiser_settings TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_cancellations TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_clocks TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_counts TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_events TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_grants TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_labels TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_legs TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_notes TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.order_reversals TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.orders TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.partner_measures TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.preflight_choices TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.route_sheets TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.routing_versions TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.saved_views TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.share_ledger TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.sri_lanes TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.upload_mappings TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.webhook_attempts TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.webhook_deliveries TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant ON public.webhook_events TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id))) WITH CHECK ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY tenant_reads ON public.audit_log FOR SELECT TO portal_app, portal_jobs USING ((client_id = ( SELECT public.app_client_id() AS app_client_id)));
+
+CREATE POLICY under_way ON public.batches FOR SELECT TO portal_owner USING ((status = ANY (ARRAY['CHECKING'::text, 'IMPORTING'::text])));
+
+ALTER TABLE public.upload_mappings ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.users ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_attempts ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_deliveries ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_events ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY writes ON public.audit_log FOR INSERT TO portal_app, portal_jobs WITH CHECK ((NOT (client_id IS DISTINCT FROM ( SELECT public.app_client_id() AS app_client_id))));
+
+GRANT ALL ON SCHEMA public TO portal_owner;
+GRANT USAGE ON SCHEMA public TO portal_app;
+GRANT USAGE ON SCHEMA public TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.add_webhook_events(of_client uuid, given jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.add_webhook_events(of_client uuid, given jsonb) TO portal_app;
+GRANT ALL ON FUNCTION public.add_webhook_events(of_client uuid, given jsonb) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.all_client_ids() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.all_client_ids() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.auth_attempt_limit(attempt_key text, quarter_limit integer, row_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_attempt_limit(attempt_key text, quarter_limit integer, row_limit integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_audit(of_user uuid, row_id uuid, operation_id text, with_request text, from_ip text, agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_audit(of_user uuid, row_id uuid, operation_id text, with_request text, from_ip text, agent text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_credential(hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_credential(hash bytea) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_end_session(session_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_end_session(session_id uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_find_reset(hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_find_reset(hash bytea) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_find_user(sought_email text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_find_user(sought_email text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_language_of(of_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_language_of(of_user uuid) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.auth_password_hash() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_password_hash() TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_record_attempt(attempt_key text, succeeded boolean, quarter_limit integer, row_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_record_attempt(attempt_key text, succeeded boolean, quarter_limit integer, row_limit integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_session(session_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_session(session_id uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_session_flags(session_id uuid, of_user uuid, of_client uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_session_flags(session_id uuid, of_user uuid, of_client uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_set_password(new_hash text, current_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_set_password(new_hash text, current_session uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_start_reset(of_email text, new_hash bytea, lives interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_start_reset(of_email text, new_hash bytea, lives interval) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.auth_start_session(session_id uuid, for_user uuid, lives interval, from_ip text, agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_start_session(session_id uuid, for_user uuid, lives interval, from_ip text, agent text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_touch_credential(of_client uuid, of_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_touch_credential(of_client uuid, of_id uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.auth_touch_session(session_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.auth_touch_session(session_id uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.batch_to_webhooks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.batch_to_webhooks() TO portal_app;
+GRANT ALL ON FUNCTION public.batch_to_webhooks() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.batches_under_way() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.batches_under_way() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.count_orders() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_orders() TO portal_app;
+GRANT ALL ON FUNCTION public.count_orders() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.due_event_subscriptions(by_then timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_event_subscriptions(by_then timestamp with time zone) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.file_search_words() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.file_search_words() TO portal_jobs;
+
+GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_app;
+GRANT ALL ON FUNCTION public.fold_order_counts() TO portal_jobs;
+
+REVOKE ALL ON PROCEDURE public.guard_personal_table(IN personal_table regclass) FROM PUBLIC;
+
+REVOKE ALL ON PROCEDURE public.guard_tenant_table(IN tenant_table regclass) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.in_awb_stock(partner uuid, sought_prefix text, serial integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.in_awb_stock(partner uuid, sought_prefix text, serial integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.invitation_accept(sought bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.invitation_accept(sought bytea, new_id uuid, new_name text, new_hash text, audit_id uuid, of_request text, from_ip text, agent text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.invitation_find(sought bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.invitation_find(sought bytea) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.labels_to_webhooks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.labels_to_webhooks() TO portal_app;
+GRANT ALL ON FUNCTION public.labels_to_webhooks() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.leave_bag() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.order_events_to_webhooks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.order_events_to_webhooks() TO portal_app;
+GRANT ALL ON FUNCTION public.order_events_to_webhooks() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.order_status_to_webhooks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.order_status_to_webhooks() TO portal_app;
+GRANT ALL ON FUNCTION public.order_status_to_webhooks() TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.partner_people_to_notify(of_partner uuid, only_user uuid) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.people_to_notify(of_customer uuid, only_user uuid) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.public_tracking(sought text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.public_tracking(sought text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.rate_take(of_key text, amount integer, most integer, span_seconds integer) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.team_remove(member uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.team_remove(member uuid) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.team_set_role(member uuid, new_role text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.team_set_role(member uuid, new_role text) TO portal_app;
+
+REVOKE ALL ON FUNCTION public.wants_webhooks(of_client uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.wants_webhooks(of_client uuid) TO portal_app;
+GRANT ALL ON FUNCTION public.wants_webhooks(of_client uuid) TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.orders TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.webhook_order_name(o public.orders) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.webhook_order_name(o public.orders) TO portal_app;
+GRANT ALL ON FUNCTION public.webhook_order_name(o public.orders) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.webhook_status(service_type text, status text, remarks text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.webhook_status(service_type text, status text, remarks text) TO portal_app;
+GRANT ALL ON FUNCTION public.webhook_status(service_type text, status text, remarks text) TO portal_jobs;
+
+REVOKE ALL ON FUNCTION public.webhook_time(at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.webhook_time(at timestamp with time zone) TO portal_app;
+GRANT ALL ON FUNCTION public.webhook_time(at timestamp with time zone) TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_book TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address_book TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.audit_log TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.audit_log TO portal_jobs;
+
+GRANT SELECT ON TABLE public.awb_prefixes TO portal_app;
+GRANT SELECT ON TABLE public.awb_prefixes TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.awb_stock TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.background_jobs TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.background_jobs TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bag_orders TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bag_orders TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.bag_updates TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.bag_updates TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bags TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bags TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.batch_orders TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.batch_orders TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.batches TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.batches TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bob_countries TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bob_countries TO portal_jobs;
+
+GRANT SELECT ON TABLE public.client_rate_cards TO portal_app;
+GRANT SELECT ON TABLE public.client_rate_cards TO portal_jobs;
+
+GRANT SELECT,UPDATE ON TABLE public.clients TO portal_app;
+GRANT SELECT,UPDATE ON TABLE public.clients TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.connections TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.connections TO portal_jobs;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.credentials TO portal_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.credentials TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.customers TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.documents TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.documents TO portal_jobs;
+
+GRANT SELECT ON TABLE public.duty_tables TO portal_app;
+GRANT SELECT ON TABLE public.duty_tables TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.event_subscriptions TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.event_subscriptions TO portal_jobs;
+
+GRANT SELECT ON TABLE public.exchange_rates TO portal_app;
+GRANT SELECT ON TABLE public.exchange_rates TO portal_jobs;
+
+GRANT SELECT ON TABLE public.flag_allow_lists TO portal_app;
+GRANT SELECT ON TABLE public.flag_allow_lists TO portal_jobs;
+
+GRANT SELECT ON TABLE public.flag_overrides TO portal_app;
+GRANT SELECT ON TABLE public.flag_overrides TO portal_jobs;
+
+GRANT SELECT ON TABLE public.flags TO portal_app;
+GRANT SELECT ON TABLE public.flags TO portal_jobs;
+
+GRANT SELECT ON TABLE public.forbidden_goods TO portal_app;
+GRANT SELECT ON TABLE public.forbidden_goods TO portal_jobs;
+
+GRANT SELECT ON TABLE public.hs_codes TO portal_app;
+GRANT SELECT ON TABLE public.hs_codes TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_keys TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_keys TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.invitations TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_control_versions TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_control_versions TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_controls TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_controls TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_measures TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_measures TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.lane_rule_versions TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.lane_rule_versions TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.leg_times TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.leg_times TO portal_jobs;
+
+GRANT INSERT ON TABLE public.mail_outbox TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mail_outbox TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measure_marks TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measure_marks TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measurement_files TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measurement_files TO portal_jobs;
+
+GRANT SELECT,INSERT ON TABLE public.measurement_steps TO portal_app;
+GRANT SELECT,INSERT ON TABLE public.measurement_steps TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measurements TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.measurements TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.mfa TO portal_app;
+
+GRANT SELECT ON TABLE public.network_version TO portal_app;
+GRANT SELECT ON TABLE public.network_version TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notices TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notices TO portal_jobs;
+
+GRANT SELECT,UPDATE ON TABLE public.notifications TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.optimiser_settings TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.optimiser_settings TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_cancellations TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_cancellations TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_clocks TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_clocks TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_counts TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_counts TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_events TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_events TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_grants TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_grants TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_labels TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_labels TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_legs TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_legs TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_notes TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_notes TO portal_jobs;
+
+GRANT USAGE ON SEQUENCE public.order_numbers TO portal_app;
+GRANT USAGE ON SEQUENCE public.order_numbers TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.order_reversals TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_measures TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.partner_measures TO portal_jobs;
+
+GRANT SELECT ON TABLE public.partners TO portal_app;
+GRANT SELECT ON TABLE public.partners TO portal_jobs;
+
+GRANT INSERT ON TABLE public.password_reset_requests TO portal_app;
+GRANT SELECT,DELETE ON TABLE public.password_reset_requests TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.password_resets TO portal_app;
+
+GRANT SELECT ON TABLE public.ports TO portal_app;
+GRANT SELECT ON TABLE public.ports TO portal_jobs;
+
+GRANT SELECT ON TABLE public.postcodes TO portal_app;
+GRANT SELECT ON TABLE public.postcodes TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preflight_choices TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.preflight_choices TO portal_jobs;
+
+GRANT SELECT ON TABLE public.rate_cards TO portal_app;
+GRANT SELECT ON TABLE public.rate_cards TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_codes TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.route_sheets TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.route_sheets TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.routing_versions TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.routing_versions TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_views TO portal_jobs;
+
+GRANT SELECT ON TABLE public.sessions TO portal_app;
+
+GRANT UPDATE(ended_at) ON TABLE public.sessions TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.share_ledger TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.share_ledger TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sign_in_challenges TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sri_lanes TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sri_lanes TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.upload_mappings TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.upload_mappings TO portal_jobs;
+
+GRANT SELECT(id) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(email) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(name),UPDATE(name) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(status) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(client_id) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(customer_id) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(role) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(preferences),UPDATE(preferences) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(created_at) ON TABLE public.users TO portal_app;
+
+GRANT SELECT(updated_at),UPDATE(updated_at) ON TABLE public.users TO portal_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_attempts TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_attempts TO portal_jobs;
+
+GRANT USAGE ON SEQUENCE public.webhook_order TO portal_app;
+GRANT USAGE ON SEQUENCE public.webhook_order TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO portal_jobs;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_events TO portal_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_events TO portal_jobs;
