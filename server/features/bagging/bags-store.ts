@@ -3,7 +3,7 @@ import type { ServiceLevel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import { buildOrderCode, orderKey } from '../orders/index.ts';
+import { buildOrderCode, matchOrderRefs, splitOrderRefs, toOrderKey } from '../orders/index.ts';
 import type { BaggableOrder } from './bagging-rules.ts';
 
 /** A bag with the number of its orders and their gross weight in `grams`. */
@@ -94,24 +94,15 @@ export async function lockBaggableOrders(
   clientId: string,
   refs: readonly string[],
 ): Promise<Map<string, BaggableOrder>> {
-  const keys = refs.map((ref) => ({ ref, ...orderKey(ref) }));
+  const { ids, codes } = splitOrderRefs(refs);
   const locked = await tx.rows<{ id: string }>(sql`select id from orders where client_id = ${clientId}
-      and (id = any (${keys.flatMap(({ id }) => id ?? [])}::uuid[])
-        or order_code = any (${keys.flatMap(({ code }) => code ?? [])}::text[]))
+      and (id = any (${ids}::uuid[]) or order_code = any (${codes}::text[]))
     order by id for no key update`);
   const orders = await tx.prepared<BaggableOrder>('orders-to-bag', SELECT_BAGGABLE_ORDERS, [
     clientId,
     locked.map(({ id }) => id),
   ]);
-  const byName = new Map(
-    orders.flatMap((order) => [[order.id, order] as const, [order.orderCode, order] as const]),
-  );
-  return new Map(
-    keys.flatMap(({ ref, id, code }) => {
-      const order = byName.get(id ?? code ?? '');
-      return order === undefined ? [] : [[ref, order] as const];
-    }),
-  );
+  return matchOrderRefs(refs, orders);
 }
 
 export interface NewBag {
@@ -162,7 +153,7 @@ export async function removeBagOrders(
   orderRef: string | null,
   now: Date,
 ): Promise<string[]> {
-  const { id, code } = orderRef === null ? { id: null, code: null } : orderKey(orderRef);
+  const { id, code } = orderRef === null ? { id: null, code: null } : toOrderKey(orderRef);
   const removed = await tx.rows<{ code: string }>(sql`update bag_orders m set left_at = ${now.toISOString()}
     from orders o where m.client_id = ${clientId} and m.bag_id = ${bagId} and m.left_at is null
       and o.client_id = m.client_id and o.id = m.order_id

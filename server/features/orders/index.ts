@@ -10,16 +10,13 @@ export {
 export { runPreflight } from './preflight/order-findings.ts';
 export { requestCancellations } from './cancel/cancel-orders.ts';
 export { buildOrderConditions } from './list/order-filter.ts';
-export {
-  getStateAndActionsOfRecord,
-  readOrderEvents,
-  findOrder,
-  getLegStatus,
-} from './detail/order-details.ts';
+export { getLegStatus, readOrderEvents } from './detail/order-details.ts';
+export { findHoldingPartner, lockOrderHistories } from './events/order-histories.ts';
+export { findOrder, matchOrderRefs, splitOrderRefs, toOrderKey } from './store/order-lookup.ts';
 export type { OrderRecord } from './store/order-record.ts';
-export { findHoldingPartner, lockOrderHistories, orderKey } from './events/order-histories.ts';
 export { ORDER_ROW_JOINS, ORDER_ROW_JSON } from './store/order-row-json.ts';
 export { startSearchIndexing } from './list/index-search-words.ts';
+export { getStateAndActionsOfRecord } from './status/allowed-actions.ts';
 export { deriveOrderState, RANKS_PER_LEG } from './status/derive-order-state.ts';
 export { deriveNextStates } from './status/status-rules.ts';
 export {
@@ -34,7 +31,8 @@ export { withDuties, type Router, type Routing } from './orders-deps.ts';
 export { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
 export { closeReceivedReversal } from './reversals/close-reversal.ts';
 export { initiateAsClient, initiateAsPartner } from './reversals/initiate-reversal.ts';
-export { answerCancellationAsPartner, applyPartnerStatusUpdates } from './status/partner-status-updates.ts';
+export { answerCancellationAsPartner } from './cancel/answer-cancellation.ts';
+export { applyPartnerStatusUpdates } from './status/partner-status-updates.ts';
 export { toStatusUpdateInputs } from './status/apply-status-updates.ts';
 export {
   CHECK_QUEUE,

@@ -2,10 +2,10 @@ import { findStatus } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
-import { tellOfOrders, type Notify } from '../notifications/index.ts';
+import { notifyAboutOrders, type Notify } from '../notifications/index.ts';
 import type { HistoryChange } from './events/order-histories.ts';
 
-/** Tells of those of the new orders that wait for a partner: the client's people, and each customer's of its own. */
+/** Notifies the client's users, and those of each customer about its own, of new orders without a partner. */
 export function notifyUnallocatedOrders(
   notify: Notify,
   tx: Transaction,
@@ -17,10 +17,10 @@ export function notifyUnallocatedOrders(
   }[],
 ): Promise<void> {
   const unallocatedOrders = orders.filter(({ isAllocated }) => !isAllocated);
-  return tellOfOrders(notify, tx, clientId, 'ORDERS_UNALLOCATED', unallocatedOrders);
+  return notifyAboutOrders(notify, tx, clientId, 'ORDERS_UNALLOCATED', unallocatedOrders);
 }
 
-/** Tells of those of the orders that stand as exceptions now, in one notice: the same people. */
+/** Notifies the same users of those of the orders that are exceptions now, in one notice. */
 export async function notifyExceptions(
   notify: Notify,
   tx: Transaction,
@@ -31,10 +31,10 @@ export async function notifyExceptions(
   const orders = await tx.rows<{ customerId: string | null; orderCode: string }>(sql`
     select customer_id "customerId", order_code "orderCode" from orders
     where client_id = ${clientId} and id = any (${[...orderIds]}::uuid[]) and stage = 'EXCEPTION'`);
-  await tellOfOrders(notify, tx, clientId, 'ORDER_EXCEPTIONS', orders);
+  await notifyAboutOrders(notify, tx, clientId, 'ORDER_EXCEPTIONS', orders);
 }
 
-/** Tells the others who work on the order of a note: the client's people, and the customer's whose order it is. */
+/** Notifies the client's users, and those of the order's customer, of a note; except its author. */
 export async function notifyNote(
   notify: Notify,
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function notifyNote(
   }
 }
 
-/** The orders to which something went wrong just now; what the client itself asked for is no news to it. */
+/** Ids of orders with a new exception of a leg. Exceptions of the order itself are requests of the client. */
 export function selectNewExceptions(changes: readonly HistoryChange[]): string[] {
   return changes
     .filter(({ newEvents }) =>

@@ -4,11 +4,11 @@ import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Notify } from '../notifications/index.ts';
-import type { PreflightRules } from '../preflight/index.ts';
+import type { PreflightRulesCache } from '../preflight/index.ts';
 
-/** A leg as routing plans it. Grams, days, minor units; `trace` is routing's own, kept with the leg. */
+/** A leg of a planned route. `trace`: explains the allocation; only routing reads it. */
 interface PlannedLeg {
-  /** From 1, along the route. */
+  /** Position on the route, from 1. */
   readonly sequence: number;
   readonly serviceType: ServiceType;
   readonly fromPlace: string;
@@ -26,67 +26,67 @@ interface PlannedLeg {
 
 export interface PlannedRoute {
   readonly legs: readonly PlannedLeg[];
-  /** The greatest of the legs'. */
+  /** The greatest chargeable weight of the legs. */
   readonly chargeableGrams: number;
-  /** The whole route, in one currency; null while a leg has no price. */
+  /** Price of the whole route in one currency; null if a leg has no price. */
   readonly price: Money | null;
 }
 
-/** An order's legs on its way, and which of them may go to other partners. */
+/** Legs of an order under way, and which of them can go to other partners. */
 interface CurrentLegs {
   readonly legs: readonly Pick<
     PlannedLeg,
     'serviceType' | 'partnerId' | 'price' | 'chargeableGrams' | 'trace'
   >[];
   readonly openLegs: ReadonlySet<ServiceType>;
-  /** The leg that needs another partner; without one nothing changes. */
+  /** The leg with the exception. It must get another partner, otherwise nothing changes. */
   readonly blockedLeg?: ServiceType | undefined;
-  /** Partners that could not do it. */
+  /** Ids of partners that failed at the blocked leg. */
   readonly failedPartners: ReadonlySet<string>;
 }
 
-/** The legs that go to other partners, and what the whole route costs with them. */
+/** Legs that go to other partners; weight and price are those of the whole route with them. */
 export interface ReroutedLegs extends PlannedRoute {
-  /** A sentence for each open leg that nobody could take over. */
+  /** Why no partner takes over: a sentence for each open leg without one. */
   readonly explanations: readonly string[];
 }
 
-/** An order on the legs that carry it, with what each costs. */
+/** An order with the legs of its route and their prices. */
 interface RoutedOrder extends OrderInput {
   readonly legs: readonly Pick<PlannedLeg, 'serviceType' | 'price'>[];
 }
 
-/** A client's rules as they are now; routes of one batch share it, and count in its shares one after the other. */
+/** Routes orders of one client by its current rules. The orders of a batch use one router, so that each counts in the shares. */
 export interface Router {
   route(orderId: string, order: OrderInput): PlannedRoute;
-  /** Before all legs of an order are routed again: what they took from shares is free. `country`: where it was going. */
+  /** Returns what legs took from shares; to be called before all legs are routed again. `country`: the previous destination. */
   releaseShares(
     tx: Transaction,
     country: string,
     legs: readonly { readonly trace: unknown }[],
   ): Promise<void>;
-  /** Routes the open legs again, and counts those that go to another partner; the others stay as they are. */
+  /** Routes the open legs again, and counts those that go to another partner in the shares. */
   rerouteOpenLegs(
     tx: Transaction,
     orderId: string,
     order: OrderInput,
-    standing: CurrentLegs,
+    legs: CurrentLegs,
   ): Promise<ReroutedLegs>;
-  /** What is due on it where it goes; null within a country, and where no rules are kept. */
+  /** Duties and taxes of an order; null for a domestic order, or if the destination has no rules. */
   assessDuties(order: RoutedOrder): DutyAssessment | null;
-  /** Keeps, in this transaction, what the routes so far refer to and took from shares. */
+  /** Stores the sheets and the share counts of the routes so far. */
   save(tx: Transaction): Promise<void>;
 }
 
-/** What orders need of routing. */
+/** Routing and duties, as the orders feature uses them. */
 export interface Routing extends RouteRules {
-  /** `only`: the orders it will route, where they are known; it may then spare them waiting for others. */
+  /** `onlyOrders`: the orders to route, if known. If none of them can use a share, the router takes no lock on the shares. */
   open(tx: Transaction, clientId: string, now: Date, onlyOrders?: readonly OrderInput[]): Promise<Router>;
-  /** A router's duties alone, for an order that stays on its route. */
+  /** `assessDuties` without a router, for an order that stays on its route. */
   createDutyAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']>;
 }
 
-/** Routing as its own feature has it. */
+/** Routing without duties, as the routing feature implements it. */
 interface RouteRules {
   open(
     tx: Transaction,
@@ -94,11 +94,11 @@ interface RouteRules {
     now: Date,
     onlyOrders?: readonly OrderInput[],
   ): Promise<Omit<Router, 'assessDuties'>>;
-  /** One sentence a trace: why this partner, or why none. */
+  /** One sentence per trace: why this partner, or why none. */
   explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<string[]>;
 }
 
-/** Routing with the duties of the same day. */
+/** Combines the routing feature with the duties feature. */
 export function withDuties(
   routing: RouteRules,
   duties: { createAssessor(tx: Transaction, now: Date): Promise<Router['assessDuties']> },
@@ -113,14 +113,14 @@ export function withDuties(
   };
 }
 
-/** What the use cases of orders stand on. */
+/** Dependencies of the use cases of orders. */
 export interface OrdersDeps {
   readonly routing: Routing;
   readonly clock: Clock;
   readonly notify: Notify;
 }
 
-/** And those that take orders in. */
+/** Dependencies of use cases that create or edit orders. */
 export interface OrderWriteDeps extends OrdersDeps {
-  readonly preflight: PreflightRules;
+  readonly preflight: PreflightRulesCache;
 }

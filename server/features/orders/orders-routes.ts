@@ -31,11 +31,13 @@ import type { Refusal } from '@portal/contract/core';
 import { getOrderFindings } from '@portal/contract/preflight';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../request/request-context.ts';
-import { bind, type Binding, type UploadedFile } from '../../http/binding.ts';
+import { bind, type Binding } from '../../http/binding.ts';
+import { toValue, type UploadedFile } from '../../request/payloads.ts';
 import { readIfMatch } from '../../http/if-match.ts';
 import { readAwbFile } from './awb/read-awb-file.ts';
 import { replaceAwbStock, loadAwbStock } from './awb/awb-stock.ts';
 import { setAwbNumbers } from './awb/set-awb.ts';
+import { answerCancellationAsPartner } from './cancel/answer-cancellation.ts';
 import { requestCancellations } from './cancel/cancel-orders.ts';
 import { loadFreightSchedules } from './detail/freight-schedules.ts';
 import { rerouteOrders } from './reroute/reroute-orders.ts';
@@ -43,7 +45,8 @@ import type { OrderWriteDeps } from './orders-deps.ts';
 import { loadOrderUpdates } from './detail/order-updates.ts';
 import { countByDelay, countByStage, listOrdersPage } from './list/orders-read-model.ts';
 import { loadOrderFindings } from './preflight/order-findings.ts';
-import { applyOrderEdit, loadOrderDetails } from './edit/edit-order.ts';
+import { loadOrderDetails } from './detail/order-details.ts';
+import { applyOrderEdit } from './edit/edit-order.ts';
 import { createSingleOrderHandler } from './create/create-single-orders.ts';
 import { createLabelVersions } from './label-version/relabel-orders.ts';
 import { answerAsClient, answerAsPartner } from './reversals/answer-reversals.ts';
@@ -53,12 +56,12 @@ import { listClientReversals } from './reversals/reversals-read-model.ts';
 import { applyOwnFreightUpdates } from './status/own-freight-updates.ts';
 import { deleteView, storeView, listUserViews } from './list/saved-views.ts';
 import { readStatusFile } from './status/read-status-file.ts';
-import { answerCancellationAsPartner, applyPartnerStatusUpdates } from './status/partner-status-updates.ts';
+import { applyPartnerStatusUpdates } from './status/partner-status-updates.ts';
 import { toStatusUpdateInputs } from './status/apply-status-updates.ts';
 
 interface OrderRoutesDeps extends OrderWriteDeps {
-  /** Whether a client reports the status of its own freight: its flag, and the allow-list of the environment. */
-  readonly ownFreightOn: (clientId: string) => Promise<boolean>;
+  /** Whether a client can report the status of its own freight: a flag. */
+  readonly isOwnFreightEnabled: (clientId: string) => Promise<boolean>;
 }
 
 export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
@@ -85,48 +88,48 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
     bind(listOrderUpdates, ({ params, context }) => loadOrderUpdates(context, params.id)),
     bind(listFreightSchedules, ({ params, context }) => loadFreightSchedules(context, params.id)),
     bind(cancelOrders, async ({ body, context }) =>
-      wrapped(await requestCancellations(deps, context, body.orderIds, body.reason)),
+      toValue(await requestCancellations(deps, context, body.orderIds, body.reason)),
     ),
     bind(getOrderFindings, ({ params, context }) => loadOrderFindings(deps, context, params.id)),
-    bind(reroute, async ({ body, context }) => wrapped(await rerouteOrders(deps, context, body.orderIds))),
-    bind(relabelOrders, async ({ body, context }) => wrapped(await createLabelVersions(deps, context, body))),
+    bind(reroute, async ({ body, context }) => toValue(await rerouteOrders(deps, context, body.orderIds))),
+    bind(relabelOrders, async ({ body, context }) => toValue(await createLabelVersions(deps, context, body))),
     bind(initiateReversal, async ({ params, body, context }) =>
-      wrapped(await initiateAsClient(deps, context, params.orderId, body.reason)),
+      toValue(await initiateAsClient(deps, context, params.orderId, body.reason)),
     ),
     bind(initiateReversalAsPartner, async ({ params, body, context }) =>
-      wrapped(await initiateAsPartner(deps, context, params, body.reason)),
+      toValue(await initiateAsPartner(deps, context, params, body.reason)),
     ),
-    bind(answerReversals, async ({ body, context }) => wrapped(await answerAsClient(deps, context, body))),
+    bind(answerReversals, async ({ body, context }) => toValue(await answerAsClient(deps, context, body))),
     bind(answerReversalsAsPartner, async ({ params, body, context }) =>
-      wrapped(await answerAsPartner(deps, context, params.partnerId, body)),
+      toValue(await answerAsPartner(deps, context, params.partnerId, body)),
     ),
     bind(closeReversal, async ({ params, context }) =>
-      wrapped(await closeReceivedReversal(deps.clock, context, params.reversalId)),
+      toValue(await closeReceivedReversal(deps.clock, context, params.reversalId)),
     ),
     bind(listReversals, ({ query, context }) =>
       context.inTenant((tx) => listClientReversals(tx, context.clientId, query)),
     ),
     bind(setAwb, async ({ body, request, upload, context }) => {
       if (!request.isMultipart()) {
-        return wrapped(
+        return toValue(
           await setAwbNumbers(
             deps,
             context,
-            body.rows.map((one, index) => ({ row: index + 1, ...one })),
+            body.rows.map((row, index) => ({ row: index + 1, ...row })),
           ),
         );
       }
       const file = await upload();
       const rows = isRefusal(file) ? file : await readAwbFile(file);
-      return isRefusal(rows) ? rows : wrapped(await setAwbNumbers(deps, context, rows));
+      return isRefusal(rows) ? rows : toValue(await setAwbNumbers(deps, context, rows));
     }),
-    bind(getAwbStock, async ({ params, context }) => wrapped(await loadAwbStock(context, params.partnerId))),
+    bind(getAwbStock, async ({ params, context }) => toValue(await loadAwbStock(context, params.partnerId))),
     bind(setAwbStock, async ({ params, body, context }) =>
-      wrapped(await replaceAwbStock(context, params.partnerId, body.ranges)),
+      toValue(await replaceAwbStock(context, params.partnerId, body.ranges)),
     ),
     bind(updateOrderStatus, async ({ body, query, request, upload, context }) => {
       const isPartner = context.caller.permissions.has('partner-orders.update');
-      if (!isPartner && !(await deps.ownFreightOn(context.clientId))) {
+      if (!isPartner && !(await deps.isOwnFreightEnabled(context.clientId))) {
         return refuse('forbidden', 'Updating the status of own freight is not switched on for your account.');
       }
       const fromFile = request.isMultipart();
@@ -136,9 +139,9 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
       if (isRefusal(updates)) return updates;
       const preview = query.preview === true;
       if (preview) context.dryRun();
-      if (isPartner) return wrapped(await applyPartnerStatusUpdates(deps, context, updates, preview));
+      if (isPartner) return toValue(await applyPartnerStatusUpdates(deps, context, updates, preview));
       const source = fromFile ? 'FILE' : getSource(request);
-      return wrapped(await applyOwnFreightUpdates(deps, context, updates, { source, preview }));
+      return toValue(await applyOwnFreightUpdates(deps, context, updates, { source, preview }));
     }),
     bind(answerCancellation, ({ params, body, context }) =>
       answerCancellationAsPartner(deps, context, params.id, body),
@@ -157,17 +160,13 @@ async function readStatusUpload(
   return isRefusal(file) ? file : readStatusFile(file, context.caller.timeZone, clock.now());
 }
 
-function wrapped<T>(answer: T | Refusal): { value: T } | Refusal {
-  return isRefusal(answer) ? answer : { value: answer };
-}
-
-/** A browser carries its session in a cookie; programs name it in the header. */
+/** A browser sends its session in a cookie, an API client in the `authorization` header. */
 function getSource({ headers }: FastifyRequest): 'PORTAL' | 'API' {
   return headers.authorization === undefined ? 'PORTAL' : 'API';
 }
 
-/** The version travels as the entity tag, for If-Match. */
+/** Sets the version of the order as the `etag` header, for If-Match. */
 function withEtag(reply: FastifyReply, answer: OrderDetails | Refusal): { value: OrderDetails } | Refusal {
   if (!isRefusal(answer)) reply.header('etag', `"${answer.version}"`);
-  return wrapped(answer);
+  return toValue(answer);
 }

@@ -39,7 +39,7 @@ export function createTestRouting(partnerId: string | null): Routing {
           trace: routeTrace.parse({
             sheet: sheetFor(serviceType).id,
             rule: 'CHEAPEST',
-            chosen: partnerId === null ? null : 0,
+            selectedOffer: partnerId === null ? null : 0,
             prices: partnerId === null ? [] : [PRICE.amountMinor],
           }),
         }));

@@ -11,7 +11,7 @@ interface SerialRange {
   readonly last: number;
 }
 
-/** Refuses: not_found, where the caller does not work for the partner. */
+/** The AWB stock of a partner. Refuses: not_found, if the caller is no user of the partner. */
 export async function loadAwbStock(
   context: RequestContext,
   partnerId: string,
@@ -21,7 +21,7 @@ export async function loadAwbStock(
   );
 }
 
-/** Takes the place of what was kept. Refuses: not_found, invalid. */
+/** Replaces the AWB stock of a partner. Refuses: not_found, invalid. */
 export async function replaceAwbStock(
   context: RequestContext,
   partnerId: string,
@@ -42,7 +42,7 @@ export async function replaceAwbStock(
     await tx.execute(sql`delete from awb_stock where partner_id = ${partnerId}`);
     await tx.execute(sql`insert into awb_stock (partner_id, prefix, first_serial, last_serial)
       select ${partnerId}::uuid, prefix, first, last from json_to_recordset(${JSON.stringify(validRanges)}::json)
-        given (prefix text, first integer, last integer)`);
+        input (prefix text, first integer, last integer)`);
     const after = await readStock(tx, partnerId);
     context.audit({ subject: partnerId, before, after });
     return after;
@@ -51,7 +51,7 @@ export async function replaceAwbStock(
 
 const refuseUnknownPartner = () => refuse('not_found', 'There is no such partner.');
 
-/** The range, or what is wrong with it. */
+/** The parsed range, or an error message. */
 function parseRange({ first, last }: AwbRange): SerialRange | string {
   const [from, to] = [parseAwbNumber(first), parseAwbNumber(last)];
   for (const [text, parsed] of [
@@ -70,12 +70,12 @@ function parseRange({ first, last }: AwbRange): SerialRange | string {
 }
 
 function findOverlap(ranges: readonly SerialRange[]): SerialRange | undefined {
-  const sorted = [...ranges].sort((left, right) =>
+  const sortedRanges = [...ranges].sort((left, right) =>
     left.prefix === right.prefix ? left.first - right.first : Number(left.prefix) - Number(right.prefix),
   );
-  return sorted.find((range, index) => {
-    const before = sorted[index - 1];
-    return before !== undefined && before.prefix === range.prefix && before.last >= range.first;
+  return sortedRanges.find((range, index) => {
+    const previous = sortedRanges[index - 1];
+    return previous !== undefined && previous.prefix === range.prefix && previous.last >= range.first;
   });
 }
 

@@ -1,33 +1,35 @@
-import { isAwbNumberError, toOrderCode, parseAwbNumber, type AwbNumber } from '@portal/contract/orders';
+import { isAwbNumberError, parseAwbNumber, type AwbNumber } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { getStateAndActions } from '../status/allowed-actions.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
+import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
 import type { AwbChange, AwbLookups, AwbOrder, AwbSibling, AwbRowInput } from './validate-awb-rows.ts';
 
-interface AwbOrderRow extends Omit<AwbOrder, 'allowed' | 'status'> {
+interface AwbOrderRow extends Omit<AwbOrder, 'canSetAwb' | 'status'> {
   readonly customerOrderCode: string;
 }
 
-const FORWARDER = `(select json_build_object('id', p.id, 'name', p.name) from order_legs l join partners p on p.id = l.partner_id
+/** SQL expression for the partner of the freight forwarder leg of `orders o`. */
+const FORWARDER_JSON = `(select json_build_object('id', p.id, 'name', p.name) from order_legs l join partners p on p.id = l.partner_id
     where l.client_id = o.client_id and l.order_id = o.id and l.service_type = 'FREIGHT_FORWARDER')`;
 
-/** Reads, and locks, everything the rows are judged by. */
+/** Reads the data that rows are validated against, and locks their orders. */
 export async function loadAwbLookups(
   tx: Transaction,
   clientId: string,
-  given: readonly AwbRowInput[],
+  rows: readonly AwbRowInput[],
   now: Date,
 ): Promise<AwbLookups> {
-  const orders = await readOrders(tx, clientId, given, now);
+  const orders = await readOrders(tx, clientId, rows, now);
   const ids = [...new Set([...orders.values()].map(({ id }) => id))];
-  const numbers = given.flatMap(({ awbNumber = '' }) => {
-    const read = parseAwbNumber(awbNumber);
-    return isAwbNumberError(read) ? [] : [read];
+  const numbers = rows.flatMap(({ awbNumber = '' }) => {
+    const parsed = parseAwbNumber(awbNumber);
+    return isAwbNumberError(parsed) ? [] : [parsed];
   });
   const airlines = await readAirlines(tx, numbers);
   const siblings = await readSiblings(tx, clientId, numbers, ids);
-  const holders = await readHawbHolders(tx, clientId, given, ids);
+  const holders = await readHawbHolders(tx, clientId, rows, ids);
   const stock = await readStock(tx, numbers, [...orders.values()]);
   return {
     findOrder: (code) => orders.get(code),
@@ -38,20 +40,21 @@ export async function loadAwbLookups(
   };
 }
 
-/** By the name they were given: an id, an order code or the barcode of any version of its label, or the client's own code. */
+/** Orders by the `code` of the row: order id, order code (or the barcode of a label), or customer order code. */
 async function readOrders(
   tx: Transaction,
   clientId: string,
-  given: readonly AwbRowInput[],
+  rowInputs: readonly AwbRowInput[],
   now: Date,
 ): Promise<Map<string, AwbOrder>> {
-  const codes = [...new Set(given.map(({ code }) => code))];
+  const refs = [...new Set(rowInputs.map(({ code }) => code))];
+  const { ids, codes } = splitOrderRefs(refs);
   const { rows } = await tx.connection.query<AwbOrderRow>(
     `select o.id, o.order_code "orderCode", o.customer_id "customerId", o.customer_order_code "customerOrderCode", o.awb_number "awbNumber",
-      o.hawb_number "hawbNumber", o.origin_port_id "originPort", o.destination_port_id "destinationPort", ${FORWARDER} forwarder
-    from orders o where o.client_id = $1 and (o.id::text = any ($2::text[]) or o.order_code = any ($3::text[])
+      o.hawb_number "hawbNumber", o.origin_port_id "originPort", o.destination_port_id "destinationPort", ${FORWARDER_JSON} forwarder
+    from orders o where o.client_id = $1 and (o.id = any ($2::uuid[]) or o.order_code = any ($3::text[])
       or o.customer_order_code = any ($4::text[]))`,
-    [clientId, codes.map((code) => code.toLowerCase()), codes.map(toOrderCode), codes],
+    [clientId, ids, codes, refs],
   );
   const histories = await lockOrderHistories(
     tx,
@@ -62,22 +65,12 @@ async function readOrders(
     const history = histories.get(row.id);
     if (history === undefined) return [];
     const { state, actions } = getStateAndActions(history, now);
-    return [{ ...row, allowed: actions.includes('set-awb'), status: state.status }];
+    return [{ ...row, canSetAwb: actions.includes('set-awb'), status: state.status }];
   });
-  const byName = (name: (row: AwbOrderRow) => string) => new Map(awbOrders.map((row) => [name(row), row]));
-  const [byId, byCode, byCustomerCode] = [
-    byName((row) => row.id),
-    byName((row) => row.orderCode),
-    byName((row) => row.customerOrderCode),
-  ];
-  const excludedIds = codes.map((code): [string, AwbOrder | undefined] => [
-    code,
-    byId.get(code.toLowerCase()) ?? byCode.get(toOrderCode(code)) ?? byCustomerCode.get(code),
-  ]);
-  return new Map(excludedIds.filter((entry): entry is [string, AwbOrder] => entry[1] !== undefined));
+  return matchOrderRefs(refs, awbOrders);
 }
 
-/** Undefined where the operator has loaded no airlines: then none is unknown. */
+/** Known prefixes among those of the numbers; undefined if the operator has not loaded any airlines. */
 async function readAirlines(
   tx: Transaction,
   numbers: readonly AwbNumber[],
@@ -91,7 +84,7 @@ async function readAirlines(
   return new Set(rows.map(({ prefix }) => prefix));
 }
 
-/** One order for each way a MAWB is flown by orders that the list does not name. */
+/** Orders outside the request that have the same MAWB: one for each combination of forwarder and ports. */
 async function readSiblings(
   tx: Transaction,
   clientId: string,
@@ -100,7 +93,7 @@ async function readSiblings(
 ): Promise<Map<string, AwbSibling[]>> {
   const { rows } = await tx.connection.query<AwbSibling & { awbNumber: string }>(
     `select distinct on (o.awb_number, l.partner_id, o.origin_port_id, o.destination_port_id)
-      o.awb_number "awbNumber", o.order_code "orderCode", ${FORWARDER} forwarder, o.origin_port_id "originPort",
+      o.awb_number "awbNumber", o.order_code "orderCode", ${FORWARDER_JSON} forwarder, o.origin_port_id "originPort",
       o.destination_port_id "destinationPort", exists (select 1 from order_events e where e.client_id = o.client_id
         and e.order_id = o.id and e.service_type = 'FREIGHT_FORWARDER' and e.status = 'DEPARTED') departed
     from orders o left join order_legs l on l.client_id = o.client_id and l.order_id = o.id
@@ -112,34 +105,36 @@ async function readSiblings(
   return Map.groupBy(rows, ({ awbNumber }) => awbNumber);
 }
 
+/** Order codes by HAWB number, of orders outside the request. */
 async function readHawbHolders(
   tx: Transaction,
   clientId: string,
-  given: readonly AwbRowInput[],
+  rowInputs: readonly AwbRowInput[],
   excludedIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const hawbs = given.flatMap(({ hawbNumber }) => hawbNumber?.toUpperCase().replaceAll(/\s/g, '') ?? []);
+  const hawbs = rowInputs.flatMap(({ hawbNumber }) => hawbNumber?.toUpperCase().replaceAll(/\s/g, '') ?? []);
   const rows = await tx.rows<{ hawb_number: string; order_code: string }>(sql`
     select hawb_number, order_code from orders where client_id = ${clientId}
       and hawb_number = any (${hawbs}::text[]) and id <> all (${excludedIds}::uuid[])`);
   return new Map(rows.map((row) => [row.hawb_number, row.order_code]));
 }
 
+/** By partner and number: whether the number is in the partner's stock; null if the partner has no stock of the airline. */
 async function readStock(
   tx: Transaction,
   numbers: readonly AwbNumber[],
   orders: readonly AwbOrder[],
 ): Promise<Map<string, boolean | null>> {
   const partners = [...new Set(orders.flatMap(({ forwarder }) => forwarder?.id ?? []))];
-  const rows = await tx.rows<{ partner: string; number: string; held: boolean | null }>(sql`
-    select partner, number, in_awb_stock(partner, prefix, serial) held
+  const rows = await tx.rows<{ partner: string; number: string; isInStock: boolean | null }>(sql`
+    select partner, number, in_awb_stock(partner, prefix, serial) "isInStock"
     from unnest(${partners}::uuid[]) partner,
       (select distinct * from json_to_recordset(${JSON.stringify(numbers)}::json)
-        given ("awbNumber" text, prefix text, serial integer)) asked (number, prefix, serial)`);
-  return new Map(rows.map(({ partner, number, held }) => [`${partner} ${number}`, held]));
+        input ("awbNumber" text, prefix text, serial integer)) requested (number, prefix, serial)`);
+  return new Map(rows.map(({ partner, number, isInStock }) => [`${partner} ${number}`, isInStock]));
 }
 
-/** Keeps the numbers. */
+/** Updates the MAWB and HAWB numbers of orders. */
 export async function saveAwbNumbers(
   tx: Transaction,
   clientId: string,
@@ -147,9 +142,9 @@ export async function saveAwbNumbers(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const given = changes.map(({ order: { id }, awbNumber, hawbNumber }) => ({ id, awbNumber, hawbNumber }));
-  await tx.execute(sql`update orders o set awb_number = given."awbNumber", hawb_number = given."hawbNumber",
+  const numbers = changes.map(({ order: { id }, awbNumber, hawbNumber }) => ({ id, awbNumber, hawbNumber }));
+  await tx.execute(sql`update orders o set awb_number = input."awbNumber", hawb_number = input."hawbNumber",
       updated_at = ${now.toISOString()}, version = o.version + 1
-    from json_to_recordset(${JSON.stringify(given)}::json) given (id uuid, "awbNumber" text, "hawbNumber" text)
-    where o.client_id = ${clientId} and o.id = given.id`);
+    from json_to_recordset(${JSON.stringify(numbers)}::json) input (id uuid, "awbNumber" text, "hawbNumber" text)
+    where o.client_id = ${clientId} and o.id = input.id`);
 }

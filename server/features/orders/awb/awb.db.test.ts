@@ -1,5 +1,5 @@
 import { getAwbStock, listOrders, setAwb, setAwbStock } from '@portal/contract/orders';
-import { toldTo } from '@portal/tests/world/told.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrders } from '../create/create-orders.ts';
@@ -87,7 +87,7 @@ test('the client’s others, and customers whose orders they are, hear of a new 
   const own = await orderOf(tenant, partner);
   const viewer = await client.as('CLIENT_VIEWER');
   const heard = async (who: typeof viewer) =>
-    (await toldTo(world, client.clientId, who)).map(({ kind, path, params }) => [
+    (await readNotifications(world, client.clientId, who)).map(({ kind, path, params }) => [
       kind,
       path,
       'count' in params && params.count,

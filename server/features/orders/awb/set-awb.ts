@@ -1,14 +1,14 @@
 import type { AwbOutcome } from '@portal/contract/orders';
 import type { Refusal } from '@portal/contract/core';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { tellOfOrders } from '../../notifications/index.ts';
+import { notifyAboutOrders } from '../../notifications/index.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { validateAwbRows, type AwbRowInput } from './validate-awb-rows.ts';
 import { loadAwbLookups, saveAwbNumbers } from './awb-store.ts';
 
 /**
- * Attaches MAWB and HAWB numbers to orders; each row is answered by itself, and the good ones are kept. The others of the
- * client, and the customers whose orders they are, hear which have another MAWB now.
+ * Sets the MAWB and HAWB numbers of orders; each row has its own outcome, and valid rows are stored. Notifies the other users
+ * of the client, and those of customers about their orders, of new MAWB numbers.
  */
 export async function setAwbNumbers(
   { clock, notify }: Pick<OrdersDeps, 'clock' | 'notify'>,
@@ -22,7 +22,7 @@ export async function setAwbNumbers(
     await saveAwbNumbers(tx, context.clientId, changes, now);
     const changedMawbs = changes.filter(({ order, awbNumber }) => awbNumber !== order.awbNumber);
     const orders = changedMawbs.map(({ order }) => order);
-    await tellOfOrders(notify, tx, context.clientId, 'AWB_SET', orders, context.caller.userId);
+    await notifyAboutOrders(notify, tx, context.clientId, 'AWB_SET', orders, context.caller.userId);
     context.audit({
       subject: `${changes.length} orders`,
       after: outcomes

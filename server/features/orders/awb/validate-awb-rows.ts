@@ -1,12 +1,13 @@
 import {
   isAwbNumberError,
   parseAwbNumber,
-  type AwbNumberError,
   type AwbNumber,
+  type AwbNumberError,
   type AwbOutcome,
 } from '@portal/contract/orders';
+import { formatStatusName } from '../status/allowed-actions.ts';
 
-/** A row as it was given; `row` is its place in the list or file. */
+/** A row of a request or a file. `row`: its position from 1, or its row in the file. */
 export interface AwbRowInput {
   readonly row: number;
   readonly code: string;
@@ -20,15 +21,16 @@ export interface AwbOrder {
   readonly customerId: string | null;
   readonly awbNumber: string | null;
   readonly hawbNumber: string | null;
-  /** Where its state allows it. */
+  /** The state of the order allows `set-awb`. */
   readonly canSetAwb: boolean;
   readonly status: string;
+  /** The partner of the freight forwarder leg. */
   readonly forwarder: { readonly id: string; readonly name: string } | null;
   readonly originPort: string | null;
   readonly destinationPort: string | null;
 }
 
-/** What else flies under a MAWB, of orders that the list does not name. */
+/** An order outside the request that has the same MAWB. */
 export interface AwbSibling {
   readonly orderCode: string;
   readonly forwarder: AwbOrder['forwarder'];
@@ -37,141 +39,175 @@ export interface AwbSibling {
   readonly departed: boolean;
 }
 
-/** What the numbers are held against. */
+/** The data that rows are validated against. */
 export interface AwbLookups {
   findOrder(code: string): AwbOrder | undefined;
   isKnownAirline(prefix: string): boolean;
   listSiblings(awbNumber: string): readonly AwbSibling[];
-  /** The order that has the HAWB number, and is not named in the list. */
+  /** The code of an order outside the request that has the HAWB number. */
   findHawbHolder(hawbNumber: string): string | undefined;
-  /** Undefined where the partner keeps no numbers of the airline here. */
+  /** Undefined if the partner has no stock of the airline. */
   isInStock(partnerId: string, number: AwbNumber): boolean | undefined;
 }
 
-/** What an order gets; `order` is as it was. */
+/** New numbers of an order; `order` has the previous ones. */
 export interface AwbChange {
   readonly order: AwbOrder;
   readonly awbNumber: string | null;
   readonly hawbNumber: string | null;
 }
 
-const HAWB = /^[A-Z0-9][A-Z0-9/-]{2,29}$/;
-
-class RowRefusal extends Error {
-  readonly suggestion: string | null;
-  constructor(reason: string, suggestion: string | null = null) {
-    super(reason);
-    this.suggestion = suggestion;
-  }
+interface RowError {
+  readonly reason: string;
+  /** The corrected MAWB number, if one is known. */
+  readonly suggestion?: string;
 }
 
-/** Judges a list row by row: what each order gets, or why not and what would be right. */
+interface ParsedNumbers {
+  readonly mawb: AwbNumber | null;
+  readonly hawbNumber: string | null;
+}
+
+const HAWB = /^[A-Z0-9][A-Z0-9/-]{2,29}$/;
+
+/** Validates rows one after the other. An order, and a HAWB number, can be in one row only. */
 export function validateAwbRows(
-  checkDigit: readonly AwbRowInput[],
+  rows: readonly AwbRowInput[],
   lookups: AwbLookups,
 ): { readonly outcomes: readonly AwbOutcome[]; readonly changes: readonly AwbChange[] } {
-  const rowOfOrder = new Map<string, number>();
-  const rowOfHawb = new Map<string, number>();
+  const rowByOrder = new Map<string, number>();
+  const rowByHawb = new Map<string, number>();
   const changes: AwbChange[] = [];
-  const outcomes = checkDigit.map((left): AwbOutcome => {
-    const order = lookups.findOrder(left.code);
-    const rowKey = { row: left.row, code: left.code, orderCode: order?.orderCode ?? null };
-    const currentNumbers = { awbNumber: order?.awbNumber ?? null, hawbNumber: order?.hawbNumber ?? null };
-    try {
-      if (left.code === '') throw new RowRefusal('The row names no order.');
-      if (order === undefined) throw new RowRefusal('There is no such order.');
-      const earlier = rowOfOrder.get(order.id);
-      if (earlier !== undefined) throw new RowRefusal(`${order.orderCode} is in row ${earlier} already.`);
-      rowOfOrder.set(order.id, left.row);
-      const { number, hawbNumber } = parseNumbers(left, order);
-      if (hawbNumber !== null) claimHawb(hawbNumber, left.row, rowOfHawb, lookups);
-      if (number !== null) checkStock(number, order, lookups);
-      const warnings = number === null ? [] : collectWarnings(number, order, lookups);
-      const change = {
-        order,
-        awbNumber: number?.awbNumber ?? order.awbNumber,
-        hawbNumber: hawbNumber ?? order.hawbNumber,
+  const outcomes = rows.map((row): AwbOutcome => {
+    const order = lookups.findOrder(row.code);
+    const rowKey = { row: row.row, code: row.code, orderCode: order?.orderCode ?? null };
+    const numbers = validateRow(row, order, { lookups, rowByOrder, rowByHawb });
+    if ('reason' in numbers) {
+      return {
+        ...rowKey,
+        ok: false,
+        awbNumber: order?.awbNumber ?? null,
+        hawbNumber: order?.hawbNumber ?? null,
+        unchanged: true,
+        reason: numbers.reason,
+        suggestion: numbers.suggestion ?? null,
+        warnings: [],
       };
-      const unchanged = change.awbNumber === order.awbNumber && change.hawbNumber === order.hawbNumber;
-      if (!unchanged) changes.push(change);
-      const { awbNumber } = change;
-      const success = { ok: true, awbNumber, hawbNumber: change.hawbNumber, unchanged };
-      return { ...rowKey, ...success, reason: null, suggestion: null, warnings };
-    } catch (error) {
-      if (!(error instanceof RowRefusal)) throw error;
-      const { message: reason, suggestion } = error;
-      return { ...rowKey, ...currentNumbers, ok: false, unchanged: true, reason, suggestion, warnings: [] };
     }
+    const { mawb, hawbNumber, order: validOrder } = numbers;
+    const change = {
+      order: validOrder,
+      awbNumber: mawb?.awbNumber ?? validOrder.awbNumber,
+      hawbNumber: hawbNumber ?? validOrder.hawbNumber,
+    };
+    const unchanged =
+      change.awbNumber === validOrder.awbNumber && change.hawbNumber === validOrder.hawbNumber;
+    if (!unchanged) changes.push(change);
+    return {
+      ...rowKey,
+      ok: true,
+      awbNumber: change.awbNumber,
+      hawbNumber: change.hawbNumber,
+      unchanged,
+      reason: null,
+      suggestion: null,
+      warnings: mawb === null ? [] : collectWarnings(mawb, validOrder, lookups),
+    };
   });
   return { outcomes, changes };
 }
 
-function parseNumbers(checkDigit: AwbRowInput, order: AwbOrder) {
-  const { awbNumber = '', hawbNumber = '' } = checkDigit;
-  if (awbNumber === '' && hawbNumber === '')
-    throw new RowRefusal('The row has neither a MAWB nor a HAWB number.');
-  if (!order.canSetAwb) {
-    throw new RowRefusal(
-      `${order.orderCode} is ${order.status.toLowerCase().replaceAll('_', ' ')}: its numbers stay.`,
-    );
+interface ValidationContext {
+  readonly lookups: AwbLookups;
+  /** Rows of the orders, and of the HAWB numbers, so far. */
+  readonly rowByOrder: Map<string, number>;
+  readonly rowByHawb: Map<string, number>;
+}
+
+function validateRow(
+  row: AwbRowInput,
+  order: AwbOrder | undefined,
+  { lookups, rowByOrder, rowByHawb }: ValidationContext,
+): (ParsedNumbers & { readonly order: AwbOrder }) | RowError {
+  if (row.code === '') return { reason: 'The row names no order.' };
+  if (order === undefined) return { reason: 'There is no such order.' };
+  const earlierRow = rowByOrder.get(order.id);
+  if (earlierRow !== undefined) return { reason: `${order.orderCode} is in row ${earlierRow} already.` };
+  rowByOrder.set(order.id, row.row);
+  const numbers = parseNumbers(row, order);
+  if ('reason' in numbers) return numbers;
+  const { mawb, hawbNumber } = numbers;
+  const error =
+    (hawbNumber === null ? undefined : claimHawb(hawbNumber, row.row, rowByHawb, lookups)) ??
+    (mawb === null ? undefined : checkForwarder(mawb, order, lookups));
+  return error ?? { ...numbers, order };
+}
+
+function parseNumbers(row: AwbRowInput, order: AwbOrder): ParsedNumbers | RowError {
+  const { awbNumber = '', hawbNumber = '' } = row;
+  if (awbNumber === '' && hawbNumber === '') {
+    return { reason: 'The row has neither a MAWB nor a HAWB number.' };
   }
-  return {
-    number: awbNumber === '' ? null : parseMawb(awbNumber),
-    hawbNumber: hawbNumber === '' ? null : parseHawb(hawbNumber),
-  };
+  if (!order.canSetAwb) {
+    return { reason: `${order.orderCode} is ${formatStatusName(order.status)}: its numbers stay.` };
+  }
+  const mawb = awbNumber === '' ? null : parseAwbNumber(awbNumber);
+  if (mawb !== null && isAwbNumberError(mawb)) {
+    const reason = describeAwbNumberError(awbNumber, mawb);
+    return mawb.error === 'CHECK_DIGIT' ? { reason, suggestion: mawb.suggestion } : { reason };
+  }
+  if (hawbNumber === '') return { mawb, hawbNumber: null };
+  const normalizedHawb = hawbNumber.toUpperCase().replaceAll(/\s/g, '');
+  return HAWB.test(normalizedHawb)
+    ? { mawb, hawbNumber: normalizedHawb }
+    : { reason: `"${hawbNumber}" is not a HAWB number: 3 to 30 letters and digits are expected.` };
 }
 
-function parseMawb(text: string): AwbNumber {
-  const read = parseAwbNumber(text);
-  if (!isAwbNumberError(read)) return read;
-  throw new RowRefusal(
-    describeAwbNumberError(text, read),
-    read.error === 'CHECK_DIGIT' ? read.suggestion : null,
-  );
-}
-
-/** What is wrong with a MAWB number, and what would be right. */
-export function describeAwbNumberError(text: string, fault: AwbNumberError): string {
-  if (fault.error === 'SHAPE') {
+/** What is wrong with a MAWB number, with the corrected number if one is known. */
+export function describeAwbNumberError(text: string, error: AwbNumberError): string {
+  if (error.error === 'SHAPE') {
     return `"${text}" is not a MAWB number: 11 digits are expected, as in 618-12345675.`;
   }
-  const { checkDigit, expectedCheckDigit, suggestion } = fault;
+  const { checkDigit, expectedCheckDigit, suggestion } = error;
   return `The check digit of ${text} is ${checkDigit}, and the seven digits before it make ${expectedCheckDigit}: ${suggestion}, or another digit is wrong.`;
 }
 
-function parseHawb(text: string): string {
-  const number = text.toUpperCase().replaceAll(/\s/g, '');
-  if (HAWB.test(number)) return number;
-  throw new RowRefusal(`"${text}" is not a HAWB number: 3 to 30 letters and digits are expected.`);
+/** A HAWB number belongs to one order. */
+function claimHawb(
+  hawbNumber: string,
+  row: number,
+  rowByHawb: Map<string, number>,
+  lookups: AwbLookups,
+): RowError | undefined {
+  const earlierRow = rowByHawb.get(hawbNumber);
+  if (earlierRow !== undefined) return { reason: `HAWB ${hawbNumber} is in row ${earlierRow} already.` };
+  const holder = lookups.findHawbHolder(hawbNumber);
+  if (holder !== undefined) return { reason: `HAWB ${hawbNumber} is ${holder}'s.` };
+  rowByHawb.set(hawbNumber, row);
+  return undefined;
 }
 
-/** A house waybill is one shipment's alone. */
-function claimHawb(number: string, row: number, rows: Map<string, number>, lookups: AwbLookups): void {
-  const earlier = rows.get(number);
-  if (earlier !== undefined) throw new RowRefusal(`HAWB ${number} is in row ${earlier} already.`);
-  const holder = lookups.findHawbHolder(number);
-  if (holder !== undefined) throw new RowRefusal(`HAWB ${number} is ${holder}'s.`);
-  rows.set(number, row);
-}
-
-/** Modulo 7 lets one typo in seventeen pass: the forwarder's own numbers, and what else flies under it, tell the rest. */
-function checkStock(number: AwbNumber, { orderCode, forwarder }: AwbOrder, lookups: AwbLookups): void {
-  if (forwarder === null) return;
-  if (lookups.isInStock(forwarder.id, number) === false) {
-    throw new RowRefusal(`${number.awbNumber} is not one of ${forwarder.name}'s ${number.prefix} numbers.`);
+/** Finds typing errors that the check digit misses, one in 17: the forwarder must have the number, and no other forwarder. */
+function checkForwarder(
+  mawb: AwbNumber,
+  { orderCode, forwarder }: AwbOrder,
+  lookups: AwbLookups,
+): RowError | undefined {
+  if (forwarder === null) return undefined;
+  if (lookups.isInStock(forwarder.id, mawb) === false) {
+    return { reason: `${mawb.awbNumber} is not one of ${forwarder.name}'s ${mawb.prefix} numbers.` };
   }
-  const right = lookups
-    .listSiblings(number.awbNumber)
+  const conflict = lookups
+    .listSiblings(mawb.awbNumber)
     .find((sibling) => sibling.forwarder !== null && sibling.forwarder.id !== forwarder.id);
-  if (right !== undefined) {
-    throw new RowRefusal(
-      `${number.awbNumber} is ${right.forwarder?.name ?? 'another partner'}'s, with ${right.orderCode}; ${orderCode} flies with ${forwarder.name}.`,
-    );
-  }
+  if (conflict === undefined) return undefined;
+  const holderName = conflict.forwarder?.name ?? 'another partner';
+  return {
+    reason: `${mawb.awbNumber} is ${holderName}'s, with ${conflict.orderCode}; ${orderCode} flies with ${forwarder.name}.`,
+  };
 }
 
-function collectWarnings(number: AwbNumber, order: AwbOrder, lookups: AwbLookups): string[] {
-  const { awbNumber, prefix } = number;
+function collectWarnings({ awbNumber, prefix }: AwbNumber, order: AwbOrder, lookups: AwbLookups): string[] {
   const siblings = lookups.listSiblings(awbNumber);
   const onOtherRoute = siblings.find(
     (sibling) =>

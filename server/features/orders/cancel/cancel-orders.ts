@@ -22,8 +22,8 @@ export interface CancellationOutcome {
 }
 
 /**
- * Asks for orders to be cancelled, each with its own outcome: at once while no leg has moved, else by asking the partner
- * that holds the parcel; from OUT_FOR_DELIVERY on it is refused.
+ * Cancels orders, each with its own outcome: at once until the first leg has moved, then by a request to the partner that
+ * holds the parcel. From OUT_FOR_DELIVERY on a cancellation is refused.
  */
 export async function requestCancellations(
   deps: OrdersDeps,
@@ -53,7 +53,7 @@ export async function requestCancellations(
     for (const { history, partnerId } of requests) {
       if (partnerId === null) continue;
       const params = { count: 1, orderCode: history.orderCode, partnerId };
-      await deps.notify(tx, context.clientId, 'PARTNER_CANCELLATION_ASKED', { partnerId }, params);
+      await deps.notify(tx, context.clientId, 'PARTNER_CANCELLATION_REQUESTED', { partnerId }, params);
     }
     await saveEvents(tx, context.clientId, [...changes.values()], now);
     for (const { history, newEvents } of changes.values()) {
@@ -86,7 +86,7 @@ function decideCancellation(
   return state.phase === 'waiting' ? 'CANCELLED' : 'REQUESTED';
 }
 
-/** The same order named twice in one request. */
+/** The outcome for an order that the request lists a second time. */
 function toOutcome({ newEvents }: HistoryChange): 'CANCELLED' | 'REQUESTED' {
   return newEvents[0]?.status === 'CANCELLED' ? 'CANCELLED' : 'REQUESTED';
 }

@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/orders';
 import { listNotifications } from '@portal/contract/notifications';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
-import { toldTo } from '@portal/tests/world/told.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderInput } from '../testing-orders.ts';
@@ -57,7 +57,7 @@ describe('one order', () => {
       expect((await caller.call(getOrder, { params: { id } })).answer).toEqual(created.answer);
     }
     const params = { count: 1, orderCode: value.orderCode };
-    expect(await toldTo(world, client.clientId, caller)).toEqual([
+    expect(await readNotifications(world, client.clientId, caller)).toEqual([
       { kind: 'ORDERS_UNALLOCATED', params, path: `/orders/${value.orderCode}` },
     ]);
   });
@@ -229,7 +229,7 @@ describe('an edit', () => {
       .answer;
     await writer.call(editOrder, { params: { id: value.id }, body: { note: 'The gate is at the back' } });
     const noted = async (who: TestCaller) =>
-      (await toldTo(world, client.clientId, who)).filter(({ kind }) => kind === 'ORDER_NOTE');
+      (await readNotifications(world, client.clientId, who)).filter(({ kind }) => kind === 'ORDER_NOTE');
     const told = {
       kind: 'ORDER_NOTE',
       params: { orderCode: value.orderCode, author: expect.any(String) },

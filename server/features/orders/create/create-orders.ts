@@ -9,43 +9,43 @@ import { validateOrder } from './validate-order.ts';
 import { isAllocated, toOrderTableRows, type EventSource } from '../store/order-table-rows.ts';
 import type { Router } from '../orders-deps.ts';
 import {
-  foldOrderCountsSometimes,
-  insertOrders,
   findOrdersByCustomerCode,
   reserveOrderCodes,
   type OrderCodeReservation,
-} from '../store/orders-store.ts';
+} from '../store/order-codes-store.ts';
+import { foldOrderCountsSometimes } from '../store/order-counts-store.ts';
+import { insertOrders } from '../store/orders-store.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 
 export interface CreateOptions {
   readonly router: Router;
-  /** Who the orders come from: one for all, or each by its place in the list. */
+  /** Source of the CREATED events: one for all orders, or by position in `inputs`. */
   readonly source: EventSource | ((index: number) => EventSource);
   readonly now: Date;
   readonly batchId?: string | null;
   readonly userId?: string | null;
-  /** A customer's own user: every order is that customer's, whatever code it names. */
+  /** Set for a user of a customer: all orders belong to it, and `customerCode` of the inputs is ignored. */
   readonly customerId?: string | null;
-  /** What these orders begin with, where it was asked for already. */
+  /** Order codes reserved beforehand for exactly these inputs. */
   readonly reservation?: OrderCodeReservation;
-  /** Whether the orders made are answered as they are stored; it costs half as much again. */
+  /** Return the record of each created order; it costs half as much again. */
   readonly returnRecords?: true;
 }
 
 interface CreatedOrder {
-  /** Position in the list given. */
+  /** Position in `inputs`. */
   readonly index: number;
   readonly id: string;
   readonly orderCode: string;
   readonly customerOrderCode: string;
   readonly customerId: string | null;
-  /** Each of its legs has a partner. */
+  /** Every leg has a partner. */
   readonly isAllocated: boolean;
-  /** Null where nobody asked for it. */
+  /** Null without `returnRecords`. */
   readonly record: OrderRecord | null;
 }
 
-/** `id` and `orderCode` are null where the order is not the caller's to see. */
+/** `id` and `orderCode` are null if the caller cannot see the order. */
 interface ExistingOrder {
   readonly index: number;
   readonly id: string | null;
@@ -73,9 +73,9 @@ interface IndexedInput {
 }
 
 /**
- * Creates orders in the client's transaction: checked, routed, with their first events. The form, the API, a file and
- * the demo all come through here. A customer order code is never taken twice, neither by an earlier order nor within
- * the list: those come back as `existing`, and faulty ones as `refused`; the rest is created.
+ * Validates, routes and creates orders with their first events, for the form, the API, files and the demo. A customer
+ * order code is unique per client: inputs with a code of an earlier order, or of an earlier input, are returned as
+ * `existing`, invalid ones as `refused`.
  */
 export async function createOrders(
   tx: Transaction,
@@ -92,12 +92,12 @@ export async function createOrders(
   for (let start = 0; start < all.length; start += CHUNK_SIZE) {
     const chunk = all.slice(start, start + CHUNK_SIZE);
     const customers = await findCustomers(tx, clientId, chunk, options);
-    const faults = await yieldingMap(chunk, ({ input }) => [
+    const detailsByPosition = await yieldingMap(chunk, ({ input }) => [
       ...validateOrder(input),
       ...checkCustomerCode(input, customers, options),
     ]);
     const validInputs = chunk.filter(({ index, input }, position) => {
-      const details = faults[position] ?? [];
+      const details = detailsByPosition[position] ?? [];
       if (details.length > 0)
         result.refused.push({ index, customerOrderCode: input.customerOrderCode, details });
       return details.length === 0;
@@ -126,16 +126,16 @@ async function createChunk(
     usedCodes.add(input.customerOrderCode);
     return true;
   });
-  const made = await insertNewOrders(tx, clientId, newInputs, reservation, customers, options);
-  const createdIndexes = new Set(made.map((order) => order.index));
+  const created = await insertNewOrders(tx, clientId, newInputs, reservation, customers, options);
+  const createdIndexes = new Set(created.map((order) => order.index));
   const remaining = chunk.filter(({ index }) => !createdIndexes.has(index));
-  const found =
+  const earlierOrders =
     remaining.length === 0
       ? []
       : await findOrdersByCustomerCode(tx, clientId, toCustomerOrderCodes(remaining));
-  const known = new Map(found.map((order) => [order.customer_order_code, order]));
+  const ordersByCode = new Map(earlierOrders.map((order) => [order.customer_order_code, order]));
   const existing = remaining.map(({ index, input }): ExistingOrder => {
-    const order = known.get(input.customerOrderCode);
+    const order = ordersByCode.get(input.customerOrderCode);
     return {
       index,
       id: order?.id ?? null,
@@ -143,7 +143,7 @@ async function createChunk(
       customerOrderCode: input.customerOrderCode,
     };
   });
-  return { created: made, existing };
+  return { created, existing };
 }
 
 function toCustomerOrderCodes(chunk: readonly IndexedInput[]): string[] {
@@ -169,7 +169,7 @@ async function insertNewOrders(
       customerId: resolveCustomerId(input, customers, options),
     };
     const route = options.router.route(identity.id, input);
-    const records = toOrderTableRows({
+    const tableRows = toOrderTableRows({
       ...identity,
       input,
       route,
@@ -179,15 +179,15 @@ async function insertNewOrders(
       userId: options.userId ?? null,
       now: options.now,
     });
-    return { order: { ...identity, index, isAllocated: isAllocated(route) }, records };
+    return { order: { ...identity, index, isAllocated: isAllocated(route) }, tableRows };
   });
-  const records = plans.map((plan) => plan.records);
-  const [made] = await Promise.all([
-    insertOrders(tx, clientId, records, options.returnRecords === true),
+  const tableRows = plans.map((plan) => plan.tableRows);
+  const [recordsById] = await Promise.all([
+    insertOrders(tx, clientId, tableRows, options.returnRecords === true),
     options.router.save(tx),
   ]);
   return plans.flatMap(({ order }) => {
-    const record = made.get(order.id);
+    const record = recordsById.get(order.id);
     return record === undefined ? [] : [{ ...order, record }];
   });
 }

@@ -3,39 +3,38 @@ import type { OrderDetails, OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { batchUseCase, type BatchedCall } from '../../../db/batching/batch-use-case.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { validateOrder } from './validate-order.ts';
 import { createOrders } from './create-orders.ts';
-import { refuseInvalidOrder } from './invalid-order.ts';
+import { refuseInvalidOrder, validateOrder } from './validate-order.ts';
 import { toOrderDetails } from '../detail/order-details.ts';
 import { notifyUnallocatedOrders } from '../order-notices.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
 import { selectBlockers } from '../preflight/blocking-findings.ts';
 import { buildConsigneeKey } from '../preflight/consignee-key.ts';
 import { runPreflightOnInputs } from '../preflight/order-findings.ts';
-import { reserveOrderCodes } from '../store/orders-store.ts';
+import { reserveOrderCodes } from '../store/order-codes-store.ts';
 
 const MAX_BATCH_SIZE = 50;
-/** About what it takes a caller nearby to hear its answer and send its next order. */
+/** About the time in which a caller on a fast network receives a response and sends its next order. */
 const MAX_WAIT_MS = 8;
 
-/** A new order that came by itself: typed into the portal's form, or sent by a program. */
+/** An order of a request of its own, from the form or the API. */
 interface SingleOrder {
   readonly input: OrderInput;
   readonly source: 'PORTAL' | 'API';
 }
 
 /**
- * Creates orders that come one by one; those of one caller that come at once are created together. Refuses: invalid;
- * conflict where the customer order code is taken.
+ * A function that creates single orders; concurrent orders of one caller are created in one transaction.
+ * It refuses: invalid; conflict if the customer order code is in use.
  */
 export function createSingleOrderHandler(
   deps: OrderWriteDeps,
 ): (context: RequestContext, order: SingleOrder) => Promise<OrderDetails | Refusal> {
-  return batchUseCase<SingleOrder, OrderDetails>({
+  return batchUseCase<RequestContext, SingleOrder, OrderDetails>({
     maxSize: MAX_BATCH_SIZE,
     concurrency: 1,
     maxWaitMs: MAX_WAIT_MS,
-    // Each is held against what its consignee was sent before it, so two to one consignee go one after the other.
+    // Pre-flight compares an order with earlier ones to the same consignee, so these are not created in one batch.
     conflictKeys: ({ input }) => [buildConsigneeKey(input.consignee)],
     work: (tx, calls) => createAll(deps, tx, calls),
   });
@@ -44,11 +43,11 @@ export function createSingleOrderHandler(
 async function createAll(
   deps: OrderWriteDeps,
   tx: Transaction,
-  calls: readonly [BatchedCall<SingleOrder>, ...BatchedCall<SingleOrder>[]],
+  calls: readonly [BatchedCall<RequestContext, SingleOrder>, ...BatchedCall<RequestContext, SingleOrder>[]],
 ): Promise<(OrderDetails | Refusal)[]> {
   const now = deps.clock.now();
   const { clientId, caller } = calls[0].context;
-  const results = new Map<BatchedCall<SingleOrder>, OrderDetails | Refusal>();
+  const results = new Map<BatchedCall<RequestContext, SingleOrder>, OrderDetails | Refusal>();
 
   const inputs = calls.map(({ input }) => input.input);
   const [preflight, reservation] = await Promise.all([
@@ -59,7 +58,7 @@ async function createAll(
       inputs.map(({ customerOrderCode }) => customerOrderCode),
     ),
   ]);
-  // Whose turn it is in a shared lane is asked for with the findings: orders that are refused take no turn.
+  // Refused orders are not routed, so they do not count in the shares of a lane.
   const [findings, router] = await Promise.all([
     runPreflightOnInputs(tx, clientId, inputs, preflight, now),
     deps.routing.open(tx, clientId, now, inputs),
@@ -88,7 +87,7 @@ async function createAll(
 
   for (const { index, orderCode, record } of created) {
     const call = acceptedCalls[index];
-    if (call === undefined || record === null) throw new Error('an order just made was not read');
+    if (call === undefined || record === null) throw new Error('a created order has no record');
     results.set(call, await toOrderDetails(tx, clientId, record, deps));
     call.context.audit({ subject: orderCode, after: call.input.input });
   }

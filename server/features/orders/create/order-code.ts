@@ -2,14 +2,14 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHECK_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = 9;
 const CODE_COUNT = 32n ** BigInt(DIGITS);
-/** Odd, so that multiplying by it modulo a power of two reaches every number exactly once. */
+/** Odd, so that multiplication modulo a power of two is a bijection. */
 const MULTIPLIER = 25_214_903_917_891n;
 
 /**
- * The order code of a platform-unique number: prefix, nine characters, check character; at most 15. The nine have a
- * fixed width, so codes of different prefixes cannot collide, and are spread over the whole space, so that neighbours
- * do not look alike on a shelf and a code does not tell how many orders there are.
- * `prefix`: 2 to 5 capital letters, or nothing. Throws RangeError outside 0 … 32⁹.
+ * The order code of a platform-unique number: prefix, nine characters and a check character, at most 15 in total. The
+ * fixed width keeps codes of different prefixes distinct. The number is scattered over all codes, so that consecutive
+ * codes do not look alike and a code does not reveal the number of orders.
+ * `prefix`: 2 to 5 upper-case letters, or null. Throws RangeError unless 0 ≤ number < 32⁹.
  */
 export function buildOrderCode(number: number, prefix: string | null = null): string {
   if (!Number.isSafeInteger(number) || number < 0 || BigInt(number) >= CODE_COUNT) {
@@ -25,12 +25,12 @@ export function buildOrderCode(number: number, prefix: string | null = null): st
   return code + computeCheckCharacter(code);
 }
 
-/** ISO 7064 mod 37,36: one wrong character never passes, two neighbours swapped pass once in some 700 times. */
+/** ISO 7064 mod 37,36: detects every single wrong character, and all but about 1 in 700 swaps of adjacent characters. */
 export function computeCheckCharacter(code: string): string {
   return CHECK_ALPHABET.charAt((37 - computeRemainder(code)) % 36);
 }
 
-/** Is this, upper-case, a code whose check character holds? */
+/** Whether an upper-case text is an order code with a valid check character. */
 export function isOrderCode(code: string): boolean {
   if (!/^[A-Z]{0,5}[0-9A-HJKMNP-TV-Z]{9}[0-9A-Z]$/.test(code)) return false;
   return computeCheckCharacter(code.slice(0, -1)) === code.at(-1);

@@ -1,18 +1,27 @@
-import type { RefusalDetail } from '@portal/contract/core';
+import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import countries from 'i18n-iso-countries/index.js';
 
 const COUNTRIES = new Set(Object.keys(countries.getAlpha2Codes()));
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-/** The contract's bound on money, here on the sum of an order. */
+/** Upper bound of the value of an order; the contract has the same bound on each amount. */
 const MAX_ORDER_VALUE_MINOR = 1e14;
 
-/** The fields of an order that are held against each other. */
+/** The fields that the validation reads. */
 export type OrderToValidate = Omit<OrderInput, 'customerOrderCode'>;
 
+/** Refuses with `invalid`: the message has the first detail, `details` has all. */
+export function refuseInvalidOrder(details: Refusal['details']): Refusal {
+  const [first] = details;
+  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
+  return refuse('invalid', `${first?.note ?? 'order'}: ${first?.reason ?? 'is not valid'}${more}`, {
+    details,
+  });
+}
+
 /**
- * What is wrong with an order beyond the form of its fields, each as field and reason. The form, a file, the API and
- * an edit go through it alike. Nothing wrong answers an empty list.
+ * Validates the fields of an order against each other and against lists of countries and currencies; the schema has
+ * validated each field by itself. Used for the form, files, the API and edits. Returns no details for a valid order.
  */
 export function validateOrder(order: OrderToValidate): RefusalDetail[] {
   return [

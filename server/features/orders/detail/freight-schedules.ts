@@ -1,28 +1,27 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { FreightSchedule, ServiceType } from '@portal/contract/orders';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { findOrder } from './order-details.ts';
+import { loadOrder } from '../store/order-lookup.ts';
 import type { OrderRecord } from '../store/order-record.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What says that a leg has left, and that it has arrived, on the legs that carry freight. */
-const MILESTONES: Readonly<Partial<Record<ServiceType, readonly [left: string, arrived: string]>>> = {
+/** Statuses that report departure and arrival, by the service types that move freight. */
+const MILESTONES: Readonly<Partial<Record<ServiceType, readonly [departure: string, arrival: string]>>> = {
   FIRST_MILE: ['PICKED_UP', 'HANDED_OVER'],
   PICKUP: ['PICKED_UP', 'HANDED_OVER'],
   FREIGHT_FORWARDER: ['DEPARTED', 'ARRIVED'],
   B2B: ['OUT_FOR_DELIVERY', 'DELIVERED'],
 };
 
-/** Refuses: not_found. */
+/** Planned and reported times of the freight legs of an order. Refuses: not_found. */
 export async function loadFreightSchedules(
   context: RequestContext,
   ref: string,
 ): Promise<{ data: FreightSchedule[] } | Refusal> {
   return context.inTenant(async (tx) => {
-    const order = await findOrder(tx, context.clientId, ref);
-    if (order === undefined) return refuse('not_found', 'There is no such order.');
-    return { data: buildFreightSchedules(order) };
+    const order = await loadOrder(tx, context.clientId, ref);
+    return isRefusal(order) ? order : { data: buildFreightSchedules(order) };
   });
 }
 
@@ -30,7 +29,7 @@ type ScheduledOrder = Pick<OrderRecord, 'legs' | 'events' | 'shipmentMode'> & {
   readonly row: Pick<OrderRecord['row'], 'createdAt' | 'awbNumber'>;
 };
 
-/** The legs that carry freight, planned by the transit days up to and over each, and as reported. */
+/** Schedules of the legs that move freight. Planned times add the transit days of the legs to the creation time. */
 export function buildFreightSchedules({
   row,
   legs,
@@ -38,7 +37,7 @@ export function buildFreightSchedules({
   shipmentMode,
 }: ScheduledOrder): FreightSchedule[] {
   const created = new Date(row.createdAt).getTime();
-  // Undefined behind a leg without transit days: nothing can be said of what follows it.
+  // Undefined after a leg without transit days: later times cannot be planned.
   let earliest: number | undefined = created;
   let latest: number | undefined = created;
   return legs.flatMap((leg): FreightSchedule[] => {
@@ -53,14 +52,14 @@ export function buildFreightSchedules({
         .map(({ at }) => at);
       return times.length === 0 ? null : toIsoOrNull(Math.max(...times));
     };
-    const isAirLeg = leg.serviceType === 'FREIGHT_FORWARDER';
+    const isForwarderLeg = leg.serviceType === 'FREIGHT_FORWARDER';
     return [
       {
         legSequence: leg.sequence,
         serviceType: leg.serviceType,
-        shipmentMode: isAirLeg ? shipmentMode : null,
+        shipmentMode: isForwarderLeg ? shipmentMode : null,
         partner: leg.partner,
-        awbNumber: isAirLeg ? row.awbNumber : null,
+        awbNumber: isForwarderLeg ? row.awbNumber : null,
         fromPlace: leg.fromPlace,
         toPlace: leg.toPlace,
         departureFrom: toIsoOrNull(departureFrom),

@@ -1,59 +1,36 @@
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import { selectEventsSinceRouting, type OrderDetails, type OrderEvent } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
-import { getStateAndActions } from '../status/allowed-actions.ts';
-import { PARTNER_JSON } from '../store/order-row-json.ts';
-import { orderKey } from '../events/order-histories.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
+import { toReversal } from '../reversals/reversal-record.ts';
+import { getStateAndActionsOfRecord } from '../status/allowed-actions.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 import { deriveNextStates } from '../status/status-rules.ts';
-import { isOpenReversal, toReversal } from '../reversals/reversal-record.ts';
-import { SELECT_ORDER_RECORDS, type LegRecord, type OrderRecord } from '../store/order-record.ts';
+import { loadOrder } from '../store/order-lookup.ts';
+import type { LegRecord, OrderRecord } from '../store/order-record.ts';
+import { PARTNER_JSON } from '../store/order-row-json.ts';
 
-/** One order by id or code; undefined where it is not the caller's. */
-export async function findOrder(
-  tx: Transaction,
-  clientId: string,
+type DetailsDeps = Pick<OrdersDeps, 'routing' | 'clock'>;
+
+/** The details of an order. Refuses: not_found. */
+export async function loadOrderDetails(
+  deps: DetailsDeps,
+  context: RequestContext,
   ref: string,
-): Promise<OrderRecord | undefined> {
-  const { id, code } = orderKey(ref);
-  const rows =
-    id === null
-      ? await tx.prepared<{ record: OrderRecord }>(
-          'order-by-code',
-          `${SELECT_ORDER_RECORDS} o.order_code = $2`,
-          [clientId, code],
-        )
-      : await tx.prepared<{ record: OrderRecord }>('order-by-id', `${SELECT_ORDER_RECORDS} o.id = $2`, [
-          clientId,
-          id,
-        ]);
-  return rows[0]?.record;
+): Promise<OrderDetails | Refusal> {
+  return context.inTenant(async (tx) => {
+    const record = await loadOrder(tx, context.clientId, ref);
+    return isRefusal(record) ? record : toOrderDetails(tx, context.clientId, record, deps);
+  });
 }
 
-/** What may be done with it now. */
-export function getStateAndActionsOfRecord(
-  record: OrderRecord,
-  now: Date,
-): ReturnType<typeof getStateAndActions> {
-  const { legs, events, row, cancellation, reversal } = record;
-  return getStateAndActions(
-    {
-      legs,
-      events,
-      labelPrinted: row.labelPrinted,
-      isCancellationPending: cancellation?.state === 'REQUESTED',
-      isReversalOpen: reversal !== null && isOpenReversal(reversal),
-    },
-    now,
-  );
-}
-
-/** The order's page: with reasons, what may come next and what may be done. */
+/** The details of a stored order: with allocation reasons, next states and allowed actions. */
 export async function toOrderDetails(
   tx: Transaction,
   clientId: string,
   record: OrderRecord,
-  { routing, clock }: Pick<OrdersDeps, 'routing' | 'clock'>,
+  { routing, clock }: DetailsDeps,
 ): Promise<OrderDetails> {
   const { row, parties, legs, events, reversal, ...rest } = record;
   const { state, actions } = getStateAndActionsOfRecord(record, clock.now());
@@ -83,13 +60,11 @@ export async function toOrderDetails(
   };
 }
 
-/** A leg without its trace: that is node-calculators' to tell. */
-function omitTrace(leg: LegRecord): Omit<LegRecord, 'trace'> {
-  const { trace: _trace, ...shown } = leg;
-  return shown;
+function omitTrace({ trace: _trace, ...leg }: LegRecord): Omit<LegRecord, 'trace'> {
+  return leg;
 }
 
-/** The furthest status of one leg; null while nothing was reported of it. */
+/** The furthest status of a leg; null if none was reported. */
 export function getLegStatus(
   events: readonly StatusEvent[],
   serviceType: string,
@@ -105,7 +80,7 @@ const SELECT_EVENTS = `select json_build_object('id', e.id, 'legSequence', e.leg
   from order_events e left join partners p on p.id = e.partner_id
   where e.client_id = $1 and e.order_id = $2 order by e.update_timestamp desc, e.id desc`;
 
-/** What happened to an order, newest first. */
+/** Events of an order, newest first. */
 export async function readOrderEvents(
   tx: Transaction,
   clientId: string,

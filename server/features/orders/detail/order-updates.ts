@@ -1,19 +1,20 @@
-import { refuse, type ResponseOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type ResponseOf, type Refusal } from '@portal/contract/core';
 import type { listOrderUpdates } from '@portal/contract/orders';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { readOrderEvents, findOrder } from './order-details.ts';
+import { loadOrder } from '../store/order-lookup.ts';
+import { readOrderEvents } from './order-details.ts';
 
 type OrderUpdates = ResponseOf<typeof listOrderUpdates>;
 type AllocationUpdate = OrderUpdates['allocationUpdates'][number];
 
-/** What happened, under the leg it happened on; first what concerns the order as a whole. Refuses: not_found. */
+/** Events of an order: first those of the order as a whole, then leg by leg. Refuses: not_found. */
 export async function loadOrderUpdates(
   context: RequestContext,
   ref: string,
 ): Promise<OrderUpdates | Refusal> {
   return context.inTenant(async (tx) => {
-    const order = await findOrder(tx, context.clientId, ref);
-    if (order === undefined) return refuse('not_found', 'There is no such order.');
+    const order = await loadOrder(tx, context.clientId, ref);
+    if (isRefusal(order)) return order;
     const events = await readOrderEvents(tx, context.clientId, order.row.id);
     const selectEvents = (serviceType: string) => events.filter((event) => event.serviceType === serviceType);
     const orderUpdate: AllocationUpdate = {
@@ -22,7 +23,7 @@ export async function loadOrderUpdates(
       partner: null,
       externalTracking: { number: null, mapPartnerUpdates: selectEvents('ORDER') },
     };
-    const legs = order.legs.map((leg): AllocationUpdate => ({
+    const legUpdates = order.legs.map((leg): AllocationUpdate => ({
       legSequence: leg.sequence,
       serviceType: leg.serviceType,
       partner: leg.partner,
@@ -31,6 +32,6 @@ export async function loadOrderUpdates(
         mapPartnerUpdates: selectEvents(leg.serviceType),
       },
     }));
-    return { allocationUpdates: [orderUpdate, ...legs] };
+    return { allocationUpdates: [orderUpdate, ...legUpdates] };
   });
 }

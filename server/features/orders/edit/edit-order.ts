@@ -1,40 +1,26 @@
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { OrderDetails, OrderPatch } from '@portal/contract/orders';
-import type { Transaction } from '../../../db/database.ts';
-import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { validateOrder } from '../create/validate-order.ts';
-import { getStateAndActionsOfRecord, findOrder, toOrderDetails } from '../detail/order-details.ts';
-import { isRouteChanged, toOrderInput, isContactOnly, applyPatch } from './order-patch.ts';
-import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
-import { rerouteOrder } from '../reroute/reroute-orders.ts';
+import type { RequestContext } from '../../../request/request-context.ts';
+import { refuseInvalidOrder, validateOrder } from '../create/validate-order.ts';
+import { toOrderDetails } from '../detail/order-details.ts';
 import { notifyNote } from '../order-notices.ts';
-import type { OrderWriteDeps, OrdersDeps } from '../orders-deps.ts';
-import { refuseInvalidOrder } from '../create/invalid-order.ts';
+import type { OrderWriteDeps } from '../orders-deps.ts';
 import { findNewBlockers } from '../preflight/blocking-findings.ts';
-import { updateOrders } from '../store/orders-store.ts';
+import { rerouteOrder } from '../reroute/reroute-orders.ts';
+import { getStateAndActionsOfRecord } from '../status/allowed-actions.ts';
+import { toOrderInput } from '../store/order-input.ts';
+import { loadOrder } from '../store/order-lookup.ts';
 import type { OrderRecord } from '../store/order-record.ts';
-
-async function loadOrder(tx: Transaction, clientId: string, ref: string): Promise<OrderRecord | Refusal> {
-  return (await findOrder(tx, clientId, ref)) ?? refuse('not_found', 'There is no such order.');
-}
-
-/** Refuses: not_found. */
-export async function loadOrderDetails(
-  deps: OrdersDeps,
-  context: RequestContext,
-  ref: string,
-): Promise<OrderDetails | Refusal> {
-  return context.inTenant(async (tx) => {
-    const record = await loadOrder(tx, context.clientId, ref);
-    return isRefusal(record) ? record : toOrderDetails(tx, context.clientId, record, deps);
-  });
-}
+import { toContentColumns, toDutyColumns } from '../store/order-table-rows.ts';
+import { updateOrders } from '../store/orders-store.ts';
+import { applyPatch, isContactOnly, isRouteChanged } from './order-patch.ts';
 
 /**
- * Changes an order while it may be changed; before its first leg has moved it is routed and priced again where the
- * change matters to that. `version`: what the caller saw, from If-Match. Refuses: not_found, stale, not_allowed_now, invalid.
+ * Edits an order as far as its status allows. Until the first leg has moved, an edit that routing depends on also routes
+ * and prices the order again. `version`: the version the caller has read (If-Match).
+ * Refuses: not_found, stale, not_allowed_now, invalid.
  */
 export async function applyOrderEdit(
   deps: OrderWriteDeps,
@@ -44,12 +30,12 @@ export async function applyOrderEdit(
   version: number | undefined,
 ): Promise<OrderDetails | Refusal> {
   return context.inTenant(async (tx) => {
-    const found = await loadOrder(tx, context.clientId, ref);
-    if (isRefusal(found)) return found;
+    const unlocked = await loadOrder(tx, context.clientId, ref);
+    if (isRefusal(unlocked)) return unlocked;
     await tx.execute(
-      sql`select 1 from orders where client_id = ${context.clientId} and id = ${found.row.id} for update`,
+      sql`select 1 from orders where client_id = ${context.clientId} and id = ${unlocked.row.id} for update`,
     );
-    const record = await loadOrder(tx, context.clientId, found.row.id);
+    const record = await loadOrder(tx, context.clientId, unlocked.row.id);
     if (isRefusal(record)) return record;
     if (version !== undefined && version !== record.row.version) return refuse('stale');
     const before = toOrderInput(record);
@@ -59,11 +45,11 @@ export async function applyOrderEdit(
     const after = applyPatch(before, patch);
     const details = validateOrder(after);
     if (details.length > 0) return refuseInvalidOrder(details);
-    const { rules: basis } = await deps.preflight.readContext(tx, context.clientId, now);
-    const newBlockers = findNewBlockers(before, after, basis);
+    const { rules } = await deps.preflight.readContext(tx, context.clientId, now);
+    const newBlockers = findNewBlockers(before, after, rules);
     if (newBlockers.length > 0) return refuseInvalidOrder(newBlockers);
-    const dutiesOf = await deps.routing.createDutyAssessor(tx, now);
-    const dutyColumns = toDutyColumns(after, dutiesOf({ ...after, legs: record.legs }));
+    const assessDuties = await deps.routing.createDutyAssessor(tx, now);
+    const dutyColumns = toDutyColumns(after, assessDuties({ ...after, legs: record.legs }));
     await updateOrders(tx, context.clientId, [
       { id: record.row.id, ...toContentColumns(after), ...dutyColumns, updated_at: now.toISOString() },
     ]);
@@ -73,8 +59,9 @@ export async function applyOrderEdit(
       if (rerouteRefusal !== undefined) return rerouteRefusal;
     }
     if (patch.note !== undefined) {
+      const { caller } = context;
       await tx.execute(sql`insert into order_notes (client_id, order_id, id, note, user_id, author, created_at)
-        values (${context.clientId}, ${record.row.id}, ${newId()}, ${patch.note}, ${context.caller.userId}, ${context.caller.name}, ${now})`);
+        values (${context.clientId}, ${record.row.id}, ${newId()}, ${patch.note}, ${caller.userId}, ${caller.name}, ${now})`);
       await notifyNote(deps.notify, tx, context, record.row);
     }
     context.audit({ subject: record.row.orderCode, before, after });

@@ -1,4 +1,3 @@
-import { toOrderCode } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { toEventRow, toStateColumns, type EventOrigin } from '../store/order-table-rows.ts';
@@ -8,13 +7,15 @@ import {
   type LegRef,
   type OrderState,
 } from '../status/derive-order-state.ts';
-import { foldOrderCountsSometimes, insertEvents, updateOrders } from '../store/orders-store.ts';
+import { matchOrderRefs, splitOrderRefs } from '../store/order-lookup.ts';
+import { foldOrderCountsSometimes } from '../store/order-counts-store.ts';
+import { insertEvents, updateOrders } from '../store/orders-store.ts';
 
 interface HistoryLeg extends LegRef {
   readonly partnerId: string | null;
 }
 
-/** What the rules need to know of a stored order. */
+/** Legs and events of an order, and what is open about it: the input of the status rules. */
 export interface OrderHistory {
   readonly id: string;
   readonly orderCode: string;
@@ -22,39 +23,31 @@ export interface OrderHistory {
   readonly labelPrinted: boolean;
   readonly legs: readonly HistoryLeg[];
   readonly events: readonly StatusEvent[];
-  /** A request to cancel that nobody has answered. */
+  /** The cancellation request that has no answer yet. */
   readonly cancellationId: string | null;
   readonly isCancellationPending: boolean;
-  /** A reversal of it waits for its answer or is under way. */
+  /** A reversal is initiated or approved. */
   readonly isReversalOpen: boolean;
 }
 
-const UUID = /^[0-9a-f]{8}-/i;
-
-/** An id as it is, or the order code that was typed or scanned: how orders are named in the database. */
-export function orderKey(ref: string): { readonly id: string | null; readonly code: string | null } {
-  return UUID.test(ref) ? { id: ref.toLowerCase(), code: null } : { id: null, code: toOrderCode(ref) };
-}
-
 /**
- * The histories of orders named by id or code, by the name they were asked for; one that is not the caller's is
- * missing. The rows are locked, in one order for everybody, until the transaction ends; with a reverse order the one
- * whose parcel it brings back, which its events move as well.
+ * Locks orders until the transaction ends, and reads their histories. `refs`: order ids or codes; the result is by
+ * reference, without those that are not the caller's. Locking a reverse order also locks the order whose parcel it brings
+ * back, because events of the one also update the other. Rows are locked by ascending id, so that two transactions cannot
+ * deadlock.
  */
 export async function lockOrderHistories(
   tx: Transaction,
   clientId: string,
   refs: readonly string[],
 ): Promise<Map<string, OrderHistory>> {
-  const keys = refs.map((ref) => ({ ref, ...orderKey(ref) }));
-  const ids = keys.flatMap(({ id }) => id ?? []);
-  const codes = keys.flatMap(({ code }) => code ?? []);
-  // Locked before anything is read: what another transaction was writing must be seen.
+  const { ids, codes } = splitOrderRefs(refs);
+  // Locks before it reads, to see what a concurrent transaction has written.
   const lockedRows = await tx.rows<{ id: string }>(sql`
-    with named as (select id from orders
+    with requested as (select id from orders
       where client_id = ${clientId} and (id = any (${ids}::uuid[]) or order_code = any (${codes}::text[])))
-    select id from orders where client_id = ${clientId} and id in (select id from named union all
-      select r.order_id from order_reversals r join named on named.id = r.reverse_order_id
+    select id from orders where client_id = ${clientId} and id in (select id from requested union all
+      select r.order_id from order_reversals r join requested on requested.id = r.reverse_order_id
       where r.client_id = ${clientId})
     order by id for update`);
   const histories = await readOrderHistories(
@@ -62,22 +55,16 @@ export async function lockOrderHistories(
     clientId,
     lockedRows.map(({ id }) => id),
   );
-  const byId = new Map(histories.map((history) => [history.id, history]));
-  const byCode = new Map(histories.map((history) => [history.orderCode, history]));
-  const matches = keys.map(({ ref, id, code }): [string, OrderHistory | undefined] => [
-    ref,
-    id === null ? byCode.get(code ?? '') : byId.get(id),
-  ]);
-  return new Map(matches.filter((entry): entry is [string, OrderHistory] => entry[1] !== undefined));
+  return matchOrderRefs(refs, histories);
 }
 
-/** Of orders that the transaction has locked. */
+/** Histories of orders that the transaction has locked. */
 export async function readOrderHistories(
   tx: Transaction,
   clientId: string,
   ids: readonly string[],
 ): Promise<OrderHistory[]> {
-  const rows = await tx.rows<Omit<OrderHistory, 'cancelling'>>(sql`
+  const rows = await tx.rows<Omit<OrderHistory, 'isCancellationPending'>>(sql`
     select o.id, o.order_code "orderCode", o.version, o.label_printed_at is not null "labelPrinted",
       (select coalesce(json_agg(json_build_object('sequence', l.sequence, 'serviceType', l.service_type,
           'partnerId', l.partner_id) order by l.sequence), '[]')
@@ -93,13 +80,13 @@ export async function readOrderHistories(
   return rows.map((row) => ({ ...row, isCancellationPending: row.cancellationId !== null }));
 }
 
-/** The partner of the leg the parcel is on. */
+/** The partner of the leg that the parcel is on; null before the first leg. */
 export function findHoldingPartner(history: Pick<OrderHistory, 'events' | 'legs'>): string | null {
   const { underlyingStatus } = deriveOrderState(history.events, history.legs);
   return history.legs.find((leg) => leg.serviceType === underlyingStatus.serviceType)?.partnerId ?? null;
 }
 
-/** An order with its new events, and where it stands with them. */
+/** An order including its new events, and its state after them. */
 export interface UpdatedOrder {
   readonly history: OrderHistory;
   readonly state: OrderState;
@@ -111,7 +98,7 @@ export interface HistoryChange {
   readonly newEvents: readonly (StatusEvent & EventOrigin)[];
 }
 
-/** Writes events, and where the orders stand with them; `saveHistories` does what follows from it, too. */
+/** Inserts events and updates the state columns of their orders. `saveEvents` also updates open requests. */
 export async function writeEvents(
   tx: Transaction,
   clientId: string,

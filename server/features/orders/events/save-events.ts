@@ -4,7 +4,7 @@ import { writeEvents, type HistoryChange } from './order-histories.ts';
 import { deriveOrderState } from '../status/derive-order-state.ts';
 import { updateOpenReversals } from '../reversals/update-open-reversals.ts';
 
-/** Writes events and where the orders stand with them, and does what follows for the requests that hang on the orders. */
+/** Inserts events, updates the state of their orders, and then the open cancellations and reversals of these orders. */
 export async function saveEvents(
   tx: Transaction,
   clientId: string,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { inlineValues } from '../../../db/export/inline-values.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
-import type { FileAnswer } from '../../../http/binding.ts';
+import type { FileResponse } from '../../../request/payloads.ts';
 import { belongsToPartner } from '../../../request/caller.ts';
 import {
   PARTNER_LEGS_SQL,
@@ -22,7 +22,7 @@ type PartnerExportSelection = BodyOf<typeof exportPartnerOrders>;
 const queryFilter = z.object(partnerOrderFilter);
 
 /**
- * A file of the orders a partner carries: to its own users of all clients, to a client's users of that client alone.
+ * Streams a file of the orders that a partner carries: for users of the partner of all clients, for users of a client its own.
  * Refuses: invalid, not_found, too_many.
  */
 export async function exportPartnerOrdersFile(
@@ -31,7 +31,7 @@ export async function exportPartnerOrdersFile(
   partnerId: string,
   query: QueryOf<typeof exportPartnerOrders>,
   body: PartnerExportSelection,
-): Promise<FileAnswer | Refusal> {
+): Promise<FileResponse | Refusal> {
   const selection = resolveExportSelection(queryFilter, query, body);
   if (isRefusal(selection)) return selection;
   const isPartner = context.caller.permissions.has('partner-orders.read');
@@ -40,24 +40,24 @@ export async function exportPartnerOrdersFile(
   return sendExport(deps, context, query, {
     columns: isPartner ? PARTNER_EXPORT_COLUMNS : CLIENT_PARTNER_EXPORT_COLUMNS,
     from: buildPartnerRowsSql({ partnerId, clientId }, selection, context.caller.timeZone),
-    place: clientId ?? partnerId,
+    slotKey: clientId ?? partnerId,
     findRefusal: async (tx) => {
       const partner = await tx.row(sql`select 1 from partners where id = ${partnerId}`);
       return partner === undefined ? refuseUnknownPartner() : undefined;
     },
-    auditDetails: { partnerId, choice: selection },
+    auditDetails: { partnerId, selection },
   });
 }
 
 const refuseUnknownPartner = () => refuse('not_found', 'There is no such partner.');
 
-/** The rest of the select, as `exportRowsSql`; `carried` is what the partner does of the order. */
+/** As `buildExportRowsSql`, with a row `carried` that summarises the partner's legs of the order. */
 function buildPartnerRowsSql(
-  carrier: PartnerScope,
+  scope: PartnerScope,
   { orderIds, ...filter }: PartnerExportSelection,
   timeZone: string,
 ): string {
-  const conditions = [inlineValues(buildPartnerOrderConditions(carrier, filter, timeZone))];
+  const conditions = [inlineValues(buildPartnerOrderConditions(scope, filter, timeZone))];
   if (orderIds !== undefined) conditions.push(buildOrderRefSql(orderIds));
   const from = `${PARTNER_ORDERS_SQL}
     cross join lateral (select string_agg(l.service_type, ', ' order by l.sequence) legs,

@@ -5,13 +5,13 @@ import { exportOrdersFile } from './export-orders.ts';
 import { exportPartnerOrdersFile } from './export-partner-orders.ts';
 import type { ExportDeps } from './send-export.ts';
 
-/** Of the process's connections to the database, and of those one client may hold. */
-const PLACES = 6;
-const PLACES_PER_CLIENT = 2;
-const PATIENCE_MS = 8_000;
+/** Concurrent exports of the process, and of one client; each holds a database connection. */
+const MAX_EXPORTS = 6;
+const MAX_EXPORTS_PER_CLIENT = 2;
+const MAX_WAIT_MS = 8_000;
 
-export function ordersExportRoutes(ground: Omit<ExportDeps, 'places'>): Binding[] {
-  const deps = { ...ground, places: exportSlots(PLACES, PLACES_PER_CLIENT, PATIENCE_MS) };
+export function ordersExportRoutes(baseDeps: Omit<ExportDeps, 'slots'>): Binding[] {
+  const deps = { ...baseDeps, slots: exportSlots(MAX_EXPORTS, MAX_EXPORTS_PER_CLIENT, MAX_WAIT_MS) };
   return [
     bind(exportOrders, ({ query, body, context }) => exportOrdersFile(deps, context, query, body)),
     bind(exportPartnerOrders, ({ params, query, body, context }) =>

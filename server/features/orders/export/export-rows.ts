@@ -1,12 +1,12 @@
 import type { BodyOf } from '@portal/contract/core';
 import type { exportOrders } from '@portal/contract/orders';
-import { orderKey } from '../events/order-histories.ts';
-import { buildOrderConditions } from '../list/order-filter.ts';
 import { inlineValues, quoteLiteral } from '../../../db/export/inline-values.ts';
+import { buildOrderConditions } from '../list/order-filter.ts';
+import { splitOrderRefs } from '../store/order-lookup.ts';
 
 export type ExportSelection = BodyOf<typeof exportOrders>;
 
-/** The rest of the select (from, joins, where, order by) of the orders chosen, newest first, each item a row; literals only. */
+/** The export query from its from clause on: one row per item, newest orders first. It has literals, no parameters. */
 export function buildExportRowsSql(
   clientId: string,
   { orderIds, ...filter }: ExportSelection,
@@ -17,7 +17,7 @@ export function buildExportRowsSql(
   return buildItemRowsSql('orders o', conditions);
 }
 
-/** Each item of `orders o` a row, with its customer `c` and its batch `b`. */
+/** One row per item `i` of `orders o`, with customer `c` and batch `b`. */
 export function buildItemRowsSql(orders: string, conditions: readonly string[]): string {
   return `from ${orders}
     left join lateral jsonb_array_elements(o.items) with ordinality as i (item, n) on true
@@ -27,10 +27,9 @@ export function buildItemRowsSql(orders: string, conditions: readonly string[]):
     order by o.created_at desc, o.id desc, i.n`;
 }
 
-/** Those named, by id or order code. */
+/** Condition: orders with one of these ids or order codes. */
 export function buildOrderRefSql(refs: readonly string[]): string {
-  const keys = refs.map(orderKey);
-  const ids = keys.flatMap(({ id }) => (id === null ? [] : quoteLiteral(id)));
-  const codes = keys.flatMap(({ code }) => (code === null ? [] : quoteLiteral(code)));
-  return `(o.id = any (array[${ids.join(', ')}]::uuid[]) or o.order_code = any (array[${codes.join(', ')}]::text[]))`;
+  const { ids, codes } = splitOrderRefs(refs);
+  const toArray = (texts: readonly string[]) => `array[${texts.map(quoteLiteral).join(', ')}]`;
+  return `(o.id = any (${toArray(ids)}::uuid[]) or o.order_code = any (${toArray(codes)}::text[]))`;
 }

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@portal/contract/core';
 import type { z } from 'zod';
 
-/** What the query and the body say together; the body goes first. Refuses: invalid. */
+/** The filter of the query and the body together; the body has precedence. Refuses: invalid. */
 export function resolveExportSelection<Filter extends z.ZodObject, Body extends object>(
   filter: Filter,
   query: unknown,

@@ -134,7 +134,7 @@ describe('an export as text', () => {
   test('is on record before it is read', async () => {
     await csvOf({ body: { search: 'on-record' } });
     const { rows } = await world.owner.query(
-      "select user_id from audit_log where operation = 'exportOrders' and after -> 'choice' ->> 'search' = 'on-record'",
+      "select user_id from audit_log where operation = 'exportOrders' and after -> 'selection' ->> 'search' = 'on-record'",
     );
     expect(rows).toEqual([{ user_id: viewer.userId }]);
   });

@@ -2,17 +2,17 @@ import { PARTY_PARTS, getUploadField, type PartyGroup, type UploadFieldKey } fro
 import { getMinorExponent } from '@portal/contract/quantities';
 import type { ExportColumn, ExportKind } from '../../../db/export/export-column.ts';
 
-/** Columns that an upload understands have the name they have in our templates, so that an export can be uploaded. */
+/** A column that an upload can read, with the header of the upload template. */
 function uploadColumn(key: UploadFieldKey, kind: ExportKind, sql: string): ExportColumn {
   return { key, header: getUploadField(key).name, kind, sql };
 }
 
-/** A column of ours that no upload reads. */
+/** A column that uploads ignore. */
 export function exportOnlyColumn(key: string, header: string, kind: ExportKind, sql: string): ExportColumn {
   return { key, header, kind, sql };
 }
 
-/** What adds up stands on the first row of its order only, so that a column's sum is the sum over orders. */
+/** Shows the value on the first row of an order only, so that the sum of the column is the sum over orders. */
 export function onFirstRow(column: ExportColumn): ExportColumn {
   return { ...column, sql: `case when i.n is null or i.n = 1 then ${column.sql} end` };
 }
@@ -23,7 +23,7 @@ const listCurrenciesSql = (decimals: number) =>
     .map((code) => `'${code}'`)
     .join(', ');
 
-/** Minor units as a decimal with the currency's own number of places. */
+/** SQL expression: minor units as a decimal with the decimals of the currency. */
 export function toMoneySql(minor: string, currency: string): string {
   return (
     `case when ${currency} in (${listCurrenciesSql(0)}) then ${minor}::numeric` +
@@ -37,7 +37,7 @@ const toCentimetresSql = (millimetres: string) => `trim_scale(${millimetres} / 1
 
 const getPartySql = (party: string, part: string) => `o.parties -> '${party}' ->> '${part}'`;
 
-/** Every part of a party that an upload understands; its country is the order's, or stands beside it. */
+/** The columns of a party, except its country, which is a column of its own. */
 function buildPartyColumns(group: PartyGroup): ExportColumn[] {
   const party = group === 'return' ? 'returnTo' : group;
   return PARTY_PARTS.map((part) =>
@@ -54,7 +54,7 @@ const getFirstParcelSql = (part: string) => `(o.parcels -> 0 ->> '${part}')::big
 
 const toEdgeSql = (edge: string) => toCentimetresSql(`(p.parcel ->> '${edge}')::bigint`);
 
-/** Each parcel of several, as `1.2 kg 30x20x10 cm; 0.8 kg`. */
+/** SQL expression: the parcels as `1.2 kg 30x20x10 cm; 0.8 kg` if the order has several, else null. */
 const PARCELS_SQL = `case when jsonb_array_length(o.parcels) > 1 then (
     select string_agg(${toKilogramsSql("(p.parcel ->> 'grossGrams')::bigint")} || ' kg'
       || coalesce(' ' || ${toEdgeSql('lengthMm')} || 'x' || ${toEdgeSql('widthMm')} || 'x' || ${toEdgeSql('heightMm')} || ' cm', ''),
@@ -62,8 +62,8 @@ const PARCELS_SQL = `case when jsonb_array_length(o.parcels) > 1 then (
     from jsonb_array_elements(o.parcels) with ordinality as p (parcel, at)) end`;
 
 /**
- * One row an item, as the upload reads several rows of one order. Of several parcels the first one's size is shown, their
- * number, and in one cell each with its weight and size.
+ * Columns of the client's export, one row per item, as uploads read it. For several parcels there are their number, the size
+ * of the first one, and one cell with the weights and sizes of all.
  */
 export const ORDERS_EXPORT_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('orderCode', 'Order code', 'text', 'o.order_code'),

@@ -8,7 +8,7 @@ import {
   exportOnlyColumn,
 } from './orders-export-columns.ts';
 
-/** The columns of what a partner does not see of an order. */
+/** The columns of the fields that a partner does not see. */
 const COLUMNS_BY_FIELD: Readonly<Record<keyof typeof CLIENT_ONLY_FIELDS, readonly string[]>> = {
   customerId: ['customerCode'],
   chargeableGrams: ['chargeableWeight'],
@@ -16,7 +16,7 @@ const COLUMNS_BY_FIELD: Readonly<Record<keyof typeof CLIENT_ONLY_FIELDS, readonl
 };
 const CLIENT_ONLY_COLUMNS = new Set(Object.values(COLUMNS_BY_FIELD).flat());
 
-/** Of the partner's legs: over `carried`, one row an order. Legs priced in several currencies have no sum. */
+/** Columns of the partner's legs, from the row `carried`. Legs priced in several currencies have no sum. */
 const LEG_COLUMNS: readonly ExportColumn[] = [
   exportOnlyColumn('legs', 'Legs carried', 'text', 'carried.legs'),
   exportOnlyColumn('tracking', 'Partner tracking number', 'text', 'carried.tracking'),
@@ -46,16 +46,16 @@ const CLIENT_COLUMN = exportOnlyColumn(
   '(select c.name from clients c where c.client_id = o.client_id)',
 );
 
-/** What the partner's own users see: their clients' orders, without what those pay to others. */
+/** Columns for users of the partner: without fields that only the client sees. */
 export const PARTNER_EXPORT_COLUMNS: readonly ExportColumn[] = insertLegColumns([
   CLIENT_COLUMN,
   ...ORDERS_EXPORT_COLUMNS.filter(({ key }) => !CLIENT_ONLY_COLUMNS.has(key)),
 ]);
 
-/** What a client sees of its orders with the partner: its own columns, and the partner's legs. */
+/** Columns for users of a client: all columns of its own export, and those of the partner's legs. */
 export const CLIENT_PARTNER_EXPORT_COLUMNS: readonly ExportColumn[] = insertLegColumns(ORDERS_EXPORT_COLUMNS);
 
-/** Beside where the order stands. */
+/** Inserts the leg columns after the status columns. */
 function insertLegColumns(columns: readonly ExportColumn[]): ExportColumn[] {
   const at = columns.findIndex(({ key }) => key === 'createdAt');
   return [...columns.slice(0, at), ...LEG_COLUMNS, ...columns.slice(at)];

@@ -6,7 +6,7 @@ import type { ExportSlots } from '../../../db/export/export-slots.ts';
 import { streamExport } from '../../../db/export/stream-export.ts';
 import { writeCsv } from '../../../db/export/write-csv.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import type { FileAnswer } from '../../../http/binding.ts';
+import type { FileResponse } from '../../../request/payloads.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -14,19 +14,19 @@ import { writeXlsx } from './write-xlsx.ts';
 export interface ExportDeps {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly places: ExportSlots;
+  readonly slots: ExportSlots;
 }
 
-/** Which orders go out, and how. */
+/** An export query and its columns. */
 interface OrdersExport {
   readonly columns: readonly ExportColumn[];
-  /** The rest of the select, of literals only. */
+  /** The query from its from clause on, without parameters. */
   readonly from: string;
-  /** Whose exports it is counted with. */
-  readonly place: string;
-  /** What stands in the way, where that takes a look at the database. */
+  /** Exports with the same key share the limit of a client. */
+  readonly slotKey: string;
+  /** Checks in the database before the export starts. */
   readonly findRefusal?: (tx: Transaction) => Promise<Refusal | undefined>;
-  /** What the audit log says of it. */
+  /** Additional values of the audit entry. */
   readonly auditDetails: Readonly<Record<string, unknown>>;
 }
 
@@ -36,30 +36,30 @@ const MEDIA_TYPES: Record<ExportFormat, string> = {
 };
 
 /**
- * Sends orders while they are read. Who took which orders is on record before the first row leaves, also when the
- * download is broken off. Refuses: too_many, and what hinders it.
+ * Streams an export. The audit entry is committed before the first row is sent, so that it exists also for an aborted
+ * download. Refuses: too_many, and as `findRefusal`.
  */
 export async function sendExport(
   deps: ExportDeps,
   context: RequestContext,
   { format, timeZone = context.caller.timeZone }: QueryOf<typeof exportOrders>,
-  { columns, from, place, findRefusal, auditDetails }: OrdersExport,
-): Promise<FileAnswer | Refusal> {
-  const leave = await deps.places.acquire(place);
-  if (leave === undefined) {
+  { columns, from, slotKey, findRefusal, auditDetails }: OrdersExport,
+): Promise<FileResponse | Refusal> {
+  const releaseSlot = await deps.slots.acquire(slotKey);
+  if (releaseSlot === undefined) {
     return refuse('too_many', 'Other exports are being read just now. Try again when one has ended.', {
       retryAfterSeconds: 10,
     });
   }
   try {
     const refusal = await context.inTenant(async (tx) => {
-      const refusal = await findRefusal?.(tx);
-      if (refusal !== undefined) return refusal;
+      const precheck = await findRefusal?.(tx);
+      if (precheck !== undefined) return precheck;
       context.audit({ subject: 'orders', after: { format, timeZone, ...auditDetails } });
       return null;
     });
     if (isRefusal(refusal)) {
-      leave();
+      releaseSlot();
       return refusal;
     }
     const file = await streamExport(
@@ -69,12 +69,12 @@ export async function sendExport(
         format === 'csv'
           ? writeCsv(tx, columns, from, timeZone, sink)
           : writeXlsx(tx, columns, from, timeZone, sink),
-      leave,
+      releaseSlot,
     );
     const day = deps.clock.now().toISOString().slice(0, 10);
     return { file, mediaType: MEDIA_TYPES[format], fileName: `orders-${day}.${format}` };
   } catch (error) {
-    leave();
+    releaseSlot();
     throw error;
   }
 }

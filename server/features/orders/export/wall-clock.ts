@@ -1,10 +1,11 @@
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
-/** Some 28 years of quarters; exports cluster around recent days. */
+/** About 28 years of quarter hours. */
 const MAX_CACHED_QUARTERS = 1_000_000;
 
 /**
- * A function from instants to what clocks in the IANA zone show, as milliseconds of a UTC that reads the same.
- * Offsets change on quarters of an hour only, so each quarter is asked about once. Throws RangeError for an unknown zone.
+ * A function from an instant to the wall-clock time in an IANA zone: epoch milliseconds of the UTC time with the same date
+ * and time. UTC offsets change only at quarters of an hour, so one offset per quarter is cached.
+ * Throws RangeError for an unknown zone.
  */
 export function createWallClock(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset', year: 'numeric' });

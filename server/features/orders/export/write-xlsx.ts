@@ -7,7 +7,7 @@ import { streamXlsx } from './xlsx-stream.ts';
 
 const FETCH_SIZE = 1_000;
 
-/** Writes rows as a workbook to the sink, and ends it. */
+/** Writes the rows of a query to the sink as a workbook, and ends the sink. `from`: the query from its from clause on. */
 export async function writeXlsx(
   tx: Transaction,
   columns: readonly ExportColumn[],
@@ -22,7 +22,7 @@ export async function writeXlsx(
   await pipeline(streamXlsx(headers, readRows(tx, columns, from), { sheet: 'Orders', timeZone }), sink);
 }
 
-/** Rows by a cursor: memory holds a thousand, however many there are. */
+/** Reads rows with a cursor, so that at most FETCH_SIZE rows are in memory. */
 async function* readRows(
   tx: Transaction,
   columns: readonly ExportColumn[],
@@ -40,7 +40,7 @@ async function* readRows(
   }
 }
 
-/** Decimals come as text from the driver; what a spreadsheet keeps of a number is a double either way. */
+/** The driver returns decimals as text. A spreadsheet stores numbers as doubles, so nothing is lost here. */
 function toNumber(value: unknown): unknown {
   return typeof value === 'string' ? Number(value) : value;
 }

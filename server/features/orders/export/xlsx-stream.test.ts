@@ -5,7 +5,7 @@ import { streamXlsx, type SheetColumn } from './xlsx-stream.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
   { header: 'Order' },
-  { header: 'Created', time: true },
+  { header: 'Created', isTime: true },
   { header: 'Pieces' },
 ];
 

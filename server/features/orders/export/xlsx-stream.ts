@@ -8,13 +8,13 @@ const xlsx = lazy((load) => load('hucre/xlsx') as typeof Xlsx);
 
 export interface SheetColumn {
   readonly header: string;
-  /** Cells are Dates, or strings that `Date` reads. */
-  readonly time?: boolean;
+  /** Cells are Dates, or strings that `Date.parse` accepts. */
+  readonly isTime?: boolean;
 }
 
 export interface SheetOptions {
   readonly sheet: string;
-  /** IANA zone whose clocks the times of the file show. */
+  /** IANA zone of the times in the file. */
   readonly timeZone: string;
 }
 
@@ -23,9 +23,9 @@ type Cell = string | number | boolean | Date | null;
 const TIME_COLUMN = { numFmt: 'yyyy-mm-dd hh:mm:ss', width: 20 };
 
 /**
- * An XLSX workbook of one sheet as bytes, made as fast as it is read: memory does not grow with the rows. Cells are
- * strings, numbers, bigints, booleans, Dates (shown on the zone's clocks), null or undefined; text is written as text, so no cell
- * is a formula. Past a million rows another sheet follows. Throws RangeError for an unknown zone, TypeError for another cell.
+ * Streams an XLSX workbook of one sheet, or more above a million rows. Memory does not grow with the rows. Cells are strings,
+ * numbers, bigints, booleans, Dates (in the time zone), null or undefined. Strings are written as text cells, never as
+ * formulas. Throws RangeError for an unknown zone, TypeError for a cell of another type.
  */
 export function streamXlsx(
   columns: readonly SheetColumn[],
@@ -35,8 +35,8 @@ export function streamXlsx(
   const toClock = createWallClock(timeZone);
   const bytes = xlsx().writeXlsxStream(toCellRows(columns, rows, toClock), {
     name: sheet,
-    columns: columns.map(({ header, time }) =>
-      time ? { header, ...TIME_COLUMN } : { header, width: Math.max(12, header.length + 2) },
+    columns: columns.map(({ header, isTime }) =>
+      isTime ? { header, ...TIME_COLUMN } : { header, width: Math.max(12, header.length + 2) },
     ),
     freezePane: { rows: 1 },
   });
@@ -48,10 +48,10 @@ async function* toCellRows(
   rows: AsyncIterable<readonly unknown[]>,
   toClock: (instant: number) => number,
 ): AsyncGenerator<Cell[]> {
-  const converters = columns.map(({ time }) =>
-    time ? (value: unknown) => toTimeCell(value, toClock) : (value: unknown) => toCell(value, toClock),
+  const converters = columns.map(({ isTime }) =>
+    isTime ? (value: unknown) => toTimeCell(value, toClock) : (value: unknown) => toCell(value, toClock),
   );
-  for await (const row of rows) yield converters.map((make, index) => make(row[index]));
+  for await (const row of rows) yield converters.map((convert, index) => convert(row[index]));
 }
 
 function toCell(value: unknown, toClock: (instant: number) => number): Cell {
@@ -71,10 +71,10 @@ function toCell(value: unknown, toClock: (instant: number) => number): Cell {
   }
 }
 
-/** What the format reads as the character of that number, so a text that has it by itself hides its first sign. */
+/** Matches the `_` of `_x0041_`, which XLSX decodes as a character code; in a text it must be escaped. */
 const ESCAPE_SEQUENCE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Text in a cell is no formula, so only what reading would take an apostrophe from is given one. */
+/** A text cell is no formula, so only a leading apostrophe is guarded: reading would remove it. */
 function toTextCell(text: string): string {
   const guarded = text.startsWith("'") ? guardCell(text) : text;
   return guarded.includes('_x') ? guarded.replace(ESCAPE_SEQUENCE, '_x005F_') : guarded;
@@ -84,7 +84,6 @@ function toTimeCell(value: unknown, toClock: (instant: number) => number): Cell 
   if (value === null || value === undefined) return null;
   const instant =
     value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(instant))
-    throw new TypeError('a cell of a sheet is neither text, number, truth value nor time');
+  if (Number.isNaN(instant)) throw new TypeError('a cell must be a string, number, boolean or date');
   return new Date(toClock(instant));
 }

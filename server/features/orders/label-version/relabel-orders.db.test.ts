@@ -8,7 +8,7 @@ import {
   relabelOrders,
 } from '@portal/contract/orders';
 import { trackMany, trackPublicly } from '@portal/contract/tracking';
-import { aCarrier } from '@portal/tests/world/carrier.ts';
+import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderInput } from '../testing-orders.ts';
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 
 async function aScene() {
   const client = await world.client();
-  await aCarrier(world, client);
+  await addCarrier(world, client);
   const shipper = await client.as('CLIENT_OPERATOR');
   const make = async () => (await shipper.call(createOrder, { body: buildOrderInput() })).answer.value;
   const order = await make();

@@ -15,9 +15,9 @@ import type { OrdersDeps } from '../orders-deps.ts';
 const UNKNOWN_ORDER = 'There is no such order.';
 
 /**
- * Gives orders a new version of their label. The barcodes that are out stay in the history and are taken at every scan.
- * A label that nobody has printed yet needs no other, which also makes a repeat do nothing. Refuses, when none could be
- * relabelled: not_found, not_allowed_now.
+ * Creates a new label version for each order. Barcodes of earlier versions stay valid. A label that has not been printed is
+ * not replaced, so a repeated request changes nothing. Refuses, if no order could be relabelled: not_found,
+ * not_allowed_now.
  */
 export async function createLabelVersions(
   { clock }: Pick<OrdersDeps, 'clock'>,
@@ -68,13 +68,12 @@ function explainRefusal(history: OrderHistory, now: Date): string | null {
   const { orderCode, labelPrinted } = history;
   const { state, actions } = getStateAndActions(history, now);
   if (actions.includes('relabel')) return null;
-  const printable = actions.includes('print-label');
-  return printable && !labelPrinted
+  return actions.includes('print-label') && !labelPrinted
     ? `The label of ${orderCode} has not been printed yet: print it.`
     : `${orderCode} is ${formatStatusName(state.status)}.`;
 }
 
-/** The new version of each order that could have one. The orders' rows are locked. */
+/** New label versions by order id, except for orders with MAX_LABEL_VERSIONS. The orders must be locked. */
 async function insertLabelVersions(
   tx: Transaction,
   { clientId, caller }: RequestContext,
@@ -95,7 +94,7 @@ async function insertLabelVersions(
   }));
   await tx.execute(sql`insert into order_labels (client_id, order_id, version, barcode, reason, created_by)
     select ${clientId}::uuid, order_id, version, barcode, ${reason}, ${caller.userId}::uuid
-    from json_to_recordset(${JSON.stringify(labels)}::json) given (order_id uuid, version integer, barcode text)`);
+    from json_to_recordset(${JSON.stringify(labels)}::json) input (order_id uuid, version integer, barcode text)`);
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
@@ -104,9 +103,9 @@ function refuseRelabel(outcomes: readonly RelabelOutcome[]): Refusal {
     note: orderCode ?? orderId,
     reason: reason ?? UNKNOWN_ORDER,
   }));
-  const unknown = outcomes.every(({ orderCode }) => orderCode === null);
+  const isUnknown = outcomes.every(({ orderCode }) => orderCode === null);
   const message = details.length === 1 ? details[0]?.reason : 'None of these orders can have a new label.';
-  return refuse(unknown ? 'not_found' : 'not_allowed_now', message, {
+  return refuse(isUnknown ? 'not_found' : 'not_allowed_now', message, {
     details,
     ...(outcomes.length === 1 && { allowed: outcomes[0]?.allowedActions ?? [] }),
   });

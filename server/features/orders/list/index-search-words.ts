@@ -3,21 +3,21 @@ import type { Logger } from '../../../platform/log.ts';
 import { startInterval } from '../../../platform/interval.ts';
 
 interface SearchIndexDeps {
-  /** As the jobs role. */
+  /** Connects with the jobs role. */
   readonly database: Database;
   readonly log: Logger;
 }
 
-/** Short enough that a search reads few words that are not filed yet, even while orders come by the hundred. */
+/** A search also scans words that are not indexed yet; a short interval keeps them few. */
 const INTERVAL_MS = 1_000;
 
-/** Files the words of new orders in the search index, so that no order's own transaction has to. Answers how to stop. */
+/** Adds the words of new orders to the search index, outside the transactions that create them. Returns a stop function. */
 export function startSearchIndexing({ database, log }: SearchIndexDeps): () => Promise<void> {
   return startInterval(INTERVAL_MS, async () => {
     try {
       await database.query('file-search-words', 'select file_search_words()', []);
     } catch (error) {
-      log.warn({ err: error }, 'the words of new orders could not be filed');
+      log.warn({ err: error }, 'the words of new orders could not be indexed');
     }
   });
 }

@@ -1,27 +1,27 @@
 import { toOrderCode, type listOrders } from '@portal/contract/orders';
 import type { QueryOf } from '@portal/contract/core';
 import { containsPattern } from '../../../db/page-statement.ts';
-import { hasPace } from '../../transit-times/index.ts';
+import { buildDelayCondition } from '../../transit-times/index.ts';
 
-type Query = QueryOf<typeof listOrders>;
-/** What the page asks for, without paging and sorting; exports take the same. */
-export type OrderFilter = Omit<Query, 'page' | 'perPage' | 'sortBy' | 'sortDesc'>;
+/** The query of the order list without paging and sorting; exports have the same filter. */
+export type OrderFilter = Omit<QueryOf<typeof listOrders>, 'page' | 'perPage' | 'sortBy' | 'sortDesc'>;
 
-/** Clocks are a client's own. */
+/** Delay conditions need one client: forecasts are per client. */
 type FilterWithoutDelay = Omit<OrderFilter, 'delay'> & { readonly delay?: never };
 
-/** Conditions over `orders o` and the values they speak of, in the order of their `$n`. */
+/** Conditions on `orders o`, and the values of their parameters `$1`, `$2` … */
 export interface SqlConditions {
   readonly text: string;
   readonly values: unknown[];
 }
 
 /**
- * The client order filter as SQL: `$1` is the client; without one, over all orders that the database shows. Days are whole days of `timeZone` (IANA), both inclusive. Parts
- * of codes are looked for in `search_text`, which has the trigram index, whichever code is meant.
+ * The client's order filter as SQL; `$1` is the client id. With null as the client, over all orders that row-level
+ * security shows. `createdFrom` and `createdTo` are whole days of `timeZone` (IANA), both inclusive. Parts of any code are
+ * matched with `search_text`, which has the trigram index.
  */
 export function buildOrderConditions(
-  ...asked:
+  ...args:
     | [clientId: string, filter: OrderFilter, timeZone: string]
     | [clientId: null, filter: FilterWithoutDelay, timeZone: string]
 ): SqlConditions;
@@ -33,23 +33,23 @@ export function buildOrderConditions(
   const values: unknown[] = clientId === null ? [] : [clientId];
   const conditions = clientId === null ? ['true'] : ['o.client_id = $1'];
   const clientSql = clientId === null ? 'o.client_id' : '$1';
-  const addValue = (given: unknown) => `$${values.push(given)}`;
-  const addEquals = (column: string, given: string | undefined) => {
-    if (given !== undefined) conditions.push(`o.${column} = ${addValue(given)}`);
+  const addValue = (value: unknown) => `$${values.push(value)}`;
+  const addEquals = (column: string, value: string | undefined) => {
+    if (value !== undefined) conditions.push(`o.${column} = ${addValue(value)}`);
   };
-  const addCodeMatch = (given: string | undefined, column?: string) => {
-    if (given === undefined) return;
-    const part = containsPattern(given);
-    conditions.push(`o.search_text like ${addValue(part)}`);
-    if (column !== undefined) conditions.push(`lower(o.${column}) like ${addValue(part)}`);
+  const addCodeMatch = (code: string | undefined, column?: string) => {
+    if (code === undefined) return;
+    const pattern = containsPattern(code);
+    conditions.push(`o.search_text like ${addValue(pattern)}`);
+    if (column !== undefined) conditions.push(`lower(o.${column}) like ${addValue(pattern)}`);
   };
-  const addTextMatch = (text: string, given: string | undefined) => {
-    if (given !== undefined) conditions.push(`${text} like ${addValue(containsPattern(given))}`);
+  const addTextMatch = (columnSql: string, text: string | undefined) => {
+    if (text !== undefined) conditions.push(`${columnSql} like ${addValue(containsPattern(text))}`);
   };
   const toMidnightSql = (day: string, days: number) =>
     `(${addValue(day)}::date + ${days})::timestamp at time zone ${addValue(timeZone)}`;
 
-  // A scanned label is found by its order.
+  // The barcode of a label version is matched as its order code.
   addCodeMatch(filter.search === undefined ? undefined : toOrderCode(filter.search));
   addCodeMatch(filter.orderCode === undefined ? undefined : toOrderCode(filter.orderCode), 'order_code');
   addCodeMatch(filter.customerOrderCode, 'customer_order_code');
@@ -63,7 +63,7 @@ export function buildOrderConditions(
   addTextMatch('o.consignee_search', filter.consigneeName);
   addTextMatch('lower(o.status_remarks)', filter.remarks);
   if (filter.terminalStatus !== undefined) conditions.push(`o.terminal = ${addValue(filter.terminalStatus)}`);
-  if (filter.delay !== undefined) conditions.push(hasPace(filter.delay));
+  if (filter.delay !== undefined) conditions.push(buildDelayCondition(filter.delay));
   if (filter.createdFrom !== undefined)
     conditions.push(`o.created_at >= ${toMidnightSql(filter.createdFrom, 0)}`);
   if (filter.createdTo !== undefined) conditions.push(`o.created_at < ${toMidnightSql(filter.createdTo, 1)}`);
@@ -79,9 +79,9 @@ export function buildOrderConditions(
       and l.service_type = any (${addValue(filter.serviceType)}::text[]))`);
   }
   if (filter.status !== undefined) {
-    // Pair by pair: the planner knows how common each is, and nothing of the two written together.
-    const statusConditions = filter.status.map((given) => {
-      const [serviceType, status] = given.includes(':') ? given.split(':') : [undefined, given];
+    // Separate columns, not a row comparison: the planner has statistics of each column.
+    const statusConditions = filter.status.map((ref) => {
+      const [serviceType, status] = ref.includes(':') ? ref.split(':') : [undefined, ref];
       const isStatus = `o.status = ${addValue(status)}`;
       return serviceType === undefined
         ? isStatus
@@ -92,9 +92,9 @@ export function buildOrderConditions(
   return { text: conditions.join(' and '), values };
 }
 
-/** Maintained counters know how many orders such a filter shows. */
+/** Whether the maintained counters (`order_counts`) have the number of orders that match the filter. */
 export function isCountedFilter(filter: OrderFilter): boolean {
   return Object.entries(filter).every(
-    ([key, given]) => given === undefined || key === 'stage' || key === 'customerId',
+    ([key, value]) => value === undefined || key === 'stage' || key === 'customerId',
   );
 }

@@ -3,7 +3,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrders } from '../create/create-orders.ts';
-import { foldOrderCounts } from '../store/orders-store.ts';
+import { foldOrderCounts } from '../store/order-counts-store.ts';
 import { buildOrderInput } from '../testing-orders.ts';
 import { createTestRouting } from '../testing-routing.ts';
 

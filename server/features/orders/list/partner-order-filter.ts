@@ -2,30 +2,38 @@ import type { QueryOf } from '@portal/contract/core';
 import type { listPartnerOrders } from '@portal/contract/partner-orders';
 import { buildOrderConditions, type SqlConditions } from './order-filter.ts';
 
-/** A partner, and the one client whose orders with it are meant; null: those of all its clients. */
+/** The orders of a partner: of one client, or with null of all its clients. */
 export interface PartnerScope {
   readonly partnerId: string;
   readonly clientId: string | null;
 }
 
-/** What a partner's list or file asks for, without paging and sorting. */
+/** The query of a partner's order list without paging and sorting; exports have the same filter. */
 export type PartnerOrderFilter = Omit<
   QueryOf<typeof listPartnerOrders>,
   'page' | 'perPage' | 'sortBy' | 'sortDesc'
 >;
 
-/** Orders `o` that were given to a partner, with its grant `g`. */
+/** From clause: orders `o` with the grants `g` to partners. */
 export const PARTNER_ORDERS_SQL =
   'order_grants g join orders o on o.client_id = g.client_id and o.id = g.order_id';
 
-/** The legs `l` it carries of them. */
+/** From clause of a subquery: the legs `l` of an order `o` that the partner of the grant `g` carries. */
 export const PARTNER_LEGS_SQL =
   'order_legs l where l.client_id = o.client_id and l.order_id = o.id and l.partner_id = g.partner_id';
 
-/** The partner's order filter as SQL over CARRIED_ORDERS: of service types and numbers, those of the partner's own legs. */
+/**
+ * The partner's order filter as SQL conditions on PARTNER_ORDERS_SQL. Service types and tracking numbers match legs of the
+ * partner only.
+ */
 export function buildPartnerOrderConditions(
   { partnerId, clientId }: PartnerScope,
-  { serviceType, clientId: clients, partnerExternalTrackingNumbers: numbers, ...filter }: PartnerOrderFilter,
+  {
+    serviceType,
+    clientId: clientIds,
+    partnerExternalTrackingNumbers: trackingNumbers,
+    ...filter
+  }: PartnerOrderFilter,
   timeZone: string,
 ): SqlConditions {
   const { text, values } =
@@ -35,10 +43,10 @@ export function buildPartnerOrderConditions(
   const addValue = (value: unknown) => `$${values.push(value)}`;
   const conditions = [`g.partner_id = ${addValue(partnerId)}::uuid`, text];
   if (serviceType !== undefined) conditions.push(`g.service_types && ${addValue(serviceType)}::text[]`);
-  if (clients !== undefined) conditions.push(`o.client_id = any (${addValue(clients)}::uuid[])`);
-  if (numbers !== undefined) {
+  if (clientIds !== undefined) conditions.push(`o.client_id = any (${addValue(clientIds)}::uuid[])`);
+  if (trackingNumbers !== undefined) {
     conditions.push(
-      `exists (select 1 from ${PARTNER_LEGS_SQL} and l.external_tracking = any (${addValue(numbers)}::text[]))`,
+      `exists (select 1 from ${PARTNER_LEGS_SQL} and l.external_tracking = any (${addValue(trackingNumbers)}::text[]))`,
     );
   }
   return { text: conditions.join(' and '), values };

@@ -4,15 +4,16 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** Views of one page: a list anybody can take in. */
+/** The most views of a user for one page. */
 const MAX_VIEWS = 50;
 
-/** A view as the contract has it; own ones only, for the row's policy knows the client but not the user. */
+/** Selects views of the caller. The user is a condition here because row-level security checks the client only. */
 function selectViews(context: RequestContext, condition: Sql): Sql {
   return sql`select json_build_object('id', id, 'page', page, 'name', name, 'query', query, 'createdAt', created_at) as view
     from saved_views where client_id = ${context.clientId} and user_id = ${context.caller.userId} and ${condition} order by name`;
 }
 
+/** Views of the caller for a page, by name. */
 export async function listUserViews(context: RequestContext, { page }: QueryOf<typeof listSavedViews>) {
   return context.inTenant(async (tx) => {
     const rows = await tx.rows<{ view: SavedView }>(selectViews(context, sql`page = ${page}`));
@@ -20,7 +21,7 @@ export async function listUserViews(context: RequestContext, { page }: QueryOf<t
   });
 }
 
-/** Refuses: conflict where there are too many. */
+/** Inserts a view, or replaces the one of the same name. Refuses: conflict, if the page has MAX_VIEWS already. */
 export async function storeView(
   context: RequestContext,
   { page, name, query }: BodyOf<typeof saveView>,
@@ -39,7 +40,7 @@ export async function storeView(
   });
 }
 
-/** Refuses: not_found. */
+/** Deletes a view of the caller. Refuses: not_found. */
 export async function deleteView(context: RequestContext, id: string): Promise<undefined | Refusal> {
   return context.inTenant(async (tx) => {
     const deletedCount = await tx.execute(sql`delete from saved_views

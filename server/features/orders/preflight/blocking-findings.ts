@@ -8,7 +8,7 @@ import {
   type PreflightRules,
 } from '@portal/contract/preflight';
 
-/** The field of an item that a finding is about. */
+/** The field that a finding is about: of an item, or of the order. */
 const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   vague_description: 'description',
   no_hs_code: 'hsCode',
@@ -19,26 +19,26 @@ const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
   split_consignment: 'consignee.name',
 };
 
-/** Where in an order a finding stands. */
+/** Path of the field of a finding in the order input. */
 export function getFindingField({ code, item }: Pick<Finding, 'code' | 'item'>): string {
   return item === null ? FIELD_BY_CODE[code] : `items.${item}.${FIELD_BY_CODE[code]}`;
 }
 
-/** What of the findings keeps an order from being taken, as field and reason. */
+/** The findings that block an order, as field and reason. */
 export function selectBlockers(findings: readonly Finding[]): RefusalDetail[] {
   return findings
     .filter(({ severity }) => severity === 'BLOCKER')
     .map((finding) => ({ note: getFindingField(finding), reason: finding.message }));
 }
 
-/** Blockers in the goods that a change brings in; what stood there before keeps nobody from changing the rest. */
+/** Blockers that an edit of the goods adds. Blockers that existed before do not prevent an edit. */
 export function findNewBlockers(
   before: OrderInput,
   after: OrderInput,
-  basis: PreflightRules,
+  rules: PreflightRules,
 ): RefusalDetail[] {
   const checkOrderGoods = (order: OrderInput) =>
-    checkGoods(order, basis).map((finding) => rateFinding(finding, basis.severities));
+    checkGoods(order, rules).map((finding) => rateFinding(finding, rules.severities));
   const messagesBefore = new Set(checkOrderGoods(before).map(({ message }) => message));
   return selectBlockers(checkOrderGoods(after).filter(({ message }) => !messagesBefore.has(message)));
 }

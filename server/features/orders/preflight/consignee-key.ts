@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Party } from '@portal/contract/orders';
 import { normaliseWords } from '@portal/contract/preflight';
 
-/** The country, and what tells a consignee from another there: name and postcode, or the first line where there is none. */
+/** Identifies a consignee: the country, and a hash of name and postcode, or of name and address line 1 without postcode. */
 export function buildConsigneeKey({ country, name, postcode, addressLine1 }: Party): string {
   const place =
     postcode === undefined ? normaliseWords(addressLine1).join(' ') : postcode.replaceAll(/\W/g, '');

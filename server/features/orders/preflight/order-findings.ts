@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import {
   checkGoods,
@@ -10,10 +10,10 @@ import {
 import { convertMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { findOrder } from '../detail/order-details.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
+import { loadOrder } from '../store/order-lookup.ts';
 import { buildConsigneeKey } from './consignee-key.ts';
-import type { Preflight } from '../../preflight/index.ts';
+import type { PreflightContext } from '../../preflight/index.ts';
 import {
   findSplits,
   buildOrderParcelSource,
@@ -21,29 +21,32 @@ import {
   type NewParcel,
 } from './split-consignments.ts';
 
-/** What a parcel counts as among others to its consignee; null where no worth counts as low, or none can be told. */
+/**
+ * Consignee key and value of the goods, for the check of split consignments. Null for a domestic order, for a destination
+ * without a low-value limit, and if the value cannot be converted into the currency of the limit.
+ */
 export function toLowValueParcel(
   { consignee, originCountry, destinationCountry, items }: OrderInput,
-  { rules: basis, limits }: Preflight,
+  { rules, limits }: PreflightContext,
 ): { readonly key: string; readonly goodsMinor: number } | null {
   const limit = limits.find(({ country }) => country === destinationCountry);
   if (limit === undefined || originCountry === destinationCountry) return null;
   let goodsMinor = 0;
   for (const { unitValue, quantity } of items) {
     const lineValue = { amountMinor: unitValue.amountMinor * quantity, currency: unitValue.currency };
-    const converted = convertMoney(lineValue, limit.currency, basis.exchangeRates);
+    const converted = convertMoney(lineValue, limit.currency, rules.exchangeRates);
     if (converted === undefined) return null;
     goodsMinor += converted.amountMinor;
   }
   return Number.isSafeInteger(goodsMinor) ? { key: buildConsigneeKey(consignee), goodsMinor } : null;
 }
 
-/** Findings in orders about to be created, each to another consignee; in their order. */
+/** Findings of inputs that are not created yet, by position. Each input must be to another consignee. */
 export async function runPreflightOnInputs(
   tx: Transaction,
   clientId: string,
   inputs: readonly OrderInput[],
-  preflight: Preflight,
+  preflight: PreflightContext,
   now: Date,
 ): Promise<Finding[][]> {
   const parcels = inputs.flatMap((input, index): NewParcel[] => {
@@ -56,8 +59,8 @@ export async function runPreflightOnInputs(
       : await findSplits(tx, clientId, buildNewParcelSource(parcels), preflight.limits, now);
   return inputs.map((input, index) => {
     const split = splits.get(String(index));
-    const found = [...checkGoods(input, preflight.rules), ...(split === undefined ? [] : [split])];
-    return found.map((one) => rateFinding(one, preflight.rules.severities));
+    const findings = [...checkGoods(input, preflight.rules), ...(split === undefined ? [] : [split])];
+    return findings.map((finding) => rateFinding(finding, preflight.rules.severities));
   });
 }
 
@@ -65,15 +68,12 @@ const SELECT_GOODS = `select id, json_build_object('originCountry', origin_count
     'items', items) as goods
   from orders where client_id = $1 and id = any ($2::uuid[])`;
 
-/**
- * Pre-flight of orders as they stand, by id; an id that is not the client's is left out. For any number of orders two
- * statements are run. Whoever seals a bag asks here, and refuses where a finding is a BLOCKER.
- */
+/** Findings of stored orders by order id, without ids of other clients. Runs two statements for any number of orders. */
 export async function runPreflight(
   tx: Transaction,
   clientId: string,
   orderIds: readonly string[],
-  { rules: basis, limits }: Preflight,
+  { rules, limits }: PreflightContext,
   now: Date,
 ): Promise<Map<string, Finding[]>> {
   const rows = await tx.prepared<{ id: string; goods: CheckableOrder }>('goods-of-orders', SELECT_GOODS, [
@@ -84,25 +84,25 @@ export async function runPreflight(
   return new Map(
     rows.map(({ id, goods }) => {
       const split = splits.get(id);
-      const found = [...checkGoods(goods, basis), ...(split === undefined ? [] : [split])];
-      return [id, found.map((one) => rateFinding(one, basis.severities))];
+      const findings = [...checkGoods(goods, rules), ...(split === undefined ? [] : [split])];
+      return [id, findings.map((finding) => rateFinding(finding, rules.severities))];
     }),
   );
 }
 
-/** One order's. Refuses: not_found. */
+/** Findings of one order. Refuses: not_found. */
 export function loadOrderFindings(
   { preflight, clock }: Pick<OrderWriteDeps, 'preflight' | 'clock'>,
   context: RequestContext,
   ref: string,
 ): Promise<{ data: Finding[] } | Refusal> {
   return context.inTenant(async (tx) => {
-    const order = await findOrder(tx, context.clientId, ref);
-    if (order === undefined) return refuse('not_found', 'There is no such order.');
+    const order = await loadOrder(tx, context.clientId, ref);
+    if (isRefusal(order)) return order;
     const { id } = order.row;
     const now = clock.now();
-    const rules = await preflight.readContext(tx, context.clientId, now);
-    const findings = await runPreflight(tx, context.clientId, [id], rules, now);
+    const preflightContext = await preflight.readContext(tx, context.clientId, now);
+    const findings = await runPreflight(tx, context.clientId, [id], preflightContext, now);
     return { data: findings.get(id) ?? [] };
   });
 }

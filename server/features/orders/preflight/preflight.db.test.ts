@@ -33,7 +33,7 @@ import {
 } from '../upload/batch/testing-upload.ts';
 import {
   loadStarterForbidden,
-  openPreflight,
+  createPreflightRulesCache,
   readForbiddenGoods,
   storeForbiddenGoods,
 } from '../../preflight/index.ts';
@@ -86,7 +86,7 @@ afterAll(() => world.close());
 const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 
 function choose(caller: TestCaller, code: FindingCode, severity: Severity) {
-  return caller.call(savePreflightSettings, { body: { choices: [{ code, severity }] } });
+  return caller.call(savePreflightSettings, { body: { settings: [{ code, severity }] } });
 }
 
 const ITEM = buildOrderInput().items[0];
@@ -184,7 +184,7 @@ describe('an order', () => {
         tx,
         client.clientId,
         ids,
-        await openPreflight({ readLowValueLimits: limits }).readContext(tx, client.clientId, now),
+        await createPreflightRulesCache({ readLowValueLimits: limits }).readContext(tx, client.clientId, now),
         now,
       );
     });

@@ -3,41 +3,41 @@ import type { UnratedFinding } from '@portal/contract/preflight';
 import { formatMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 
-/** Parcels looked at: a batch's, ones about to be created, or orders that are there. `ref` is theirs to be told apart by. */
+/** Parcels to check: of a batch, of new orders, or of stored orders. `ref` identifies a parcel within the source. */
 interface ParcelSource {
-  /** Names the statement. */
+  /** Name of the prepared statement. */
   readonly name: string;
-  /** Rows of (ref text, key text, goods bigint, currency text, day timestamptz); `$4` is `value`. */
+  /** Selects (ref text, key text, goods bigint, currency text, day timestamptz); `$4` is `value`. */
   readonly rowsSql: string;
-  /** The consignee's name, of a row `s`. */
+  /** SQL expression for the consignee's name of a row `s`. */
   readonly consignee: string;
   readonly value: unknown;
-  /** Leaves the parcels themselves out of the orders `o` of their days. */
+  /** Condition that excludes the parcels themselves from the orders `o` of their days. */
   readonly exclusion?: string;
 }
 
-/** The client's day that a moment is in, as the time it began. */
+/** SQL expression for the start of the client's day that contains `moment`. */
 const toClientDaySql = (moment: string) =>
   `date_trunc('day', ${moment}, (select time_zone from clients where client_id = $1))`;
 
-/** A part of a batch: all parcels of a consignee are in the same one. */
+/** A part of a batch. All parcels to a consignee are in the same part. */
 export interface BatchPart {
   readonly batchId: string;
   /** From 0, of `of` parts. */
-  readonly part: number;
-  readonly of: number;
+  readonly partIndex: number;
+  readonly partCount: number;
 }
 
 const BATCH_ID = `($4::json ->> 'batchId')::uuid`;
 
-/** Orders of a batch that are still to be created. A large one is asked for in parts, each soon answered. */
+/** Parcels of a part of a batch whose orders are not created yet. A large batch has several parts, to keep each query short. */
 export function buildBatchParcelSource(part: BatchPart): ParcelSource {
   return {
     name: 'splits-of-batch',
     rowsSql: `select r.ordinal::text, r.consignee_key, r.goods_minor, null::text, (select day from today)
       from batch_orders r join batches b on b.client_id = r.client_id and b.id = r.batch_id
       where r.client_id = $1 and r.batch_id = ${BATCH_ID} and r.consignee_key is not null and r.draft is not null
-        and abs(hashtext(r.consignee_key) % ($4::json ->> 'of')::int) = ($4::json ->> 'part')::int
+        and abs(hashtext(r.consignee_key) % ($4::json ->> 'partCount')::int) = ($4::json ->> 'partIndex')::int
         and r.state <> 'EXISTING' and not (r.state = 'GOOD' and (r.round < b.round or r.ordinal <= b.imported_to))`,
     consignee: `(select d.draft -> 'consignee' ->> 'name' from batch_orders d
       where d.client_id = $1 and d.batch_id = ${BATCH_ID} and d.ordinal = s.ref::int)`,
@@ -45,7 +45,7 @@ export function buildBatchParcelSource(part: BatchPart): ParcelSource {
   };
 }
 
-/** A parcel of an order about to be created. */
+/** A parcel of an order that is not created yet. */
 export interface NewParcel {
   readonly ref: string;
   readonly key: string;
@@ -53,19 +53,19 @@ export interface NewParcel {
   readonly consignee: string;
 }
 
-/** Orders about to be created, each to another consignee. */
+/** Parcels of orders that are not created yet, each to another consignee. */
 export function buildNewParcelSource(parcels: readonly NewParcel[]): ParcelSource {
   const recordset =
-    'json_to_recordset($4::json) as given (ref text, key text, "goodsMinor" bigint, consignee text)';
+    'json_to_recordset($4::json) as input (ref text, key text, "goodsMinor" bigint, consignee text)';
   return {
-    name: 'splits-to-come',
+    name: 'splits-of-new-orders',
     rowsSql: `select ref, key, "goodsMinor", null::text, (select day from today) from ${recordset}`,
-    consignee: `(select consignee from ${recordset} where given.ref = s.ref)`,
+    consignee: `(select consignee from ${recordset} where input.ref = s.ref)`,
     value: JSON.stringify(parcels),
   };
 }
 
-/** Orders by id, each on its own day. */
+/** Parcels of stored orders, each on the day of its creation. */
 export function buildOrderParcelSource(ids: readonly string[]): ParcelSource {
   return {
     name: 'splits-of-orders',
@@ -79,8 +79,9 @@ export function buildOrderParcelSource(ids: readonly string[]): ParcelSource {
 }
 
 /**
- * Which of the parcels are one of several to a consignee on a day that each count as low value and together do not; by
- * `ref`. One statement for any number; what was created that day counts with them, cancelled orders do not.
+ * Finds split consignments: parcels to one consignee on one day that are each below the low-value limit, and above it
+ * together. Returns the findings by `ref`. Orders created on the day count, except cancelled ones. Runs one statement for any
+ * number of parcels.
  */
 export async function findSplits(
   tx: Transaction,
@@ -109,7 +110,7 @@ export async function findSplits(
         select null, d.key, d.day, (o.duties ->> 'goodsMinor')::bigint, o.duties ->> 'currency'
           from days d join orders o on o.client_id = $1 and o.consignee_key = d.key and o.created_at >= d.day
             and o.created_at < d.day + interval '1 day' and o.status <> 'CANCELLED' ${exclusion}),
-      -- No join of parcels with their sums: a batch just written has no statistics to plan one by.
+      -- Window functions instead of a join: a batch that was just written has no statistics for a good join plan.
       summed as (
         select p.ref, l."upToMinor" up_to, l.currency,
             count(*) over same n, sum(p.goods) over same total
@@ -123,16 +124,16 @@ export async function findSplits(
     [clientId, now, JSON.stringify(limits), value],
   );
   return new Map(
-    rows.map(({ ref, consignee: who, count, total, up_to: upTo, currency }) => [
-      ref,
+    rows.map((row) => [
+      row.ref,
       {
         code: 'split_consignment',
         item: null,
         params: {
-          count,
-          consignee: who,
-          total: formatMoney({ amountMinor: total, currency }),
-          limit: formatMoney({ amountMinor: upTo, currency }),
+          count: row.count,
+          consignee: row.consignee,
+          total: formatMoney({ amountMinor: row.total, currency: row.currency }),
+          limit: formatMoney({ amountMinor: row.up_to, currency: row.currency }),
         },
       } satisfies UnratedFinding,
     ]),

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
-import { toOrderInput } from '../edit/order-patch.ts';
+import { toOrderInput } from '../store/order-input.ts';
 import {
   toDutyColumns,
   toEventRow,
@@ -21,9 +21,8 @@ import { insertEvents, insertRoutes, deleteLegs, updateOrders } from '../store/o
 import type { OrderRecord } from '../store/order-record.ts';
 
 /**
- * Routes the legs of an order again that have not begun; what is done or moving stays. Where the order could not be
- * collected, that leg goes to a partner that has not tried yet, and the order waits anew. Null when something changed
- * for the better, else why not.
+ * Routes again the legs of an order that have not begun. If the collection failed, its leg goes to a partner that has not
+ * failed at it, and the order waits for collection again. Returns null if a leg got another partner, else the reason.
  */
 export async function rerouteOpenLegs(
   tx: Transaction,
@@ -84,7 +83,7 @@ async function replaceLegs(
   const { id, createdAt } = record.row;
   const reroutedByType = new Map(rerouted.legs.map((leg) => [leg.serviceType, leg]));
   const sequences = new Map(record.legs.map((leg) => [leg.serviceType, leg.sequence]));
-  // A rule that takes a leg off the lane meanwhile does not move the others.
+  // The current rules may route fewer legs; the remaining ones keep their positions.
   const sequencedLegs = rerouted.legs.map((leg) => ({
     ...leg,
     sequence: sequences.get(leg.serviceType) ?? leg.sequence,
@@ -121,7 +120,7 @@ async function replaceLegs(
   ]);
 }
 
-/** Partners that reported that they could not do the leg. */
+/** Ids of the current partner of a leg and of partners that reported an exception on it. */
 async function findFailedPartners(
   tx: Transaction,
   clientId: string,
@@ -139,7 +138,7 @@ async function findFailedPartners(
   return new Set(rows.map((row) => row.partner_id));
 }
 
-/** What a partner has measured it has had in hand, whatever was reported. */
+/** Ids of legs with a reweigh: the partner has had the parcel, even if it reported no status. */
 async function findMeasuredLegs(tx: Transaction, clientId: string, orderId: string): Promise<Set<string>> {
   const rows = await tx.rows<{ leg_id: string }>(
     sql`select leg_id from measurements where client_id = ${clientId} and order_id = ${orderId}`,

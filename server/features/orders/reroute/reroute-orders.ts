@@ -2,9 +2,9 @@ import { refuse, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { getStateAndActionsOfRecord, findOrder } from '../detail/order-details.ts';
-import { toOrderInput } from '../edit/order-patch.ts';
-import { formatStatusName } from '../status/allowed-actions.ts';
+import { formatStatusName, getStateAndActionsOfRecord } from '../status/allowed-actions.ts';
+import { toOrderInput } from '../store/order-input.ts';
+import { findOrder } from '../store/order-lookup.ts';
 import { rerouteOpenLegs } from './reroute-open-legs.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import {
@@ -22,8 +22,8 @@ import { insertEvents, insertRoutes, deleteRoutes, updateOrders } from '../store
 import type { OrderRecord } from '../store/order-record.ts';
 
 /**
- * Routes an order again whose first leg has not moved, as `input` now says. Refuses, with nothing kept, where a partner
- * already prepares to collect it and the new route would leave a leg without a partner.
+ * Routes an order by `input` again; its first leg has not moved. Refuses, before anything is stored, if a partner already
+ * prepares the collection and the new route has a leg without a partner.
  */
 export async function rerouteOrder(
   tx: Transaction,
@@ -86,7 +86,7 @@ async function replaceRoute(
   ]);
 }
 
-/** A route that only has other reasons leaves the order's version alone: nobody's edit is in its way. */
+/** Whether partners, price or chargeable weight differ. If only traces differ, the order keeps its version. */
 function isRouteDifferent({ row, legs }: OrderRecord, route: PlannedRoute): boolean {
   return (
     row.chargeableGrams !== route.chargeableGrams ||
@@ -102,7 +102,7 @@ interface RerouteOutcome {
   readonly reason: string | null;
 }
 
-/** Routes orders again, each with its own outcome. */
+/** Routes orders again, each with its own outcome. `refs`: order ids or codes. */
 export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, refs: readonly string[]) {
   return context.inTenant(async (tx) => {
     const now = deps.clock.now();
@@ -129,7 +129,7 @@ export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, r
   });
 }
 
-/** Null when it has the partners it needs now, else why not. */
+/** Routes an order again. Returns null if every leg has a partner or a better one now, else the reason. */
 async function tryReroute(
   tx: Transaction,
   clientId: string,
@@ -155,7 +155,7 @@ async function tryReroute(
   return reasons.join(' ');
 }
 
-/** Routes orders again, by id, whose way to a partner may be free now; one that has no need of it any more is left alone. */
+/** Routes again, by id, orders that may find a partner now. Skips orders that do not allow it. */
 export async function rerouteOrdersById(
   tx: Transaction,
   clientId: string,

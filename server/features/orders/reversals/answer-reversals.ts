@@ -23,7 +23,7 @@ type Answer = BodyOf<typeof answerReversals>;
 
 const UNKNOWN_REVERSAL = 'There is no such reversal.';
 
-/** As the client, those that partners initiated. Refuses, when none could be answered: not_found, not_allowed_now. */
+/** Answers reversals that partners initiated, as the client. Refuses, if none could be answered: not_found, not_allowed_now. */
 export async function answerAsClient(
   deps: OrdersDeps,
   context: RequestContext,
@@ -44,7 +44,7 @@ export async function answerAsClient(
   });
 }
 
-/** As the partner that has the parcels, those that clients initiated. Refuses as `answerAsClient`. */
+/** Answers reversals that clients initiated, as the partner that holds the parcels. Refuses as `answerAsClient`. */
 export async function answerAsPartner(
   deps: OrdersDeps,
   context: RequestContext,
@@ -52,22 +52,22 @@ export async function answerAsPartner(
   answer: Answer,
 ): Promise<ReversalOutcome[] | Refusal> {
   return context.inTenant(async (tx) => {
-    const asked = belongsToPartner(context.caller, partnerId)
+    const requested = belongsToPartner(context.caller, partnerId)
       ? await findPartnerReversals(tx, partnerId, answer.reversalIds)
       : [];
-    const granted = await findGrantedOrders(
+    const grantedOrders = await findGrantedOrders(
       tx,
-      asked.map(({ orderId }) => orderId),
+      requested.map(({ orderId }) => orderId),
     );
     const outcomes = new Map<string, ReversalOutcome>();
-    // Clients in one order for everybody, so that two partners never wait for each other crosswise.
-    const byClient = [...Map.groupBy(asked, ({ clientId }) => clientId)].toSorted(([left], [other]) =>
-      left < other ? -1 : 1,
+    // Clients are processed by ascending id, so that two partners cannot deadlock.
+    const byClient = [...Map.groupBy(requested, ({ clientId }) => clientId)].toSorted(([left], [right]) =>
+      left < right ? -1 : 1,
     );
     for (const [clientId, clientReversals] of byClient) {
       const order = clientReversals
-        .map(({ orderId }) => granted.get(orderId))
-        .find((left) => left !== undefined);
+        .map(({ orderId }) => grantedOrders.get(orderId))
+        .find((grantedOrder) => grantedOrder !== undefined);
       if (order === undefined) continue;
       const ids = clientReversals.map(({ id }) => id);
       const clientOutcomes = await runAsGrantingClient(tx, order, async () => {
@@ -85,7 +85,7 @@ export async function answerAsPartner(
   });
 }
 
-/** The reversals of one client, in its own transaction. */
+/** Answers reversals of one client, in a transaction of that client. */
 async function answerForClient(
   deps: OrdersDeps,
   tx: Transaction,
@@ -103,7 +103,7 @@ async function answerForClient(
   );
   const outcomes: ReversalOutcome[] = [];
   for (const id of ids) {
-    // Read again: the lock may have waited for somebody else's answer, and one may be named twice.
+    // Read again: another transaction may have answered before the lock, and a request may list an id twice.
     const record = (await readReversals(tx, clientId, [id])).get(id);
     const history = record && histories.get(record.order.id);
     if (record === undefined || history === undefined) {
@@ -125,7 +125,7 @@ interface ReversalToAnswer {
   readonly side: ReversalSide;
 }
 
-/** Null when it is answered, else why not. */
+/** Answers one reversal. Returns null, or the reason why it could not be answered. */
 async function answerReversal(
   deps: OrdersDeps,
   tx: Transaction,
@@ -135,41 +135,41 @@ async function answerReversal(
   const { orderCode } = history;
   const { state, actions, initiatedBy } = toReversal(record, side);
   if (state !== 'INITIATED') {
-    // The same answer again: a retry whose first answer was lost.
+    // The same answer again is a retry of a request whose response was lost.
     if (side !== initiatedBy && answer.approved === (state !== 'REJECTED')) return null;
     return `The reversal of ${orderCode} has been answered: it is ${formatStatusName(state)}.`;
   }
   if (!actions.includes('approve-or-reject')) {
     return `The reversal of ${orderCode} waits for ${initiatedBy === 'CLIENT' ? 'the partner' : 'the client'}.`;
   }
-  const updated = deps.clock.now();
+  const now = deps.clock.now();
   const orderState = deriveOrderState(history.events, history.legs);
   let reverseOrderId: string | null = null;
   if (answer.approved) {
     if (!getActionsForStatus(orderState).includes('reverse'))
       return `${orderCode} is ${formatStatusName(orderState.status)}.`;
     const order = { clientId, orderId: history.id, userId: caller.userId };
-    const results = await createReverseOrder(deps, tx, order, updated);
-    if (isRefusal(results)) return results.message;
-    reverseOrderId = results;
+    const reverseOrder = await createReverseOrder(deps, tx, order, now);
+    if (isRefusal(reverseOrder)) return reverseOrder.message;
+    reverseOrderId = reverseOrder;
   }
   const savedAnswer = { id: record.id, reason: answer.reason ?? null, reverseOrderId };
-  const asked = await saveAnswer(tx, clientId, savedAnswer, updated);
-  if (answer.approved) await startReturn(tx, clientId, history, updated);
-  if (asked?.initiator != null && side === 'PARTNER') {
+  const reversal = await saveAnswer(tx, clientId, savedAnswer, now);
+  if (answer.approved) await startReturn(tx, clientId, history, now);
+  if (reversal?.initiator != null && side === 'PARTNER') {
     const kind = answer.approved ? 'REVERSAL_APPROVED' : 'REVERSAL_REJECTED';
-    await deps.notify(tx, clientId, kind, { userId: asked.initiator }, { orderCode });
+    await deps.notify(tx, clientId, kind, { userId: reversal.initiator }, { orderCode });
   }
   return null;
 }
 
-/** What the consignee did not get is on its way back; what was delivered stays delivered. */
-async function startReturn(tx: Transaction, clientId: string, history: OrderHistory, updated: Date) {
+/** Adds RETURN_INITIATED to an order that was not delivered. A delivered order keeps its status. */
+async function startReturn(tx: Transaction, clientId: string, history: OrderHistory, now: Date) {
   const { stage, status, underlyingStatus, at } = deriveOrderState(history.events, history.legs);
   if (stage === 'DELIVERED' || status === 'RETURN_INITIATED') return;
   const { serviceType } = underlyingStatus;
-  const event = { serviceType, status: 'RETURN_INITIATED', at: Math.max(updated.getTime(), at + 1) };
-  await saveEvents(tx, clientId, [{ history, newEvents: [{ ...event, source: 'SYSTEM' }] }], updated);
+  const event = { serviceType, status: 'RETURN_INITIATED', at: Math.max(now.getTime(), at + 1) };
+  await saveEvents(tx, clientId, [{ history, newEvents: [{ ...event, source: 'SYSTEM' }] }], now);
 }
 
 function refuseReversal(reversalId: string, reason: string): ReversalOutcome {
@@ -183,7 +183,7 @@ function buildAuditEntry({ approved, reason }: Answer, outcomes: readonly Revers
   return { subject: codes.join(', '), after: { approved, reason } };
 }
 
-/** Nothing was done: that is a refusal, with the reason of each. */
+/** Refuses, with the reason for each reversal, if none was answered. */
 function refuseIfNoneAnswered(outcomes: readonly ReversalOutcome[]): ReversalOutcome[] | Refusal {
   if (outcomes.some(({ ok }) => ok)) return [...outcomes];
   const details = outcomes.map(({ reversalId, reason, reversal }) => ({

@@ -9,7 +9,7 @@ import { closeReversals, readReversals } from './reversals-store.ts';
 
 const UNKNOWN_REVERSAL = 'There is no such reversal.';
 
-/** The client has looked at what came back. Refuses: not_found, not_allowed_now. */
+/** Closes a reversal after the client has checked the returned parcel. Refuses: not_found, not_allowed_now. */
 export async function closeReceivedReversal(
   clock: Clock,
   context: RequestContext,
@@ -23,7 +23,7 @@ export async function closeReceivedReversal(
     const record = await load();
     if (record === undefined) return refuse('not_found', UNKNOWN_REVERSAL);
     const { state, actions } = toReversal(record, 'CLIENT');
-    // A repeat finds it done.
+    // A repeated request changes nothing.
     if (record.state === 'CLOSED') return toReversal(record, 'CLIENT');
     if (!actions.includes('close')) {
       const message = `The reversal of ${record.order.orderCode} is ${formatStatusName(state)}: it is closed once received.`;

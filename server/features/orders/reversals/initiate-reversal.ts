@@ -17,7 +17,7 @@ type ReversalDeps = Pick<OrdersDeps, 'clock' | 'notify'>;
 
 const UNKNOWN_ORDER = 'There is no such order.';
 
-/** As the client. Refuses: not_found, not_allowed_now. */
+/** Initiates a reversal, as the client. Refuses: not_found, not_allowed_now. */
 export async function initiateAsClient(
   { clock, notify }: ReversalDeps,
   context: RequestContext,
@@ -33,13 +33,13 @@ export async function initiateAsClient(
     const reversal = await startReversal(tx, context, context.clientId, history, request, clock.now());
     if (isRefusal(reversal)) return reversal;
     const params = { count: 1, orderCode: history.orderCode, partnerId };
-    await notify(tx, context.clientId, 'PARTNER_REVERSAL_ASKED', { partnerId }, params);
+    await notify(tx, context.clientId, 'PARTNER_REVERSAL_REQUESTED', { partnerId }, params);
     context.audit({ subject: history.orderCode, after: { reason } });
     return reversal;
   });
 }
 
-/** As the partner that has the parcel. Refuses: not_found, not_allowed_now. */
+/** Initiates a reversal, as the partner that holds the parcel. Refuses: not_found, not_allowed_now. */
 export async function initiateAsPartner(
   { clock, notify }: ReversalDeps,
   context: RequestContext,
@@ -52,7 +52,7 @@ export async function initiateAsPartner(
       return refuse('not_found', UNKNOWN_ORDER);
     const { clientId, orderCode } = order;
     return runAsGrantingClient(tx, order, async () => {
-      const history = (await lockOrderHistories(tx, clientId, [order.orderId])).get(order.orderId);
+      const history = (await lockOrderHistories(tx, clientId, [order.id])).get(order.id);
       if (history === undefined) return refuse('not_found', UNKNOWN_ORDER);
       if (findHoldingPartner(history) !== partnerId) {
         return refuse('not_allowed_now', `${orderCode} is not with you: the partner that has it may ask.`);
@@ -60,20 +60,23 @@ export async function initiateAsPartner(
       const request = { initiatedBy: 'PARTNER', partnerId, reason } as const;
       const reversal = await startReversal(tx, context, clientId, history, request, clock.now());
       if (isRefusal(reversal)) return reversal;
-      const mayAnswer = { permission: 'orders.write' } as const;
-      await notify(tx, clientId, 'REVERSAL_ASKED', { ...mayAnswer, customerId: null }, { orderCode });
+      const permission = 'orders.write';
+      await notify(tx, clientId, 'REVERSAL_REQUESTED', { permission, customerId: null }, { orderCode });
       const customerId = await findCustomerId(tx, clientId, history.id);
       if (customerId !== null)
-        await notify(tx, clientId, 'REVERSAL_ASKED', { ...mayAnswer, customerId }, { orderCode });
-      const note = { subject: orderCode, after: { reason } };
-      await writeClientAudit(tx, clientId, context, { operation: 'initiateReversalAsPartner', ...note });
-      context.audit(note);
+        await notify(tx, clientId, 'REVERSAL_REQUESTED', { permission, customerId }, { orderCode });
+      const auditEntry = { subject: orderCode, after: { reason } };
+      await writeClientAudit(tx, clientId, context, {
+        operation: 'initiateReversalAsPartner',
+        ...auditEntry,
+      });
+      context.audit(auditEntry);
       return reversal;
     });
   });
 }
 
-/** Whose order it is, of the client's customers. */
+/** The customer of an order; null if it has none. */
 async function findCustomerId(tx: Transaction, clientId: string, orderId: string): Promise<string | null> {
   const row = await tx.row<{ customer_id: string | null }>(
     sql`select customer_id from orders where client_id = ${clientId} and id = ${orderId}`,
@@ -96,7 +99,7 @@ async function startReversal(
   const id = newId();
   await insertReversal(tx, clientId, { id, orderId: history.id, userId: caller.userId, ...request }, now);
   const record = (await readReversals(tx, clientId, [id])).get(id);
-  if (record === undefined) throw new Error('a reversal that was just written is not there');
+  if (record === undefined) throw new Error('the inserted reversal is missing');
   return toReversal(record, request.initiatedBy);
 }
 

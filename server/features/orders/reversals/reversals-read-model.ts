@@ -1,16 +1,10 @@
 import type { QueryOf } from '@portal/contract/core';
 import type { listReversals, Reversal, ReversalGroup } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
+import { queryPage, type Page } from '../../../db/json-text.ts';
 import { sql } from '../../../db/sql.ts';
 import { containsPattern, pageStatement } from '../../../db/page-statement.ts';
 import { REVERSAL_JSON, toReversal, type ReversalRecord } from './reversal-record.ts';
-
-interface Page<T> {
-  readonly data: T[];
-  readonly page: number;
-  readonly totalPage: number;
-  readonly totalCount: number;
-}
 
 const GROUP_CONDITIONS: Readonly<Record<ReversalGroup, string>> = {
   FOR_CLIENT: "r.state = 'INITIATED' and r.initiated_by = 'PARTNER'",
@@ -19,7 +13,7 @@ const GROUP_CONDITIONS: Readonly<Record<ReversalGroup, string>> = {
   ENDED: "r.state in ('REJECTED', 'CLOSED')",
 };
 
-/** The client's reversals. */
+/** A page of the client's reversals, by time of initiation. */
 export async function listClientReversals(
   tx: Transaction,
   clientId: string,
@@ -38,17 +32,16 @@ export async function listClientReversals(
     perPage: '$3',
     page: '$4',
   });
-  const { rows } = await tx.connection.query<{ text: string }>(text, [
-    clientId,
-    containsPattern(search),
-    perPage,
-    page,
-  ]);
-  const result = JSON.parse(rows[0]?.text ?? '') as Page<{ readonly reversal: ReversalRecord }>;
+  const result = await queryPage<{ readonly reversal: ReversalRecord }>(
+    tx,
+    `reversals-${direction}-${group ?? 'all'}`,
+    text,
+    [clientId, containsPattern(search), perPage, page],
+  );
   return { ...result, data: result.data.map(({ reversal }) => toReversal(reversal, 'CLIENT')) };
 }
 
-/** Of these, the ones the partner is named in: whose they are and of which orders. */
+/** The client and the order of each reversal, of those in which the partner holds the parcel. */
 export async function findPartnerReversals(
   tx: Transaction,
   partnerId: string,

@@ -11,7 +11,7 @@ export interface NewReversal {
   readonly userId: string;
 }
 
-/** The order's row is locked, and no other reversal of it is live. */
+/** Inserts a reversal. The order must be locked, and have no open reversal. */
 export async function insertReversal(
   tx: Transaction,
   clientId: string,
@@ -24,7 +24,7 @@ export async function insertReversal(
       ${reversal.reason}, ${reversal.userId}, ${now.toISOString()})`);
 }
 
-/** By their ids, with the order each is of; one that is none of the client's is missing. */
+/** Reversals by id, without those of other clients. */
 export async function readReversals(
   tx: Transaction,
   clientId: string,
@@ -43,11 +43,11 @@ export async function readReversals(
 export interface ReversalAnswer {
   readonly id: string;
   readonly reason: string | null;
-  /** Null rejects it. */
+  /** The order that brings the parcel back; null to reject the reversal. */
   readonly reverseOrderId: string | null;
 }
 
-/** Who initiated it; undefined where it is answered already. */
+/** Saves the answer to a reversal. Returns the user who initiated it; undefined if it was answered already. */
 export async function saveAnswer(
   tx: Transaction,
   clientId: string,
@@ -60,7 +60,7 @@ export async function saveAnswer(
     where client_id = ${clientId} and id = ${id} and state = 'INITIATED' returning initiator`);
 }
 
-/** Those that their reverse orders end. */
+/** Closes approved reversals. */
 export async function closeReversals(
   tx: Transaction,
   clientId: string,
@@ -72,7 +72,7 @@ export async function closeReversals(
     where client_id = ${clientId} and id = any (${[...ids]}::uuid[]) and state = 'APPROVED'`);
 }
 
-/** The live reversals that these orders bring home. */
+/** Approved reversals by their reverse orders. */
 export async function findReversalsByReverseOrder(
   tx: Transaction,
   clientId: string,

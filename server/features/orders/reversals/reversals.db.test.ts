@@ -19,8 +19,8 @@ import {
   listNotifications,
   readNotification,
 } from '@portal/contract/notifications';
-import { toldTo } from '@portal/tests/world/told.ts';
-import { aCarrier } from '@portal/tests/world/carrier.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
+import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockOrderHistories } from '../events/order-histories.ts';
@@ -36,7 +36,7 @@ afterAll(() => world.close());
 /** An order that its partner has at the given status of a leg. */
 async function aScene(serviceType: string, status: string) {
   const client = await world.client();
-  const partner = await aCarrier(world, client);
+  const partner = await addCarrier(world, client);
   const [shipper, driver] = [await client.as('CLIENT_ADMIN'), await partner.as('PARTNER_OPERATOR')];
   const order = (await shipper.call(createOrder, { body: buildOrderInput() })).answer.value;
   const params = { partnerId: partner.partnerId };
@@ -91,10 +91,10 @@ describe('a reversal that the client initiates', () => {
       { kind: 'REVERSAL', id, order: { orderCode: order.orderCode }, reason: 'Nobody is ever at home' },
     ]);
     const stranger = await (await world.partner()).as('PARTNER_ADMIN');
-    expect(await toldTo(world, client.clientId, stranger)).toEqual([]);
-    expect(await toldTo(world, client.clientId, driver)).toEqual([
+    expect(await readNotifications(world, client.clientId, stranger)).toEqual([]);
+    expect(await readNotifications(world, client.clientId, driver)).toEqual([
       {
-        kind: 'PARTNER_REVERSAL_ASKED',
+        kind: 'PARTNER_REVERSAL_REQUESTED',
         params: { count: 1, orderCode: order.orderCode, partnerId: partner.partnerId },
         path: `/partner-portals/${partner.partnerId}/incoming-orders/${order.orderCode}`,
       },
@@ -142,7 +142,7 @@ describe('a reversal that the client initiates', () => {
       reversal: { reverseOrder },
     });
     const { orderCode } = order;
-    expect(await toldTo(world, client.clientId, shipper)).toContainEqual({
+    expect(await readNotifications(world, client.clientId, shipper)).toContainEqual({
       kind: 'REVERSAL_APPROVED',
       params: { orderCode },
       path: `/orders/${orderCode}`,
@@ -181,7 +181,7 @@ describe('a reversal that the client initiates', () => {
     });
     expect(await read()).toMatchObject({ status: { status: 'DELIVERED' }, actions: ['reverse'] });
     const { orderCode } = order;
-    expect((await toldTo(world, client.clientId, shipper)).at(-1)).toMatchObject({
+    expect((await readNotifications(world, client.clientId, shipper)).at(-1)).toMatchObject({
       kind: 'REVERSAL_REJECTED',
       params: { orderCode },
     });
@@ -217,8 +217,8 @@ describe('a reversal that the partner initiates', () => {
     const { id, actions } = (await askAsPartner()).answer.value;
     expect(actions).toEqual([]);
     const { orderCode } = order;
-    expect(await toldTo(world, client.clientId, shipper)).toContainEqual({
-      kind: 'REVERSAL_ASKED',
+    expect(await readNotifications(world, client.clientId, shipper)).toContainEqual({
+      kind: 'REVERSAL_REQUESTED',
       params: { orderCode },
       path: `/orders/${orderCode}`,
     });
@@ -310,9 +310,9 @@ test('a customer’s people start reversals of its own orders, and see no others
     body: { reason: 'Left at our counter' },
   });
   const { orderCode } = own;
-  const asked = { kind: 'REVERSAL_ASKED', params: { orderCode }, path: `/orders/${orderCode}` };
-  expect(await toldTo(world, client.clientId, admin)).toContainEqual(asked);
-  expect(await toldTo(world, client.clientId, (await client.customer()).admin)).toEqual([]);
+  const asked = { kind: 'REVERSAL_REQUESTED', params: { orderCode }, path: `/orders/${orderCode}` };
+  expect(await readNotifications(world, client.clientId, admin)).toContainEqual(asked);
+  expect(await readNotifications(world, client.clientId, (await client.customer()).admin)).toEqual([]);
 });
 
 describe('a cancellation', () => {
@@ -322,8 +322,8 @@ describe('a cancellation', () => {
       'PICKED_UP',
     );
     await shipper.call(cancelOrders, { body: { orderIds: [order.id], reason: 'Ordered twice' } });
-    const told = (await toldTo(world, client.clientId, driver)).map(({ kind }) => kind);
-    expect(told).toEqual(['PARTNER_CANCELLATION_ASKED']);
+    const told = (await readNotifications(world, client.clientId, driver)).map(({ kind }) => kind);
+    expect(told).toEqual(['PARTNER_CANCELLATION_REQUESTED']);
     const { answer } = await driver.call(listNotifications, { query: { unread: true } });
     const [notice] = answer.data;
     await driver.call(readNotification, { params: { id: notice?.id ?? '' } });

@@ -1,13 +1,13 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { createOrders } from '../create/create-orders.ts';
-import { findOrder } from '../detail/order-details.ts';
-import { toOrderInput } from '../edit/order-patch.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
+import { toOrderInput } from '../store/order-input.ts';
+import { loadOrder } from '../store/order-lookup.ts';
 
-/** The parcel on its way back: from its consignee to its return address, paid, with nothing to collect. */
+/** Input of the reverse order: from the consignee to the return address (or the consignor), prepaid, without COD. */
 function toReverseInput(input: OrderInput, customerOrderCode: string): OrderInput {
   const { consignor, consignee, returnTo, originPortId, destinationPortId, movement, serviceLevel } = input;
   return {
@@ -25,12 +25,12 @@ function toReverseInput(input: OrderInput, customerOrderCode: string): OrderInpu
     ...(originPortId !== undefined && { destinationPortId: originPortId }),
     parcels: input.parcels,
     items: input.items,
-    // Freight that was taken door to door by one partner goes back the same way.
+    // Freight with a collection leg is collected again; without one, one partner carries it door to door again.
     ...(movement === 'B2B' && input.firstLeg !== undefined && { firstLeg: 'PICKUP' as const }),
   };
 }
 
-/** The client's own code of the way back: the first of R1-, R2-… that is free. */
+/** Customer order code of the reverse order: R1-{orderCode}, or the next number that is not in use. */
 async function findFreeCode(tx: Transaction, clientId: string, orderCode: string): Promise<string> {
   const rows = await tx.rows<{ code: string }>(sql`select customer_order_code code from orders
     where client_id = ${clientId} and customer_order_code like ${`R%-${orderCode}`}`);
@@ -41,8 +41,8 @@ async function findFreeCode(tx: Transaction, clientId: string, orderCode: string
 }
 
 /**
- * Creates the order that brings a parcel back, routed and allocated like any other, and answers its id. Refuses:
- * not_allowed_now, where what is known of the order does not make one.
+ * Creates the reverse order of an order, routed and allocated like any other. Returns its id. Refuses: not_found;
+ * not_allowed_now if the data of the order make no valid reverse order.
  */
 export async function createReverseOrder(
   { routing }: Pick<OrdersDeps, 'routing'>,
@@ -54,8 +54,8 @@ export async function createReverseOrder(
   }: { readonly clientId: string; readonly orderId: string; readonly userId: string },
   now: Date,
 ): Promise<string | Refusal> {
-  const record = await findOrder(tx, clientId, orderId);
-  if (record === undefined) return refuse('not_found', 'There is no such order.');
+  const record = await loadOrder(tx, clientId, orderId);
+  if (isRefusal(record)) return record;
   const { orderCode, customerId } = record.row;
   const { created, refused } = await createOrders(
     tx,

@@ -9,7 +9,10 @@ import {
 import { deriveOrderState } from '../status/derive-order-state.ts';
 import { closeReversals, findReversalsByReverseOrder } from './reversals-store.ts';
 
-/** The end of a reverse order is told of the order whose parcel it brings back. */
+/**
+ * When a reverse order has ended, adds the result to the order whose parcel it brings back: RETURNED, or the terminal status
+ * of the reverse order. Closes the reversal unless the parcel was delivered; then the client closes it.
+ */
 export async function updateOpenReversals(
   tx: Transaction,
   clientId: string,
@@ -22,7 +25,7 @@ export async function updateOpenReversals(
   if (endStates.size === 0) return;
   const reversals = await findReversalsByReverseOrder(tx, clientId, [...endStates.keys()]);
   if (reversals.length === 0) return;
-  // What was delivered waits for the client to look at it; nothing else follows.
+
   const undelivered = reversals.filter(
     ({ reverseOrderId }) => endStates.get(reverseOrderId)?.stage !== 'DELIVERED',
   );
@@ -39,16 +42,15 @@ export async function updateOpenReversals(
   );
   const byId = new Map(histories.map((history) => [history.id, history]));
   const changes = reversals.flatMap(({ orderId, reverseOrderId }): HistoryChange[] => {
-    const [history, end] = [byId.get(orderId), endStates.get(reverseOrderId)];
-    if (history === undefined || end === undefined) return [];
+    const [history, endState] = [byId.get(orderId), endStates.get(reverseOrderId)];
+    if (history === undefined || endState === undefined) return [];
     const { underlyingStatus, at } = deriveOrderState(history.events, history.legs);
-    const status = end.stage === 'DELIVERED' ? 'RETURNED' : end.status;
+    const status = endState.stage === 'DELIVERED' ? 'RETURNED' : endState.status;
     const isAllowedNext = findStatus(underlyingStatus)?.next.includes(status) === true;
     if (underlyingStatus.status !== 'RETURN_INITIATED' || !isAllowedNext) return [];
     const { serviceType } = underlyingStatus;
-    return [
-      { history, newEvents: [{ serviceType, status, at: Math.max(end.at, at + 1), source: 'SYSTEM' }] },
-    ];
+    const event = { serviceType, status, at: Math.max(endState.at, at + 1) };
+    return [{ history, newEvents: [{ ...event, source: 'SYSTEM' }] }];
   });
   if (changes.length > 0) await writeEvents(tx, clientId, changes, now);
 }

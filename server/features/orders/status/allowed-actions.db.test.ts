@@ -16,11 +16,11 @@ import {
 } from '@portal/contract/orders';
 import { checkLabels } from '@portal/contract/labels';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
-import { aCarrier } from '@portal/tests/world/carrier.ts';
+import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../db/sql.ts';
-import { contextCache, orderRouting } from '../../routing/index.ts';
+import { createContextCache, createOrderRouting } from '../../routing/index.ts';
 import { createOrders } from '../create/create-orders.ts';
 import { lockOrderHistories } from '../events/order-histories.ts';
 import { saveEvents } from '../events/save-events.ts';
@@ -65,7 +65,7 @@ async function ordersInEachState(clientId: string): Promise<Map<string, string>>
   return world.database.withTenant({ clientId }, async (tx) => {
     const inputs = STATES.map(({ serviceType }) => buildOrderInput(WITH_LEG[serviceType]));
     const router = {
-      ...(await orderRouting(contextCache()).open(tx, clientId, now)),
+      ...(await createOrderRouting(createContextCache()).open(tx, clientId, now)),
       assessDuties: () => null,
     };
     const { created } = await createOrders(tx, clientId, inputs, { router, source: 'API', now });
@@ -145,7 +145,7 @@ const TRIED: Readonly<Record<OrderAction, Tried>> = {
 
 test('the page of an order in any state names the actions of the table', async () => {
   const client = await world.client();
-  await aCarrier(world, client);
+  await addCarrier(world, client);
   const shipper = await client.as('CLIENT_ADMIN');
   const orders = await ordersInEachState(client.clientId);
   for (const state of STATES) {
@@ -160,12 +160,12 @@ test('the page of an order in any state names the actions of the table', async (
 
 test.each(ORDER_ACTIONS)('%s is done in exactly the states where the table has it', async (action) => {
   const client = await world.client();
-  await aCarrier(world, client, 200);
+  await addCarrier(world, client, 200);
   const orders = await ordersInEachState(client.clientId);
   // A refused cancellation leaves an order where it stood: that is no state to be in.
   const states = STATES.filter(({ status }) => status !== 'CANCELLATION_REFUSED');
   // Somebody cheaper, whom the legs ahead can go to.
-  if (action === 'reroute') await aCarrier(world, client, 100);
+  if (action === 'reroute') await addCarrier(world, client, 100);
   const shipper = await client.as('CLIENT_ADMIN');
   const done = await TRIED[action](
     shipper,

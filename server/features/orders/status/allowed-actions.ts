@@ -1,5 +1,7 @@
 import { getAllowedActions, isPastReversalWindow, type OrderAction } from '@portal/contract/orders';
-import { deriveOrderState, type StatusEvent, type LegRef, type OrderState } from './derive-order-state.ts';
+import { isOpenReversal } from '../reversals/reversal-record.ts';
+import type { OrderRecord } from '../store/order-record.ts';
+import { deriveOrderState, type LegRef, type OrderState, type StatusEvent } from './derive-order-state.ts';
 
 interface ActionableOrder {
   readonly legs: readonly LegRef[];
@@ -9,11 +11,13 @@ interface ActionableOrder {
   readonly isReversalOpen: boolean;
 }
 
-/** Where an order stands, and what may be done with it there and now. */
-export function getStateAndActions(
-  order: ActionableOrder,
-  now: Date,
-): { readonly state: OrderState; readonly actions: OrderAction[] } {
+interface StateAndActions {
+  readonly state: OrderState;
+  readonly actions: OrderAction[];
+}
+
+/** The state of an order, and the actions allowed in it at the time `now`. */
+export function getStateAndActions(order: ActionableOrder, now: Date): StateAndActions {
   const state = deriveOrderState(order.events, order.legs);
   const actions = getAllowedActions(state, {
     isCancellationPending: order.isCancellationPending,
@@ -24,7 +28,22 @@ export function getStateAndActions(
   return { state, actions };
 }
 
-/** A status as a sentence has it. */
+/** `getStateAndActions` of an order record. */
+export function getStateAndActionsOfRecord(record: OrderRecord, now: Date): StateAndActions {
+  const { legs, events, row, cancellation, reversal } = record;
+  return getStateAndActions(
+    {
+      legs,
+      events,
+      labelPrinted: row.labelPrinted,
+      isCancellationPending: cancellation?.state === 'REQUESTED',
+      isReversalOpen: reversal !== null && isOpenReversal(reversal),
+    },
+    now,
+  );
+}
+
+/** A status name within a sentence: `PICKED_UP` is `picked up`. */
 export function formatStatusName(status: string): string {
   return status.toLowerCase().replaceAll('_', ' ');
 }

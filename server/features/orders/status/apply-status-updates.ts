@@ -18,29 +18,29 @@ import { decideStatusUpdate } from './status-rules.ts';
 import type { GrantedOrder } from '../store/order-grants.ts';
 import { saveEvents } from '../events/save-events.ts';
 
-/** An update as it came, from a list or a file. */
+/** A status update of a request or a file. */
 export interface StatusUpdateInput extends Omit<StatusUpdate, 'serviceType'> {
-  /** The row of the file, or the place in the list from 1. */
+  /** Row of the file, or position in the list from 1. */
   readonly row: number;
-  /** Undefined where a file names no leg: the first that has the status is meant. */
+  /** Undefined if a file has no leg: the first leg with the status is used. */
   readonly serviceType: ServiceType | undefined;
-  /** Why the row cannot be read. */
+  /** Why the row of a file is not readable. */
   readonly error?: string;
 }
 
-/** Who reports, and whether anything is to be kept of it. */
+/** Who reports the updates. With `preview` nothing is stored. */
 export interface Reporter {
   readonly source: NonNullable<EventOrigin['source']>;
   readonly userId: string | null;
   readonly preview: boolean;
 }
 
-/** The updates of a list, each with its place. */
+/** Adds to each update its position, from 1. */
 export function toStatusUpdateInputs(updates: readonly StatusUpdate[]): StatusUpdateInput[] {
   return updates.map((update, index) => ({ ...update, row: index + 1 }));
 }
 
-/** What was new. */
+/** Updates that were accepted and are no duplicates. */
 export function selectAppliedUpdates(
   outcomes: ReadonlyMap<StatusUpdateInput, StatusUpdateOutcome>,
 ): StatusUpdateInput[] {
@@ -69,36 +69,45 @@ function toOutcomeKey({ row, orderId }: StatusUpdateInput, { serviceType, status
   return { row, orderId, status: serviceType === '' ? status : `${serviceType}:${status}` };
 }
 
-/** What is meant: a code of the trade is the status it stands for, and without a leg the first that has the status. */
-function resolveStatusRef({ serviceType, status }: StatusUpdateInput, carried: readonly string[]): StatusRef {
-  const fsu = findStatusByFsuCode(status);
-  const leg =
+/** Resolves an FSU code to its status, and a missing leg to the first carried leg that has the status. */
+function resolveStatusRef(
+  { serviceType, status }: StatusUpdateInput,
+  carriedServiceTypes: readonly string[],
+): StatusRef {
+  const fsuStatus = findStatusByFsuCode(status);
+  const resolvedServiceType =
     serviceType ??
-    fsu?.serviceType ??
-    carried.find((one) => findStatus({ serviceType: one, status }) !== undefined) ??
-    carried[0] ??
+    fsuStatus?.serviceType ??
+    carriedServiceTypes.find((carried) => findStatus({ serviceType: carried, status }) !== undefined) ??
+    carriedServiceTypes[0] ??
     '';
-  return { serviceType: leg, status: fsu?.serviceType === leg ? fsu.status : status };
+  return {
+    serviceType: resolvedServiceType,
+    status: fsuStatus?.serviceType === resolvedServiceType ? fsuStatus.status : status,
+  };
 }
 
-/** The updates of one client's orders, in the client's transaction. */
+/**
+ * Applies updates of orders of one client, in a transaction of that client. `grantedOrders`: by `orderId` of the update,
+ * with the service types that the reporter can update. Updates of other orders, and unreadable ones, have no outcome.
+ */
 export async function applyStatusUpdates(
   { clock, notify }: Pick<OrdersDeps, 'clock' | 'notify'>,
   tx: Transaction,
   clientId: string,
   updates: readonly StatusUpdateInput[],
-  granted: ReadonlyMap<string, GrantedOrder>,
+  grantedOrders: ReadonlyMap<string, GrantedOrder>,
   reporter: Reporter,
 ): Promise<Map<StatusUpdateInput, StatusUpdateOutcome>> {
   const now = clock.now();
-  const ids = updates.flatMap(({ orderId }) => granted.get(orderId)?.orderId ?? []);
+  const ids = updates.flatMap(({ orderId }) => grantedOrders.get(orderId)?.id ?? []);
   const histories = await lockOrderHistories(tx, clientId, [...new Set(ids)]);
   const changes = new Map<string, { history: OrderHistory; newEvents: (StatusEvent & EventOrigin)[] }>();
   const outcomes = new Map<StatusUpdateInput, StatusUpdateOutcome>();
   const trackingNumbers: TrackingNumber[] = [];
   for (const update of updates) {
-    const order = granted.get(update.orderId);
-    const history = order === undefined ? undefined : histories.get(order.orderId);
+    const order = grantedOrders.get(update.orderId);
+    const history = order === undefined ? undefined : histories.get(order.id);
     if (history === undefined || order === undefined || update.error !== undefined) continue;
     const change = changes.get(history.id) ?? { history, newEvents: [] };
     const result = decideUpdate(update, change, order, reporter, now);
@@ -143,18 +152,18 @@ function decideUpdate(
   };
   const timeline = { legs: history.legs, events: [...history.events, ...newEvents] };
   const decision = decideStatusUpdate(timeline, event, now.getTime());
-  const ok = { ...toOutcomeKey(update, ref), ok: true, reason: null, allowedStatuses: [] };
+  const accepted = { ...toOutcomeKey(update, ref), ok: true, reason: null, allowedStatuses: [] };
   if (decision.outcome === 'refused') {
     return { outcome: refuseUpdate(update, `${decision.reason}.`, decision.allowed) };
   }
-  if (decision.outcome === 'repeat') return { outcome: { ...ok, duplicate: true } };
-  // A client speaks for itself, not for the partner of the leg.
+  if (decision.outcome === 'repeat') return { outcome: { ...accepted, duplicate: true } };
+  // An update of a client is no report of the leg's partner.
   const partnerId =
     reporter.source === 'PARTNER'
       ? (history.legs.find((leg) => leg.serviceType === serviceType)?.partnerId ?? null)
       : null;
   return {
-    outcome: { ...ok, duplicate: false },
+    outcome: { ...accepted, duplicate: false },
     event: {
       ...event,
       place: update.place ?? null,
@@ -189,8 +198,8 @@ async function saveTrackingNumbers(
   trackingNumbers: readonly TrackingNumber[],
 ): Promise<void> {
   if (trackingNumbers.length === 0) return;
-  await tx.execute(sql`update order_legs l set external_tracking = given."externalTracking", updated_at = now()
+  await tx.execute(sql`update order_legs l set external_tracking = input."externalTracking", updated_at = now()
     from json_to_recordset(${JSON.stringify(trackingNumbers)}::json) as
-      given("orderId" uuid, "serviceType" text, "externalTracking" text)
-    where l.client_id = ${clientId} and l.order_id = given."orderId" and l.service_type = given."serviceType"`);
+      input("orderId" uuid, "serviceType" text, "externalTracking" text)
+    where l.client_id = ${clientId} and l.order_id = input."orderId" and l.service_type = input."serviceType"`);
 }

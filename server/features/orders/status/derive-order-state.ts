@@ -8,28 +8,28 @@ import {
 } from '@portal/contract/orders';
 import type { Stage } from '@portal/contract/orders';
 
-/** A leg as the rules see it. */
+/** A leg of a route. */
 export interface LegRef {
   readonly sequence: number;
   readonly serviceType: string;
 }
 
-/** A status that was reported; `at` is the update's own time in epoch milliseconds. */
+/** A reported status. `at`: the time of the update, in epoch milliseconds. */
 export interface StatusEvent extends StatusRef {
   readonly at: number;
   readonly remarks?: string | null;
 }
 
-/** Where an order stands: its furthest event, and what that means. */
+/** The state of an order: its furthest event, and the properties of that status. */
 export interface OrderState extends StatusRef {
   readonly remarks: string | null;
   readonly at: number;
   readonly stage: Stage;
   readonly phase: StatusPhase;
   readonly terminal: boolean;
-  /** Orders places along the route: the leg's sequence times 100, and the rank on it. */
+  /** Progress along the route: sequence of the leg × 100 + rank of the status. */
   readonly rank: number;
-  /** What the order would stand at, had no cancellation been asked for. */
+  /** The status apart from cancellation statuses: where the parcel is. */
   readonly underlyingStatus: StatusRef;
 }
 
@@ -39,14 +39,15 @@ interface RankedEvent extends StatusEvent {
 }
 
 /**
- * The furthest event of a set, whatever order it arrived in. Events are taken by their own time: a step moves the order
- * forward along the route, an exception interrupts where the order is, what happened earlier on the route changes
- * nothing, and nothing follows a terminal status. A cancellation that was refused leaves the order where it stood. Throws where there is no event at all.
+ * Derives the state from the events, in any sequence; they are applied by their time. A step advances the order along the
+ * route, an exception interrupts it at its position, an event from earlier on the route changes nothing, and only a
+ * reversal follows a terminal status. A refused cancellation restores the status before the request.
+ * Throws if there are no events.
  */
 export function deriveOrderState(events: readonly StatusEvent[], legs: readonly LegRef[]): OrderState {
-  const sequenceOf = new Map(legs.map((leg) => [leg.serviceType, leg.sequence]));
+  const sequenceByType = new Map(legs.map((leg) => [leg.serviceType, leg.sequence]));
   const rankedEvents = events
-    .map((event) => rankEvent(event, sequenceOf))
+    .map((event) => rankEvent(event, sequenceByType))
     .filter((event) => event !== undefined)
     .sort(compareByTime);
   const firstAllocation = rankedEvents.find((event) => isOrderStatus(event, 'ALLOCATED'));
@@ -65,13 +66,13 @@ export function deriveOrderState(events: readonly StatusEvent[], legs: readonly 
       if (!isCancellationStatus(current)) underlyingStatus = current;
     }
   }
-  if (current === undefined) throw new Error('an order without any event stands nowhere');
+  if (current === undefined) throw new Error('an order without events has no state');
   return toOrderState(current, underlyingStatus ?? current);
 }
 
-function rankEvent(event: StatusEvent, sequenceOf: ReadonlyMap<string, number>): RankedEvent | undefined {
+function rankEvent(event: StatusEvent, sequenceByType: ReadonlyMap<string, number>): RankedEvent | undefined {
   const definition = findStatus(event);
-  const sequence = event.serviceType === 'ORDER' ? 0 : sequenceOf.get(event.serviceType);
+  const sequence = event.serviceType === 'ORDER' ? 0 : sequenceByType.get(event.serviceType);
   return definition === undefined || sequence === undefined
     ? undefined
     : { ...event, sequence, rank: definition.rank };
@@ -99,20 +100,20 @@ function isInterruption(event: StatusRef): boolean {
   return isCancellationStatus(event) || findStatus(event)?.exception === true;
 }
 
-/** An exception on the same leg, or a cancellation, keeps the place it interrupts. */
+/** An exception on the same leg, or a cancellation, keeps the position of the event it interrupts. */
 function keepInterruptedRank(event: RankedEvent, current: RankedEvent): RankedEvent {
   const keepsRank = isCancellationStatus(event) || event.sequence === current.sequence;
   return keepsRank ? { ...event, sequence: current.sequence, rank: current.rank } : event;
 }
 
-/** Given to another partner before it had moved, it waits again. */
+/** After an exception before collection, an allocation to another partner makes the order wait again. */
 function isReallocated(current: RankedEvent, event: RankedEvent): boolean {
   return isOrderStatus(event, 'ALLOCATED') && isExceptionWhileWaiting(current);
 }
 
 function advances(current: RankedEvent, event: RankedEvent): boolean {
   const definition = findStatus(current);
-  // Only the status that the table names takes up again what is over: a reversal.
+  // Only a status that the table lists follows a terminal one: the return after a rejection by customs.
   if (definition?.terminal === true)
     return event.serviceType === current.serviceType && definition.next.includes(event.status);
   if (isCancellationStatus(event)) return true;
@@ -127,7 +128,7 @@ export const RANKS_PER_LEG = 100;
 function toOrderState(current: RankedEvent, underlyingStatus: RankedEvent): OrderState {
   const definition = findStatus(current) ?? STATUSES.ORDER[0];
   if (definition === undefined || !isStatusOwner(current.serviceType))
-    throw new Error('a status outside the table');
+    throw new Error(`unknown status ${current.serviceType}:${current.status}`);
   return {
     serviceType: current.serviceType,
     status: current.status,

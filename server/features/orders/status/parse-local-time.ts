@@ -4,7 +4,10 @@ const YEAR_FIRST =
   /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ](\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
 const DAY_FIRST = /^(\d\d?)[/.](\d\d?)[/.](\d{4})(?:[T ](\d\d?):(\d\d)(?::(\d\d))?)?$/;
 
-/** A time as people write it, of clocks in the zone where it names no offset; undefined for what is none. */
+/**
+ * Parses `2026-11-30 14:05`, `30/11/2026 14:05` and similar, with seconds and offset optional. Without an offset the time is
+ * in `timeZone` (IANA). Undefined for any other text, and for a date that does not exist.
+ */
 export function parseLocalTime(text: string, timeZone: string): Date | undefined {
   const yearFirst = YEAR_FIRST.exec(text.trim());
   const dayFirst = DAY_FIRST.exec(text.trim());
@@ -31,7 +34,7 @@ function parseOffset(text: string): number {
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** How far clocks that show this are ahead of UTC: looked up twice, because the first look is that far off. */
+/** The UTC offset at a wall-clock time, in ms. The first look-up is at an instant off by the offset itself, so it is repeated. */
 function findOffset(wallTime: number, timeZone: string): number {
   const toWallTime = createWallClock(timeZone);
   const firstOffset = toWallTime(wallTime) - wallTime;

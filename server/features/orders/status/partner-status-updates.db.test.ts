@@ -1,7 +1,7 @@
 import { cancelOrders, updateOrderStatus, answerCancellation } from '@portal/contract/orders';
 import { trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
-import { toldTo } from '@portal/tests/world/told.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrders } from '../create/create-orders.ts';
 import { buildOrderInput } from '../testing-orders.ts';
@@ -154,18 +154,18 @@ describe('a partner reports', () => {
     const viewer = await client.as('CLIENT_VIEWER');
     const { admin: customer } = await client.customer();
     await report('FIRST_MILE', 'OUT_FOR_PICKUP', 3);
-    expect(await toldTo(world, client.clientId, shipper)).toEqual([]);
+    expect(await readNotifications(world, client.clientId, shipper)).toEqual([]);
     await report('FIRST_MILE', 'PICKUP_FAILED', 4, { remarks: 'Nobody there' });
     await report('FIRST_MILE', 'PICKUP_FAILED', 4);
-    expect(await toldTo(world, client.clientId, shipper)).toEqual([
+    expect(await readNotifications(world, client.clientId, shipper)).toEqual([
       {
         kind: 'ORDER_EXCEPTIONS',
         params: { count: 1, orderCode: order.orderCode },
         path: `/orders/${order.orderCode}`,
       },
     ]);
-    expect(await toldTo(world, client.clientId, viewer)).toHaveLength(1);
-    expect(await toldTo(world, client.clientId, customer)).toEqual([]);
+    expect(await readNotifications(world, client.clientId, viewer)).toHaveLength(1);
+    expect(await readNotifications(world, client.clientId, customer)).toEqual([]);
   });
 
   test('the same update fifty times at once: one event', async () => {
@@ -217,7 +217,7 @@ describe('a cancellation of an order under way', () => {
       nextStates: [{ serviceType: 'FREIGHT_FORWARDER', status: 'RECEIVED_AT_FACILITY' }],
     });
     const { orderCode } = order;
-    expect(await toldTo(world, client.clientId, shipper)).toEqual([
+    expect(await readNotifications(world, client.clientId, shipper)).toEqual([
       { kind: 'CANCELLATION_REFUSED', params: { orderCode }, path: `/orders/${orderCode}` },
     ]);
     const again = await shipper.call(cancelOrders, { body: { orderIds: [order.id] } });

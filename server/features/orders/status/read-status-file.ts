@@ -6,14 +6,14 @@ import {
   STATUSES,
   type ServiceType,
 } from '@portal/contract/orders';
-import type { UploadedFile } from '../../../http/binding.ts';
+import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
 import type { StatusUpdateInput } from './apply-status-updates.ts';
 import { normalizeText } from '../upload/cells/cell-value.ts';
 import { readListFile } from '../upload/list/read-list-file.ts';
 import { parseHeader } from '../upload/map/parse-header.ts';
 
-/** What the columns of such a file are called. */
+/** Header texts by column. */
 const COLUMN_HEADERS = {
   code: /^(order (code|number|no|id|ref.*)|customer order (code|number|no|id)|your (order )?code|reference|order|code|parcel|tracking( (number|no))?)$/,
   status: /^((new |order )?status|event|fsu( code)?|status code)$/,
@@ -24,7 +24,10 @@ const COLUMN_HEADERS = {
   externalTracking: /^(external|carrier|partner) (tracking|number|ref.*)( (number|no))?$/,
 } as const;
 
-/** The updates of an uploaded list; times without an offset are of `timeZone`, and empty ones `now`. Refuses: too_large, unreadable_file. */
+/**
+ * Reads the status updates of an uploaded file. Times without an offset are in `timeZone`; an empty time is `now`.
+ * Refuses: too_large, unreadable_file.
+ */
 export async function readStatusFile(
   upload: UploadedFile,
   timeZone: string,
@@ -33,9 +36,9 @@ export async function readStatusFile(
   const list = await readListFile(upload, MAX_STATUS_ROWS);
   if (isRefusal(list)) return list;
   const headerTexts = list.header.map((header) => parseHeader(header).text);
-  const column = (name: keyof typeof COLUMN_HEADERS) =>
+  const findColumn = (name: keyof typeof COLUMN_HEADERS) =>
     headerTexts.findIndex((text) => COLUMN_HEADERS[name].test(text));
-  if (column('code') < 0 || column('status') < 0) {
+  if (findColumn('code') < 0 || findColumn('status') < 0) {
     return refuse(
       'unreadable_file',
       'The file needs a column Order code (or Your code), and a column Status.',
@@ -45,16 +48,16 @@ export async function readStatusFile(
     );
   }
   return list.rows.map(({ number, cells }) => {
-    const cell = (name: keyof typeof COLUMN_HEADERS, maxLength: number) =>
-      (cells[column(name)] ?? '').slice(0, maxLength);
-    const time = cell('time', 40);
+    const getCell = (name: keyof typeof COLUMN_HEADERS, maxLength: number) =>
+      (cells[findColumn(name)] ?? '').slice(0, maxLength);
+    const time = getCell('time', 40);
     const at = time === '' ? now : parseLocalTime(time, timeZone);
-    const leg = cell('leg', 40);
+    const leg = getCell('leg', 40);
     const serviceType = leg === '' ? undefined : parseLeg(leg);
     const [place, remarks, externalTracking] = [
-      cell('place', 120),
-      cell('remarks', 500),
-      cell('externalTracking', 60),
+      getCell('place', 120),
+      getCell('remarks', 500),
+      getCell('externalTracking', 60),
     ];
     const error =
       at === undefined
@@ -64,21 +67,21 @@ export async function readStatusFile(
           : undefined;
     return {
       row: number,
-      orderId: cell('code', 60),
+      orderId: getCell('code', 60),
       serviceType,
-      status: parseStatus(cell('status', 60)),
+      status: parseStatus(getCell('status', 60)),
       updateTimestamp: (at ?? now).toISOString(),
       ...(place !== '' && { place }),
       ...(remarks !== '' && { remarks }),
       ...(externalTracking !== '' && { externalTracking }),
-      ...(error !== undefined && { problem: error }),
+      ...(error !== undefined && { error }),
     };
   });
 }
 
 function parseLeg(text: string): ServiceType | undefined {
   const name = normalizeText(text).replaceAll(' ', '_').toUpperCase();
-  return SERVICE_TYPES.find((one) => one === name);
+  return SERVICE_TYPES.find((serviceType) => serviceType === name);
 }
 
 const STATUS_BY_LABEL = new Map(
@@ -87,7 +90,7 @@ const STATUS_BY_LABEL = new Map(
   ),
 );
 
-/** As the table has it, as the chip says it, or a code of the trade. */
+/** The status of a label such as `Picked up`; any other text as a status name or FSU code. */
 function parseStatus(text: string): string {
   return STATUS_BY_LABEL.get(normalizeText(text)) ?? normalizeText(text).replaceAll(' ', '_').toUpperCase();
 }

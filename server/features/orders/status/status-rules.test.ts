@@ -199,7 +199,7 @@ describe('properties', () => {
       property(story, (history) => {
         for (const ref of deriveNextStates(history).filter((one) => one.serviceType !== 'ORDER')) {
           const recorded = decideStatusUpdate(history, { ...ref, at: START + 1000 * MINUTE }, FAR);
-          expect(recorded).toMatchObject({ outcome: 'accepted', standing: ref });
+          expect(recorded).toMatchObject({ outcome: 'accepted', state: ref });
         }
       }),
     );

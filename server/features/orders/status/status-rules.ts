@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/orders';
 import { deriveOrderState, type StatusEvent, type LegRef, type OrderState } from './derive-order-state.ts';
 
-/** Clocks of partners run ahead a little; beyond this an update speaks of the future. */
+/** How far the clock of a partner can be ahead before an update is refused as being in the future. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export interface OrderTimeline {
@@ -22,9 +22,9 @@ export type StatusUpdateDecision =
   | { readonly outcome: 'refused'; readonly reason: string; readonly allowed: readonly StatusRef[] };
 
 /**
- * Takes one status update. It is accepted where it fits between the events of its leg by their times, also over
- * statuses that were not (yet) reported; legs are not held against each other, for clearance is often submitted while
- * the flight is in the air. A late event is kept and does not move the order back. `now` in epoch milliseconds.
+ * Decides on one status update. It is accepted if it fits between the events of its leg by time, also over statuses that
+ * were not reported. Legs are independent: customs clearance, for example, is often submitted during the flight. A late
+ * event is stored, but does not move the order back. `now`: epoch milliseconds.
  */
 export function decideStatusUpdate(
   order: OrderTimeline,
@@ -40,7 +40,7 @@ export function decideStatusUpdate(
   return { outcome: 'accepted', state: deriveOrderState([...order.events, update], order.legs) };
 }
 
-/** Statuses that may come next on this order's route. */
+/** Statuses that can follow on the order's route. Empty after a terminal status. */
 export function deriveNextStates(
   order: OrderTimeline,
   state = deriveOrderState(order.events, order.legs),
@@ -70,8 +70,8 @@ function findRefusalReason(
   update: StatusEvent,
   now: number,
 ): string | undefined {
-  const row = findStatus(update);
-  if (row === undefined) return `${update.status} is not a status of ${update.serviceType}`;
+  const definition = findStatus(update);
+  if (definition === undefined) return `${update.status} is not a status of ${update.serviceType}`;
   const sequence = findLegSequence(order, update);
   if (sequence === undefined) return `the route has no ${update.serviceType} leg`;
   if (update.at > now + CLOCK_TOLERANCE_MS) return 'the time of the update lies in the future';
@@ -88,7 +88,7 @@ function findRefusalReason(
   return (
     checkSequence(update, earlier.at(-1), later[0]) ??
     checkOccurrences(update, legEvents, earlier) ??
-    (row.terminal ? checkTermination(order, update, sequence) : undefined)
+    (definition.terminal ? checkTermination(order, update, sequence) : undefined)
   );
 }
 
@@ -115,7 +115,7 @@ function checkTermination(order: OrderTimeline, update: StatusEvent, sequence: n
     : `${formatStatusRef(laterEvent)} was reported for a later time`;
 }
 
-/** Two statuses of one leg at one time come in either order. */
+/** Two updates of one leg with the same time can arrive in either sequence. */
 function checkSequence(
   update: StatusEvent,
   previous: StatusEvent | undefined,
@@ -137,9 +137,9 @@ function checkOccurrences(
   legEvents: readonly StatusEvent[],
   earlier: readonly StatusEvent[],
 ): string | undefined {
-  const row = findStatus(update);
+  const definition = findStatus(update);
   const occurrences = legEvents.filter((event) => event.status === update.status).length;
-  if (row?.maxOccurrences !== undefined && occurrences >= row.maxOccurrences) {
+  if (definition?.maxOccurrences !== undefined && occurrences >= definition.maxOccurrences) {
     return `${update.status} was reported ${occurrences} times, which is the limit`;
   }
   const previousEvent = earlier.at(-1);

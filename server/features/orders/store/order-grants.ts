@@ -2,22 +2,22 @@ import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { orderKey } from '../events/order-histories.ts';
+import { matchOrderRefs, splitOrderRefs } from './order-lookup.ts';
 
-/** An order a partner may act on, and the legs it carries of it. */
+/** An order that was granted to a partner, and the service types of the legs that the partner carries. */
 export interface GrantedOrder {
   readonly clientId: string;
-  readonly orderId: string;
+  readonly id: string;
   readonly orderCode: string;
   readonly serviceTypes: readonly string[];
 }
 
-/** The orders of these names that were granted to the partners of this transaction, by the name they were asked for. */
+/** Orders granted to the partners of this transaction, by the reference (order id or code) of the request. */
 export async function findGrantedOrders(
   tx: Transaction,
   refs: readonly string[],
 ): Promise<Map<string, GrantedOrder>> {
-  const keys = refs.map((ref) => ({ ref, ...orderKey(ref) }));
+  const { ids, codes } = splitOrderRefs(refs);
   const rows = await tx.rows<{
     client_id: string;
     id: string;
@@ -29,32 +29,25 @@ export async function findGrantedOrders(
         where g.client_id = o.client_id and g.order_id = o.id and g.partner_id = any (app_partner_ids())) service_types
     from orders o where (o.client_id, o.id) in (
       select g.client_id, g.order_id from order_grants g where g.partner_id = any (app_partner_ids()))
-      and (o.id = any (${keys.flatMap(({ id }) => id ?? [])}::uuid[])
-        or o.order_code = any (${keys.flatMap(({ code }) => code ?? [])}::text[]))`);
+      and (o.id = any (${ids}::uuid[]) or o.order_code = any (${codes}::text[]))`);
   const orders = rows.map((row) => ({
     clientId: row.client_id,
-    orderId: row.id,
+    id: row.id,
     orderCode: row.order_code,
     serviceTypes: row.service_types,
   }));
-  const byId = new Map(orders.map((order) => [order.orderId, order]));
-  const byCode = new Map(orders.map((order) => [order.orderCode, order]));
-  const matches = keys.map(({ ref, id, code }): [string, GrantedOrder | undefined] => [
-    ref,
-    id === null ? byCode.get(code ?? '') : byId.get(id),
-  ]);
-  return new Map(matches.filter((entry): entry is [string, GrantedOrder] => entry[1] !== undefined));
+  return matchOrderRefs(refs, orders);
 }
 
 /**
- * Lets a partner's transaction write to the client that granted it an order, for the length of `work`. A partner sees
- * its clients' orders by grants and can write none of them: what it reports is written as the client's row. The database
- * itself names the client, from the grant, so that without one the tenant stays empty and every write is refused by its
- * policies. `work` must keep to granted orders; afterwards the transaction is the partner's alone again.
+ * Runs `work` with the tenant of the client that granted the order. By its grants a partner can read orders of its
+ * clients, but not write them; what it reports is written as rows of the client. The database looks up the client of the
+ * grant itself: without a grant the tenant is empty, and row-level security refuses every write. `work` must write granted
+ * orders only. Afterwards the transaction has no tenant again.
  */
 export async function runAsGrantingClient<T>(
   tx: Transaction,
-  { clientId, orderId }: GrantedOrder,
+  { clientId, id: orderId }: GrantedOrder,
   work: () => Promise<T>,
 ): Promise<T> {
   await tx.execute(sql`select set_config('app.client_id', coalesce((select g.client_id::text from order_grants g
@@ -65,7 +58,7 @@ export async function runAsGrantingClient<T>(
   return result;
 }
 
-/** The client's own log says which partner's user changed its orders; the run's row stands in no client's. */
+/** Adds a row to the client's audit log about what a partner's user did. The row of the request itself has no client. */
 export async function writeClientAudit(
   tx: Transaction,
   clientId: string,

@@ -12,7 +12,7 @@ import { REVERSAL_JSON, type ReversalRecord } from '../reversals/reversal-record
 
 export type LegRecord = Omit<OrderDetails['legs'][number], 'reason' | 'status'> & { readonly trace: unknown };
 
-/** An order with everything its page shows, as the tables hold it. */
+/** An order with its legs, events and requests, as stored. */
 export interface OrderRecord {
   readonly row: OrderRow;
   readonly parties: Pick<OrderInput, 'consignor' | 'consignee' | 'pickup' | 'returnTo'>;
@@ -35,7 +35,7 @@ export interface OrderRecord {
   readonly reverseOf: OrderDetails['reverseOf'];
 }
 
-/** `json_build_object` arguments of `orders o`: what an order has from its beginning. */
+/** Arguments of `json_build_object` for `orders o`: what every order has. */
 const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
   'parties', o.parties, 'items', o.items, 'parcels', o.parcels, 'incoterm', o.incoterm,
   'shipmentMode', o.shipment_mode, 'remarks', o.remarks, 'dutiesAndTaxes', o.duties,
@@ -51,7 +51,7 @@ const INITIAL_FIELDS = `'row', ${ORDER_ROW_JSON},
       'remarks', e.remarks, 'at', (extract(epoch from e.update_timestamp) * 1000)::bigint)), '[]')
     from order_events e where e.client_id = o.client_id and e.order_id = o.id)`;
 
-/** And what may come to it later. */
+/** Arguments of `json_build_object` for `orders o`: what a new order does not have yet. */
 const LATER_FIELDS = `'cancellation', (select json_build_object('state', c.state, 'reason', c.reason, 'partner', ${PARTNER_JSON},
       'answerReason', c.answer_reason, 'requestedAt', c.requested_at, 'answeredAt', c.answered_at)
     from order_cancellations c left join partners p on p.id = c.partner_id where c.client_id = o.client_id and c.order_id = o.id
@@ -75,12 +75,9 @@ const EMPTY_LATER_FIELDS = `'cancellation', null, 'notes', '[]'::json, 'labels',
 const FROM_ORDERS = `from orders o ${ORDER_ROW_JOINS}
     left join customers k on k.client_id = o.client_id and k.id = o.customer_id`;
 
-/**
- * Selects orders as they are stored, each as JSON in `record`: `$1` the client; what goes on behind `and` says which,
- * of `orders o`.
- */
+/** Selects order records as JSON in `record`. `$1`: the client id. To be completed by a condition on `orders o`. */
 export const SELECT_ORDER_RECORDS = `select json_build_object(${INITIAL_FIELDS}, ${LATER_FIELDS}) as record
   ${FROM_ORDERS} where o.client_id = $1 and`;
 
-/** The same of orders that were made in this statement. */
+/** Selects the records of orders that the same statement has inserted. */
 export const SELECT_NEW_ORDER_RECORDS = `select json_build_object(${INITIAL_FIELDS}, ${EMPTY_LATER_FIELDS}) as record ${FROM_ORDERS}`;

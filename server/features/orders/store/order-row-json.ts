@@ -1,30 +1,31 @@
-import { CLOCK_JOIN, PACE_JSON } from '../../transit-times/index.ts';
+import { FORECAST_JOIN, DELAY_JSON } from '../../transit-times/index.ts';
 
-const MONEY = (minor: string, currency: string) =>
+const buildMoneyJson = (minor: string, currency: string) =>
   `case when ${minor} is null then null else json_build_object('amountMinor', ${minor}, 'currency', ${currency}) end`;
 
-/** What ORDER_ROW_JSON is of: joined to `orders o`. */
-export const ORDER_ROW_JOINS = `left join batches b on b.client_id = o.client_id and b.id = o.batch_id ${CLOCK_JOIN}`;
+/** Joins to `orders o` that ORDER_ROW_JSON needs. */
+export const ORDER_ROW_JOINS = `left join batches b on b.client_id = o.client_id and b.id = o.batch_id ${FORECAST_JOIN}`;
 
-/** The contract's OrderRow as JSON, built by PostgreSQL. */
+/** SQL expression for the contract's OrderRow. */
 export const ORDER_ROW_JSON = `json_build_object(
   'id', o.id, 'orderCode', o.order_code, 'customerOrderCode', o.customer_order_code,
   'customerId', o.customer_id, 'batchId', o.batch_id, 'batchCode', b.batch_code,
   'movement', o.movement, 'serviceLevel', o.service_level, 'paymentType', o.payment_type,
-  'cod', ${MONEY('o.cod_minor', 'o.cod_currency')},
+  'cod', ${buildMoneyJson('o.cod_minor', 'o.cod_currency')},
   'originCountry', o.origin_country, 'destinationCountry', o.destination_country,
   'originPortId', o.origin_port_id, 'destinationPortId', o.destination_port_id,
   'consigneeName', o.consignee_name, 'consigneeCity', o.consignee_city,
   'pieces', o.pieces, 'grossGrams', o.gross_grams, 'chargeableGrams', o.chargeable_grams,
   'value', json_build_object('amountMinor', o.value_minor, 'currency', o.value_currency),
-  'price', ${MONEY('o.price_minor', 'o.price_currency')},
+  'price', ${buildMoneyJson('o.price_minor', 'o.price_currency')},
   'awbNumber', o.awb_number, 'hawbNumber', o.hawb_number,
   'status', json_build_object('serviceType', o.status_service_type, 'status', o.status, 'remarks', o.status_remarks),
-  'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal, ${PACE_JSON},
+  'statusAt', o.status_at, 'stage', o.stage, 'terminal', o.terminal, ${DELAY_JSON},
   'labelPrinted', o.label_printed_at is not null, 'version', o.version,
   'createdAt', o.created_at, 'updatedAt', o.updated_at)`;
 
-/** A leg's price as the contract's Money. */
-export const LEG_PRICE_JSON = MONEY('l.price_minor', 'l.price_currency');
+/** SQL expression for the price of `order_legs l` as the contract's Money. */
+export const LEG_PRICE_JSON = buildMoneyJson('l.price_minor', 'l.price_currency');
 
+/** SQL expression for the id and name of `partners p`; null if there is none. */
 export const PARTNER_JSON = `case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end`;

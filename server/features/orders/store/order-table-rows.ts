@@ -5,7 +5,7 @@ import { buildConsigneeKey } from '../preflight/consignee-key.ts';
 import type { PlannedRoute } from '../orders-deps.ts';
 import { deriveOrderState, type StatusEvent } from '../status/derive-order-state.ts';
 
-/** Rows of the order tables, by column name. Grams, minor units, ISO times. */
+/** Rows of the order tables, by column name. Weights in grams, money in minor units, times in ISO 8601. */
 export interface OrderTableRows {
   readonly order: Readonly<Record<string, unknown>>;
   readonly legs: readonly Readonly<Record<string, unknown>>[];
@@ -28,7 +28,7 @@ export interface NewOrder {
   readonly now: Date;
 }
 
-/** A new order as rows: created, then allocated or waiting for a partner, in one go. */
+/** The rows of a new order, with its events CREATED and then ALLOCATED or UNALLOCATED. */
 export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
   const { id, input, route, now } = newOrder;
   const at = now.toISOString();
@@ -64,11 +64,12 @@ export function toOrderTableRows(newOrder: NewOrder): OrderTableRows {
   };
 }
 
+/** Whether every leg has a partner. */
 export function isAllocated({ legs }: RouteSummary): boolean {
   return legs.every((leg) => leg.allocation === 'ALLOCATED');
 }
 
-/** The columns a client's own words fill; an edit writes the same. */
+/** The columns of `orders` that come from the input; an edit updates the same ones. */
 export function toContentColumns(input: OrderInput): Record<string, unknown> {
   const { consignor, consignee, pickup, returnTo, items, parcels } = input;
   return {
@@ -97,7 +98,7 @@ export function toContentColumns(input: OrderInput): Record<string, unknown> {
 
 const DAY_MS = 86_400_000;
 
-/** What an order shows of its route. */
+/** The parts of a route that columns of `orders` summarise. */
 interface RouteSummary extends Pick<PlannedRoute, 'chargeableGrams' | 'price'> {
   readonly legs: readonly Pick<
     PlannedRoute['legs'][number],
@@ -105,7 +106,7 @@ interface RouteSummary extends Pick<PlannedRoute, 'chargeableGrams' | 'price'> {
   >[];
 }
 
-/** What the order shows of its route: what is charged, and when it should arrive, counted from `from`. */
+/** Columns for weight, price and promised days of the route. Transit days count from `from`. */
 export function toRouteColumns(route: RouteSummary, from: Date): Record<string, unknown> {
   const promiseDate = (days: (leg: RouteSummary['legs'][number]) => number | null) => {
     const legDays = route.legs.map(days);
@@ -122,7 +123,7 @@ export function toRouteColumns(route: RouteSummary, from: Date): Record<string, 
   };
 }
 
-/** What is due, and, where the destination has rules, by what other parcels to the same consignee are found. */
+/** Columns for duties; with duty rules also the key by which pre-flight finds other parcels to the same consignee. */
 export function toDutyColumns(
   { consignee }: OrderInput,
   duties: DutyAssessment | null,
@@ -130,7 +131,7 @@ export function toDutyColumns(
   return { duties, consignee_key: duties === null ? null : buildConsigneeKey(consignee) };
 }
 
-/** Where the events put the order. */
+/** Columns for the state that the events result in. */
 export function toStateColumns(
   events: readonly StatusEvent[],
   { legs }: { readonly legs: readonly { readonly sequence: number; readonly serviceType: string }[] },
@@ -168,7 +169,7 @@ export function toLegRows(orderId: string, { legs }: Pick<PlannedRoute, 'legs'>)
   }));
 }
 
-/** One grant a partner, for the legs it carries; `at` is when it was given them. */
+/** One grant per partner, with the service types of its legs. `at`: creation time of the grant. */
 export function toGrantRows(
   orderId: string,
   { legs }: { readonly legs: readonly Pick<PlannedRoute['legs'][number], 'partnerId' | 'serviceType'>[] },
@@ -187,7 +188,7 @@ export function toGrantRows(
   }));
 }
 
-/** Who said what of an order, beside the status itself. */
+/** Who reported an event, and where. */
 export interface EventOrigin {
   readonly source?: EventSource;
   readonly partnerId?: string | null;

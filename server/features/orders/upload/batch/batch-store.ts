@@ -12,7 +12,7 @@ import { sql } from '../../../../db/sql.ts';
 
 /** Decimal marks and date orders by column index. */
 export interface StoredSurvey {
-  readonly marks: Readonly<Record<string, DecimalMark>>;
+  readonly decimalMarks: Readonly<Record<string, DecimalMark>>;
   readonly dateOrders: Readonly<Record<string, DateOrder>>;
 }
 

@@ -188,7 +188,7 @@ function parseOrders(rows: readonly InputRow[], options: Omit<OrderContext, 'fir
     header: [ORDER_CODE_COLUMN],
     mapping: null,
     suggestion: null,
-    survey: { marks: {}, dateOrders: {} },
+    survey: { decimalMarks: {}, dateOrders: {} },
     chunks,
   };
 }

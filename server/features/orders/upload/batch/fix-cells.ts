@@ -198,7 +198,7 @@ function restoreSurvey({ survey }: StoredBatch, rows: readonly TableRow[], mappi
   return {
     rows: rows.length,
     countRows: (code) => counts.get(code) ?? 1,
-    marks: byColumn(survey?.marks),
+    decimalMarks: byColumn(survey?.decimalMarks),
     dateOrders: byColumn(survey?.dateOrders),
     ambiguousDates: [],
   };

@@ -1,12 +1,13 @@
 import type { OrderBatchType, Party } from '@portal/contract/orders';
 import type { PreflightRules } from '@portal/contract/preflight';
 
+/** Data that `buildOrders` needs beside the rows and the mapping. */
 export interface BuildContext {
   readonly type: OrderBatchType;
-  /** The client's default sender, for files that say nothing of one. */
+  /** The default consignor, for files without a sender. */
   readonly sender?: Party;
-  /** UN/LOCODE of a port or airport code; undefined for one that is not known. */
+  /** Returns the UN/LOCODE of a port or airport code; undefined for an unknown code. */
   readonly findPort?: (code: string) => string | undefined;
-  /** Items are looked over by it. */
+  /** Rules for the pre-flight check of the items; without them the items are not checked. */
   readonly preflight?: PreflightRules;
 }

@@ -18,15 +18,15 @@ import { readCountries } from './read-countries.ts';
 import { createItemCheck } from './check-item.ts';
 import { readItems } from './read-items.ts';
 import { readParcels } from './read-parcels.ts';
-import { mentionsParty, readCountryField, readParty } from './read-parties.ts';
+import { hasParty, readCountryField, readParty } from './read-parties.ts';
 import { readPayment } from './read-payment.ts';
 import { memoize } from './memoize.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Survey } from './survey-rows.ts';
 
 /**
- * Every order of the file, checked cell by cell: a draft, or errors that say what would be right. Rows go in and orders
- * come out in step, so memory does not grow with the file. The survey must be of the same rows and mapping.
+ * Builds the orders of a file: a draft each, or its errors. Streams rows in and orders out, so that memory does not grow
+ * with the file. The survey must be of the same rows and mapping.
  */
 export async function* buildOrders(
   batches: AsyncIterable<readonly TableRow[]>,
@@ -39,10 +39,10 @@ export async function* buildOrders(
   const build = createOrderBuilder(plan, context);
   for await (const batch of batches) {
     const orders: UploadedOrder[] = [];
-    for (const row of batch) for (const group of grouper.add(row)) orders.push(build(group));
+    for (const row of batch) for (const group of grouper.addRow(row)) orders.push(build(group));
     if (orders.length > 0) yield orders;
   }
-  const remainingOrders = grouper.rest().map(build);
+  const remainingOrders = grouper.flush().map(build);
   if (remainingOrders.length > 0) yield remainingOrders;
 }
 
@@ -162,7 +162,7 @@ function readExtras(reader: OrderReader, { findPort = () => undefined }: BuildCo
   };
 }
 
-/** Words in a column of dates ("Date Not Captured") mean that there is none: no order fails for it. */
+/** Reads the requested date. Words without digits ("Date Not Captured") count as no date, with a warning. */
 function readRequestedDate(reader: OrderReader): string | undefined {
   return reader.read<string | undefined>(
     'requestedDate',
@@ -181,7 +181,7 @@ function readOtherParties(
   origin: string | undefined,
 ): Pick<OrderInput, 'pickup' | 'returnTo'> {
   const readOtherParty = (group: 'pickup' | 'return') =>
-    mentionsParty(plan, reader, group)
+    hasParty(plan, reader, group)
       ? readParty(reader, group, readCountryField(reader, `${group}Country`) ?? origin, undefined)
       : undefined;
   const pickup = readOtherParty('pickup');

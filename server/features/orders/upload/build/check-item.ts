@@ -5,7 +5,7 @@ import type { MappingPlan } from './mapping-plan.ts';
 import type { OrderReader } from './order-reader.ts';
 import type { ItemCheck } from './read-items.ts';
 
-/** The columns a finding is shown at, the first that has a cell. */
+/** The fields of a finding: it is reported at the first one that has a cell. */
 const FINDING_FIELDS: Readonly<Record<FindingCode, readonly UploadFieldKey[]>> = {
   vague_description: ['itemDescription', 'itemSku'],
   no_hs_code: ['itemHsCode'],
@@ -21,7 +21,7 @@ interface Lane {
   readonly destinationCountry: string | undefined;
 }
 
-/** Pre-flight of the items as they are read: each finding is a warning or a fault of its cell, as the client chose. */
+/** Returns the pre-flight check of an item: it reports each finding as a warning or an error, by the client's severity. */
 export function createItemCheck(
   reader: OrderReader,
   plan: MappingPlan,
@@ -38,7 +38,7 @@ export function createItemCheck(
       const fields = FINDING_FIELDS[code];
       const field = fields.find((candidate) => cell(candidate) !== undefined) ?? fields[0] ?? null;
       const findingCell = field === null ? undefined : cell(field);
-      // What the file has no column for is said once an order, not once a row.
+      // A finding about a field without a column is reported once per order, not once per row.
       const isInFile = field !== null && plan.positions.has(field);
       if (!isInFile && reportedCodes.has(code)) continue;
       reportedCodes.add(code);

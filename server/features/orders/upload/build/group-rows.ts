@@ -2,21 +2,21 @@ import type { TableRow } from '../read/table.ts';
 import { getPositions, readRowTexts, type MappingPlan, type RowTexts } from './mapping-plan.ts';
 import { readOrderCode } from './survey-rows.ts';
 
-/** One row, with its texts and those of the items it has beside the first. */
+/** One row with its texts, and the texts of each item slot. */
 export interface GroupRow {
   readonly number: number;
   readonly texts: RowTexts;
   readonly slots: readonly RowTexts[];
 }
 
-/** The rows of one order. `repeats` is the row that had the code before, where each row is an order. */
+/** The rows of one order. When each row is an order, `duplicateOfRow` is the earlier row with the same code. */
 export interface RowGroup {
   readonly code: string;
   readonly rows: GroupRow[];
   readonly duplicateOfRow?: number;
 }
 
-/** Fields that tell a receiver apart: a row that has its own, and no code, is an order whose code is missing. */
+/** Fields of the consignee: a row without a code that differs in one of them is an order whose code is missing. */
 const CONSIGNEE_FIELDS = [
   'consigneeName',
   'consigneeAddressLine1',
@@ -25,12 +25,14 @@ const CONSIGNEE_FIELDS = [
 ] as const;
 
 /**
- * Gathers the rows of each order, wherever in the file they stand, and lets a group go with its last row: only orders
- * whose rows are scattered are held. Rows without a code continue the order above them.
+ * Groups rows by order code. A group is returned with its last row, so that only orders with scattered rows are held in
+ * memory. Rows without a code belong to the order above them.
  */
 export function createRowGrouper(plan: MappingPlan): {
-  add: (row: TableRow) => RowGroup[];
-  rest: () => RowGroup[];
+  /** Adds a row and returns the groups that are complete. */
+  addRow: (row: TableRow) => RowGroup[];
+  /** Returns the remaining groups. */
+  flush: () => RowGroup[];
 } {
   const codeColumns = plan.mapping.columns
     .filter(({ field }) => field === 'customerOrderCode')
@@ -39,7 +41,7 @@ export function createRowGrouper(plan: MappingPlan): {
   const consigneePositions = getPositions(plan, CONSIGNEE_FIELDS);
   const openGroups = new Map<string, { readonly group: RowGroup; remainingRows: number }>();
   const firstRows = new Map<string, number>();
-  // The latest finished group waits one row: the next may continue it.
+  // The last group is held for one more row, which may belong to it.
   let lastGroup: RowGroup | undefined;
 
   const releaseLastGroup = (): RowGroup[] => {
@@ -79,7 +81,7 @@ export function createRowGrouper(plan: MappingPlan): {
     openGroups.clear();
     return completed;
   };
-  return { add: addRow, rest: flush };
+  return { addRow, flush };
 }
 
 function toGroupRow(plan: MappingPlan, row: TableRow): GroupRow {

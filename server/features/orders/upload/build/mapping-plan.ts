@@ -9,7 +9,7 @@ import { normalizeText } from '../cells/cell-value.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { Survey } from './survey-rows.ts';
 
-/** A column with how it writes things and what its own words mean. */
+/** A mapped column with the format of its values and the translations of its words. */
 interface PlannedColumn {
   readonly mapping: ColumnMapping;
   readonly decimalMark: DecimalMark;
@@ -17,13 +17,13 @@ interface PlannedColumn {
   readonly values: ReadonlyMap<string, string> | undefined;
 }
 
-/** A cell's text and the column it came from; no column where a default stands in. */
+/** The text of a cell and its column; the column is null for a default value. */
 export interface CellText {
   readonly text: string;
   readonly column: PlannedColumn | null;
 }
 
-/** Texts of a row by the position of their field: hot, so an array and not a record. */
+/** Texts of a row by field position. An array, because an object per row is slower. */
 export type RowTexts = (CellText | undefined)[];
 
 interface FieldColumns {
@@ -32,7 +32,7 @@ interface FieldColumns {
   readonly columns: readonly PlannedColumn[];
 }
 
-/** A mapping made ready for many rows: each field knows its columns, each mapped field has a position. */
+/** A mapping prepared for reading many rows: the columns of each field, and a position for each mapped field. */
 export interface MappingPlan {
   readonly mapping: UploadMapping;
   readonly survey: Survey;
@@ -75,7 +75,7 @@ export function createMappingPlan(mapping: UploadMapping, survey: Survey): Mappi
 function createPlannedColumn(mapping: ColumnMapping, survey: Survey): PlannedColumn {
   return {
     mapping,
-    decimalMark: survey.marks.get(mapping.index) ?? 'point',
+    decimalMark: survey.decimalMarks.get(mapping.index) ?? 'point',
     dateOrder: survey.dateOrders.get(mapping.index) ?? 'ymd',
     values:
       mapping.values === undefined
@@ -99,7 +99,7 @@ export function readRowTexts(
   return texts;
 }
 
-/** The first filled column; the halves of a name are joined. */
+/** The text of the first filled column of a field; first and last names are joined. */
 function readFieldText({ columns, isJoined }: FieldColumns, cells: readonly string[]): CellText | undefined {
   let joined: CellText | undefined;
   for (const column of columns) {
@@ -115,12 +115,12 @@ function readFieldText({ columns, isJoined }: FieldColumns, cells: readonly stri
   return joined;
 }
 
-/** Whether an order can have the field at all: most files fill a third of them. */
+/** Whether a column or a default value fills the field. */
 export function isMapped(plan: MappingPlan, field: UploadFieldKey): boolean {
   return plan.positions.has(field) || plan.defaults.has(field);
 }
 
-/** Positions of those of the fields that are mapped. */
+/** The positions of the mapped fields among `fields`. */
 export function getPositions(plan: MappingPlan, fields: readonly UploadFieldKey[]): number[] {
   return fields.flatMap((field) => plan.positions.get(field) ?? []);
 }

@@ -1,4 +1,4 @@
-/** A function that keeps its latest answers: files repeat the same few countries and words a hundred thousand times. */
+/** Caches the results of a function of a text. Files repeat the same few countries and words in every row. */
 export function memoize<T>(compute: (text: string) => T, maxEntries = 2_000): (text: string) => T {
   const results = new Map<string, { readonly value: T }>();
   return (text) => {

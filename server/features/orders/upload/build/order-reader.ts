@@ -5,42 +5,38 @@ import type { GroupRow, RowGroup } from './group-rows.ts';
 import type { CellText, MappingPlan, RowTexts } from './mapping-plan.ts';
 import { toRowError } from './row-error.ts';
 
-/** A cell to be read: its text, its column and its row. */
+/** The text of a cell with its column and row number. */
 export interface Cell extends CellText {
   readonly row: number;
 }
 
-/** Reads the cells of one order and keeps what was wrong with them. */
+/** Where an error is reported; by default at the first row of the order and the column of the field. */
+type ErrorPosition = Partial<Pick<Cell, 'row' | 'text' | 'column'>>;
+
+/** Reads the cells of one order and collects their errors and warnings. */
 export interface OrderReader {
   readonly group: RowGroup;
   readonly errors: RowError[];
   readonly warnings: RowError[];
-  /** The order's cell of a field: the first filled one of its rows, else the default. Says so where two rows differ. */
+  /** The first filled cell of a field among the order's rows, else the default value. Reports rows that differ. */
   orderCell(field: UploadFieldKey): Cell | undefined;
-  /** The first filled one, where rows may differ. */
+  /** Like `orderCell`, for fields whose rows may differ. */
   firstFilledCell(field: UploadFieldKey): Cell | undefined;
-  /** The same of one row or slot, without looking at others. */
+  /** The cell of a field in one row or slot, else the default value. */
   rowCell(texts: RowTexts, row: number, field: UploadFieldKey): Cell | undefined;
-  /** The value of a cell, or undefined with the error kept. */
+  /** Reads the value of a cell; returns undefined and adds the error when it is invalid. */
   read<T>(
     field: UploadFieldKey,
     cell: Cell | undefined,
     reader: (text: string, cell: Cell) => CellValue<T> | CellError,
   ): T | undefined;
-  addError(
-    field: UploadFieldKey | null,
-    error: CellError,
-    position?: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
-  ): void;
-  addWarning(
-    field: UploadFieldKey | null,
-    error: CellError,
-    position?: Partial<Pick<Cell, 'row' | 'text' | 'column'>>,
-  ): void;
+  addError(field: UploadFieldKey | null, error: CellError, position?: ErrorPosition): void;
+  addWarning(field: UploadFieldKey | null, error: CellError, position?: ErrorPosition): void;
+  /** Adds the error of a required field without a value. */
   reportMissing(field: UploadFieldKey, row?: number): void;
 }
 
-/** Of these, rows of one order may differ: the first counts, and a warning says so. */
+/** When the rows of an order differ in these fields, the first row is used with a warning instead of an error. */
 const LENIENT_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
   'remarks',
   'requestedDate',
@@ -58,7 +54,7 @@ export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderRead
   const createError = (
     field: UploadFieldKey | null,
     error: CellError,
-    position: Partial<Pick<Cell, 'row' | 'text' | 'column'>> = {},
+    position: ErrorPosition = {},
   ): RowError =>
     toRowError(error, {
       row: position.row ?? firstRow,
@@ -110,13 +106,13 @@ export function createOrderReader(plan: MappingPlan, group: RowGroup): OrderRead
     },
     read: (field, cell, reader) => {
       if (cell === undefined) return undefined;
-      const reading = findSpreadsheetError(cell.text) ?? reader(cell.text, cell);
-      if (isCellError(reading)) {
-        errors.push(createError(field, reading, cell));
+      const result = findSpreadsheetError(cell.text) ?? reader(cell.text, cell);
+      if (isCellError(result)) {
+        errors.push(createError(field, result, cell));
         return undefined;
       }
-      if (reading.warning !== undefined) warnings.push(createError(field, reading.warning, cell));
-      return reading.value;
+      if (result.warning !== undefined) warnings.push(createError(field, result.warning, cell));
+      return result.value;
     },
     addError: (field, error, position) => {
       errors.push(createError(field, error, position));

@@ -3,7 +3,10 @@ import type { BuildContext } from './build-context.ts';
 import type { OrderReader } from './order-reader.ts';
 import { readCountryField } from './read-parties.ts';
 
-/** Origin and destination; the sender's country stands in for an origin, and a domestic order has one country for both. */
+/**
+ * Reads the origin and destination country. Without an origin, the country of the default sender is used. A domestic order
+ * with one of the two has it as both.
+ */
 export function readCountries(reader: OrderReader, { type, sender }: BuildContext) {
   const errorsBefore = reader.errors.length;
   const originFromFile = readCountryField(reader, 'originCountry');

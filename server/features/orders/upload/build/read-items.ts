@@ -14,7 +14,7 @@ const readCachedCountry = memoize(readCountry);
 const readCachedCurrency = memoize(readCurrency);
 const readCachedCategory = memoize(readCategory);
 
-/** What makes a row an item: a row that has none of these only says more about its order. */
+/** A row is an item when one of these fields is filled. */
 const ITEM_FIELDS = [
   'itemDescription',
   'itemSku',
@@ -25,7 +25,7 @@ const ITEM_FIELDS = [
   'itemWeight',
 ] as const;
 
-/** Looks an item over whose cells could all be read. */
+/** Checks an item whose cells are all valid. */
 export type ItemCheck = (
   item: OrderItem,
   row: number,
@@ -37,7 +37,7 @@ interface ItemTexts {
   readonly texts: RowTexts;
 }
 
-/** The items of an order's rows; undefined where one of them is at fault. Rows of one unit each are added together. */
+/** Reads the items of an order; undefined when one has an error. With the row model `unit`, equal items are added up. */
 export function readItems(
   reader: OrderReader,
   plan: MappingPlan,
@@ -70,7 +70,7 @@ export function readItems(
   return plan.mapping.rowModel === 'unit' ? mergeEqualItems(completeItems) : completeItems;
 }
 
-/** A slot's own texts over what its row says for all of them. */
+/** The texts of a row, overridden by those of a slot. */
 function mergeSlotTexts(texts: RowTexts, slot: RowTexts): RowTexts {
   const merged = [...texts];
   slot.forEach((cellText, position) => {
@@ -122,7 +122,7 @@ function readItem(
   return item;
 }
 
-/** The value of one piece: as the file has it, or the line's total over its pieces. */
+/** Reads the value of one piece, or divides the total value of the line by its quantity. */
 function readUnitValue(
   reader: OrderReader,
   texts: RowTexts,
@@ -153,19 +153,19 @@ function readUnitValue(
     if (currencyCell === undefined) reader.reportMissing('itemCurrency', row);
     return undefined;
   }
-  const amountMinor = toMinorUnits(amount.decimal, currency);
-  if (amountMinor === undefined) {
+  const minor = toMinorUnits(amount.decimal, currency);
+  if (minor === undefined) {
     reader.addError(field, cellError('too_much_money'), cell);
     return undefined;
   }
-  const unitMinor = field === 'itemUnitValue' ? amountMinor.minor : Math.round(amountMinor.minor / quantity);
-  if (amountMinor.rounded || (field === 'itemValue' && unitMinor * quantity !== amountMinor.minor)) {
+  const unitMinor = field === 'itemUnitValue' ? minor.amountMinor : Math.round(minor.amountMinor / quantity);
+  if (minor.isRounded || (field === 'itemValue' && unitMinor * quantity !== minor.amountMinor)) {
     reader.addWarning(field, cellError('rounded', { currency }), cell);
   }
   return { amountMinor: unitMinor, currency };
 }
 
-/** One row a unit: the same article at the same price is one line. */
+/** Merges items that differ only in quantity. */
 function mergeEqualItems(items: readonly OrderItem[]): OrderItem[] {
   const itemsByContent = new Map<string, OrderItem>();
   for (const item of items) {

@@ -7,7 +7,10 @@ import type { Cell, OrderReader } from './order-reader.ts';
 
 const MAX_PIECES = 999;
 
-/** The order's parcels as they are listed, or so many with its weight shared evenly; undefined, with the errors kept, where it cannot be weighed. */
+/**
+ * Reads the parcels from the field `parcels`, or else divides the weight of the order evenly by its pieces. Undefined, with
+ * the errors added to the reader, when there is no valid weight.
+ */
 export function readParcels(
   reader: OrderReader,
   plan: MappingPlan,
@@ -41,7 +44,7 @@ const getDecimalMark = ({ column }: Cell): DecimalMark => column?.decimalMark ??
 
 const PARCEL_PATTERN = /^(.*?)(?:\s+([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*([a-z"]*))?$/i;
 
-/** `1.2 kg 30x20x10 cm; 0.8 kg`: a weight each, with its size where that is known. */
+/** Parses a list such as `1.2 kg 30x20x10 cm; 0.8 kg`: a weight and an optional size for each parcel. */
 function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> | CellError {
   const parts = text.split(/[;\n]/).map((part) => part.trim());
   const parcelTexts = parts.filter((part) => part !== '');
@@ -59,9 +62,9 @@ function parseParcelList(text: string, mark: DecimalMark): CellValue<Parcel[]> |
       ['heightMm', height],
     ] as const) {
       if (edgeText === undefined) continue;
-      const reading = readLength(`${edgeText} ${unit}`.trim(), 'cm', mark);
-      if (isCellError(reading)) return reading;
-      if (reading.value !== undefined) parcel[edge] = reading.value;
+      const edgeLength = readLength(`${edgeText} ${unit}`.trim(), 'cm', mark);
+      if (isCellError(edgeLength)) return edgeLength;
+      if (edgeLength.value !== undefined) parcel[edge] = edgeLength.value;
     }
     parcels.push(parcel);
   }
@@ -84,9 +87,15 @@ interface WeighedRow {
   readonly grams: number;
 }
 
+/** A row whose weight cell is not a weight. */
+interface UnreadableRow {
+  readonly cell: Cell;
+  readonly error: CellError;
+}
+
 /**
- * The gross weight of the whole order. Rows that say in words where the weight stands ("See ASN-93") are fine as long as
- * another row of the order has it; otherwise the items' weights or the default stand in.
+ * Reads the gross weight of the whole order. A row with words instead of a weight ("See ASN-93") is allowed when another
+ * row has the weight; otherwise the weights of the items or the default weight are used.
  */
 function readOrderGrams(
   reader: OrderReader,
@@ -94,21 +103,21 @@ function readOrderGrams(
   items: readonly OrderItem[] | undefined,
 ): number | undefined {
   const weighedRows: WeighedRow[] = [];
-  const unreadable: { readonly cell: Cell; readonly fault: ReturnType<typeof readWeight> }[] = [];
+  const unreadableRows: UnreadableRow[] = [];
   for (const row of reader.group.rows) {
     const cell = reader.rowCell(row.texts, row.number, 'weight');
     if (cell === undefined || cell.column === null) continue;
-    const reading = readWeight(
+    const weight = readWeight(
       cell.text,
       findWeightUnit(reader, row.number, row.texts, cell),
       cell.column.decimalMark,
     );
-    if (isCellError(reading)) unreadable.push({ cell, fault: reading });
-    else weighedRows.push({ cell, grams: reading.value });
+    if (isCellError(weight)) unreadableRows.push({ cell, error: weight });
+    else weighedRows.push({ cell, grams: weight.value });
   }
   const [first] = weighedRows;
   if (first !== undefined) {
-    const [unreadableRow] = unreadable;
+    const [unreadableRow] = unreadableRows;
     if (unreadableRow !== undefined) {
       reader.addWarning(
         'weight',
@@ -118,17 +127,18 @@ function readOrderGrams(
     }
     return combineRowWeights(reader, plan, weighedRows, first);
   }
-  return readFallbackWeight(reader, plan, items, unreadable);
+  return readFallbackWeight(reader, plan, items, unreadableRows);
 }
 
+/** The sum of the row weights, or the weight that all rows have in common. */
 function combineRowWeights(
   reader: OrderReader,
   plan: MappingPlan,
-  weighed: readonly WeighedRow[],
+  weighedRows: readonly WeighedRow[],
   first: WeighedRow,
 ): number | undefined {
-  if (plan.mapping.weightScope === 'row') return weighed.reduce((sum, { grams }) => sum + grams, 0);
-  const conflicting = weighed.find(({ grams }) => grams !== first.grams);
+  if (plan.mapping.weightScope === 'row') return weighedRows.reduce((sum, { grams }) => sum + grams, 0);
+  const conflicting = weighedRows.find(({ grams }) => grams !== first.grams);
   if (conflicting === undefined) return first.grams;
   reader.addError(
     'weight',
@@ -146,9 +156,9 @@ function readFallbackWeight(
   reader: OrderReader,
   plan: MappingPlan,
   items: readonly OrderItem[] | undefined,
-  unreadable: readonly { readonly cell: Cell; readonly fault: ReturnType<typeof readWeight> }[],
+  unreadableRows: readonly UnreadableRow[],
 ): number | undefined {
-  const [unreadableRow] = unreadable;
+  const [unreadableRow] = unreadableRows;
   if (items !== undefined && items.every(({ grossGrams }) => grossGrams !== undefined)) {
     return items.reduce((sum, { grossGrams = 0, quantity }) => sum + grossGrams * quantity, 0);
   }
@@ -169,7 +179,7 @@ function readFallbackWeight(
     return grams;
   }
   if (unreadableRow === undefined) reader.reportMissing('weight');
-  else reader.read('weight', unreadableRow.cell, () => unreadableRow.fault);
+  else reader.read('weight', unreadableRow.cell, () => unreadableRow.error);
   return undefined;
 }
 

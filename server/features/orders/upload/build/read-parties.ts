@@ -32,7 +32,7 @@ const DETAILS = [
 
 type Detail = (typeof DETAILS)[number][0] | 'postcode';
 
-/** The fields of a party, looked up once: keys put together anew for each order cost more than reading its cells. */
+/** The upload fields of a party. Looked up once, because building the keys for each order is slow. */
 function getPartyFields(group: PartyGroup) {
   const field = (part: PartyPart): UploadField => getUploadField(`${group}${part}`);
   return {
@@ -42,7 +42,7 @@ function getPartyFields(group: PartyGroup) {
     email: field('Email'),
     postcode: field('Postcode'),
     details: DETAILS.map(([detail, part]) => [detail, field(part)] as const),
-    requiredForMention: [field('Name'), field('AddressLine1'), field('City'), field('Postcode')],
+    presenceFields: [field('Name'), field('AddressLine1'), field('City'), field('Postcode')],
   };
 }
 
@@ -103,9 +103,9 @@ export function readParty(
   return { name, ...details, ...contact, addressLine1, country };
 }
 
-/** Whether the file says anything of a party that an order may do without. */
-export function mentionsParty(plan: MappingPlan, reader: OrderReader, group: 'pickup' | 'return'): boolean {
-  return PARTY_FIELDS[group].requiredForMention.some(
+/** Whether a cell of the optional party is filled. */
+export function hasParty(plan: MappingPlan, reader: OrderReader, group: 'pickup' | 'return'): boolean {
+  return PARTY_FIELDS[group].presenceFields.some(
     ({ key }) => isMapped(plan, key) && reader.firstFilledCell(key) !== undefined,
   );
 }

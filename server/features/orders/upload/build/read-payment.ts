@@ -9,7 +9,7 @@ const readCachedPaymentType = memoize((text) => readEnum('paymentType', text));
 
 type Payment = Pick<OrderInput, 'paymentType' | 'cod'>;
 
-/** An amount to collect means cod; cod without one is not an order anybody can deliver. */
+/** Reads the payment. An amount to collect implies cod; cod without an amount is an error. */
 export function readPayment(reader: OrderReader, itemCurrency: string | undefined): Payment {
   const cell = reader.orderCell('codAmount');
   const paymentType = reader.read('paymentType', reader.orderCell('paymentType'), readCachedPaymentType);
@@ -33,11 +33,11 @@ export function readPayment(reader: OrderReader, itemCurrency: string | undefine
     reader.reportMissing('codCurrency');
     return { paymentType: 'prepaid' };
   }
-  const amountMinor = toMinorUnits(amount.decimal, currency);
-  if (amountMinor === undefined) {
+  const minor = toMinorUnits(amount.decimal, currency);
+  if (minor === undefined) {
     reader.addError('codAmount', cellError('too_much_money'), cell);
     return { paymentType: 'prepaid' };
   }
-  if (amountMinor.rounded) reader.addWarning('codAmount', cellError('rounded', { currency }), cell);
-  return { paymentType: 'cod', cod: { amountMinor: amountMinor.minor, currency } };
+  if (minor.isRounded) reader.addWarning('codAmount', cellError('rounded', { currency }), cell);
+  return { paymentType: 'cod', cod: { amountMinor: minor.amountMinor, currency } };
 }

@@ -14,20 +14,21 @@ import { chooseDecimalMark, countDecimalMarks, type DecimalMarkEvidence } from '
 import { cleanCell } from '../read/clean-cell.ts';
 import type { TableRow } from '../read/table.ts';
 
-/** What only the whole file can tell: where each order ends, and how its columns write numbers and dates. */
+/** Facts that need the whole file: the number of rows per order code, and the number and date formats of columns. */
 export interface Survey {
   readonly rows: number;
-  /** In how many rows an order code stands. */
+  /** The number of rows with an order code; 1 for an unknown code. */
   readonly countRows: (code: string) => number;
-  readonly marks: ReadonlyMap<number, DecimalMark>;
+  /** By column index. */
+  readonly decimalMarks: ReadonlyMap<number, DecimalMark>;
   readonly dateOrders: ReadonlyMap<number, DateOrder>;
-  /** Columns in which no value tells days from months. */
+  /** Columns in which no value decides between day first and month first. */
   readonly ambiguousDates: readonly number[];
 }
 
-const NUMERIC = new Set(['money', 'weight', 'length']);
+const NUMERIC_KINDS = new Set(['money', 'weight', 'length']);
 
-/** Reads every row once. What the mapping says itself goes before what the values show. */
+/** Reads every row once. A decimal mark or date order of the mapping takes precedence over the values. */
 export async function surveyRows(
   batches: AsyncIterable<readonly TableRow[]>,
   mapping: UploadMapping,
@@ -35,12 +36,12 @@ export async function surveyRows(
   const codeColumns = mapping.columns
     .filter(({ field }) => field === 'customerOrderCode')
     .map(({ index }) => index);
-  const numericColumns = mapping.columns.filter(({ field }) => NUMERIC.has(getUploadField(field).kind));
+  const numericColumns = mapping.columns.filter(({ field }) => NUMERIC_KINDS.has(getUploadField(field).kind));
   const dateColumns = mapping.columns.filter(({ field }) => getUploadField(field).kind === 'date');
-  const marks = new Map<number, DecimalMarkEvidence>(
+  const markEvidence = new Map<number, DecimalMarkEvidence>(
     numericColumns.map(({ index }) => [index, { point: 0, comma: 0 }]),
   );
-  const dates = new Map<number, DateEvidence>(
+  const dateEvidence = new Map<number, DateEvidence>(
     dateColumns.map(({ index }) => [index, { dmy: 0, mdy: 0, ambiguous: 0 }]),
   );
   const codes = createCodeCounter();
@@ -50,35 +51,37 @@ export async function surveyRows(
       rows++;
       const code = readOrderCode(cells, codeColumns);
       if (code !== '') codes.add(code);
-      for (const [index, evidence] of marks) countDecimalMarks(cells[index] ?? '', evidence);
-      for (const [index, evidence] of dates) countDateEvidence(cleanCell(cells[index] ?? ''), evidence);
+      for (const [index, evidence] of markEvidence) countDecimalMarks(cells[index] ?? '', evidence);
+      for (const [index, evidence] of dateEvidence)
+        countDateEvidence(cleanCell(cells[index] ?? ''), evidence);
     }
   }
   return {
     rows,
     countRows: codes.countRows,
-    marks: new Map(
+    decimalMarks: new Map(
       numericColumns.map(({ index, decimal }) => [
         index,
-        decimal ?? chooseDecimalMark(marks.get(index) ?? { point: 0, comma: 0 }),
+        decimal ?? chooseDecimalMark(markEvidence.get(index) ?? { point: 0, comma: 0 }),
       ]),
     ),
     dateOrders: new Map(
       dateColumns.map(({ index, dateOrder }) => [
         index,
-        dateOrder ?? chooseDateOrder(dates.get(index) ?? { dmy: 0, mdy: 0, ambiguous: 0 }),
+        dateOrder ?? chooseDateOrder(dateEvidence.get(index) ?? { dmy: 0, mdy: 0, ambiguous: 0 }),
       ]),
     ),
     ambiguousDates: dateColumns
       .filter(
         ({ index, dateOrder }) =>
-          dateOrder === undefined && isDateAmbiguous(dates.get(index) ?? { dmy: 0, mdy: 0, ambiguous: 0 }),
+          dateOrder === undefined &&
+          isDateAmbiguous(dateEvidence.get(index) ?? { dmy: 0, mdy: 0, ambiguous: 0 }),
       )
       .map(({ index }) => index),
   };
 }
 
-/** The order code of a row as it is grouped by; empty where it has none. */
+/** The order code of a row; empty when there is none. */
 export function readOrderCode(cells: readonly string[], columns: readonly number[]): string {
   for (const index of columns) {
     const code = cleanCell(cells[index] ?? '');
@@ -88,8 +91,8 @@ export function readOrderCode(cells: readonly string[], columns: readonly number
 }
 
 /**
- * Counts codes by a 53-bit number of each: a text cut from a file would hold its whole chunk in memory. Two codes of one
- * number, once in ten thousand files of a million rows, would only be held a little longer.
+ * Counts codes by a 53-bit hash, because a substring would keep its whole chunk of the file in memory. A collision, once in
+ * ten thousand files of a million rows, only holds the rows of an order longer.
  */
 function createCodeCounter(): { add: (code: string) => void; countRows: (code: string) => number } {
   const seenOnce = new Set<number>();
@@ -106,6 +109,7 @@ function createCodeCounter(): { add: (code: string) => void; countRows: (code: s
   };
 }
 
+/** A 53-bit hash (cyrb53). */
 function hashCode(code: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -149,9 +149,9 @@ describe('money', () => {
   });
 
   it('rounds what the currency cannot pay, and says so', () => {
-    expect(toMinorUnits('0.0375', 'USD')).toEqual({ minor: 4, rounded: true });
-    expect(toMinorUnits('12.50', 'JPY')).toEqual({ minor: 13, rounded: true });
-    expect(toMinorUnits('12.50', 'SGD')).toEqual({ minor: 1250, rounded: false });
+    expect(toMinorUnits('0.0375', 'USD')).toEqual({ amountMinor: 4, isRounded: true });
+    expect(toMinorUnits('12.50', 'JPY')).toEqual({ amountMinor: 13, isRounded: true });
+    expect(toMinorUnits('12.50', 'SGD')).toEqual({ amountMinor: 1250, isRounded: false });
     expect(toMinorUnits('9'.repeat(13), 'SGD')).toBeUndefined();
   });
 

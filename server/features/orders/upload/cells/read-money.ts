@@ -87,9 +87,9 @@ const MAX_MINOR = 1e14;
 export function toMinorUnits(
   decimal: string,
   currency: string,
-): { readonly minor: number; readonly rounded: boolean } | undefined {
+): { readonly amountMinor: number; readonly isRounded: boolean } | undefined {
   const exact = parseMinorUnits(decimal, currency);
   const minor = exact ?? Math.round(Number(decimal) * 10 ** getMinorExponent(currency));
   if (!(minor <= MAX_MINOR)) return undefined;
-  return { minor, rounded: exact === undefined };
+  return { amountMinor: minor, isRounded: exact === undefined };
 }

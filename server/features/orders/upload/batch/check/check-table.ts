@@ -70,7 +70,7 @@ export async function checkTable(
   return {
     rows: survey.rows,
     survey: {
-      marks: Object.fromEntries(survey.marks),
+      decimalMarks: Object.fromEntries(survey.decimalMarks),
       dateOrders: Object.fromEntries(survey.dateOrders),
     },
     chunks: async function* chunks() {

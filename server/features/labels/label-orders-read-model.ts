@@ -1,0 +1,78 @@
+import type { MOVEMENTS, OrderItem, Parcel, Party, ServiceLevel } from '@portal/contract/orders';
+import type { Transaction } from '../../db/database.ts';
+import { matchOrderRefs, splitOrderRefs } from '../orders/index.ts';
+
+/** The data of an order that its labels show. Weights in grams, money in minor units. */
+export interface LabelOrder {
+  readonly id: string;
+  readonly orderCode: string;
+  readonly customerOrderCode: string;
+  readonly movement: (typeof MOVEMENTS)[number];
+  readonly serviceLevel: ServiceLevel;
+  readonly codMinor: number | null;
+  readonly codCurrency: string | null;
+  readonly incoterm: string | null;
+  readonly parties: { readonly consignor: Party; readonly consignee: Party; readonly returnTo?: Party };
+  readonly items: readonly OrderItem[];
+  readonly parcels: readonly Parcel[];
+  readonly destinationCountry: string;
+  readonly destinationPort: string | null;
+  readonly serviceType: string;
+  readonly status: string;
+  readonly labelVersion: number;
+  readonly createdAt: Date;
+  /** Code of the partner of the last leg; null if that leg has none. */
+  readonly lastPartnerCode: string | null;
+  readonly trackingCode: string | null;
+  /** True if every leg is allocated to a partner. */
+  readonly isRouted: boolean;
+}
+
+const SELECT_LABEL_ORDERS = `select o.id, o.order_code as "orderCode", o.customer_order_code as "customerOrderCode", o.movement,
+    o.service_level as "serviceLevel", o.cod_minor as "codMinor", o.cod_currency as "codCurrency", o.incoterm, o.parties,
+    o.items, o.parcels, o.destination_country as "destinationCountry", o.destination_port_id as "destinationPort",
+    o.status_service_type as "serviceType", o.status, o.label_version as "labelVersion", o.created_at as "createdAt",
+    legs.last_partner_code as "lastPartnerCode", legs.tracking_code as "trackingCode",
+    coalesce(legs.is_routed, false) as "isRouted"
+  from orders o left join lateral (
+    select (array_agg(p.code order by l.sequence desc))[1] as last_partner_code,
+      (array_agg(l.external_tracking order by l.sequence desc))[1] as tracking_code,
+      bool_and(l.allocation = 'ALLOCATED') as is_routed
+    from order_legs l left join partners p on p.id = l.partner_id
+    where l.client_id = o.client_id and l.order_id = o.id) legs on true
+  where o.client_id = $1 and (o.id = any ($2::uuid[]) or o.order_code = any ($3::text[]))`;
+
+/** Orders by id or code, in the sequence of the refs, each once. `missing` lists refs that the caller cannot see. */
+export async function readLabelOrders(
+  tx: Transaction,
+  clientId: string,
+  refs: readonly string[],
+): Promise<{ readonly orders: readonly LabelOrder[]; readonly missing: readonly string[] }> {
+  const { ids, codes } = splitOrderRefs(refs);
+  const rows = await tx.prepared<LabelOrder>('label-orders', SELECT_LABEL_ORDERS, [clientId, ids, codes]);
+  const ordersByRef = matchOrderRefs(refs, rows);
+  return { orders: [...new Set(ordersByRef.values())], missing: refs.filter((ref) => !ordersByRef.has(ref)) };
+}
+
+/** Client data and settings that every label shows. */
+export interface Letterhead {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly logoPath: string | null;
+  /** Labels are printed without customs lines. */
+  readonly labelOnly: boolean;
+  /** Prefix of new order codes; null if there is none or it is disabled. */
+  readonly prefix: string | null;
+}
+
+export async function readLetterhead(tx: Transaction, clientId: string): Promise<Letterhead> {
+  const [row] = await tx.prepared<Letterhead>(
+    'label-letterhead',
+    `select name, time_zone as "timeZone", logo_path as "logoPath", label_only as "labelOnly",
+        case when order_code_prefix_on then order_code_prefix end as prefix
+      from clients where client_id = $1`,
+    [clientId],
+  );
+  if (row === undefined) throw new Error('the client of the caller does not exist');
+  return row;
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '../../../db/database.ts';
+
+/** The codes of an existing order. */
+export interface OrderCodeRow {
+  readonly id: string;
+  readonly order_code: string;
+  readonly customer_order_code: string;
+}
+
+// A lateral look-up per code has a stable plan and the same cost for every client.
+const ORDERS_BY_CODE = `select o.id, o.order_code, o.customer_order_code
+  from (select distinct value code from json_array_elements_text($2::json)) input,
+    lateral (select * from orders where client_id = $1 and customer_order_code = input.code limit 1) o`;
+
+/** Orders with one of the customer order codes, as far as the caller can see them. */
+export async function findOrdersByCustomerCode(
+  tx: Transaction,
+  clientId: string,
+  codes: readonly string[],
+): Promise<OrderCodeRow[]> {
+  return tx.prepared<OrderCodeRow>('orders-by-customer-code', ORDERS_BY_CODE, [
+    clientId,
+    JSON.stringify(codes),
+  ]);
+}
+
+/** What creating orders with certain customer order codes needs. */
+export interface OrderCodeReservation {
+  /** Orders that have one of the codes already. */
+  readonly existing: readonly OrderCodeRow[];
+  /** Platform-unique numbers for order codes: one for each distinct code without an order. */
+  readonly numbers: readonly number[];
+  /** Prefix of the client's order codes; null if it is switched off. */
+  readonly prefix: string | null;
+}
+
+const RESERVE_ORDER_CODES = `with existing as materialized (${ORDERS_BY_CODE})
+  select (select case when order_code_prefix_on then order_code_prefix end from clients where client_id = $1) prefix,
+    (select coalesce(json_agg(existing), '[]') from existing) existing,
+    array(select nextval('order_numbers')::float8 from generate_series(1,
+      (select count(distinct value) from json_array_elements_text($2::json)) - (select count(*) from existing))) numbers`;
+
+/** Finds existing orders by their customer order codes, and reserves numbers for the other codes. */
+export async function reserveOrderCodes(
+  tx: Transaction,
+  clientId: string,
+  codes: readonly string[],
+): Promise<OrderCodeReservation> {
+  const [row] = await tx.prepared<OrderCodeReservation>('reserve-order-codes', RESERVE_ORDER_CODES, [
+    clientId,
+    JSON.stringify(codes),
+  ]);
+  if (row === undefined) throw new Error('reserve-order-codes returned no row');
+  return row;
+}

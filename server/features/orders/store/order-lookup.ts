@@ -1,0 +1,75 @@
+import { refuse, type Refusal } from '@portal/contract/core';
+import { toOrderCode } from '@portal/contract/orders';
+import type { Transaction } from '../../../db/database.ts';
+import { SELECT_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The column by which a reference of a request finds its order; one of the two is null. */
+export interface OrderKey {
+  readonly id: string | null;
+  readonly code: string | null;
+}
+
+/** A reference is an order id, an order code, or the barcode of a label. */
+export function toOrderKey(ref: string): OrderKey {
+  return UUID.test(ref) ? { id: ref.toLowerCase(), code: null } : { id: null, code: toOrderCode(ref) };
+}
+
+/** References as SQL parameters: `o.id = any (ids::uuid[]) or o.order_code = any (codes::text[])`. */
+export function splitOrderRefs(refs: readonly string[]): {
+  readonly ids: readonly string[];
+  readonly codes: readonly string[];
+} {
+  const keys = refs.map(toOrderKey);
+  return { ids: keys.flatMap(({ id }) => id ?? []), codes: keys.flatMap(({ code }) => code ?? []) };
+}
+
+interface IdentifiedOrder {
+  readonly id: string;
+  readonly orderCode: string;
+  /** Only where a reference can also be the client's own code. */
+  readonly customerOrderCode?: string;
+}
+
+/** Orders by the reference of the request; a reference without an order is missing. */
+export function matchOrderRefs<T extends IdentifiedOrder>(
+  refs: readonly string[],
+  orders: readonly T[],
+): Map<string, T> {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byCode = new Map(orders.map((order) => [order.orderCode, order]));
+  const byCustomerCode = new Map(orders.map((order) => [order.customerOrderCode, order]));
+  return new Map(
+    refs.flatMap((ref): [string, T][] => {
+      const { id, code } = toOrderKey(ref);
+      const order = (id === null ? byCode.get(code ?? '') : byId.get(id)) ?? byCustomerCode.get(ref);
+      return order === undefined ? [] : [[ref, order]];
+    }),
+  );
+}
+
+/** An order by id or order code; undefined if the caller has no such order. */
+export async function findOrder(
+  tx: Transaction,
+  clientId: string,
+  ref: string,
+): Promise<OrderRecord | undefined> {
+  const { id, code } = toOrderKey(ref);
+  const [name, condition] =
+    id === null ? ['order-by-code', 'o.order_code = $2'] : ['order-by-id', 'o.id = $2'];
+  const rows = await tx.prepared<{ record: OrderRecord }>(name, `${SELECT_ORDER_RECORDS} ${condition}`, [
+    clientId,
+    id ?? code,
+  ]);
+  return rows[0]?.record;
+}
+
+/** An order by id or order code. Refuses: not_found. */
+export async function loadOrder(
+  tx: Transaction,
+  clientId: string,
+  ref: string,
+): Promise<OrderRecord | Refusal> {
+  return (await findOrder(tx, clientId, ref)) ?? refuse('not_found', 'There is no such order.');
+}
