@@ -93,7 +93,7 @@ describe('orders', () => {
 
     await choose(page, 'Cancel order');
     const dialog = page.getByRole('dialog', { name: `Cancel order ${code}?` });
-    await dialog.getByLabel('Why').fill('The buyer changed their mind');
+    await dialog.getByLabel('Reason').fill('The buyer changed their mind');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('main').getByText('Cancelled').first().waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
@@ -116,7 +116,7 @@ describe('orders', () => {
     await choose(page, 'Relabel');
     await page
       .getByRole('dialog', { name: `Relabel ${code}` })
-      .getByLabel('Why')
+      .getByLabel('Reason')
       .fill('Torn');
     const again = await waitForDownload(page, () =>
       page.getByRole('button', { name: 'Relabel order' }).click(),
@@ -133,8 +133,8 @@ describe('orders', () => {
     await choose(page, 'Set AWB');
     const awb = page.getByRole('dialog', { name: /^Set the AWB/ });
     await awb.getByLabel('MAWB number').fill('618-12345671');
-    await awb.getByText(/The check digit is 1; these digits make 5/).waitFor();
-    await awb.getByRole('button', { name: 'Take 618-12345675' }).click();
+    await awb.getByText(/The check digit is 1, but these digits give 5/).waitFor();
+    await awb.getByRole('button', { name: 'Use 618-12345675' }).click();
     await awb.getByRole('button', { name: 'Set AWB' }).click();
     await page.getByText('618-12345675').first().waitFor();
 
@@ -145,10 +145,10 @@ describe('orders', () => {
     await choose(page, 'Start a reversal');
     const ask = page.getByRole('dialog', { name: `Send ${code} back?` });
     await ask.getByRole('button', { name: 'Ask the partner' }).click();
-    await ask.getByText('Say why.').waitFor();
-    await ask.getByLabel('Why').fill('The wrong size');
+    await ask.getByText('Enter a reason.').waitFor();
+    await ask.getByLabel('Reason').fill('The wrong size');
     await ask.getByRole('button', { name: 'Ask the partner' }).click();
-    await page.getByText(/^A reversal was asked for/).waitFor();
+    await page.getByText(/^A reversal was requested/).waitFor();
     await page.goto('/orders/reversals?group=FOR_PARTNER');
     await page.getByRole('row').filter({ hasText: code }).getByText('Initiated').waitFor();
     expect(faults).toEqual([]);
@@ -288,8 +288,8 @@ describe('orders', () => {
     await section.getByText('To answer').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Dispute' }).click();
-    const dialog = page.getByRole('dialog', { name: `Dispute the measurement of ${first}` });
-    await dialog.getByLabel('Why it is wrong').fill('Two parcels were on the scale.');
+    const dialog = page.getByRole('dialog', { name: `Dispute the reweigh of ${first}` });
+    await dialog.getByLabel('Reason').fill('Two parcels were on the scale.');
     const evidence = { name: 'scale.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff]) };
     await dialog.locator('input[type=file]').setInputFiles(evidence);
     await dialog.getByRole('button', { name: 'Dispute' }).click();
@@ -301,7 +301,7 @@ describe('orders', () => {
     await row.getByRole('checkbox').check();
     const bar = page.getByRole('region', { name: 'Actions for the selected rows' });
     await bar.getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept the measurement' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept the reweigh' }).click();
     await row.waitFor({ state: 'detached' });
     expect(await axeFindings(page)).toEqual([]);
     expect(faults).toEqual([]);

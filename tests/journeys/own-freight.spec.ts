@@ -36,10 +36,10 @@ test('own freight is reported by list: seen row by row, then done, for whom it i
     .click();
   await page.getByRole('textbox', { name: 'Orders' }).fill(`${code}\nNEVER-1`);
   await page.getByRole('button', { name: 'Check 2 orders' }).click();
-  await page.getByText('To change: 1. Known already: 0. Refused: 1.').waitFor();
+  await page.getByText('To change: 1. Already known: 0. Refused: 1.').waitFor();
   await page.getByText('There is no such order.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Update 1 order' }).click();
-  await page.getByText('Changed: 1. Known already: 0. Refused: 1.').waitFor();
+  await page.getByText('Changed: 1. Already known: 0. Refused: 1.').waitFor();
   expect(faults).toEqual([]);
 });

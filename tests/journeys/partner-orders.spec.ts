@@ -49,12 +49,12 @@ describe('incoming orders', () => {
     await page.getByRole('button', { name: `on ${code}` }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${code}?` });
     await dialog.getByRole('button', { name: 'Send the answer' }).click();
-    await dialog.getByText('Choose an answer.').waitFor();
+    await dialog.getByText('Select an answer.').waitFor();
     await dialog.getByRole('radio', { name: 'Refuse' }).check();
     await dialog.getByRole('button', { name: 'Send the answer' }).click();
-    await dialog.getByText('Say why.').waitFor();
+    await dialog.getByText('Enter a reason.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByLabel('Why').fill('It is on the aircraft');
+    await dialog.getByLabel('Reason').fill('It is on the aircraft');
     await dialog.getByRole('button', { name: 'Send the answer' }).click();
     await page.getByText('Cancellation refused').first().waitFor();
     await expect.poll(() => page.getByText(/ asks to cancel this order$/).count()).toBe(0);

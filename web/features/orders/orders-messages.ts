@@ -65,8 +65,6 @@ export const ordersMessages = defineMessages('orders', {
   filterDestination: 'Destination country',
   filterOriginPort: 'Origin port',
   filterDestinationPort: 'Destination port',
-  filterCreatedFrom: 'Created from',
-  filterCreatedTo: 'Created to',
   filterRemarks: 'Status remarks',
   filterCustomer: 'Customer',
   filterTerminal: 'Journey ended',
@@ -123,6 +121,4 @@ export const ordersMessages = defineMessages('orders', {
   track: 'Track',
   edit: 'Edit',
   cancelOne: 'Cancel order',
-  details: 'Details',
-  close: 'Close',
 });

@@ -17,7 +17,6 @@ export const awbMessages = defineMessages('awb', {
   linesHelp: 'One order a line: order code or your code, MAWB, HAWB. Paste it from a spreadsheet.',
   file: 'Choose a file',
   fileHelp: 'CSV or Excel with the columns Order code, MAWB and HAWB, up to 5,000 rows.',
-  none: 'No line names an order yet.',
   tooMany: 'At most {limit} lines at once.',
   set: 'Set AWB',
   setLines: 'Set AWB of {count, plural, one {# order} other {# orders}}',

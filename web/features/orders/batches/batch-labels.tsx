@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { BatchDetails, BatchOrder } from '@portal/contract/orders';
 import { useMessages } from '../../../i18n/messages.ts';
-import { PermittedMenu } from '../../../session/permitted.tsx';
+import { PermittedMenuButton } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-user.ts';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
 import { useLabelFormats } from '../print-labels/use-label-formats.ts';
@@ -25,7 +25,7 @@ export function BatchLabels({ batch, print, isPrinting, isSecondary = false }: B
   const count = batch.counts.createdOrders;
   if (count === 0) return null;
   return (
-    <PermittedMenu
+    <PermittedMenuButton
       permission="labels.print"
       target={
         <Button

@@ -69,9 +69,9 @@ export function CancelDialog({ orders, isOpen, onClose }: CancelDialogProps) {
       )}
       {outcomes !== undefined && outcomes.refused.length > 0 && (
         <Alert color="red" mt="md" role="alert" title={t('refused', { count: outcomes.refused.length })}>
-          {outcomes.refused.map(({ code, reason: why }) => (
-            <div key={code}>
-              {code}: {why}
+          {outcomes.refused.map((order) => (
+            <div key={order.code}>
+              {order.code}: {order.reason}
             </div>
           ))}
         </Alert>

@@ -27,9 +27,9 @@ export const documentMessages = defineMessages('documents', {
   OTHER: 'Other document',
   add: 'Add',
   replace: 'New version',
-  // what is one of the documents above
-  addOf: 'Add: {what}',
-  replaceOf: 'New version: {what}',
+  // document is one of the categories above
+  addOf: 'Add: {document}',
+  replaceOf: 'New version: {document}',
   download: 'Download {file}',
   // a version of a document, its size and who uploaded it
   version: 'Version {version} · {size} · {by}',
@@ -37,7 +37,7 @@ export const documentMessages = defineMessages('documents', {
   older: '{count, plural, one {# older version} other {# older versions}}',
   kinds: 'PDF, PNG, JPEG, Excel or CSV, up to 10 MB. Earlier versions are kept.',
   tooLarge: '{file} has {size}; up to 10 MB fit.',
-  saved: '{what}: version {version} is saved',
+  saved: '{document}: version {version} is saved',
   failed: 'The document could not be saved. Try again in a moment.',
   ofMawb: 'of MAWB {code}',
   schedule: 'Freight schedule',

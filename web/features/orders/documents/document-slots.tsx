@@ -35,7 +35,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
     mutate(
       { file, category },
       {
-        onSuccess: ({ version }) => toast(t('saved', { what: t(category), version })),
+        onSuccess: ({ version }) => toast(t('saved', { document: t(category), version })),
         onError: (error) => setFileError(error instanceof ApiError ? error.problem.error : t('failed')),
       },
     );
@@ -68,7 +68,9 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
                         variant="default"
                         leftSection={<IconUpload size={14} aria-hidden />}
                         loading={isPending && variables.category === category}
-                        aria-label={t(current === undefined ? 'addOf' : 'replaceOf', { what: t(category) })}
+                        aria-label={t(current === undefined ? 'addOf' : 'replaceOf', {
+                          document: t(category),
+                        })}
                       >
                         {t(current === undefined ? 'add' : 'replace')}
                       </Button>

@@ -13,8 +13,6 @@ export const orderFormMessages = defineMessages('order-form', {
   saved: '{code} is saved',
   nothingChanged: 'Nothing has changed.',
   checkFields: '{count, plural, one {One field needs} other {# fields need}} your attention',
-  contactOnly:
-    'The parcel is in transit. Only the consignee’s contact can still change; the partner is informed.',
   notEditable: 'This order can no longer be changed.',
 
   summary: 'Summary',
@@ -62,10 +60,6 @@ export const orderFormMessages = defineMessages('order-form', {
 
   parcel: 'Parcel {number}',
   weight: 'Weight',
-  weightHelp: 'Packed, in kg',
-  length: 'Length',
-  width: 'Width',
-  height: 'Height',
   addParcel: 'Add a parcel',
   removeParcel: 'Remove parcel {number}',
   item: 'Item {number}',
@@ -76,7 +70,6 @@ export const orderFormMessages = defineMessages('order-form', {
   hsCodeHelp: '6 to 10 digits',
   quantity: 'Quantity',
   unitValue: 'Value of one',
-  itemWeight: 'Weight of one',
   originCountry: 'Made in',
   sku: 'SKU',
   addItem: 'Add an item',

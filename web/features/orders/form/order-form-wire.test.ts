@@ -42,9 +42,9 @@ describe('formToInput', () => {
   });
 
   it('derives a domestic movement for two addresses in one country, and B2B for freight', () => {
-    const home = { ...filledForm, consignee: { ...filledForm.consignee, country: 'SG' } };
-    expect(formToInput(home)['movement']).toBe('DOMESTIC');
-    expect(formToInput({ ...home, kind: 'B2B' })['movement']).toBe('B2B');
+    const domestic = { ...filledForm, consignee: { ...filledForm.consignee, country: 'SG' } };
+    expect(formToInput(domestic)['movement']).toBe('DOMESTIC');
+    expect(formToInput({ ...domestic, kind: 'B2B' })['movement']).toBe('B2B');
   });
 
   it('requires the amount of a cash-on-delivery order and leaves it out when prepaid', () => {

@@ -78,8 +78,8 @@ export function RelabelDialog({ orders, isOpen, onClose }: RelabelDialogProps) {
           {error !== null && <RefusalAlert error={error} />}
           {refused.length > 0 && (
             <Alert color="red" mt="md" role="alert" title={t('refused', { count: refused.length })}>
-              {refused.map(({ orderId, reason: why }) => (
-                <div key={orderId}>{why}</div>
+              {refused.map((outcome) => (
+                <div key={outcome.orderId}>{outcome.reason}</div>
               ))}
             </Alert>
           )}

@@ -18,8 +18,15 @@ export function parseOrderCodes(text: string): string[] {
 
 /** The list as a CSV file of status updates, so that lists and files are uploaded the same way. */
 export function buildStatusFile({ codes, status, time, place, remarks }: StatusList): File {
-  const [leg = '', word = ''] = status.split(':');
-  const rows = parseOrderCodes(codes).map((code) => [code, leg, word, time, place.trim(), remarks.trim()]);
+  const [leg = '', statusCode = ''] = status.split(':');
+  const rows = parseOrderCodes(codes).map((code) => [
+    code,
+    leg,
+    statusCode,
+    time,
+    place.trim(),
+    remarks.trim(),
+  ]);
   const csv = [HEADER, ...rows].map((cells) => cells.map(quoteCell).join(',')).join('\r\n');
   return new File([csv], 'updates.csv', { type: 'text/csv' });
 }

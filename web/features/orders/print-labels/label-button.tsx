@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { PermittedMenu } from '../../../session/permitted.tsx';
+import { PermittedMenuButton } from '../../../session/permitted.tsx';
 import { usePermission } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import { useLabelFormats } from './use-label-formats.ts';
@@ -33,7 +33,7 @@ export function LabelButton({ orderId }: { readonly orderId: string }) {
   useCommands(commands);
   return (
     <>
-      <PermittedMenu
+      <PermittedMenuButton
         permission="labels.print"
         target={
           <Button leftSection={<IconPrinter size={16} aria-hidden />} loading={isPrinting}>

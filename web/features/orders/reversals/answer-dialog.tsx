@@ -74,8 +74,8 @@ export function AnswerDialog({ reversals, approved, isOpen, onClose }: AnswerDia
       {error !== null && <RefusalAlert error={error} />}
       {refused.length > 0 && (
         <Alert color="red" mt="md" role="alert" title={t('unanswered', { count: refused.length })}>
-          {refused.map(({ reversalId, reason: why }) => (
-            <div key={reversalId}>{why}</div>
+          {refused.map((outcome) => (
+            <div key={outcome.reversalId}>{outcome.reason}</div>
           ))}
         </Alert>
       )}

@@ -122,8 +122,10 @@ export function DisputeDialog({ reweigh: { id, orderCode }, isOpen, onClose }: D
         )}
         {failedFiles.length > 0 && (
           <Alert color="red" mt="md" role="alert">
-            {failedFiles.map(({ file, reason: why }) => (
-              <div key={file.name}>{t('notSent', { name: file.name, reason: why ?? t('failed') })}</div>
+            {failedFiles.map((failed) => (
+              <div key={failed.file.name}>
+                {t('notSent', { name: failed.file.name, reason: failed.reason ?? t('failed') })}
+              </div>
             ))}
           </Alert>
         )}

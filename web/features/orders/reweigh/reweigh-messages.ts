@@ -47,12 +47,12 @@ export const reweighMessages = defineMessages('reweigh', {
   accept: 'Accept',
   dispute: 'Dispute',
   history: 'History',
-  // what is weight and price, as in 2.1 kg, 10.00 SGD
-  step_WAITING: 'Measured: {what}',
+  // figures is a weight and a price, as in 2.1 kg, 10.00 SGD
+  step_WAITING: 'Measured: {figures}',
   step_DISPUTED: 'Disputed',
-  step_ACCEPTED: 'Accepted: {what}',
-  step_UPHELD: 'Upheld: {what}',
-  step_REVISED: 'Revised: {what}',
+  step_ACCEPTED: 'Accepted: {figures}',
+  step_UPHELD: 'Upheld: {figures}',
+  step_REVISED: 'Revised: {figures}',
   step_WITHDRAWN: 'Withdrawn',
   client: 'The client',
   acceptTitle: 'Accept {count, plural, one {the reweigh of {code}} other {# reweighs}}?',

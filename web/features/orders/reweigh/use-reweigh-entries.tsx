@@ -38,8 +38,8 @@ export function useReweighEntries(reweighs: readonly ReweighDetails[]): readonly
   function describeStep({ kind }: ReweighDetails, { state, after }: ReweighStep): string {
     if (state === 'DISPUTED' || state === 'WITHDRAWN') return t(`step_${state}`);
     const grams = formatKilograms(getComparedGrams(kind, after));
-    const what = after.price === null ? grams : `${grams}, ${formatAmount(after.price)}`;
-    return t(`step_${state}`, { what });
+    const figures = after.price === null ? grams : `${grams}, ${formatAmount(after.price)}`;
+    return t(`step_${state}`, { figures });
   }
 
   function describeActor({ partner }: ReweighDetails, { side, by }: ReweighStep): string {

@@ -10,9 +10,12 @@ test('pieces without a weight are left out', () => {
 });
 
 test('a piece with one or two dimensions is incomplete', () => {
-  const whole = { lengthMm: 300, widthMm: 200, heightMm: 100 };
-  expect(parseDimensions({ 2: whole })).toEqual({ state: 'complete', parcels: [{ piece: 2, ...whole }] });
-  expect(parseDimensions({ 1: { lengthMm: 300 }, 2: whole }).state).toBe('incomplete');
+  const complete = { lengthMm: 300, widthMm: 200, heightMm: 100 };
+  expect(parseDimensions({ 2: complete })).toEqual({
+    state: 'complete',
+    parcels: [{ piece: 2, ...complete }],
+  });
+  expect(parseDimensions({ 1: { lengthMm: 300 }, 2: complete }).state).toBe('incomplete');
   expect(parsePieces({}).state).toBe('empty');
-  expect(parsePieces({ 1: { ...whole, heightMm: null } }).state).toBe('incomplete');
+  expect(parsePieces({ 1: { ...complete, heightMm: null } }).state).toBe('incomplete');
 });
