@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { uuid } from '../core/index.ts';
-import { DECISIONS } from '../measurements/measurement-values.ts';
+import { REWEIGH_DECISIONS } from '../reweigh/reweigh-values.ts';
 
-/** What a person chooses e-mail for. A topic is offered once there is a kind of notice in it. */
+/** Topics of notices, for which users choose e-mail. */
 const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const count = z.int().min(0);
 const code = z.string().max(60);
-/** Notices of before partners had pages do not name the partner. */
-const askedOfPartner = z.strictObject({ count, orderCode: code, partnerId: uuid.optional() });
+/** `partnerId` is missing in notices from before partners had pages. */
+const partnerRequestParams = z.strictObject({ count, orderCode: code, partnerId: uuid.optional() });
 
-/** Every kind of notice, its topic, and what it says. `grouped`: within an hour one entry counts them all. */
+/** The kinds of notices with their topic and params. `isGrouped`: notices of an hour are counted in one notification. */
 export const NOTICE_KINDS = {
-  /** Orders of a file, or of rows sent by a program, have been created. */
+  /** The orders of an upload were created. */
   IMPORT_DONE: {
     topic: 'IMPORTS',
-    grouped: false,
+    isGrouped: false,
     params: z.strictObject({
       batchId: uuid,
       batchCode: code,
@@ -26,114 +26,114 @@ export const NOTICE_KINDS = {
       unallocated: count,
     }),
   },
-  /** A large file has been checked and waits for its user. */
+  /** A large file was checked and waits for its user. */
   IMPORT_CHECKED: {
     topic: 'IMPORTS',
-    grouped: false,
+    isGrouped: false,
     params: z.strictObject({ batchId: uuid, batchCode: code, good: count, faulty: count }),
   },
   IMPORT_FAILED: {
     topic: 'IMPORTS',
-    grouped: false,
+    isGrouped: false,
     params: z.strictObject({ batchId: uuid, batchCode: code }),
   },
   LABELS_DONE: {
     topic: 'IMPORTS',
-    grouped: false,
+    isGrouped: false,
     params: z.strictObject({ jobId: uuid, printed: count, failed: count }),
   },
-  LABELS_FAILED: { topic: 'IMPORTS', grouped: false, params: z.strictObject({ jobId: uuid }) },
-  /** Orders cannot go on as planned. `orderCode` is one of them. */
+  LABELS_FAILED: { topic: 'IMPORTS', isGrouped: false, params: z.strictObject({ jobId: uuid }) },
+  /** Orders have an exception. `orderCode` is one of them. */
   ORDER_EXCEPTIONS: {
     topic: 'EXCEPTIONS',
-    grouped: true,
+    isGrouped: true,
     params: z.strictObject({ count, orderCode: code }),
   },
-  /** Orders found no partner. `orderCode` is one of them. */
+  /** Orders have no partner. `orderCode` is one of them. */
   ORDERS_UNALLOCATED: {
     topic: 'EXCEPTIONS',
-    grouped: true,
+    isGrouped: true,
     params: z.strictObject({ count, orderCode: code }),
   },
-  /** Nothing was heard of orders for longer than their lane takes. `orderCode` is one of them. */
+  /** Orders had no event for longer than their lane takes. `orderCode` is one of them. */
   ORDERS_STUCK: {
     topic: 'EXCEPTIONS',
-    grouped: true,
+    isGrouped: true,
     params: z.strictObject({ count, orderCode: code }),
   },
-  /** Orders were booked on a flight, or on another one: they have a MAWB. `orderCode` is one of them. */
-  AWB_SET: { topic: 'BOOKINGS', grouped: true, params: z.strictObject({ count, orderCode: code }) },
-  /** Somebody has written a note on an order, for all who work on it. */
+  /** Orders got a MAWB, or a different one. `orderCode` is one of them. */
+  AWB_SET: { topic: 'BOOKINGS', isGrouped: true, params: z.strictObject({ count, orderCode: code }) },
+  /** A user has written a note on an order. */
   ORDER_NOTE: {
     topic: 'MESSAGES',
-    grouped: false,
+    isGrouped: false,
     params: z.strictObject({ orderCode: code, author: z.string().max(200) }),
   },
   /** A partner has answered a request to cancel an order. */
-  CANCELLATION_ACCEPTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
-  CANCELLATION_REFUSED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
-  /** A partner asks whether a parcel may come back: that waits for the client. */
-  REVERSAL_ASKED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
-  /** A partner has answered a reversal that the client initiated. */
-  REVERSAL_APPROVED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
-  REVERSAL_REJECTED: { topic: 'REQUESTS', grouped: false, params: z.strictObject({ orderCode: code }) },
+  CANCELLATION_ACCEPTED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
+  CANCELLATION_REFUSED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
+  /** A partner requests a reversal, which the client has to approve or reject. */
+  REVERSAL_REQUESTED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
+  /** A partner has answered a reversal of the client. */
+  REVERSAL_APPROVED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
+  REVERSAL_REJECTED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
   /** Partners measured orders otherwise than declared; the client is asked. `orderCode` is one of them. */
-  MEASUREMENTS_WAITING: {
+  REWEIGHS_WAITING: {
     topic: 'REQUESTS',
-    grouped: true,
+    isGrouped: true,
     params: z.strictObject({ count, orderCode: code }),
   },
   /** A partner has decided a dispute, or withdrawn its measurement. */
-  MEASUREMENT_DECIDED: {
+  REWEIGH_DECIDED: {
     topic: 'REQUESTS',
-    grouped: false,
-    params: z.strictObject({ orderCode: code, decision: z.enum(DECISIONS) }),
+    isGrouped: false,
+    params: z.strictObject({ orderCode: code, decision: z.enum(REWEIGH_DECISIONS) }),
   },
-  /** To a partner's people: clients ask to cancel orders it holds. `orderCode` is one of them. */
-  PARTNER_CANCELLATION_ASKED: {
+  /** For users of a partner: clients request to cancel orders. `orderCode` is one of them. */
+  PARTNER_CANCELLATION_REQUESTED: {
     topic: 'REQUESTS',
-    grouped: true,
-    params: askedOfPartner,
+    isGrouped: true,
+    params: partnerRequestParams,
   },
-  /** To a partner's people: clients ask for parcels back. `orderCode` is one of them. */
-  PARTNER_REVERSAL_ASKED: {
+  /** For users of a partner: clients request reversals. `orderCode` is one of them. */
+  PARTNER_REVERSAL_REQUESTED: {
     topic: 'REQUESTS',
-    grouped: true,
-    params: askedOfPartner,
+    isGrouped: true,
+    params: partnerRequestParams,
   },
   /** To a partner's people: clients dispute what it measured. `orderCode` is one of them. */
-  PARTNER_DISPUTE_ASKED: {
+  PARTNER_DISPUTE_RAISED: {
     topic: 'REQUESTS',
-    grouped: true,
-    params: askedOfPartner,
+    isGrouped: true,
+    params: partnerRequestParams,
   },
-  /** No event has got through to its receiver for days: they wait. `host` is the receiver's. */
+  /** No event was delivered for days, so the subscription is paused. `host` is that of the receiver. */
   EVENT_SUBSCRIPTION_PAUSED: {
     topic: 'INTEGRATIONS',
-    grouped: false,
+    isGrouped: false,
     params: z.strictObject({ subscriptionId: uuid, host: z.string().max(300) }),
   },
-  /** The receiver wants no more events. */
+  /** The receiver ended the subscription (410). */
   EVENT_SUBSCRIPTION_ENDED: {
     topic: 'INTEGRATIONS',
-    grouped: false,
+    isGrouped: false,
     params: z.strictObject({ subscriptionId: uuid, host: z.string().max(300) }),
   },
 } as const satisfies Readonly<
-  Record<string, { readonly topic: Topic; readonly grouped: boolean; readonly params: z.ZodObject }>
+  Record<string, { readonly topic: Topic; readonly isGrouped: boolean; readonly params: z.ZodObject }>
 >;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export type NoticeParams<K extends NoticeKind> = z.output<(typeof NOTICE_KINDS)[K]['params']>;
 
-/** The topics that have kinds, in their order. */
+/** The topics that have kinds, in the order of the topics. */
 export const TOPICS_IN_USE: readonly Topic[] = TOPICS.filter((topic) =>
   Object.values<{ readonly topic: Topic }>(NOTICE_KINDS).some((kind) => kind.topic === topic),
 );
 
 export const topicName = z.enum(TOPICS);
 
-/** A program of an earlier release may meet a kind it does not know. */
+/** False for a kind of a later release. */
 export function isNoticeKind(kind: string): kind is NoticeKind {
   return Object.hasOwn(NOTICE_KINDS, kind);
 }

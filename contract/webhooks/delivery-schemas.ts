@@ -3,62 +3,62 @@ import { isoTime, text, uuid } from '../core/index.ts';
 import { EVENT_TYPES } from './event-catalogue.ts';
 
 /**
- * PENDING: to be sent, or tried again. DELIVERED: the receiver answered 2xx. FAILED: given up after the last try; it can
- * be sent again. CANCELLED: its subscription ended before.
+ * PENDING: waits for its first or next attempt. DELIVERED: the receiver responded with 2xx. FAILED: the last attempt
+ * failed; it can be resent. CANCELLED: its subscription ended before.
  */
 export const DELIVERY_STATES = ['PENDING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
 export const deliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.output<typeof deliveryState>;
 
-const delivered = {
+const deliveryFields = {
   id: uuid,
-  /** `webhook-id`: the same at every try, and when it is sent again. */
+  /** Sent as `webhook-id`: the same for every attempt and resend. */
   eventId: uuid,
   eventType: z.enum(EVENT_TYPES),
-  /** What it is about: an order code, a batch code. */
+  /** Code of the object of the event: an order code, a batch code. */
   subject: z.string(),
   state: deliveryState,
-  attempts: z.int(),
-  /** The HTTP status of the last answer. */
+  attemptCount: z.int(),
+  /** HTTP status of the last response. */
   lastStatus: z.int().nullable(),
   happenedAt: isoTime,
   nextAttemptAt: isoTime.nullable(),
   endedAt: isoTime.nullable(),
 };
 
-export const delivery = z.strictObject(delivered).meta({ id: 'Delivery' });
+export const delivery = z.strictObject(deliveryFields).meta({ id: 'Delivery' });
 export type Delivery = z.output<typeof delivery>;
 
 export const deliveryAttempt = z
   .strictObject({
     number: z.int(),
     startedAt: isoTime,
-    /** Null: under way, or cut off. */
+    /** Null: in progress or interrupted. */
     endedAt: isoTime.nullable(),
     url: z.string(),
     status: z.int().nullable(),
-    /** Why there was no answer that counts. */
+    /** Why the attempt failed. */
     failure: z.string().nullable(),
-    /** The beginning of what the receiver answered. */
-    answer: z.string().nullable(),
+    /** The beginning of the response body. */
+    responseBody: z.string().nullable(),
   })
   .meta({ id: 'DeliveryAttempt' });
 
 export const deliveryDetails = z
   .strictObject({
-    ...delivered,
-    /** The very text that is posted and signed. */
+    ...deliveryFields,
+    /** The body that is posted and signed, byte for byte. */
     body: z.string(),
-    /** The latest first, at most 50. */
-    tries: z.array(deliveryAttempt),
+    /** The latest 50, newest first. */
+    attempts: z.array(deliveryAttempt),
   })
   .meta({ id: 'DeliveryDetails' });
 export type DeliveryDetails = z.output<typeof deliveryDetails>;
 
-export const MOST_SENT_AGAIN = 1_000;
+export const MAX_RESENT_DELIVERIES = 1_000;
 
-/** Those whose event happened in the time, both ends included. */
-export const sendAgainInput = z.strictObject({
+/** Selects deliveries by the time of their event, both ends included. */
+export const resendInput = z.strictObject({
   from: isoTime,
   to: isoTime,
   state: z.enum(['DELIVERED', 'FAILED']).optional(),
@@ -68,7 +68,7 @@ export const sendAgainInput = z.strictObject({
 export const deliveryFilter = {
   state: deliveryState.optional(),
   eventType: z.enum(EVENT_TYPES).optional(),
-  /** Part of the subject. */
+  /** A part of the subject. */
   search: text(80).optional(),
   from: isoTime.optional(),
   to: isoTime.optional(),

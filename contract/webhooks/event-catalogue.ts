@@ -1,30 +1,30 @@
 import { z } from 'zod';
-import { isoTime, uuid } from '../core/index.ts';
+import { isoTime, uuid, type Webhook } from '../core/index.ts';
 import { STAGES } from '../orders/index.ts';
 
 const code = z.string();
 
-const orderNamed = { orderId: uuid, orderCode: code, customerOrderCode: code };
-const statusWords = { serviceType: z.string(), status: z.string(), remarks: z.string().nullable() };
+const orderFields = { orderId: uuid, orderCode: code, customerOrderCode: code };
+const statusFields = { serviceType: z.string(), status: z.string(), remarks: z.string().nullable() };
 
-/** One thing that happened to an order, as its history shows it. */
+/** An event of an order's history. */
 const orderEvent = z.strictObject({
-  ...orderNamed,
-  event: z.strictObject({ ...statusWords, place: z.string().nullable(), updateTimestamp: isoTime }),
+  ...orderFields,
+  event: z.strictObject({ ...statusFields, place: z.string().nullable(), updateTimestamp: isoTime }),
 });
 
 const statusChange = z.strictObject({
-  ...orderNamed,
-  status: z.strictObject(statusWords),
-  previousStatus: z.strictObject(statusWords),
+  ...orderFields,
+  status: z.strictObject(statusFields),
+  previousStatus: z.strictObject(statusFields),
   stage: z.enum(STAGES),
   terminal: z.boolean(),
   statusAt: isoTime,
 });
 
-const labelMade = z.strictObject({ ...orderNamed, version: z.int(), barcode: z.string() });
+const labelData = z.strictObject({ ...orderFields, version: z.int(), barcode: z.string() });
 
-const batchEnded = z.strictObject({
+const batchData = z.strictObject({
   batchId: uuid,
   batchCode: code,
   type: z.string(),
@@ -34,46 +34,54 @@ const batchEnded = z.strictObject({
   failure: z.string().nullable(),
 });
 
-/** Every type of event that a subscription can be sent: what it tells of, and its data. */
+/** The types of events, each with a summary and the schema of its data. */
 export const EVENT_CATALOGUE = {
-  'order.created': { about: 'An order was created', data: orderEvent },
-  'order.allocated': { about: 'Every leg of an order has a partner', data: orderEvent },
-  'order.unallocated': { about: 'A leg of an order found no partner', data: orderEvent },
+  'order.created': { summary: 'An order was created', data: orderEvent },
+  'order.allocated': { summary: 'Every leg of an order has a partner', data: orderEvent },
+  'order.unallocated': { summary: 'A leg of an order found no partner', data: orderEvent },
   'order.cancellation_requested': {
-    about: 'The partner that holds the parcel was asked to cancel an order',
+    summary: 'The partner that holds the parcel was asked to cancel an order',
     data: orderEvent,
   },
-  'order.cancellation_refused': { about: 'The partner refused to cancel an order', data: orderEvent },
-  'order.cancelled': { about: 'An order was cancelled', data: orderEvent },
-  'order.status_changed': { about: 'An order stands elsewhere than before', data: statusChange },
+  'order.cancellation_refused': { summary: 'The partner refused to cancel an order', data: orderEvent },
+  'order.cancelled': { summary: 'An order was cancelled', data: orderEvent },
+  'order.status_changed': { summary: 'The status of an order changed', data: statusChange },
   'tracking.event_added': {
-    about: 'Something happened on a leg, also when it was reported late and leaves the status as it is',
+    summary: 'A tracking event was added to a leg, also one that does not change the status',
     data: orderEvent,
   },
-  'label.created': { about: 'A label, or a new version of it, was made', data: labelMade },
-  'batch.done': { about: 'The orders of an upload were created', data: batchEnded },
-  'batch.failed': { about: 'An upload could not be finished', data: batchEnded },
+  'label.created': { summary: 'A label or a new version of it was created', data: labelData },
+  'batch.done': { summary: 'The orders of an upload were created', data: batchData },
+  'batch.failed': { summary: 'An upload failed', data: batchData },
   'subscription.test': {
-    about: 'A test event was asked for; nothing happened to any order',
+    summary: 'A test event, unrelated to orders',
     data: z.strictObject({ subscriptionId: uuid }),
   },
-} as const satisfies Readonly<Record<string, { readonly about: string; readonly data: z.ZodObject }>>;
+} as const satisfies Readonly<Record<string, { readonly summary: string; readonly data: z.ZodObject }>>;
 
 export type EventType = keyof typeof EVENT_CATALOGUE;
 
 export const EVENT_TYPES = Object.keys(EVENT_CATALOGUE) as [EventType, ...EventType[]];
 
-/** What one can subscribe to: a test event is sent to the one that asks for it, whatever it subscribed to. */
+/** The types to subscribe to. A test event is sent to a single subscription, whatever its types. */
 export const SUBSCRIBABLE_TYPES = EVENT_TYPES.filter((type) => type !== 'subscription.test') as [
   Exclude<EventType, 'subscription.test'>,
 ];
 
-/** The body that is posted. Data gets new members over time; a receiver ignores those it does not know. */
-export function eventBody(type: EventType) {
+/** The schema of the posted body. Later releases may add members to `data`, which receivers must ignore. */
+export function eventBodySchema(type: EventType) {
   return z.strictObject({
     type: z.literal(type),
-    /** When it happened, not when it was sent. */
+    /** Time of the event, not of sending. */
     timestamp: isoTime,
     data: EVENT_CATALOGUE[type].data,
   });
 }
+
+/** The event catalogue in the form of the API reference. */
+export const webhooks: readonly Webhook[] = EVENT_TYPES.map((name) => ({
+  name,
+  domain: 'webhooks',
+  summary: EVENT_CATALOGUE[name].summary,
+  body: eventBodySchema(name),
+}));

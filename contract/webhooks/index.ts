@@ -2,4 +2,3 @@ export * from './event-catalogue.ts';
 export * from './subscription-schemas.ts';
 export * from './delivery-schemas.ts';
 export * from './webhooks-operations.ts';
-export { webhooks } from './webhooks.ts';

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { isoTime, text, uuid } from '../core/index.ts';
 import { SUBSCRIBABLE_TYPES } from './event-catalogue.ts';
 
-/** What is said of an address that is none; `{value}` is what was typed. */
-export const URL_FAULT = '{value} should be a valid URL';
+/** Refusal of an invalid URL; `{value}` is the input. */
+export const URL_ERROR = '{value} should be a valid URL';
 
-const PATTERN = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i;
+const URL_PATTERN = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i;
 
-/** An http or https address without a name and password in it. */
-export function isWebAddress(value: string): boolean {
-  return PATTERN.test(value) && URL.canParse(value);
+/** Whether a text is an http or https URL without credentials. */
+export function isWebUrl(value: string): boolean {
+  return URL_PATTERN.test(value) && URL.canParse(value);
 }
 
-const receiverUrl = text(2_000).refine(isWebAddress, {
-  error: ({ input }) => URL_FAULT.replace('{value}', () => String(input)),
+const receiverUrl = text(2_000).refine(isWebUrl, {
+  error: ({ input }) => URL_ERROR.replace('{value}', () => String(input)),
 });
 
 /**
- * ACTIVE: sends. PAUSED: by hand, or after days without one success; its events wait until it is resumed. ENDED: the
- * receiver answered 410 and wants no more.
+ * ACTIVE: deliveries are sent. PAUSED by a user, or after days without a success: deliveries wait until it is resumed.
+ * ENDED: the receiver responded with 410.
  */
 export const SUBSCRIPTION_STATES = ['ACTIVE', 'PAUSED', 'ENDED'] as const;
 export const PAUSE_REASONS = ['BY_HAND', 'FAILING'] as const;
 
-/** No type at all: every type, also those that come later. */
+/** Empty: all types, also those of later releases. */
 const eventTypes = z.array(z.enum(SUBSCRIBABLE_TYPES)).max(SUBSCRIBABLE_TYPES.length);
 
 export const eventSubscription = z
@@ -34,10 +34,10 @@ export const eventSubscription = z
     eventTypes,
     state: z.enum(SUBSCRIPTION_STATES),
     pauseReason: z.enum(PAUSE_REASONS).nullable(),
-    /** No delivery has got through since then. */
+    /** Since then no delivery has succeeded; null if the last one did. */
     failingSince: isoTime.nullable(),
-    /** Deliveries that wait to be sent or tried again, counted to 1,000. */
-    pending: z.int(),
+    /** Number of pending deliveries, counted up to 1,000. */
+    pendingCount: z.int(),
     createdAt: isoTime,
   })
   .meta({ id: 'EventSubscription' });
@@ -56,7 +56,7 @@ export const eventSubscriptionPatch = z.strictObject({
   eventTypes: eventTypes.optional(),
 });
 
-/** What signatures are made with, the newest first; the one before it is good until `validUntil`. */
+/** A secret that signs deliveries. A replaced secret is valid until `validUntil`; null for the current one. */
 export const signingSecret = z
   .strictObject({
     secret: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
-import { delivery, deliveryDetails, deliveryFilter, sendAgainInput } from './delivery-schemas.ts';
+import { delivery, deliveryDetails, deliveryFilter, resendInput } from './delivery-schemas.ts';
 import {
   eventSubscription,
   eventSubscriptionInput,
@@ -8,7 +8,7 @@ import {
   signingSecret,
 } from './subscription-schemas.ts';
 
-const one = z.strictObject({ id: uuid });
+const idParams = z.strictObject({ id: uuid });
 
 export const SUBSCRIPTION_SORT_KEYS = ['createdAt', 'url'] as const;
 
@@ -21,7 +21,7 @@ export const listEventSubscriptions = operation({
   summary: 'Event subscriptions, the latest first',
   permission: 'webhooks.read',
   query: z.strictObject(pageQuery(SUBSCRIPTION_SORT_KEYS)),
-  answer: { status: 200, body: pageOf(eventSubscription) },
+  response: { status: 200, body: pageOf(eventSubscription) },
   refusals: [],
 });
 
@@ -33,8 +33,8 @@ export const getEventSubscription = operation({
   path: '/event-subscriptions/{id}',
   summary: 'One event subscription',
   permission: 'webhooks.read',
-  params: one,
-  answer: { status: 200, body: valueOf(eventSubscription) },
+  params: idParams,
+  response: { status: 200, body: valueOf(eventSubscription) },
   refusals: ['not_found'],
 });
 
@@ -44,11 +44,11 @@ export const createEventSubscription = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/event-subscriptions',
-  summary: 'Have events posted to an address, signed as Standard Webhooks; no event types: all of them',
+  summary: 'Subscribe a URL to events, signed by the Standard Webhooks specification; no event types: all',
   permission: 'webhooks.write',
-  creates: true,
+  acceptsIdempotencyKey: true,
   body: eventSubscriptionInput,
-  answer: { status: 201, body: valueOf(eventSubscription) },
+  response: { status: 201, body: valueOf(eventSubscription) },
   refusals: ['conflict'],
 });
 
@@ -58,11 +58,11 @@ export const editEventSubscription = operation({
   method: 'PATCH',
   bases: ['clients'],
   path: '/event-subscriptions/{id}',
-  summary: 'Change the address, the description or the event types; what waits goes to the new address',
+  summary: 'Change the URL, the description or the event types; pending deliveries go to the new URL',
   permission: 'webhooks.write',
-  params: one,
+  params: idParams,
   body: eventSubscriptionPatch,
-  answer: { status: 200, body: valueOf(eventSubscription) },
+  response: { status: 200, body: valueOf(eventSubscription) },
   refusals: ['not_found'],
 });
 
@@ -72,10 +72,10 @@ export const removeEventSubscription = operation({
   method: 'DELETE',
   bases: ['clients'],
   path: '/event-subscriptions/{id}',
-  summary: 'Remove an event subscription and what it was sent; nothing more is sent to it',
+  summary: 'Remove an event subscription and its deliveries',
   permission: 'webhooks.write',
-  params: one,
-  answer: { status: 204 },
+  params: idParams,
+  response: { status: 204 },
   refusals: ['not_found'],
 });
 
@@ -85,10 +85,10 @@ export const pauseEventSubscription = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/event-subscriptions/{id}/pause',
-  summary: 'Stop sending for now; events wait',
+  summary: 'Pause an event subscription; its deliveries wait',
   permission: 'webhooks.write',
-  params: one,
-  answer: { status: 200, body: valueOf(eventSubscription) },
+  params: idParams,
+  response: { status: 200, body: valueOf(eventSubscription) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -98,10 +98,10 @@ export const resumeEventSubscription = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/event-subscriptions/{id}/resume',
-  summary: 'Send again, at once and in their order, all that has waited',
+  summary: 'Resume an event subscription; waiting deliveries are sent at once, in order',
   permission: 'webhooks.write',
-  params: one,
-  answer: { status: 200, body: valueOf(eventSubscription) },
+  params: idParams,
+  response: { status: 200, body: valueOf(eventSubscription) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -111,10 +111,10 @@ export const listSigningSecrets = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/event-subscriptions/{id}/secrets',
-  summary: 'The secrets that signatures are made with now, the newest first',
+  summary: 'The valid signing secrets, the newest first',
   permission: 'webhooks.write',
-  params: one,
-  answer: { status: 200, body: dataOf(signingSecret) },
+  params: idParams,
+  response: { status: 200, body: dataOf(signingSecret) },
   refusals: ['not_found'],
 });
 
@@ -124,14 +124,14 @@ export const rotateSigningSecret = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/event-subscriptions/{id}/secrets',
-  summary: 'Make a new secret; signatures are made with both until the old one ends',
+  summary: 'Create a new signing secret; both sign deliveries until the old one ends',
   permission: 'webhooks.write',
-  params: one,
+  params: idParams,
   body: z.strictObject({
-    /** How long the old secret goes on beside the new one. */
+    /** How long the old secret stays valid. */
     overlapHours: z.int().min(0).max(168).default(24),
   }),
-  answer: { status: 200, body: valueOf(eventSubscription) },
+  response: { status: 200, body: valueOf(eventSubscription) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -143,9 +143,9 @@ export const sendTestEvent = operation({
   path: '/event-subscriptions/{id}/test',
   summary: 'Send a `subscription.test` event to this subscription',
   permission: 'webhooks.write',
-  creates: true,
-  params: one,
-  answer: { status: 202, body: valueOf(delivery) },
+  acceptsIdempotencyKey: true,
+  params: idParams,
+  response: { status: 202, body: valueOf(delivery) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -155,11 +155,11 @@ export const listDeliveries = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/event-subscriptions/{id}/deliveries',
-  summary: 'What was sent to a subscription in the last 30 days, the latest first; counted exactly to 1,000',
+  summary: 'Deliveries of a subscription in the last 30 days, the latest first; counted exactly up to 1,000',
   permission: 'webhooks.read',
-  params: one,
+  params: idParams,
   query: z.strictObject({ ...pageQuery(['happenedAt']), ...deliveryFilter }),
-  answer: { status: 200, body: pageOf(delivery) },
+  response: { status: 200, body: pageOf(delivery) },
   refusals: ['not_found'],
 });
 
@@ -169,37 +169,37 @@ export const getDelivery = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/event-deliveries/{id}',
-  summary: 'One delivery with its body and its tries',
+  summary: 'One delivery with its body and its attempts',
   permission: 'webhooks.read',
-  params: one,
-  answer: { status: 200, body: valueOf(deliveryDetails) },
+  params: idParams,
+  response: { status: 200, body: valueOf(deliveryDetails) },
   refusals: ['not_found'],
 });
 
-export const sendDeliveryAgain = operation({
-  id: 'sendDeliveryAgain',
+export const resendDelivery = operation({
+  id: 'resendDelivery',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],
-  path: '/event-deliveries/{id}/send-again',
-  summary: 'Send a delivery that has ended once more, with the same id and body',
+  path: '/event-deliveries/{id}/resend',
+  summary: 'Resend an ended delivery with the same id and body',
   permission: 'webhooks.write',
-  params: one,
-  answer: { status: 202, body: valueOf(delivery) },
+  params: idParams,
+  response: { status: 202, body: valueOf(delivery) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
-export const sendDeliveriesAgain = operation({
-  id: 'sendDeliveriesAgain',
+export const resendDeliveries = operation({
+  id: 'resendDeliveries',
   domain: 'webhooks',
   method: 'POST',
   bases: ['clients'],
-  path: '/event-subscriptions/{id}/send-again',
-  summary: 'Send what has ended of a time once more, in its order, 1,000 deliveries a call',
+  path: '/event-subscriptions/{id}/resend',
+  summary: 'Resend the ended deliveries of a period in order, up to 1,000 a call',
   permission: 'webhooks.write',
-  params: one,
-  body: sendAgainInput,
-  answer: { status: 202, body: valueOf(z.strictObject({ sent: z.int(), more: z.boolean() })) },
+  params: idParams,
+  body: resendInput,
+  response: { status: 202, body: valueOf(z.strictObject({ resentCount: z.int(), hasMore: z.boolean() })) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -216,6 +216,6 @@ export const webhooksOperations = [
   sendTestEvent,
   listDeliveries,
   getDelivery,
-  sendDeliveryAgain,
-  sendDeliveriesAgain,
+  resendDelivery,
+  resendDeliveries,
 ];

@@ -53,8 +53,8 @@ export async function openReceiver(): Promise<Receiver> {
     answer: (next) => {
       manner = next;
     },
-    say: (body) => {
-      body = body;
+    say: (next) => {
+      body = next;
     },
     close,
   };

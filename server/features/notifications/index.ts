@@ -1,5 +1,4 @@
 export { mailNotificationQueue, MAIL_NOTIFICATION_QUEUE } from './mail-notification-queue.ts';
 export { notificationsRoutes } from './notifications-routes.ts';
-export { notifier, NOTIFY_QUEUE, type Notify } from './notify.ts';
+export { createNotifier, notifyAboutOrders, NOTIFY_QUEUE, type Notify } from './notify.ts';
 export { notifyQueue } from './notify-queue.ts';
-export { tellOfOrders } from './tell-of-orders.ts';

@@ -1,19 +1,19 @@
 import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '@portal/contract/notifications';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { JobQueue } from '../../platform/jobs.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
-import { mailOf } from './notification-mails.ts';
-import { pathOf } from './notification-paths.ts';
-import { partnerPeopleToNotify, peopleToNotify, takeForMail, type Person } from './notifications-store.ts';
+import type { JobQueue } from '../../jobs/jobs.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { createMailTemplate } from './mail-texts/mail-template.ts';
+import { getNotificationPath } from './notification-paths.ts';
+import { partnerPeopleToNotify, peopleToNotify, claimForMail, type Person } from './notifications-store.ts';
 
 export const MAIL_NOTIFICATION_QUEUE = 'mail-notification';
 
-/** Told to people of partners, who are of no client. */
-const PARTNERS: ReadonlySet<NoticeKind> = new Set([
-  'PARTNER_CANCELLATION_ASKED',
-  'PARTNER_REVERSAL_ASKED',
-  'PARTNER_DISPUTE_ASKED',
+/** Kinds whose recipients are users of a partner, who have no client. */
+const PARTNER_KINDS: ReadonlySet<NoticeKind> = new Set([
+  'PARTNER_CANCELLATION_REQUESTED',
+  'PARTNER_REVERSAL_REQUESTED',
+  'PARTNER_DISPUTE_RAISED',
 ]);
 
 interface MailNotificationDeps {
@@ -23,13 +23,13 @@ interface MailNotificationDeps {
   readonly clock: Clock;
 }
 
-/** Mails a notification to a person who still wants that, unless it was read meanwhile. */
+/** Mails a notification, unless the user has read it or no longer wants e-mail of its topic. */
 export function mailNotificationQueue({ database, mail, clock }: MailNotificationDeps): JobQueue {
   return {
     name: MAIL_NOTIFICATION_QUEUE,
     retries: 5,
-    perClient: 2,
-    atOnce: 2,
+    concurrencyPerClient: 2,
+    concurrency: 2,
     handle: async ({ clientId, userId, notificationId, kind }) => {
       if (
         typeof clientId !== 'string' ||
@@ -40,21 +40,21 @@ export function mailNotificationQueue({ database, mail, clock }: MailNotificatio
         throw new TypeError('a mail-notification job names no notification');
       if (!isNoticeKind(kind)) return;
       await database.withTenant({ clientId }, async (tx) => {
-        const [person] = PARTNERS.has(kind)
+        const [person] = PARTNER_KINDS.has(kind)
           ? await partnerPeopleToNotify(tx, { userId, partnerId: null })
           : await peopleToNotify(tx, { userId, customerId: null });
         if (person?.preferences.mailTopics?.includes(NOTICE_KINDS[kind].topic) !== true) return;
-        const params = await takeForMail(tx, clientId, userId, notificationId, clock.now());
+        const params = await claimForMail(tx, clientId, userId, notificationId, clock.now());
         if (params === undefined) return;
         const { email, name, preferences } = person;
-        const to = { email, name, ...languageOf(preferences) };
-        const path = pathOf({ kind, params });
-        await mail.send(tx, { to, kind: mailOf(kind), values: params, path }, { clientId });
+        const to = { email, name, ...pickLanguage(preferences) };
+        const path = getNotificationPath({ kind, params });
+        await mail.send(tx, { to, template: createMailTemplate(kind), values: params, path }, { clientId });
       });
     },
   };
 }
 
-function languageOf({ language }: Person['preferences']) {
+function pickLanguage({ language }: Person['preferences']) {
   return language === undefined ? {} : { language };
 }

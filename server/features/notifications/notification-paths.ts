@@ -1,48 +1,48 @@
 import type { NoticeKind, NoticeParams } from '@portal/contract/notifications';
 
-/** A notification as it is stored: `params` are what its kind declares, because `notify` takes nothing else. */
+/** A notification as it is stored. `params` match the kind, because `Notify` accepts no others. */
 export interface StoredNotification {
   readonly kind: NoticeKind;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-const batch = ({ batchId }: { readonly batchId: string }) => `/orders/batch/${batchId}`;
-const order = ({ orderCode }: { readonly orderCode: string }) => `/orders/${orderCode}`;
-const subscription = ({ subscriptionId }: { readonly subscriptionId: string }) =>
+const batchPath = ({ batchId }: { readonly batchId: string }) => `/orders/batch/${batchId}`;
+const orderPath = ({ orderCode }: { readonly orderCode: string }) => `/orders/${orderCode}`;
+const subscriptionPath = ({ subscriptionId }: { readonly subscriptionId: string }) =>
   `/next/settings/event-subscriptions?subscription=${subscriptionId}`;
-/** What a partner is asked: on the order's page, or in the list where there is more than one. */
-const askedOfPartner = ({ count, orderCode, partnerId }: NoticeParams<'PARTNER_REVERSAL_ASKED'>) => {
+/** The order of a request to a partner, or the list of requests where there are several. */
+const partnerRequestPath = ({ count, orderCode, partnerId }: NoticeParams<'PARTNER_REVERSAL_REQUESTED'>) => {
   const portal = partnerId === undefined ? '/partner-portals' : `/partner-portals/${partnerId}`;
   return `${portal}/incoming-orders${count === 1 ? `/${orderCode}` : '?tab=requests'}`;
 };
-const centre = () => '/notifications';
+const notificationsPath = () => '/notifications';
 
-/** The page of the thing a notification is about. The file of labels is offered in the notification itself. */
+/** The page a notification links to. The notification itself offers a file of labels. */
 const PATHS: { readonly [K in NoticeKind]: (params: NoticeParams<K>) => string } = {
-  IMPORT_DONE: batch,
-  IMPORT_CHECKED: batch,
-  IMPORT_FAILED: batch,
-  LABELS_DONE: centre,
-  LABELS_FAILED: centre,
-  ORDER_EXCEPTIONS: (params) => (params.count === 1 ? order(params) : '/orders?stage=EXCEPTION'),
-  ORDERS_UNALLOCATED: (params) => (params.count === 1 ? order(params) : '/orders?stage=UNALLOCATED'),
-  ORDERS_STUCK: (params) => (params.count === 1 ? order(params) : '/orders?delay=STUCK'),
-  AWB_SET: (params) => (params.count === 1 ? order(params) : '/orders?sortBy=updatedAt'),
-  ORDER_NOTE: order,
-  CANCELLATION_ACCEPTED: order,
-  CANCELLATION_REFUSED: order,
-  REVERSAL_ASKED: order,
-  REVERSAL_APPROVED: order,
-  REVERSAL_REJECTED: order,
-  REWEIGHS_WAITING: (params) => (params.count === 1 ? order(params) : '/orders/reweighs'),
-  REWEIGH_DECIDED: order,
-  PARTNER_CANCELLATION_ASKED: askedOfPartner,
-  PARTNER_REVERSAL_ASKED: askedOfPartner,
-  PARTNER_DISPUTE_ASKED: askedOfPartner,
-  EVENT_SUBSCRIPTION_PAUSED: subscription,
-  EVENT_SUBSCRIPTION_ENDED: subscription,
+  IMPORT_DONE: batchPath,
+  IMPORT_CHECKED: batchPath,
+  IMPORT_FAILED: batchPath,
+  LABELS_DONE: notificationsPath,
+  LABELS_FAILED: notificationsPath,
+  ORDER_EXCEPTIONS: (params) => (params.count === 1 ? orderPath(params) : '/orders?stage=EXCEPTION'),
+  ORDERS_UNALLOCATED: (params) => (params.count === 1 ? orderPath(params) : '/orders?stage=UNALLOCATED'),
+  ORDERS_STUCK: (params) => (params.count === 1 ? orderPath(params) : '/orders?delay=STUCK'),
+  AWB_SET: (params) => (params.count === 1 ? orderPath(params) : '/orders?sortBy=updatedAt'),
+  ORDER_NOTE: orderPath,
+  CANCELLATION_ACCEPTED: orderPath,
+  CANCELLATION_REFUSED: orderPath,
+  REVERSAL_REQUESTED: orderPath,
+  REVERSAL_APPROVED: orderPath,
+  REVERSAL_REJECTED: orderPath,
+  REWEIGHS_WAITING: (params) => (params.count === 1 ? orderPath(params) : '/orders/reweighs'),
+  REWEIGH_DECIDED: orderPath,
+  PARTNER_CANCELLATION_REQUESTED: partnerRequestPath,
+  PARTNER_REVERSAL_REQUESTED: partnerRequestPath,
+  PARTNER_DISPUTE_RAISED: partnerRequestPath,
+  EVENT_SUBSCRIPTION_PAUSED: subscriptionPath,
+  EVENT_SUBSCRIPTION_ENDED: subscriptionPath,
 };
 
-export function pathOf({ kind, params }: StoredNotification): string {
+export function getNotificationPath({ kind, params }: StoredNotification): string {
   return (PATHS[kind] as (params: StoredNotification['params']) => string)(params);
 }

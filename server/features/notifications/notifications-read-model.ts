@@ -1,95 +1,87 @@
 import type { QueryOf } from '@portal/contract/core';
-import {
-  MOST_UNREAD_COUNTED,
-  type listNotifications,
-  type Notification,
-} from '@portal/contract/notifications';
+import { MAX_UNREAD_COUNT, type listNotifications, type Notification } from '@portal/contract/notifications';
 import type { Transaction } from '../../db/database.ts';
+import { queryPage } from '../../db/json-text.ts';
 import { isoUtc, pageStatement } from '../../db/page-statement.ts';
-import { pathOf, type StoredNotification } from './notification-paths.ts';
+import { getNotificationPath, type StoredNotification } from './notification-paths.ts';
 
-/** Of somebody who works for partners alone: of every client that told them something. */
-type Whose = string | null;
-const mine = (clientId: Whose) =>
+/** The client whose notifications are read; null, for a user of partners only, reads those of all clients. */
+type ClientScope = string | null;
+const ownRows = (clientId: ClientScope) =>
   `${clientId === null ? '$1::uuid is null' : 'client_id = $1'} and user_id = $2`;
-/** Statements are prepared by name, and differ by whose rows they read. */
-const of = (clientId: Whose) => (clientId === null ? 'partner' : 'client');
+/** Part of the name of a prepared statement. */
+const scopeName = (clientId: ClientScope) => (clientId === null ? 'partner' : 'client');
 const ITEM = `'id', id, 'kind', kind, 'params', params, 'happenedAt', ${isoUtc('happened_at')}, 'readAt', ${isoUtc('read_at')}`;
 
 type Row = StoredNotification & Pick<Notification, 'id' | 'happenedAt' | 'readAt'>;
 
 function toNotification(row: Row): Notification {
-  // `params` are what the kind declares: see StoredNotification.
-  return { ...row, path: pathOf(row) } as Notification;
+  // `params` match the kind: see StoredNotification.
+  return { ...row, path: getNotificationPath(row) } as Notification;
 }
 
-/** A page of one's own notifications, newest first or, asked so, oldest first. */
-export async function listPage(
+/** A page of the user's notifications, by default the newest first. */
+export async function readNotificationPage(
   tx: Transaction,
-  clientId: Whose,
+  clientId: ClientScope,
   userId: string,
   { page, perPage, sortDesc, unread }: QueryOf<typeof listNotifications>,
 ) {
-  const way = sortDesc ? 'desc' : 'asc';
-  const [row] = await tx.named<{ text: string }>(
-    `notifications-page-${way}-${of(clientId)}`,
+  const direction = sortDesc ? 'desc' : 'asc';
+  const result = await queryPage<Row>(
+    tx,
+    `notifications-page-${direction}-${scopeName(clientId)}`,
     pageStatement({
-      matching: `from notifications where ${mine(clientId)} and ($3::boolean is null or (read_at is null) = $3)`,
+      matching: `from notifications where ${ownRows(clientId)} and ($3::boolean is null or (read_at is null) = $3)`,
       item: ITEM,
-      order: `happened_at ${way}, id ${way}`,
+      order: `happened_at ${direction}, id ${direction}`,
       perPage: '$4',
       page: '$5',
     }),
     [clientId, userId, unread ?? null, perPage, page],
   );
-  const found = JSON.parse(row?.text ?? '{}') as {
-    data: Row[];
-    page: number;
-    totalPage: number;
-    totalCount: number;
-  };
-  return { ...found, data: found.data.map(toNotification) };
+  return { ...result, data: result.data.map(toNotification) };
 }
 
-export async function countUnread(tx: Transaction, clientId: Whose, userId: string): Promise<number> {
-  const [row] = await tx.named<{ unread: number }>(
-    `notifications-unread-${of(clientId)}`,
-    `select count(*)::int as unread from
-      (select from notifications where ${mine(clientId)} and read_at is null limit ${MOST_UNREAD_COUNTED}) counted`,
+export async function countUnread(tx: Transaction, clientId: ClientScope, userId: string): Promise<number> {
+  const [row] = await tx.prepared<{ unreadCount: number }>(
+    `notifications-unread-${scopeName(clientId)}`,
+    `select count(*)::int as "unreadCount" from
+      (select from notifications where ${ownRows(clientId)} and read_at is null limit ${MAX_UNREAD_COUNT}) counted`,
     [clientId, userId],
   );
-  return row?.unread ?? 0;
+  return row?.unreadCount ?? 0;
 }
 
-/** Marks one's own notification as read, and answers it; undefined where there is none. */
+/** Marks a notification of the user as read and returns it; undefined if it does not exist. */
 export async function markRead(
   tx: Transaction,
-  clientId: Whose,
+  clientId: ClientScope,
   userId: string,
   id: string,
 ): Promise<Notification | undefined> {
-  const [row] = await tx.named<{ value: Row }>(
-    `notification-read-${of(clientId)}`,
+  const [row] = await tx.prepared<{ value: Row }>(
+    `notification-read-${scopeName(clientId)}`,
     `update notifications set read_at = coalesce(read_at, now())
-      where ${mine(clientId)} and id = $3 returning json_build_object(${ITEM}) as value`,
+      where ${ownRows(clientId)} and id = $3 returning json_build_object(${ITEM}) as value`,
     [clientId, userId, id],
   );
   return row === undefined ? undefined : toNotification(row.value);
 }
 
-/** Marks all that happened up to a time as read; answers how many. */
+/** Marks the user's notifications up to a time as read. Returns their number. */
 export async function markAllRead(
   tx: Transaction,
-  clientId: Whose,
+  clientId: ClientScope,
   userId: string,
   until: string,
 ): Promise<number> {
-  const [row] = await tx.named<{ read: number }>(
-    `notifications-read-all-${of(clientId)}`,
+  const [row] = await tx.prepared<{ readCount: number }>(
+    `notifications-read-all-${scopeName(clientId)}`,
     `with marked as (update notifications set read_at = now()
-      where ${mine(clientId)} and read_at is null and happened_at <= $3::timestamptz returning 1)
-    select count(*)::int as read from marked`,
+      where ${ownRows(clientId)} and read_at is null and happened_at <= $3::timestamptz returning 1)
+    select count(*)::int as "readCount" from marked`,
     [clientId, userId, until],
   );
-  return row?.read ?? 0;
+  return row?.readCount ?? 0;
 }

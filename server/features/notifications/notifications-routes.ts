@@ -1,44 +1,48 @@
 import { refuse } from '@portal/contract/core';
 import {
   countUnreadNotifications,
-  listNotificationChoices,
+  listNotificationPreferences,
   listNotifications,
   readAllNotifications,
   readNotification,
-  saveNotificationChoices,
+  saveNotificationPreferences,
 } from '@portal/contract/notifications';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { choicesOf, saveChoices } from './notification-choices.ts';
-import { countUnread, listPage, markAllRead, markRead } from './notifications-read-model.ts';
+import { readPreferences, savePreferences } from './notification-preferences.ts';
+import { countUnread, readNotificationPage, markAllRead, markRead } from './notifications-read-model.ts';
 
-/** Null for somebody who works for partners alone. */
-const clientOf = ({ caller }: Run) => caller.client?.id ?? null;
+/** Null for a user of partners only. */
+const getClientScope = ({ caller }: RequestContext) => caller.client?.id ?? null;
 
 export function notificationsRoutes(): Binding[] {
   return [
-    bind(listNotifications, ({ query, run }) =>
-      run.inTenant((tx) => listPage(tx, clientOf(run), run.caller.userId, query)),
+    bind(listNotifications, ({ query, context }) =>
+      context.inTenant((tx) =>
+        readNotificationPage(tx, getClientScope(context), context.caller.userId, query),
+      ),
     ),
-    bind(countUnreadNotifications, ({ run }) =>
-      run.inTenant(async (tx) => ({ value: await countUnread(tx, clientOf(run), run.caller.userId) })),
+    bind(countUnreadNotifications, ({ context }) =>
+      context.inTenant(async (tx) => ({
+        value: await countUnread(tx, getClientScope(context), context.caller.userId),
+      })),
     ),
-    bind(readNotification, ({ params, run }) =>
-      run.inTenant(async (tx) => {
-        const value = await markRead(tx, clientOf(run), run.caller.userId, params.id);
+    bind(readNotification, ({ params, context }) =>
+      context.inTenant(async (tx) => {
+        const value = await markRead(tx, getClientScope(context), context.caller.userId, params.id);
         if (value === undefined) return refuse('not_found', 'There is no such notification of yours.');
-        run.audit({ subject: params.id });
+        context.audit({ subject: params.id });
         return { value };
       }),
     ),
-    bind(readAllNotifications, ({ body, run }) =>
-      run.inTenant(async (tx) => {
-        const read = await markAllRead(tx, clientOf(run), run.caller.userId, body.until);
-        run.audit({ subject: `${read} notifications`, after: body });
-        return { value: { read } };
+    bind(readAllNotifications, ({ body, context }) =>
+      context.inTenant(async (tx) => {
+        const readCount = await markAllRead(tx, getClientScope(context), context.caller.userId, body.until);
+        context.audit({ subject: `${readCount} notifications`, after: body });
+        return { value: { readCount } };
       }),
     ),
-    bind(listNotificationChoices, ({ run }) => choicesOf(run)),
-    bind(saveNotificationChoices, ({ body, run }) => saveChoices(run, body)),
+    bind(listNotificationPreferences, ({ context }) => readPreferences(context)),
+    bind(saveNotificationPreferences, ({ body, context }) => savePreferences(context, body)),
   ];
 }

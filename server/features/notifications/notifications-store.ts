@@ -10,15 +10,16 @@ export interface StoredNotice {
   readonly created_at: Date;
 }
 
-/** Takes the client's oldest notices; whoever takes them must make the notifications in the same transaction. */
-export async function takeNotices(tx: Transaction, clientId: string, most: number): Promise<StoredNotice[]> {
-  const taken = await tx.rows<StoredNotice>(sql`delete from notices where client_id = ${clientId} and id in (
-      select id from notices where client_id = ${clientId} order by id limit ${most} for update skip locked)
+/** Deletes and returns the client's oldest notices. The caller creates their notifications in the same transaction. */
+export async function takeNotices(tx: Transaction, clientId: string, limit: number): Promise<StoredNotice[]> {
+  const notices =
+    await tx.rows<StoredNotice>(sql`delete from notices where client_id = ${clientId} and id in (
+      select id from notices where client_id = ${clientId} order by id limit ${limit} for update skip locked)
     returning id, kind, params, audience, created_at`);
-  return taken.sort((one, other) => (one.id < other.id ? -1 : 1));
+  return notices.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Somebody who may be told something. */
+/** A user who can be notified. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -27,21 +28,23 @@ export interface Person {
   readonly preferences: { readonly language?: string; readonly mailTopics?: readonly string[] };
 }
 
-/** As the jobs role. */
+/** Users of a client or of a customer, or one user. Runs as the jobs role. */
 export function peopleToNotify(
   tx: Transaction,
-  of: { readonly customerId: string | null; readonly userId: string | null },
-): Promise<Person[]> {
-  return tx.rows<Person>(sql`select * from people_to_notify(${of.customerId}::uuid, ${of.userId}::uuid)`);
-}
-
-/** Of a partner, or the one person who works for any. As the jobs role. */
-export function partnerPeopleToNotify(
-  tx: Transaction,
-  of: { readonly partnerId: string | null; readonly userId: string | null },
+  filter: { readonly customerId: string | null; readonly userId: string | null },
 ): Promise<Person[]> {
   return tx.rows<Person>(
-    sql`select * from partner_people_to_notify(${of.partnerId}::uuid, ${of.userId}::uuid)`,
+    sql`select * from people_to_notify(${filter.customerId}::uuid, ${filter.userId}::uuid)`,
+  );
+}
+
+/** Users of a partner, or one user of any partner. Runs as the jobs role. */
+export function partnerPeopleToNotify(
+  tx: Transaction,
+  filter: { readonly partnerId: string | null; readonly userId: string | null },
+): Promise<Person[]> {
+  return tx.rows<Person>(
+    sql`select * from partner_people_to_notify(${filter.partnerId}::uuid, ${filter.userId}::uuid)`,
   );
 }
 
@@ -55,37 +58,37 @@ export interface NewNotification {
 }
 
 /**
- * Adds notifications, each of another person, or counts them into the unread ones of their group; answers the ids of
- * those that are new.
+ * Inserts notifications, one a user, or adds their counts to the unread notification of the same group. Returns the ids of
+ * inserted ones.
  */
 export async function addNotifications(
   tx: Transaction,
   clientId: string,
-  made: readonly NewNotification[],
+  notifications: readonly NewNotification[],
 ): Promise<Set<string>> {
-  if (made.length === 0) return new Set();
-  const rows = await tx.named<{ id: string }>(
+  if (notifications.length === 0) return new Set();
+  const rows = await tx.prepared<{ id: string }>(
     'add-notifications',
     `insert into notifications as n (client_id, user_id, id, kind, params, group_key, happened_at)
       select $1, "userId", id, kind, params, "groupKey", "happenedAt"
-      from json_to_recordset($2::json) as made
+      from json_to_recordset($2::json) as input
         ("userId" uuid, id uuid, kind text, params jsonb, "groupKey" text, "happenedAt" timestamptz)
       on conflict (client_id, user_id, group_key) where read_at is null do update set
         params = excluded.params || jsonb_build_object('count', (n.params ->> 'count')::int + (excluded.params ->> 'count')::int),
         happened_at = excluded.happened_at
       returning id`,
-    [clientId, JSON.stringify(made)],
+    [clientId, JSON.stringify(notifications)],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function forgetOldNotifications(tx: Transaction, clientId: string, before: Date): Promise<void> {
-  await tx.run(sql`delete from notifications
+export async function deleteOldNotifications(tx: Transaction, clientId: string, before: Date): Promise<void> {
+  await tx.execute(sql`delete from notifications
     where client_id = ${clientId} and happened_at < ${before.toISOString()}`);
 }
 
-/** Takes a notification to be mailed, once; undefined where it was read or mailed already. */
-export async function takeForMail(
+/** Marks a notification as mailed and returns its params; undefined if it was read or mailed before. */
+export async function claimForMail(
   tx: Transaction,
   clientId: string,
   userId: string,

@@ -1,13 +1,13 @@
 import { ROLE_PERMISSIONS, ROLES, type Permission } from '@portal/contract/auth';
 import { isNoticeKind, NOTICE_KINDS, type NoticeKind } from '@portal/contract/notifications';
+import { LRUCache } from 'lru-cache';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import type { JobQueue, Jobs } from '../../platform/jobs.ts';
-import { recent } from '../../platform/recent.ts';
+import type { JobQueue, Jobs } from '../../jobs/jobs.ts';
 import {
   addNotifications,
-  forgetOldNotifications,
+  deleteOldNotifications,
   partnerPeopleToNotify,
   peopleToNotify,
   takeNotices,
@@ -24,53 +24,56 @@ interface NotifyDeps {
   readonly clock: Clock;
 }
 
-const AT_ONCE = 200;
-const KEPT_MS = 90 * 86_400_000;
-/** A group is mailed once it has had time to fill. */
-const GROUP_FILLS_SECONDS = 300;
+const BATCH_SIZE = 200;
+const RETENTION_MS = 90 * 86_400_000;
+/** A grouped notification is mailed after a delay, so that one mail counts many notices. */
+const GROUP_MAIL_DELAY_SECONDS = 300;
 
-/** Makes notifications of a client's notices, all there are: after a flood the first job finds the work of the others. */
-export function notifyQueue(deps: NotifyDeps, mostClients = 1_000): JobQueue {
-  /** The day on which a client's old notifications were last forgotten. */
-  const forgottenOn = recent<string, string>(mostClients);
+/**
+ * Turns the notices of a client into notifications. One job handles all pending notices, so that the jobs of a burst find
+ * nothing left to do.
+ */
+export function notifyQueue(deps: NotifyDeps, maxClients = 1_000): JobQueue {
+  /** By client, the day on which its old notifications were last deleted. */
+  const lastCleanup = new LRUCache<string, string>({ max: maxClients });
   return {
     name: NOTIFY_QUEUE,
     retries: 5,
-    perClient: 1,
-    atOnce: 2,
+    concurrencyPerClient: 1,
+    concurrency: 2,
     handle: async ({ clientId }, signal) => {
       if (typeof clientId !== 'string') throw new TypeError('a notify job names no client');
-      let taken = AT_ONCE;
-      while (taken === AT_ONCE && !signal.aborted) {
-        taken = await deps.database.withTenant({ clientId }, async (tx) => {
-          const notices = await takeNotices(tx, clientId, AT_ONCE);
-          for (const group of groupsOf(notices)) await tellPeople(deps, tx, clientId, group);
+      let noticeCount = BATCH_SIZE;
+      while (noticeCount === BATCH_SIZE && !signal.aborted) {
+        noticeCount = await deps.database.withTenant({ clientId }, async (tx) => {
+          const notices = await takeNotices(tx, clientId, BATCH_SIZE);
+          for (const group of groupNotices(notices)) await createNotifications(deps, tx, clientId, group);
           return notices.length;
         });
       }
       const now = deps.clock.now();
       const today = now.toISOString().slice(0, 10);
-      if (forgottenOn.get(clientId) === today) return;
-      const before = new Date(now.getTime() - KEPT_MS);
-      await deps.database.withTenant({ clientId }, (tx) => forgetOldNotifications(tx, clientId, before));
-      forgottenOn.set(clientId, today);
+      if (lastCleanup.get(clientId) === today) return;
+      const before = new Date(now.getTime() - RETENTION_MS);
+      await deps.database.withTenant({ clientId }, (tx) => deleteOldNotifications(tx, clientId, before));
+      lastCleanup.set(clientId, today);
     },
   };
 }
 
-/** A notice to be told, under the key of the entry it is counted into. */
+/** A notice, or several that are counted together, with the key of its notification. */
 interface Group extends Omit<StoredNotice, 'kind'> {
   readonly kind: NoticeKind;
   readonly groupKey: string;
 }
 
-/** Notices that count into one entry of the same people become one: a flood of orders is told once, with its count. */
-function groupsOf(notices: readonly StoredNotice[]): Group[] {
+/** Merges notices of the same group and audience into one with the sum of their counts. */
+function groupNotices(notices: readonly StoredNotice[]): Group[] {
   const groups = new Map<string, Group>();
   for (const notice of notices) {
     const { kind, audience, created_at: at, id } = notice;
     if (!isNoticeKind(kind)) continue;
-    const groupKey = NOTICE_KINDS[kind].grouped ? groupOf(kind, audience, at) : id;
+    const groupKey = NOTICE_KINDS[kind].isGrouped ? buildGroupKey(kind, audience, at) : id;
     const key = `${groupKey} ${JSON.stringify(audience)}`;
     const before = groups.get(key);
     const params =
@@ -82,43 +85,49 @@ function groupsOf(notices: readonly StoredNotice[]): Group[] {
   return [...groups.values()];
 }
 
-/** Somebody of two partners is told what each is asked: their pages differ. */
-function groupOf(kind: NoticeKind, audience: Audience, at: Date): string {
+/** Notices are grouped by hour and, for partners, by partner: a user of two partners gets a notification for each. */
+function buildGroupKey(kind: NoticeKind, audience: Audience, at: Date): string {
   const hour = at.toISOString().slice(0, 13);
   return 'partnerId' in audience ? `${kind} ${audience.partnerId} ${hour}` : `${kind} ${hour}`;
 }
 
-async function tellPeople(deps: NotifyDeps, tx: Transaction, clientId: string, group: Group) {
+async function createNotifications(deps: NotifyDeps, tx: Transaction, clientId: string, group: Group) {
   const { kind, params, groupKey, created_at: happenedAt } = group;
-  const { topic, grouped } = NOTICE_KINDS[kind];
-  const people = await peopleOf(tx, group.audience);
-  const made = people.map((person) => {
-    const one = { id: newId(), userId: person.id, kind, params, groupKey, happenedAt };
-    return { one, wantsMail: person.preferences.mailTopics?.includes(topic) === true };
+  const { topic, isGrouped } = NOTICE_KINDS[kind];
+  const people = await findRecipients(tx, group.audience);
+  const drafts = people.map((person) => {
+    const notification = { id: newId(), userId: person.id, kind, params, groupKey, happenedAt };
+    return { notification, wantsMail: person.preferences.mailTopics?.includes(topic) === true };
   });
-  const added = await addNotifications(
+  const createdIds = await addNotifications(
     tx,
     clientId,
-    made.map(({ one }) => one),
+    drafts.map(({ notification }) => notification),
   );
-  for (const { one, wantsMail } of made) {
-    if (!wantsMail || !added.has(one.id)) continue;
-    const job = { clientId, userId: one.userId, notificationId: one.id, kind };
-    await deps.jobs.enqueue(tx, MAIL_NOTIFICATION_QUEUE, clientId, job, grouped ? GROUP_FILLS_SECONDS : 0);
+  for (const { notification, wantsMail } of drafts) {
+    if (!wantsMail || !createdIds.has(notification.id)) continue;
+    const job = { clientId, userId: notification.userId, notificationId: notification.id, kind };
+    await deps.jobs.enqueue(
+      tx,
+      MAIL_NOTIFICATION_QUEUE,
+      clientId,
+      job,
+      isGrouped ? GROUP_MAIL_DELAY_SECONDS : 0,
+    );
   }
 }
 
-async function peopleOf(tx: Transaction, audience: Audience): Promise<Person[]> {
+async function findRecipients(tx: Transaction, audience: Audience): Promise<Person[]> {
   if ('userId' in audience) return peopleToNotify(tx, { userId: audience.userId, customerId: null });
   if ('partnerId' in audience) {
     const people = await partnerPeopleToNotify(tx, { partnerId: audience.partnerId, userId: null });
-    return people.filter((person) => may(person, 'partner-orders.update'));
+    return people.filter((person) => hasPermission(person, 'partner-orders.update'));
   }
   const { permission, customerId, exceptUserId } = audience;
   const people = await peopleToNotify(tx, { userId: null, customerId });
-  return people.filter((person) => person.id !== exceptUserId && may(person, permission));
+  return people.filter((person) => person.id !== exceptUserId && hasPermission(person, permission));
 }
 
-function may({ role }: Person, permission: Permission): boolean {
-  return ROLES.some((one) => one === role && ROLE_PERMISSIONS[one].includes(permission));
+function hasPermission({ role }: Person, permission: Permission): boolean {
+  return ROLES.some((candidate) => candidate === role && ROLE_PERMISSIONS[candidate].includes(permission));
 }

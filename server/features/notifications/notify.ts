@@ -3,13 +3,13 @@ import type { NoticeKind, NoticeParams } from '@portal/contract/notifications';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 
 export const NOTIFY_QUEUE = 'notify';
 
 /**
- * One person; a partner's people who act on its orders; or everybody with the permission but perhaps one, of the client
- * itself or of one of its customers.
+ * The recipients of a notice: one user; the users of a partner who may update its orders; or the users with a permission of
+ * the client itself (`customerId` null) or of one of its customers, without `exceptUserId`.
  */
 export type Audience =
   | { readonly userId: string }
@@ -21,8 +21,8 @@ export type Audience =
     };
 
 /**
- * Tells people of something, in the transaction of what happened: they are told exactly when it commits. Who that is,
- * and who of them wants e-mail, is settled afterwards in the background.
+ * Writes a notice in the transaction of the event, so that it exists exactly if the transaction commits. A background job
+ * turns it into notifications and mails.
  */
 export type Notify = <K extends NoticeKind>(
   tx: Transaction,
@@ -32,10 +32,41 @@ export type Notify = <K extends NoticeKind>(
   params: NoticeParams<K>,
 ) => Promise<void>;
 
-export function notifier(jobs: Jobs): Notify {
+export function createNotifier(jobs: Jobs): Notify {
   return async (tx, clientId, kind, audience, params) => {
-    await tx.run(sql`insert into notices (client_id, id, kind, params, audience)
+    await tx.execute(sql`insert into notices (client_id, id, kind, params, audience)
       values (${clientId}, ${newId()}, ${kind}, ${JSON.stringify(params)}::jsonb, ${JSON.stringify(audience)}::jsonb)`);
     await jobs.enqueue(tx, NOTIFY_QUEUE, clientId, { clientId });
   };
+}
+
+type OrdersKind = 'ORDER_EXCEPTIONS' | 'ORDERS_UNALLOCATED' | 'ORDERS_STUCK' | 'AWB_SET';
+
+/**
+ * Writes notices about orders: one with all orders for the users of the client, and one for the users of each customer
+ * with its own orders. Writes none for an empty list. `exceptUserId` is the user who caused the change.
+ */
+export async function notifyAboutOrders(
+  notify: Notify,
+  tx: Transaction,
+  clientId: string,
+  kind: OrdersKind,
+  orders: readonly { readonly customerId: string | null; readonly orderCode: string }[],
+  exceptUserId?: string,
+): Promise<void> {
+  const notifyUsers = async (customerId: string | null, notifiedOrders: typeof orders) => {
+    const codes = notifiedOrders.map(({ orderCode }) => orderCode).sort();
+    const orderCode = codes.at(-1);
+    if (orderCode === undefined) return;
+    await notify(
+      tx,
+      clientId,
+      kind,
+      { permission: 'orders.read', customerId, ...(exceptUserId !== undefined && { exceptUserId }) },
+      { count: codes.length, orderCode },
+    );
+  };
+  await notifyUsers(null, orders);
+  for (const [customerId, customerOrders] of Map.groupBy(orders, (order) => order.customerId))
+    if (customerId !== null) await notifyUsers(customerId, customerOrders);
 }

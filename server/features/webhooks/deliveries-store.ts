@@ -1,11 +1,11 @@
 import type { BodyOf } from '@portal/contract/core';
-import type { DeliveryState, sendDeliveriesAgain } from '@portal/contract/webhooks';
+import type { DeliveryState, resendDeliveries } from '@portal/contract/webhooks';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** A test event for one subscription alone; answers its delivery's id. */
-export async function addTestEvent(
+/** Inserts a test event and its delivery to one subscription. Returns the id of the delivery. */
+export async function insertTestEvent(
   tx: Transaction,
   clientId: string,
   subscriptionId: string,
@@ -14,16 +14,16 @@ export async function addTestEvent(
 ): Promise<string> {
   const [eventId, deliveryId] = [newId(), newId()];
   const at = now.toISOString();
-  await tx.run(sql`insert into webhook_events (client_id, id, type, about, subject, happened_at, data)
+  await tx.execute(sql`insert into webhook_events (client_id, id, type, about, subject, happened_at, data)
     values (${clientId}, ${eventId}, 'subscription.test', ${eventId}, ${subject}, ${at},
       ${JSON.stringify({ subscriptionId })}::jsonb)`);
-  await tx.run(sql`insert into webhook_deliveries
+  await tx.execute(sql`insert into webhook_deliveries
       (client_id, id, subscription_id, event_id, about, event_type, happened_at)
     values (${clientId}, ${deliveryId}, ${subscriptionId}, ${eventId}, ${eventId}, 'subscription.test', ${at})`);
   return deliveryId;
 }
 
-/** The subscription a delivery is for, and whether it has ended; undefined where there is none. */
+/** The subscription and the state of a delivery; undefined if it does not exist. */
 export function findDelivery(tx: Transaction, clientId: string, id: string) {
   return tx.row<{
     subscriptionId: string;
@@ -32,31 +32,35 @@ export function findDelivery(tx: Transaction, clientId: string, id: string) {
     where client_id = ${clientId} and id = ${id}`);
 }
 
-/** Ids of deliveries of a time that have ended, the earliest first; one more than asked for tells that there are more. */
-export async function endedDeliveries(
+/** Ids of ended deliveries of a period, the earliest first: at most `limit + 1`, which tells that there are more. */
+export async function findEndedDeliveries(
   tx: Transaction,
   clientId: string,
   subscriptionId: string,
-  { from, to, state, eventType }: BodyOf<typeof sendDeliveriesAgain>,
-  most: number,
+  { from, to, state, eventType }: BodyOf<typeof resendDeliveries>,
+  limit: number,
 ): Promise<string[]> {
-  const found = await tx.rows<{ id: string }>(sql`select id from webhook_deliveries
+  const rows = await tx.rows<{ id: string }>(sql`select id from webhook_deliveries
     where client_id = ${clientId} and subscription_id = ${subscriptionId} and state in ('DELIVERED', 'FAILED')
       and happened_at between ${from} and ${to}
       and (${state ?? null}::text is null or state = ${state ?? null})
       and (${eventType ?? null}::text is null or event_type = ${eventType ?? null})
-    order by happened_at, place limit ${most + 1}`);
-  return found.map(({ id }) => id);
+    order by happened_at, place limit ${limit + 1}`);
+  return rows.map(({ id }) => id);
 }
 
-/** Puts deliveries back in line, behind what waits already and among themselves in the order they had. */
-export function putBackInLine(tx: Transaction, clientId: string, ids: readonly string[]): Promise<number> {
-  // Materialized: a plan that looked at the line once for each of them would number it anew each time.
-  return tx.run(sql`with in_order as materialized (
+/** Requeues ended deliveries behind pending ones, in their original order. Returns how many were requeued. */
+export function requeueEndedDeliveries(
+  tx: Transaction,
+  clientId: string,
+  ids: readonly string[],
+): Promise<number> {
+  // Materialized, so that each row gets one number of the sequence in every query plan.
+  return tx.execute(sql`with ended as materialized (
       select id from webhook_deliveries where client_id = ${clientId} and id = any (${[...ids]}::uuid[])
         and state in ('DELIVERED', 'FAILED')
       order by place for update),
-    moved as materialized (select id, nextval('webhook_order') place from in_order)
+    moved as materialized (select id, nextval('webhook_order') place from ended)
     update webhook_deliveries d
     set state = 'PENDING', tries = 0, next_at = now(), ended_at = null, place = moved.place
     from moved where d.client_id = ${clientId} and d.id = moved.id`);

@@ -1,2 +1,2 @@
 export { webhooksRoutes } from './webhooks-routes.ts';
-export { startSendingWebhooks } from './send-webhooks.ts';
+export { startWebhookSender } from './webhook-sender.ts';

@@ -1,111 +1,112 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Outgoing } from '../../platform/outgoing/outgoing-http.ts';
-import type { Seal } from '../../platform/seal.ts';
+import type { OutgoingHttp } from '../../platform/outgoing/outgoing-http.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Notify } from '../notifications/index.ts';
-import { bodyOf } from './event-body.ts';
-import { liveSecrets, signedHeaders } from './signing.ts';
+import { createSignedHeaders, decryptValidSecrets } from './signing-secrets.ts';
 import {
-  activeReceiver,
+  findActiveReceiver,
   endSubscription,
-  endTry,
-  moveLine,
-  noteFailure,
-  noteSuccess,
-  takeDeliveries,
+  finishAttempt,
+  rescheduleFollowing,
+  recordFailure,
+  recordSuccess,
+  claimDeliveries,
   type DueSubscription,
-  type EndedTry,
+  type AttemptResult,
   type Receiver,
-  type TakenDelivery,
-} from './tries-store.ts';
-import { PAUSED_AFTER_MS, verdictOf, WAITS } from './webhooks-rules.ts';
+  type ClaimedDelivery,
+} from './delivery-attempts-store.ts';
+import { judgeResponse, PAUSE_AFTER_MS, RETRY_DELAYS_SECONDS, serializeEvent } from './webhooks-rules.ts';
 
 export interface SendDeps {
   /** As the jobs role. */
   readonly database: Database;
   readonly clock: Clock;
-  readonly seal: Seal;
-  readonly outgoing: Outgoing;
+  readonly encryption: Encryption;
+  readonly outgoing: OutgoingHttp;
   readonly notify: Notify;
 }
 
-/** Of one subscription, at the same time. */
-const AT_ONCE = 4;
+/** Parallel requests to one subscription. */
+const CONCURRENCY = 4;
 
-/** Tries some deliveries of a subscription that are due; answers how many. */
+/** Attempts a batch of due deliveries of a subscription. Returns how many. */
 export async function sendBatch(deps: SendDeps, due: DueSubscription, signal?: AbortSignal): Promise<number> {
   const { clientId } = due;
-  const taken = await deps.database.withTenant({ clientId }, async (tx) => {
-    const receiver = await activeReceiver(tx, due);
+  const claim = await deps.database.withTenant({ clientId }, async (tx) => {
+    const receiver = await findActiveReceiver(tx, due);
     if (receiver === undefined) return undefined;
-    return { receiver, deliveries: await takeDeliveries(tx, due, receiver, AT_ONCE, deps.clock.now()) };
+    return { receiver, deliveries: await claimDeliveries(tx, due, receiver, CONCURRENCY, deps.clock.now()) };
   });
-  if (taken === undefined) return 0;
-  const { receiver, deliveries } = taken;
-  await Promise.all(deliveries.map((delivery) => tryOne(deps, due, receiver, delivery, signal)));
+  if (claim === undefined) return 0;
+  const { receiver, deliveries } = claim;
+  await Promise.all(deliveries.map((delivery) => attemptDelivery(deps, due, receiver, delivery, signal)));
   return deliveries.length;
 }
 
-async function tryOne(
+async function attemptDelivery(
   deps: SendDeps,
   due: DueSubscription,
   receiver: Receiver,
-  delivery: TakenDelivery,
+  delivery: ClaimedDelivery,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { clock, database, outgoing, seal } = deps;
-  const body = bodyOf(delivery.event);
+  const { clock, database, outgoing, encryption } = deps;
+  const body = serializeEvent(delivery.event);
   const sentAt = clock.now();
-  const secrets = liveSecrets(seal, receiver.id, receiver, sentAt);
-  const headers = signedHeaders(secrets, delivery.eventId, body, sentAt);
-  const answer = await outgoing.post(receiver.url, headers, body, signal);
-  // Cut off by the end of this process: the try counts as lost, and the delivery is free again soon.
+  const secrets = decryptValidSecrets(encryption, receiver.id, receiver, sentAt);
+  const headers = createSignedHeaders(secrets, delivery.eventId, body, sentAt);
+  const response = await outgoing.post(receiver.url, headers, body, signal);
+  // The process is stopping: the attempt counts as lost, and the delivery becomes due again.
   if (signal?.aborted === true) return;
-  const verdict = verdictOf(answer);
-  const result: EndedTry = {
-    status: answer.outcome === 'answered' ? answer.status : null,
-    failure: verdict.verdict === 'failed' ? verdict.reason : null,
-    answer: answer.outcome === 'answered' ? answer.body : null,
+  const judgement = judgeResponse(response);
+  const result: AttemptResult = {
+    status: response.outcome === 'answered' ? response.status : null,
+    failure: judgement.result === 'failed' ? judgement.reason : null,
+    responseBody: response.outcome === 'answered' ? response.body : null,
   };
   await database.withTenant({ clientId: due.clientId }, async (tx) => {
     const now = clock.now();
-    const end = (then: Parameters<typeof endTry>[4]) => endTry(tx, due.clientId, delivery, result, then, now);
-    if (verdict.verdict === 'failed') {
-      await failed(deps, tx, due, receiver, delivery, end, now);
+    const finish = (nextState: Parameters<typeof finishAttempt>[4]) =>
+      finishAttempt(tx, due.clientId, delivery, result, nextState, now);
+    if (judgement.result === 'failed') {
+      await handleFailure(deps, tx, due, receiver, delivery, finish, now);
       return;
     }
-    if (verdict.verdict === 'gone') {
-      await end({ state: 'FAILED' });
+    if (judgement.result === 'gone') {
+      await finish({ state: 'FAILED' });
       if (await endSubscription(tx, due, now)) {
-        await tell(deps, tx, due, 'EVENT_SUBSCRIPTION_ENDED', receiver);
+        await notifyAboutSubscription(deps, tx, due, 'EVENT_SUBSCRIPTION_ENDED', receiver);
       }
       return;
     }
-    if (!(await end({ state: 'DELIVERED' }))) return;
-    await moveLine(tx, due, delivery, now);
-    await noteSuccess(tx, due);
+    if (!(await finish({ state: 'DELIVERED' }))) return;
+    await rescheduleFollowing(tx, due, delivery, now);
+    await recordSuccess(tx, due);
   });
 }
 
-async function failed(
+async function handleFailure(
   deps: SendDeps,
   tx: Transaction,
   due: DueSubscription,
   receiver: Receiver,
-  delivery: TakenDelivery,
-  end: (then: Parameters<typeof endTry>[4]) => Promise<boolean>,
+  delivery: ClaimedDelivery,
+  finish: (nextState: Parameters<typeof finishAttempt>[4]) => Promise<boolean>,
   now: Date,
 ): Promise<void> {
-  const wait = WAITS[delivery.tries - 1];
-  const nextAt = new Date(now.getTime() + (wait ?? 0) * 1_000);
-  if (!(await end(wait === undefined ? { state: 'FAILED' } : { state: 'PENDING', nextAt }))) return;
-  await moveLine(tx, due, delivery, nextAt);
-  if (await noteFailure(tx, due, now, new Date(now.getTime() - PAUSED_AFTER_MS))) {
-    await tell(deps, tx, due, 'EVENT_SUBSCRIPTION_PAUSED', receiver);
+  const delaySeconds = RETRY_DELAYS_SECONDS[delivery.attemptsSinceQueued - 1];
+  const nextAt = new Date(now.getTime() + (delaySeconds ?? 0) * 1_000);
+  if (!(await finish(delaySeconds === undefined ? { state: 'FAILED' } : { state: 'PENDING', nextAt })))
+    return;
+  await rescheduleFollowing(tx, due, delivery, nextAt);
+  if (await recordFailure(tx, due, now, new Date(now.getTime() - PAUSE_AFTER_MS))) {
+    await notifyAboutSubscription(deps, tx, due, 'EVENT_SUBSCRIPTION_PAUSED', receiver);
   }
 }
 
-function tell(
+function notifyAboutSubscription(
   { notify }: SendDeps,
   tx: Transaction,
   { clientId, subscriptionId }: DueSubscription,

@@ -6,73 +6,75 @@ import type {
   SigningSecret,
 } from '@portal/contract/webhooks';
 import type { Transaction } from '../../db/database.ts';
-import type { Run } from '../../db/run.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Reach } from '../../platform/outgoing/outgoing-http.ts';
-import type { Seal } from '../../platform/seal.ts';
-import { receiverFault } from './receiver-rules.ts';
-import { liveSecrets, newSigningSecret, sealSecret } from './signing.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import { validateReceiverUrl } from './receiver-rules.ts';
+import { decryptValidSecrets, generateSigningSecret, encryptSecret } from './signing-secrets.ts';
 import {
-  addSubscription,
+  insertSubscription,
   findSecrets,
   findSubscription,
   lockAndCountSubscriptions,
   lockSubscription,
   markDeleted,
-  pauseByHand,
+  pauseManually,
   replaceSecret,
-  resume,
+  resumePaused,
   saveSubscription,
 } from './subscriptions-store.ts';
 
 export interface SubscriptionsDeps {
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly clock: Clock;
   readonly reach: Reach;
 }
 
-const MOST_SUBSCRIPTIONS = 20;
+const MAX_SUBSCRIPTIONS = 20;
 const HOUR_MS = 3_600_000;
 
 /** Refuses: not_found. */
-export function subscriptionOf(run: Run, id: string): Promise<EventSubscription | Refusal> {
-  return run.inTenant(async (tx) => (await findSubscription(tx, run.clientId, id)) ?? noSuchSubscription());
+export function loadSubscription(context: RequestContext, id: string): Promise<EventSubscription | Refusal> {
+  return context.inTenant(
+    async (tx) => (await findSubscription(tx, context.clientId, id)) ?? subscriptionNotFound(),
+  );
 }
 
 /** Refuses: invalid, at `url`; conflict, where there are too many. */
-export function subscribe(
-  { seal, reach }: SubscriptionsDeps,
-  run: Run,
+export function createSubscription(
+  { encryption, reach }: SubscriptionsDeps,
+  context: RequestContext,
   { url, description, eventTypes }: BodyOf<typeof createEventSubscription>,
 ): Promise<EventSubscription | Refusal> {
-  return run.inTenant(async (tx) => {
-    const fault = receiverFault(url, reach);
-    if (fault !== undefined) return fault;
-    if ((await lockAndCountSubscriptions(tx, run.clientId)) >= MOST_SUBSCRIPTIONS) {
-      return refuse('conflict', `There are ${MOST_SUBSCRIPTIONS} event subscriptions. Remove one first.`);
+  return context.inTenant(async (tx) => {
+    const refusal = validateReceiverUrl(url, reach);
+    if (refusal !== undefined) return refusal;
+    if ((await lockAndCountSubscriptions(tx, context.clientId)) >= MAX_SUBSCRIPTIONS) {
+      return refuse('conflict', `There are ${MAX_SUBSCRIPTIONS} event subscriptions. Remove one first.`);
     }
     const id = newId();
-    const secret = sealSecret(seal, id, newSigningSecret());
-    const createdBy = run.caller.userId;
-    const made = { id, url, description, eventTypes: [...new Set(eventTypes)], secret, createdBy };
-    await addSubscription(tx, run.clientId, made);
-    run.audit({ subject: url, after: { url, description, eventTypes: made.eventTypes } });
-    return (await findSubscription(tx, run.clientId, id)) ?? noSuchSubscription();
+    const secret = encryptSecret(encryption, id, generateSigningSecret());
+    const createdBy = context.caller.userId;
+    const subscription = { id, url, description, eventTypes: [...new Set(eventTypes)], secret, createdBy };
+    await insertSubscription(tx, context.clientId, subscription);
+    context.audit({ subject: url, after: { url, description, eventTypes: subscription.eventTypes } });
+    return (await findSubscription(tx, context.clientId, id)) ?? subscriptionNotFound();
   });
 }
 
 /** Refuses: not_found; invalid, at `url`. */
 export function editSubscription(
   { reach }: SubscriptionsDeps,
-  run: Run,
+  context: RequestContext,
   id: string,
   patch: BodyOf<typeof editEventSubscription>,
 ): Promise<EventSubscription | Refusal> {
-  return changed(run, id, async (tx, before) => {
-    const fault = patch.url === undefined ? undefined : receiverFault(patch.url, reach);
-    if (fault !== undefined) return fault;
-    await saveSubscription(tx, run.clientId, {
+  return changeSubscription(context, id, async (tx, before) => {
+    const refusal = patch.url === undefined ? undefined : validateReceiverUrl(patch.url, reach);
+    if (refusal !== undefined) return refusal;
+    await saveSubscription(tx, context.clientId, {
       id,
       url: patch.url ?? before.url,
       description: patch.description ?? before.description,
@@ -83,44 +85,47 @@ export function editSubscription(
 }
 
 /** Refuses: not_found, not_allowed_now. */
-export function pauseSubscription(run: Run, id: string): Promise<EventSubscription | Refusal> {
-  return changed(run, id, async (tx, { state }) => {
-    if (state === 'ENDED') return ended();
-    if (state === 'ACTIVE') await pauseByHand(tx, run.clientId, id);
+export function pauseSubscription(context: RequestContext, id: string): Promise<EventSubscription | Refusal> {
+  return changeSubscription(context, id, async (tx, { state }) => {
+    if (state === 'ENDED') return subscriptionEnded();
+    if (state === 'ACTIVE') await pauseManually(tx, context.clientId, id);
     return undefined;
   });
 }
 
 /** Refuses: not_found, not_allowed_now. */
-export function resumeSubscription(run: Run, id: string): Promise<EventSubscription | Refusal> {
-  return changed(run, id, async (tx, { state }) => {
-    if (state === 'ENDED') return ended();
-    if (state === 'PAUSED') await resume(tx, run.clientId, id);
+export function resumeSubscription(
+  context: RequestContext,
+  id: string,
+): Promise<EventSubscription | Refusal> {
+  return changeSubscription(context, id, async (tx, { state }) => {
+    if (state === 'ENDED') return subscriptionEnded();
+    if (state === 'PAUSED') await resumePaused(tx, context.clientId, id);
     return undefined;
   });
 }
 
 /** Refuses: not_found. */
-export function unsubscribe(run: Run, id: string): Promise<null | Refusal> {
-  return run.inTenant(async (tx) => {
-    const before = await lockSubscription(tx, run.clientId, id);
-    if (before === undefined) return noSuchSubscription();
-    await markDeleted(tx, run.clientId, id);
-    run.audit({ subject: before.url, before: facts(before) });
+export function deleteSubscription(context: RequestContext, id: string): Promise<null | Refusal> {
+  return context.inTenant(async (tx) => {
+    const before = await lockSubscription(tx, context.clientId, id);
+    if (before === undefined) return subscriptionNotFound();
+    await markDeleted(tx, context.clientId, id);
+    context.audit({ subject: before.url, before: auditFields(before) });
     return null;
   });
 }
 
 /** Refuses: not_found. */
-export function secretsOf(
-  { seal, clock }: SubscriptionsDeps,
-  run: Run,
+export function loadSigningSecrets(
+  { encryption, clock }: SubscriptionsDeps,
+  context: RequestContext,
   id: string,
 ): Promise<SigningSecret[] | Refusal> {
-  return run.inTenant(async (tx) => {
-    const sealed = await findSecrets(tx, run.clientId, id);
-    if (sealed === undefined) return noSuchSubscription();
-    return liveSecrets(seal, id, sealed, clock.now()).map(({ secret, validUntil }) => ({
+  return context.inTenant(async (tx) => {
+    const encrypted = await findSecrets(tx, context.clientId, id);
+    if (encrypted === undefined) return subscriptionNotFound();
+    return decryptValidSecrets(encryption, id, encrypted, clock.now()).map(({ secret, validUntil }) => ({
       secret,
       validUntil: validUntil?.toISOString() ?? null,
     }));
@@ -128,56 +133,62 @@ export function secretsOf(
 }
 
 /**
- * Makes a new secret beside the old one. A second one while two live would cut off receivers that know only the first:
- * it is refused, unless all old ones are to end at once. Refuses: not_found, not_allowed_now.
+ * Creates a new secret beside the old one. While two secrets are valid, a third is refused, because receivers may know only
+ * the first; without overlap all old ones end at once. Refuses: not_found, not_allowed_now.
  */
 export function rotateSecret(
-  { seal, clock }: SubscriptionsDeps,
-  run: Run,
+  { encryption, clock }: SubscriptionsDeps,
+  context: RequestContext,
   id: string,
   overlapHours: number,
 ): Promise<EventSubscription | Refusal> {
-  return changed(run, id, async (tx) => {
+  return changeSubscription(context, id, async (tx) => {
     const now = clock.now();
-    const sealed = await findSecrets(tx, run.clientId, id);
-    const until = sealed?.previous_secret_until;
-    if (overlapHours > 0 && until != null && until > now) {
+    const encrypted = await findSecrets(tx, context.clientId, id);
+    const previousUntil = encrypted?.previous_secret_until;
+    if (overlapHours > 0 && previousUntil != null && previousUntil > now) {
       return refuse(
         'not_allowed_now',
-        `Two secrets count until ${until.toISOString()}. Rotate after that, or without an overlap.`,
+        `Two secrets count until ${previousUntil.toISOString()}. Rotate after that, or without an overlap.`,
       );
     }
-    const old = overlapHours === 0 ? null : new Date(now.getTime() + overlapHours * HOUR_MS);
-    await replaceSecret(tx, run.clientId, id, sealSecret(seal, id, newSigningSecret()), old);
+    const currentUntil = overlapHours === 0 ? null : new Date(now.getTime() + overlapHours * HOUR_MS);
+    await replaceSecret(
+      tx,
+      context.clientId,
+      id,
+      encryptSecret(encryption, id, generateSigningSecret()),
+      currentUntil,
+    );
     return undefined;
   });
 }
 
-/** One change of a subscription under its lock, with its audit note of before and after. */
-function changed(
-  run: Run,
+/** Changes a locked subscription, and audits its state before and after. */
+function changeSubscription(
+  context: RequestContext,
   id: string,
-  work: (tx: Transaction, before: EventSubscription) => Promise<Refusal | undefined>,
+  change: (tx: Transaction, before: EventSubscription) => Promise<Refusal | undefined>,
 ): Promise<EventSubscription | Refusal> {
-  return run.inTenant(async (tx) => {
-    const before = await lockSubscription(tx, run.clientId, id);
-    if (before === undefined) return noSuchSubscription();
-    const refusal = await work(tx, before);
+  return context.inTenant(async (tx) => {
+    const before = await lockSubscription(tx, context.clientId, id);
+    if (before === undefined) return subscriptionNotFound();
+    const refusal = await change(tx, before);
     if (isRefusal(refusal)) return refusal;
-    const after = (await findSubscription(tx, run.clientId, id)) ?? before;
-    run.audit({ subject: after.url, before: facts(before), after: facts(after) });
+    const after = (await findSubscription(tx, context.clientId, id)) ?? before;
+    context.audit({ subject: after.url, before: auditFields(before), after: auditFields(after) });
     return after;
   });
 }
 
-function facts({ url, description, eventTypes, state }: EventSubscription) {
+function auditFields({ url, description, eventTypes, state }: EventSubscription) {
   return { url, description, eventTypes, state };
 }
 
-export function noSuchSubscription(): Refusal {
+export function subscriptionNotFound(): Refusal {
   return refuse('not_found', 'There is no such event subscription.');
 }
 
-export function ended(): Refusal {
+export function subscriptionEnded(): Refusal {
   return refuse('not_allowed_now', 'The receiver answered 410 and ended this subscription. Make a new one.');
 }

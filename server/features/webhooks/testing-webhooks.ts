@@ -1,12 +1,12 @@
 import { createEventSubscription, listSigningSecrets } from '@portal/contract/webhooks';
 import type { Receiver } from '@portal/tests/world/receiver.ts';
 import type { TestClient, World } from '@portal/tests/world/world.ts';
-import { notifier } from '../notifications/index.ts';
+import { createNotifier } from '../notifications/index.ts';
 import { sendBatch, type SendDeps } from './send-batch.ts';
-import { dueSubscriptions } from './tries-store.ts';
+import { findDueSubscriptions } from './delivery-attempts-store.ts';
 
-/** The body of a new order that no partner carries. */
-export function parcelTo(customerOrderCode: string) {
+/** The body of a new order for which there is no partner. */
+export function newParcelOrder(customerOrderCode: string) {
   const party = { name: 'Ann', addressLine1: '1 Here Street', country: 'SG' };
   return {
     customerOrderCode,
@@ -20,55 +20,55 @@ export function parcelTo(customerOrderCode: string) {
   };
 }
 
-/** A client subscribed to a receiver, and a sender that a test moves through time by hand. */
-export interface Subscribed {
+/** A subscription to a test receiver, with a sender whose clock the test controls. */
+export interface TestSubscription {
   readonly id: string;
   readonly secret: string;
-  /** Tries all of the client that is due, until nothing is; answers how many tries. */
+  /** Sends all due deliveries of the subscription. Returns the number of attempts. */
   readonly send: () => Promise<number>;
-  /** Lets time pass for the sender. */
-  readonly later: (seconds: number) => void;
+  /** Advances the sender's clock. */
+  readonly advance: (seconds: number) => void;
   readonly deps: SendDeps;
 }
 
-export async function subscribed(
+export async function createTestSubscription(
   world: World,
   client: TestClient,
   receiver: Pick<Receiver, 'url'>,
   eventTypes: readonly string[] = [],
-): Promise<Subscribed> {
+): Promise<TestSubscription> {
   const admin = await client.as('CLIENT_ADMIN');
-  const made = await admin.call(createEventSubscription, { body: { url: receiver.url, eventTypes } });
-  const { id } = made.answer.value;
+  const created = await admin.call(createEventSubscription, { body: { url: receiver.url, eventTypes } });
+  const { id } = created.answer.value;
   const secrets = await admin.call(listSigningSecrets, { params: { id } });
-  let passed = 0;
-  const clock = { now: () => new Date(Date.now() + passed) };
+  let advancedMs = 0;
+  const clock = { now: () => new Date(Date.now() + advancedMs) };
   const deps: SendDeps = {
     ...world.ground,
     database: world.jobsDatabase,
     clock,
-    notify: notifier(world.jobs),
+    notify: createNotifier(world.jobs),
   };
   const due = { clientId: client.clientId, subscriptionId: id };
   return {
     id,
     secret: secrets.answer.data[0]?.secret ?? '',
     deps,
-    later: (seconds) => {
-      passed += seconds * 1_000;
+    advance: (seconds) => {
+      advancedMs += seconds * 1_000;
     },
     send: async () => {
-      let tried = 0;
+      let attemptCount = 0;
       const isDue = async () => {
-        const all = await world.jobsDatabase.withoutTenant((tx) => dueSubscriptions(tx, clock.now()));
+        const all = await world.jobsDatabase.withoutTenant((tx) => findDueSubscriptions(tx, clock.now()));
         return all.some(({ subscriptionId }) => subscriptionId === id);
       };
       while (await isDue()) {
-        const now = await sendBatch(deps, due);
-        if (now === 0) break;
-        tried += now;
+        const batchCount = await sendBatch(deps, due);
+        if (batchCount === 0) break;
+        attemptCount += batchCount;
       }
-      return tried;
+      return attemptCount;
     },
   };
 }

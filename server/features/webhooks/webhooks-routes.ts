@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
 import {
   createEventSubscription,
   editEventSubscription,
@@ -11,66 +11,78 @@ import {
   removeEventSubscription,
   resumeEventSubscription,
   rotateSigningSecret,
-  sendDeliveriesAgain,
-  sendDeliveryAgain,
+  resendDeliveries,
+  resendDelivery,
   sendTestEvent,
 } from '@portal/contract/webhooks';
 import { bind, type Binding } from '../../http/binding.ts';
-import { deliveryOf, sendOneAgain, sendTimeAgain, testSubscription } from './deliveries-service.ts';
+import {
+  loadDelivery,
+  requeueDelivery,
+  requeueDeliveries,
+  createTestDelivery,
+} from './deliveries-service.ts';
 import { findSubscription } from './subscriptions-store.ts';
 import {
   editSubscription,
-  noSuchSubscription,
+  subscriptionNotFound,
   pauseSubscription,
   resumeSubscription,
   rotateSecret,
-  secretsOf,
-  subscribe,
-  subscriptionOf,
+  loadSigningSecrets,
+  createSubscription,
+  loadSubscription,
   type SubscriptionsDeps,
-  unsubscribe,
+  deleteSubscription,
 } from './subscriptions-service.ts';
 import { readDeliveryPage, readSubscriptionPage } from './webhooks-read-model.ts';
+import { toValue } from '../../request/payloads.ts';
 
 export function webhooksRoutes(deps: SubscriptionsDeps): Binding[] {
   return [
-    bind(listEventSubscriptions, ({ query, run }) =>
-      run.inTenant((tx) => readSubscriptionPage(tx, run.clientId, query)),
+    bind(listEventSubscriptions, ({ query, context }) =>
+      context.inTenant((tx) => readSubscriptionPage(tx, context.clientId, query)),
     ),
-    bind(getEventSubscription, async ({ params, run }) => value(await subscriptionOf(run, params.id))),
-    bind(createEventSubscription, async ({ body, run }) => value(await subscribe(deps, run, body))),
-    bind(editEventSubscription, async ({ params, body, run }) =>
-      value(await editSubscription(deps, run, params.id, body)),
+    bind(getEventSubscription, async ({ params, context }) =>
+      toValue(await loadSubscription(context, params.id)),
+    ),
+    bind(createEventSubscription, async ({ body, context }) =>
+      toValue(await createSubscription(deps, context, body)),
+    ),
+    bind(editEventSubscription, async ({ params, body, context }) =>
+      toValue(await editSubscription(deps, context, params.id, body)),
     ),
     bind(
       removeEventSubscription,
-      async ({ params, run }) => (await unsubscribe(run, params.id)) ?? undefined,
+      async ({ params, context }) => (await deleteSubscription(context, params.id)) ?? undefined,
     ),
-    bind(pauseEventSubscription, async ({ params, run }) => value(await pauseSubscription(run, params.id))),
-    bind(resumeEventSubscription, async ({ params, run }) => value(await resumeSubscription(run, params.id))),
-    bind(listSigningSecrets, async ({ params, run }) => {
-      const data = await secretsOf(deps, run, params.id);
+    bind(pauseEventSubscription, async ({ params, context }) =>
+      toValue(await pauseSubscription(context, params.id)),
+    ),
+    bind(resumeEventSubscription, async ({ params, context }) =>
+      toValue(await resumeSubscription(context, params.id)),
+    ),
+    bind(listSigningSecrets, async ({ params, context }) => {
+      const data = await loadSigningSecrets(deps, context, params.id);
       return isRefusal(data) ? data : { data };
     }),
-    bind(rotateSigningSecret, async ({ params, body, run }) =>
-      value(await rotateSecret(deps, run, params.id, body.overlapHours)),
+    bind(rotateSigningSecret, async ({ params, body, context }) =>
+      toValue(await rotateSecret(deps, context, params.id, body.overlapHours)),
     ),
-    bind(sendTestEvent, async ({ params, run }) => value(await testSubscription(run, params.id, deps.clock))),
-    bind(listDeliveries, ({ params, query, run }) =>
-      run.inTenant(async (tx) =>
-        (await findSubscription(tx, run.clientId, params.id)) === undefined
-          ? noSuchSubscription()
-          : readDeliveryPage(tx, run.clientId, params.id, query),
+    bind(sendTestEvent, async ({ params, context }) =>
+      toValue(await createTestDelivery(context, params.id, deps.clock)),
+    ),
+    bind(listDeliveries, ({ params, query, context }) =>
+      context.inTenant(async (tx) =>
+        (await findSubscription(tx, context.clientId, params.id)) === undefined
+          ? subscriptionNotFound()
+          : readDeliveryPage(tx, context.clientId, params.id, query),
       ),
     ),
-    bind(getDelivery, async ({ params, run }) => value(await deliveryOf(run, params.id))),
-    bind(sendDeliveryAgain, async ({ params, run }) => value(await sendOneAgain(run, params.id))),
-    bind(sendDeliveriesAgain, async ({ params, body, run }) =>
-      value(await sendTimeAgain(run, params.id, body)),
+    bind(getDelivery, async ({ params, context }) => toValue(await loadDelivery(context, params.id))),
+    bind(resendDelivery, async ({ params, context }) => toValue(await requeueDelivery(context, params.id))),
+    bind(resendDeliveries, async ({ params, body, context }) =>
+      toValue(await requeueDeliveries(context, params.id, body)),
     ),
   ];
-}
-
-function value<T extends object>(result: T | Refusal): { value: T } | Refusal {
-  return isRefusal(result) ? result : { value: result };
 }

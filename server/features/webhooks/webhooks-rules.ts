@@ -1,33 +1,46 @@
-import type { Outgoing } from '../../platform/outgoing/outgoing-http.ts';
+import type { OutgoingHttp } from '../../platform/outgoing/outgoing-http.ts';
 
-/** Seconds from one try to the next: ten tries in three days, less the minutes that tries themselves take. */
-export const WAITS = [5, 60, 300, 1_800, 7_200, 21_600, 43_200, 86_400, 97_200] as const;
+/** Seconds from one attempt to the next: ten attempts in three days, less the minutes the attempts take. */
+export const RETRY_DELAYS_SECONDS = [5, 60, 300, 1_800, 7_200, 21_600, 43_200, 86_400, 97_200] as const;
 
-/** Longer than any request lasts; a try that is not ended by then died with its worker. */
-export const TRY_IS_LOST_AFTER_MS = 30_000;
+/** Longer than any request: an attempt without a result by then was lost with its worker. */
+export const ATTEMPT_LOST_AFTER_MS = 30_000;
 
-/** After so long without one success a subscription is paused: its events then wait for somebody to look. */
-export const PAUSED_AFTER_MS = 5 * 86_400_000;
+/** After this time without a success a subscription is paused. */
+export const PAUSE_AFTER_MS = 5 * 86_400_000;
 
-/** What was sent is kept so long, whatever became of it. */
-export const KEPT_MS = 30 * 86_400_000;
+/** How long events and deliveries are kept. */
+export const RETENTION_MS = 30 * 86_400_000;
 
 export type Verdict =
-  | { readonly verdict: 'delivered' }
-  | { readonly verdict: 'gone' }
-  | { readonly verdict: 'failed'; readonly reason: string };
+  | { readonly result: 'delivered' }
+  | { readonly result: 'gone' }
+  | { readonly result: 'failed'; readonly reason: string };
 
-/** What an answer means. 2xx is a yes; 410 wants no more; everything else, redirects too, is tried again. */
-export function verdictOf(answer: Awaited<ReturnType<Outgoing['post']>>): Verdict {
-  if (answer.outcome === 'failed') return { verdict: 'failed', reason: answer.reason };
-  const { status } = answer;
-  if (status >= 200 && status < 300) return { verdict: 'delivered' };
-  if (status === 410) return { verdict: 'gone' };
+/** Judges a response: 2xx is a success, 410 ends the subscription, everything else, also a redirect, is retried. */
+export function judgeResponse(response: Awaited<ReturnType<OutgoingHttp['post']>>): Verdict {
+  if (response.outcome === 'failed') return { result: 'failed', reason: response.reason };
+  const { status } = response;
+  if (status >= 200 && status < 300) return { result: 'delivered' };
+  if (status === 410) return { result: 'gone' };
   const isRedirect = status >= 300 && status < 400;
   return {
-    verdict: 'failed',
+    result: 'failed',
     reason: isRedirect
       ? `The receiver answered ${status}. Redirects are not followed: subscribe the address they lead to.`
       : `The receiver answered ${status}.`,
   };
+}
+
+/** An event as it is stored. Its data has the schema of the contract's event catalogue. */
+export interface StoredEvent {
+  readonly type: string;
+  /** ISO 8601, UTC, with milliseconds. */
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The body that is posted and signed: the same bytes at every attempt. */
+export function serializeEvent({ type, timestamp, data }: StoredEvent): string {
+  return JSON.stringify({ type, timestamp, data });
 }

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { PanelButton } from '../../ui/popup/panel-button.tsx';
-import { tip } from '../../ui/tip.ts';
+import { tooltip } from '../../ui/tooltip/tooltip.tsx';
 import classes from './notification-bell.module.css';
-import { MOST_SHOWN, unreadQuery } from './notification-queries.ts';
+import { MAX_SHOWN_COUNT, unreadQuery } from './notification-queries.ts';
 import { notificationsMessages } from './notifications-messages.ts';
 
 const loadPanel = () => import('./notification-panel.tsx');
@@ -14,12 +14,12 @@ const NotificationPanel = lazyPart(loadPanel, 'NotificationPanel');
 
 const WIDTH = 380;
 
-/** The bell of the bar over every page: how much is unread, and the notifications in a panel. */
+/** The bell of the top bar: the number of unread notifications, and the notifications in a panel. */
 export function NotificationBell() {
   const t = useMessages(notificationsMessages);
   const { data: count = 0 } = useQuery(unreadQuery);
-  const isMany = count > MOST_SHOWN;
-  const label = isMany ? t('bellMany', { count: MOST_SHOWN }) : t('bell', { count });
+  const isMany = count > MAX_SHOWN_COUNT;
+  const label = isMany ? t('bellMany', { count: MAX_SHOWN_COUNT }) : t('bell', { count });
   return (
     <PanelButton
       width={WIDTH}
@@ -32,19 +32,19 @@ export function NotificationBell() {
           color="gray"
           size={36}
           aria-label={label}
-          {...tip(label)}
+          {...tooltip(label)}
           className={classes.button ?? ''}
         >
           <IconBell size={20} aria-hidden />
           {count === 0 ? null : (
             <span className={classes.count} aria-hidden>
-              {isMany ? t('many', { count: MOST_SHOWN }) : count}
+              {isMany ? t('many', { count: MAX_SHOWN_COUNT }) : count}
             </span>
           )}
         </ActionIcon>
       }
     >
-      {(close) => <NotificationPanel onLeave={close} />}
+      {(close) => <NotificationPanel onNavigate={close} />}
     </PanelButton>
   );
 }

@@ -18,13 +18,13 @@ import type { Notification } from '@portal/contract/notifications';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { tip } from '../../ui/tip.ts';
-import { toastFailure } from '../../ui/toast-store.ts';
+import { isPlainClick } from '../../ui/browser/plain-click.ts';
+import { RelativeTime } from '../../ui/display/relative-time.tsx';
+import { tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { fileUrl } from '../jobs/index.ts';
-import { useRead } from './notification-queries.ts';
-import { wordsOf } from './notification-words.ts';
+import { useMarkRead } from './notification-queries.ts';
+import { describeNotification } from './describe-notification.ts';
 import classes from './notifications.module.css';
 import { notificationsMessages } from './notifications-messages.ts';
 
@@ -41,46 +41,46 @@ const ICONS = {
   ORDER_NOTE: IconNote,
   CANCELLATION_ACCEPTED: IconMessageReply,
   CANCELLATION_REFUSED: IconMessageReply,
-  REVERSAL_ASKED: IconArrowBackUp,
+  REVERSAL_REQUESTED: IconArrowBackUp,
   REVERSAL_APPROVED: IconMessageReply,
   REVERSAL_REJECTED: IconMessageReply,
-  MEASUREMENTS_WAITING: IconScale,
-  MEASUREMENT_DECIDED: IconScale,
-  PARTNER_CANCELLATION_ASKED: IconMessageReply,
-  PARTNER_REVERSAL_ASKED: IconArrowBackUp,
-  PARTNER_DISPUTE_ASKED: IconScale,
+  REWEIGHS_WAITING: IconScale,
+  REWEIGH_DECIDED: IconScale,
+  PARTNER_CANCELLATION_REQUESTED: IconMessageReply,
+  PARTNER_REVERSAL_REQUESTED: IconArrowBackUp,
+  PARTNER_DISPUTE_RAISED: IconScale,
   EVENT_SUBSCRIPTION_PAUSED: IconWebhookOff,
   EVENT_SUBSCRIPTION_ENDED: IconWebhookOff,
 } as const;
 
 interface NotificationEntryProps {
-  readonly told: Notification;
-  /** Its thing is being opened. */
-  readonly onLeave: () => void;
+  readonly notification: Notification;
+  /** Called when the page of the notification is opened. */
+  readonly onNavigate: () => void;
 }
 
-/** One notification: what happened, when, and the way to its thing. Opening it is reading it. */
-export function NotificationEntry({ told, onLeave }: NotificationEntryProps) {
+/** One notification with a link to its page. Opening it marks it as read. */
+export function NotificationEntry({ notification, onNavigate }: NotificationEntryProps) {
   const t = useMessages(notificationsMessages);
   const navigate = useNavigate();
-  const read = useRead();
-  const fetchLabels = useFetchLabels();
-  const { title, detail } = wordsOf(t, told);
-  const Icon = ICONS[told.kind];
-  const unread = told.readAt === null;
+  const markRead = useMarkRead();
+  const downloadLabels = useDownloadLabels();
+  const { title, detail } = describeNotification(t, notification);
+  const Icon = ICONS[notification.kind];
+  const isUnread = notification.readAt === null;
   const open = () => {
-    if (unread) read.mutate(told.id);
-    if (told.kind === 'LABELS_DONE') void fetchLabels(told.params.jobId);
+    if (isUnread) markRead.mutate(notification.id);
+    if (notification.kind === 'LABELS_DONE') void downloadLabels(notification.params.jobId);
     else {
-      onLeave();
-      void navigate({ href: told.path });
+      onNavigate();
+      void navigate({ href: notification.path });
     }
   };
   return (
-    <li className={classes.entry} data-unread={unread || undefined}>
+    <li className={classes.entry} data-unread={isUnread || undefined}>
       <a
         className={classes.link}
-        href={told.path}
+        href={notification.path}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
@@ -90,27 +90,27 @@ export function NotificationEntry({ told, onLeave }: NotificationEntryProps) {
         <Icon size={20} stroke={1.5} className={classes.icon ?? ''} aria-hidden />
         <span className={classes.words}>
           <span className={classes.what}>
-            {unread ? <VisuallyHidden>{t('unread')}: </VisuallyHidden> : null}
+            {isUnread ? <VisuallyHidden>{t('unread')}: </VisuallyHidden> : null}
             {title}
           </span>
           {detail === '' ? null : <span className={classes.detail}>{detail}</span>}
-          {told.kind === 'LABELS_DONE' && told.params.printed > 0 ? (
+          {notification.kind === 'LABELS_DONE' && notification.params.printed > 0 ? (
             <span className={classes.fetch}>{t('download')}</span>
           ) : null}
           <span className={classes.when}>
-            <RelativeTime at={told.happenedAt} />
+            <RelativeTime at={notification.happenedAt} />
           </span>
         </span>
       </a>
-      {unread ? (
+      {isUnread ? (
         <ActionIcon
           className={classes.read ?? ''}
           variant="subtle"
           color="gray"
           size={32}
           aria-label={t('markRead', { title })}
-          {...tip(t('markRead', { title }))}
-          onClick={() => read.mutate(told.id)}
+          {...tooltip(t('markRead', { title }))}
+          onClick={() => markRead.mutate(notification.id)}
         >
           <IconCheck size={18} aria-hidden />
         </ActionIcon>
@@ -119,15 +119,15 @@ export function NotificationEntry({ told, onLeave }: NotificationEntryProps) {
   );
 }
 
-/** Fetches the file of a labels job, or says that it is no longer kept. */
-function useFetchLabels() {
+/** Downloads the file of a labels job, or tells that it has expired. */
+function useDownloadLabels() {
   const t = useMessages(notificationsMessages);
   return async (id: string) => {
     const url = await call(getJob, { params: { id } }).then(
       ({ value }) => fileUrl(value),
       () => undefined,
     );
-    if (url === undefined) toastFailure(t('fileGone'));
+    if (url === undefined) toastFailure(t('fileExpired'));
     else window.location.assign(url);
   };
 }

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/states.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
 import { notificationsQuery } from './notification-queries.ts';
 import classes from './notifications.module.css';
@@ -10,20 +10,20 @@ import { notificationsMessages } from './notifications-messages.ts';
 
 interface NotificationListProps {
   readonly onlyUnread: boolean;
-  readonly onLeave: () => void;
+  readonly onNavigate: () => void;
 }
 
-/** One's notifications, newest first, older ones on demand. */
-export function NotificationList({ onlyUnread, onLeave }: NotificationListProps) {
+/** The user's notifications, newest first; older ones are loaded on request. */
+export function NotificationList({ onlyUnread, onNavigate }: NotificationListProps) {
   const t = useMessages(notificationsMessages);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     notificationsQuery(onlyUnread),
   );
   if (data === undefined) {
-    return error === null ? <Waiting /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+    return error === null ? <LoadingList /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
-  const told = data.pages.flatMap((page) => page.data);
-  if (told.length === 0) {
+  const notifications = data.pages.flatMap((page) => page.data);
+  if (notifications.length === 0) {
     return (
       <EmptyState
         title={t(onlyUnread ? 'noneUnread' : 'none')}
@@ -35,8 +35,8 @@ export function NotificationList({ onlyUnread, onLeave }: NotificationListProps)
   return (
     <>
       <ul className={classes.list}>
-        {told.map((one) => (
-          <NotificationEntry key={one.id} told={one} onLeave={onLeave} />
+        {notifications.map((notification) => (
+          <NotificationEntry key={notification.id} notification={notification} onNavigate={onNavigate} />
         ))}
       </ul>
       {hasNextPage ? (
@@ -50,7 +50,7 @@ export function NotificationList({ onlyUnread, onLeave }: NotificationListProps)
   );
 }
 
-function Waiting() {
+function LoadingList() {
   return (
     <div aria-busy="true">
       {[1, 2, 3].map((line) => (

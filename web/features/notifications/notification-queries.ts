@@ -1,7 +1,7 @@
 import {
   countUnreadNotifications,
   listNotifications,
-  MOST_UNREAD_COUNTED,
+  MAX_UNREAD_COUNT,
   readAllNotifications,
   readNotification,
 } from '@portal/contract/notifications';
@@ -14,31 +14,31 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-const OFTEN_MS = 30_000;
-const SELDOM_MS = 600_000;
+const POLL_INTERVAL_MS = 30_000;
+const MAX_POLL_INTERVAL_MS = 600_000;
 const PER_PAGE = 20;
 
-const KEY = ['notifications'] as const;
+const QUERY_KEY = ['notifications'] as const;
 
-/** How many are unread, asked for while the window is looked at; the longer no answer came, the less often. */
+/** The number of unread notifications, polled while the window is visible; less often while requests fail. */
 export const unreadQuery = queryOptions({
-  queryKey: [...KEY, 'unread'],
+  queryKey: [...QUERY_KEY, 'unread'],
   queryFn: async ({ signal }) => (await call(countUnreadNotifications, { signal })).value,
   refetchInterval: ({ state }) =>
     state.status === 'error'
-      ? Math.min(SELDOM_MS, Math.max(OFTEN_MS, Date.now() - state.dataUpdatedAt))
-      : OFTEN_MS,
-  // The page's own news can wait for the page.
+      ? Math.min(MAX_POLL_INTERVAL_MS, Math.max(POLL_INTERVAL_MS, Date.now() - state.dataUpdatedAt))
+      : POLL_INTERVAL_MS,
+  // The next poll is the retry.
   retry: false,
 });
 
-/** More than this many are not counted. */
-export const MOST_SHOWN = MOST_UNREAD_COUNTED - 1;
+/** A larger number is shown as `99+`. */
+export const MAX_SHOWN_COUNT = MAX_UNREAD_COUNT - 1;
 
-/** One's own notifications, newest first, a page at a time. */
+/** The user's notifications, newest first, page by page. */
 export function notificationsQuery(onlyUnread: boolean) {
   return infiniteQueryOptions({
-    queryKey: [...KEY, 'list', onlyUnread],
+    queryKey: [...QUERY_KEY, 'list', onlyUnread],
     queryFn: ({ pageParam, signal }) =>
       call(listNotifications, {
         query: {
@@ -51,26 +51,27 @@ export function notificationsQuery(onlyUnread: boolean) {
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPage }) => (page < totalPage ? page + 1 : undefined),
     refetchOnMount: 'always',
-    // What comes while the list is open.
-    refetchInterval: OFTEN_MS,
+    // Shows notifications that are created while the list is open.
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }
 
-const again = (queries: QueryClient) => () => queries.invalidateQueries({ queryKey: KEY });
+const invalidateNotifications = (queries: QueryClient) => () =>
+  queries.invalidateQueries({ queryKey: QUERY_KEY });
 
-export function useRead() {
+export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(readNotification, { params: { id } }),
-    onSettled: again(queries),
+    onSettled: invalidateNotifications(queries),
   });
 }
 
-/** Marks those as read that happened up to a time: what came since has not been seen. */
-export function useReadAll() {
+/** Marks notifications as read up to a time, because later ones are not in the list. */
+export function useMarkAllRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (until: string) => call(readAllNotifications, { body: { until } }),
-    onSettled: again(queries),
+    onSettled: invalidateNotifications(queries),
   });
 }

@@ -2,20 +2,20 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { Surface } from '../../ui/surface.tsx';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { Surface } from '../../ui/page/surface.tsx';
 import { NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 import { notificationsMessages } from './notifications-messages.ts';
-import { ReadAllButton } from './read-all-button.tsx';
+import { MarkAllReadButton } from './read-all-button.tsx';
 
-const stay = () => undefined;
+const doNothing = () => undefined;
 
 /** `/notifications` */
 export function NotificationsPage() {
   const t = useMessages(notificationsMessages);
-  const [shown, setShown] = useState<'all' | 'unread'>('all');
-  const onlyUnread = shown === 'unread';
+  const [filter, setFilter] = useState<'all' | 'unread'>('all');
+  const onlyUnread = filter === 'unread';
   return (
     <PageFrame
       title={t('notifications')}
@@ -27,24 +27,24 @@ export function NotificationsPage() {
             <Link to="/next/settings/$tab" params={{ tab: 'notifications' }} {...props} />
           )}
         >
-          {t('choose')}
+          {t('settings')}
         </Button>
       }
     >
       <div className={classes.bar}>
         <SegmentedControl
-          aria-label={t('shown')}
-          value={shown}
-          onChange={setShown}
+          aria-label={t('filterLabel')}
+          value={filter}
+          onChange={setFilter}
           data={[
             { value: 'all', label: t('all') },
             { value: 'unread', label: t('onlyUnread') },
           ]}
         />
-        <ReadAllButton onlyUnread={onlyUnread} />
+        <MarkAllReadButton onlyUnread={onlyUnread} />
       </div>
       <Surface>
-        <NotificationList onlyUnread={onlyUnread} onLeave={stay} />
+        <NotificationList onlyUnread={onlyUnread} onNavigate={doNothing} />
       </Surface>
     </PageFrame>
   );

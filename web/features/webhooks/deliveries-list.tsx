@@ -12,9 +12,9 @@ import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Confirm } from '../../ui/dialog/confirm.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import type { Texts, TextsPatch } from '../../ui/list/list-search.ts';
+import type { SearchParams, SearchPatch } from '../../ui/list/list-search.ts';
 import type { Column } from '../../ui/list/list-types.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
@@ -25,20 +25,20 @@ import { SubscriptionMenu } from './subscription-menu.tsx';
 import { SubscriptionState } from './subscriptions-list.tsx';
 import classes from './webhooks.module.css';
 import { webhooksMessages } from './webhooks-messages.ts';
-import { deliveriesQuery, subscriptionQuery, useSendTimeAgain } from './webhooks-queries.ts';
+import { deliveriesQuery, subscriptionQuery, useResendDeliveries } from './webhooks-queries.ts';
 
 interface DeliveriesListProps {
   readonly id: string;
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
 }
 
-/** What one subscription was sent in the last 30 days, and what became of it. */
+/** The deliveries of a subscription in the last 30 days. */
 export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
   const t = useMessages(webhooksMessages);
   const subscription = useQuery(subscriptionQuery(id));
   const answer = useQuery(deliveriesQuery(id, search));
-  const [opened, setOpened] = useState<Delivery>();
+  const [selectedDelivery, setSelectedDelivery] = useState<Delivery>();
   if (subscription.error !== null)
     return <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />;
   const columns: readonly Column<Delivery>[] = [
@@ -48,9 +48,9 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
       width: 220,
       priority: 1,
       card: 'title',
-      render: (one) => (
-        <UnstyledButton className={classes.open} onClick={() => setOpened(one)}>
-          {one.eventType}
+      render: (delivery) => (
+        <UnstyledButton className={classes.open} onClick={() => setSelectedDelivery(delivery)}>
+          {delivery.eventType}
         </UnstyledButton>
       ),
     },
@@ -71,7 +71,7 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
     },
     {
       key: 'lastStatus',
-      label: t('answer'),
+      label: t('response'),
       width: 80,
       priority: 3,
       align: 'right',
@@ -79,11 +79,11 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
     },
     {
       key: 'attempts',
-      label: t('tries'),
+      label: t('attempts'),
       width: 70,
       priority: 3,
       align: 'right',
-      render: ({ attempts }) => attempts,
+      render: ({ attemptCount: attempts }) => attempts,
     },
     {
       key: 'happenedAt',
@@ -100,13 +100,13 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
         lead={
           <Lead subscription={subscription.data} onRemoved={() => onSearch({ subscription: undefined })} />
         }
-        actions={<SendTimeButton id={id} search={search} />}
+        actions={<ResendButton id={id} search={search} />}
         search={search}
         onSearch={onSearch}
-        answer={answer}
-        rowId={(one) => one.id}
-        rowLabel={(one) => `${one.eventType} ${one.subject}`}
-        onOpen={setOpened}
+        result={answer}
+        rowId={(delivery) => delivery.id}
+        rowLabel={(delivery) => `${delivery.eventType} ${delivery.subject}`}
+        onOpen={setSelectedDelivery}
         columns={columns}
         tabs={{
           key: 'state',
@@ -119,23 +119,23 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
         searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
         filters={[
           {
-            kind: 'choice',
+            kind: 'select',
             key: 'eventType',
             label: t('event'),
             options: EVENT_TYPES.map((type) => ({ value: type, label: type })),
           },
-          { kind: 'dates', fromKey: 'from', toKey: 'to', label: t('days') },
+          { kind: 'dateRange', fromKey: 'from', toKey: 'to', label: t('days') },
         ]}
         notice={<Notice subscription={subscription.data} />}
         empty={{ title: t('noDeliveries'), help: t('noDeliveriesHelp') }}
       />
       <Dialog
-        opened={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        isOpen={selectedDelivery !== undefined}
+        onClose={() => setSelectedDelivery(undefined)}
         size="xl"
-        title={opened?.eventType ?? ''}
+        title={selectedDelivery?.eventType ?? ''}
       >
-        {opened !== undefined && <DeliveryPanel id={opened.id} />}
+        {selectedDelivery !== undefined && <DeliveryPanel id={selectedDelivery.id} />}
       </Dialog>
     </>
   );
@@ -168,38 +168,39 @@ function Notice({ subscription }: { readonly subscription: EventSubscription | u
   const t = useMessages(webhooksMessages);
   if (subscription === undefined || subscription.state === 'ACTIVE') return null;
   const { state, pauseReason } = subscription;
-  const words =
+  const messageKey =
     state === 'ENDED' ? 'endedNotice' : pauseReason === 'FAILING' ? 'failingNotice' : 'pausedNotice';
-  return <Alert color={state === 'ENDED' ? 'gray' : 'yellow'}>{t(words)}</Alert>;
+  return <Alert color={state === 'ENDED' ? 'gray' : 'yellow'}>{t(messageKey)}</Alert>;
 }
 
-function SendTimeButton({ id, search }: { readonly id: string; readonly search: Texts }) {
+function ResendButton({ id, search }: { readonly id: string; readonly search: SearchParams }) {
   const t = useMessages(webhooksMessages);
-  const [asking, setAsking] = useState(false);
-  const send = useSendTimeAgain(id);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const send = useResendDeliveries(id);
   const confirm = () =>
     send.mutate(search, {
-      onSuccess: ({ sent, more }) => toast(t(more ? 'sentMore' : 'sentTime', { count: sent })),
-      onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('notDone')),
-      onSettled: () => setAsking(false),
+      onSuccess: ({ resentCount: sent, hasMore: more }) =>
+        toast(t(more ? 'resentMore' : 'resentCount', { count: sent })),
+      onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),
+      onSettled: () => setIsConfirming(false),
     });
   return (
     <>
       <Permitted permission="webhooks.write">
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {t('sendTime')}
+        <Button variant="default" onClick={() => setIsConfirming(true)}>
+          {t('resendAll')}
         </Button>
       </Permitted>
-      <Confirm
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('sendTimeTitle')}
-        confirmLabel={t('sendAgain')}
+      <ConfirmDialog
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={t('resendAllTitle')}
+        confirmLabel={t('resend')}
         pending={send.isPending}
         onConfirm={confirm}
       >
-        {t('sendTimeText')}
-      </Confirm>
+        {t('resendAllText')}
+      </ConfirmDialog>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { StatusChip } from '../../ui/display/status-chip.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import classes from './webhooks.module.css';
 import { webhooksMessages } from './webhooks-messages.ts';
-import { deliveryQuery, useSendAgain } from './webhooks-queries.ts';
+import { deliveryQuery, useResendDelivery } from './webhooks-queries.ts';
 
 export const DELIVERY_TONES = {
   PENDING: 'info',
@@ -21,19 +21,19 @@ export const DELIVERY_TONES = {
   CANCELLED: 'neutral',
 } as const satisfies Record<DeliveryState, string>;
 
-/** One delivery: what was posted, each try with its answer, and the way to send it once more. */
+/** One delivery: its body, its attempts with their responses, and a button that sends it again. */
 export function DeliveryPanel({ id }: { readonly id: string }) {
   const t = useMessages(webhooksMessages);
   const { formatTime } = useFormats();
   const { data, error, refetch } = useQuery(deliveryQuery(id));
-  const again = useSendAgain();
+  const resend = useResendDelivery();
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={320} />;
-  const mayAgain = data.state === 'DELIVERED' || data.state === 'FAILED';
-  const send = () =>
-    again.mutate(id, {
-      onSuccess: () => toast(t('sentAgain')),
-      onError: (failure) => toastFailure(failure instanceof ApiError ? failure.problem.error : t('notDone')),
+  const canResend = data.state === 'DELIVERED' || data.state === 'FAILED';
+  const handleResend = () =>
+    resend.mutate(id, {
+      onSuccess: () => toast(t('resent')),
+      onError: (failure) => toastFailure(failure instanceof ApiError ? failure.problem.error : t('failed')),
     });
   return (
     <Stack gap="md">
@@ -56,14 +56,18 @@ export function DeliveryPanel({ id }: { readonly id: string }) {
         <pre className={classes.body}>{JSON.stringify(JSON.parse(data.body), undefined, 2)}</pre>
       </div>
       <div>
-        <Text fw={600}>{t('tries')}</Text>
-        {data.tries.length === 0 ? <Text c="dimmed">{t('noTries')}</Text> : <Tries tries={data.tries} />}
+        <Text fw={600}>{t('attempts')}</Text>
+        {data.attempts.length === 0 ? (
+          <Text c="dimmed">{t('noAttempts')}</Text>
+        ) : (
+          <Attempts attempts={data.attempts} />
+        )}
       </div>
-      {mayAgain && (
+      {canResend && (
         <Group justify="flex-end">
           <Permitted permission="webhooks.write">
-            <Button loading={again.isPending} onClick={send}>
-              {t('sendAgain')}
+            <Button loading={resend.isPending} onClick={handleResend}>
+              {t('resend')}
             </Button>
           </Permitted>
         </Group>
@@ -72,20 +76,22 @@ export function DeliveryPanel({ id }: { readonly id: string }) {
   );
 }
 
-function Tries({ tries }: Pick<DeliveryDetails, 'tries'>) {
+function Attempts({ attempts }: Pick<DeliveryDetails, 'attempts'>) {
   const t = useMessages(webhooksMessages);
   const { formatTime } = useFormats();
   return (
-    <ol className={classes.tries}>
-      {tries.map(({ number, startedAt, endedAt, status, failure, answer }) => (
-        <li key={number} className={classes.try}>
+    <ol className={classes.attempts}>
+      {attempts.map(({ number, startedAt, endedAt, status, failure, responseBody }) => (
+        <li key={number} className={classes.attempt}>
           <Text component="span" size="sm" c="dimmed">
-            {t('tryNumber', { number })} · {formatTime(startedAt)}
+            {t('attemptNumber', { number })} · {formatTime(startedAt)}
           </Text>
           <span>
-            {failure ?? (status === null || endedAt === null ? t('cutOff') : t('answered', { status }))}
+            {failure ?? (status === null || endedAt === null ? t('interrupted') : t('responded', { status }))}
           </span>
-          {answer !== null && answer !== '' && <code className={classes.answer}>{answer}</code>}
+          {responseBody !== null && responseBody !== '' && (
+            <code className={classes.response}>{responseBody}</code>
+          )}
         </li>
       ))}
     </ol>

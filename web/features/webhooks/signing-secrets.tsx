@@ -3,23 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { Code } from '../../ui/code.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { toast, toastFailure } from '../../ui/toasts.tsx';
+import { Code } from '../../ui/display/code.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import classes from './webhooks.module.css';
 import { webhooksMessages } from './webhooks-messages.ts';
-import { secretsQuery, useDeed } from './webhooks-queries.ts';
+import { secretsQuery, useSubscriptionAction } from './webhooks-queries.ts';
 
-/** The secrets that count now, to copy, and the way to a new one. */
+/** The valid signing secrets, with a button that creates a new one. */
 export function SigningSecrets({ id }: { readonly id: string }) {
   const t = useMessages(webhooksMessages);
   const { formatTime } = useFormats();
   const { data, error, refetch } = useQuery(secretsQuery(id));
-  const deed = useDeed(id);
+  const action = useSubscriptionAction(id);
   const rotate = () =>
-    deed.mutate('rotate', {
+    action.mutate('rotate', {
       onSuccess: () => toast(t('rotated')),
-      onError: (failure) => toastFailure(failure instanceof ApiError ? failure.problem.error : t('notDone')),
+      onError: (rotateError) =>
+        toastFailure(rotateError instanceof ApiError ? rotateError.problem.error : t('failed')),
     });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;
@@ -41,7 +42,7 @@ export function SigningSecrets({ id }: { readonly id: string }) {
           <Text size="sm" c="dimmed" mb="xs">
             {t('rotateHelp')}
           </Text>
-          <Button variant="default" loading={deed.isPending} onClick={rotate}>
+          <Button variant="default" loading={action.isPending} onClick={rotate}>
             {t('rotate')}
           </Button>
         </div>

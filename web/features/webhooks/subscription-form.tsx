@@ -1,22 +1,22 @@
 import { Alert, Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
 import {
   eventSubscriptionInput,
-  isWebAddress,
+  isWebUrl,
   SUBSCRIBABLE_TYPES,
   type EventSubscription,
 } from '@portal/contract/webhooks';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { check } from '../../ui/form/faults/faults.ts';
-import { useFieldProps } from '../../ui/form/faults/use-field-props.ts';
-import { useFormState } from '../../ui/form/faults/use-form-state.ts';
-import { useRefusals } from '../../ui/form/faults/use-refusals.ts';
-import { toast } from '../../ui/toasts.tsx';
+import { validate } from '../../ui/form/errors/field-errors.ts';
+import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
+import { useFormState } from '../../ui/form/errors/use-form-state.ts';
+import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
+import { toast } from '../../ui/toast/toasts.tsx';
 import { webhooksMessages } from './webhooks-messages.ts';
 import { useSaveSubscription } from './webhooks-queries.ts';
 
 interface SubscriptionFormProps {
-  /** The one that is changed; without it a new one is made. */
+  /** The subscription to edit; without it the form creates one. */
   readonly subscription?: EventSubscription;
   readonly onDone: () => void;
 }
@@ -27,10 +27,10 @@ const EMPTY: { readonly url: string; readonly description: string; readonly even
   eventTypes: [],
 };
 
-/** Where events go, and which. */
+/** The form of an event subscription: URL and event types. */
 export function SubscriptionForm({ subscription, onDone }: SubscriptionFormProps) {
   const t = useMessages(webhooksMessages);
-  const start =
+  const initial =
     subscription === undefined
       ? EMPTY
       : {
@@ -38,37 +38,37 @@ export function SubscriptionForm({ subscription, onDone }: SubscriptionFormProps
           description: subscription.description,
           eventTypes: [...subscription.eventTypes],
         };
-  const form = useFormState(`event-subscription-${subscription?.id ?? 'new'}`, start);
-  const refusals = useRefusals(form.blame);
+  const form = useFormState(`event-subscription-${subscription?.id ?? 'new'}`, initial);
+  const formErrors = useFormErrors(form.setFieldErrors);
   const save = useSaveSubscription(subscription?.id);
-  const fieldOf = useFieldProps(form.faults);
+  const fieldOf = useFieldProps(form.fieldErrors);
   const close = () => {
-    form.restart(start);
+    form.reset(initial);
     onDone();
   };
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const url = form.values.url.trim();
-    if (url !== '' && !isWebAddress(url)) {
-      refusals.show({ url: { says: 'server', words: t('urlFault', { value: url }) } });
+    if (url !== '' && !isWebUrl(url)) {
+      formErrors.show({ url: { code: 'server', message: t('urlError', { value: url }) } });
       return;
     }
-    const checked = check(eventSubscriptionInput, form.values);
-    if ('faults' in checked) {
-      refusals.show(checked.faults);
+    const result = validate(eventSubscriptionInput, form.values);
+    if ('fieldErrors' in result) {
+      formErrors.show(result.fieldErrors);
       return;
     }
-    refusals.clear();
-    save.mutate(checked.value, {
+    formErrors.clear();
+    save.mutate(result.value, {
       onSuccess: () => {
         toast(t(subscription === undefined ? 'subscribed' : 'saved'));
         close();
       },
-      onError: refusals.hear,
+      onError: formErrors.handleError,
     });
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
           label={t('url')}
@@ -78,14 +78,14 @@ export function SubscriptionForm({ subscription, onDone }: SubscriptionFormProps
           maxLength={2_000}
           data-autofocus
           value={form.values.url}
-          onChange={(event) => form.set({ url: event.currentTarget.value })}
+          onChange={(event) => form.setFields({ url: event.currentTarget.value })}
           {...fieldOf('url')}
         />
         <TextInput
           label={t('description')}
           maxLength={200}
           value={form.values.description}
-          onChange={(event) => form.set({ description: event.currentTarget.value })}
+          onChange={(event) => form.setFields({ description: event.currentTarget.value })}
           {...fieldOf('description')}
         />
         <MultiSelect
@@ -93,15 +93,15 @@ export function SubscriptionForm({ subscription, onDone }: SubscriptionFormProps
           description={t('eventsHelp')}
           data={SUBSCRIBABLE_TYPES}
           value={form.values.eventTypes}
-          onChange={(eventTypes) => form.set({ eventTypes })}
+          onChange={(eventTypes) => form.setFields({ eventTypes })}
           searchable
           clearable
           comboboxProps={{ withinPortal: true }}
           {...fieldOf('eventTypes')}
         />
-        {refusals.complaints.length > 0 && (
+        {formErrors.formErrors.length > 0 && (
           <Alert color="red" role="alert">
-            {refusals.complaints.join(' ')}
+            {formErrors.formErrors.join(' ')}
           </Alert>
         )}
         <Group justify="flex-end">

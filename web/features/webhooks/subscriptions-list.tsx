@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import type { Texts, TextsPatch } from '../../ui/list/list-search.ts';
+import type { SearchParams, SearchPatch } from '../../ui/list/list-search.ts';
 import type { Column } from '../../ui/list/list-types.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
@@ -19,11 +19,11 @@ import { webhooksMessages } from './webhooks-messages.ts';
 import { subscriptionsQuery } from './webhooks-queries.ts';
 
 interface SubscriptionsListProps {
-  readonly search: Texts;
-  readonly onSearch: (patch: TextsPatch) => void;
+  readonly search: SearchParams;
+  readonly onSearch: (patch: SearchPatch) => void;
 }
 
-/** The client's event subscriptions; one of them opens what it was sent. */
+/** The client's event subscriptions; a row opens its deliveries. */
 export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) {
   const t = useMessages(webhooksMessages);
   const { formatNumber } = useFormats();
@@ -37,10 +37,12 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
       width: 320,
       priority: 1,
       card: 'title',
-      render: (one) => (
-        <UnstyledButton className={classes.open} onClick={() => open(one)}>
-          <span className={classes.url}>{one.url}</span>
-          {one.description !== '' && <span className={classes.description}>{one.description}</span>}
+      render: (subscription) => (
+        <UnstyledButton className={classes.open} onClick={() => open(subscription)}>
+          <span className={classes.url}>{subscription.url}</span>
+          {subscription.description !== '' && (
+            <span className={classes.description}>{subscription.description}</span>
+          )}
         </UnstyledButton>
       ),
     },
@@ -49,7 +51,7 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
       label: t('state'),
       width: 110,
       priority: 1,
-      render: (one) => <SubscriptionState subscription={one} />,
+      render: (subscription) => <SubscriptionState subscription={subscription} />,
     },
     {
       key: 'events',
@@ -65,7 +67,7 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
       width: 90,
       priority: 2,
       align: 'right',
-      render: ({ pending }) => formatNumber(pending),
+      render: ({ pendingCount: pending }) => formatNumber(pending),
     },
     {
       key: 'createdAt',
@@ -82,7 +84,7 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
       priority: 1,
       align: 'right',
       card: 'side',
-      render: (one) => <SubscriptionMenu subscription={one} />,
+      render: (subscription) => <SubscriptionMenu subscription={subscription} />,
     },
   ];
   return (
@@ -92,7 +94,7 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
       actions={<SubscribeButton />}
       search={search}
       onSearch={onSearch}
-      answer={answer}
+      result={answer}
       rowId={({ id }) => id}
       rowLabel={({ url }) => url}
       onOpen={open}
@@ -102,28 +104,28 @@ export function SubscriptionsList({ search, onSearch }: SubscriptionsListProps) 
   );
 }
 
-/** Where a subscription stands, in a word. */
+/** The state of a subscription. */
 export function SubscriptionState({ subscription }: { readonly subscription: EventSubscription }) {
   const t = useMessages(webhooksMessages);
   const { state, failingSince } = subscription;
   if (state === 'ACTIVE' && failingSince !== null)
     return <StatusChip tone="warning">{t('failing')}</StatusChip>;
-  const tone = { ACTIVE: 'success', PAUSED: 'warning', ENDED: 'neutral' } as const;
-  return <StatusChip tone={tone[state]}>{t(state)}</StatusChip>;
+  const tones = { ACTIVE: 'success', PAUSED: 'warning', ENDED: 'neutral' } as const;
+  return <StatusChip tone={tones[state]}>{t(state)}</StatusChip>;
 }
 
 function SubscribeButton() {
   const t = useMessages(webhooksMessages);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Permitted permission="webhooks.write">
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           {t('subscribe')}
         </Button>
       </Permitted>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('subscribe')}>
-        <SubscriptionForm onDone={() => setOpened(false)} />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('subscribe')}>
+        <SubscriptionForm onDone={() => setIsOpen(false)} />
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import type { BodyIn, QueryIn } from '@portal/contract/core';
+import type { BodyInput, QueryInput } from '@portal/contract/core';
 import {
   createEventSubscription,
   deliveryState,
@@ -13,23 +13,23 @@ import {
   removeEventSubscription,
   resumeEventSubscription,
   rotateSigningSecret,
-  sendDeliveriesAgain,
-  sendDeliveryAgain,
+  resendDeliveries,
+  resendDelivery,
   sendTestEvent,
   SUBSCRIPTION_SORT_KEYS,
 } from '@portal/contract/webhooks';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { pagingOf, type Texts } from '../../ui/list/list-search.ts';
+import { parsePaging, type SearchParams } from '../../ui/list/list-search.ts';
 
 const SUBSCRIPTIONS = ['event-subscriptions'] as const;
-/** While something waits to be sent the page looks again by itself. */
-const LOOK_AGAIN_MS = 3_000;
+/** Refetch interval while deliveries are pending. */
+const REFETCH_MS = 3_000;
 
-export function subscriptionsQuery(search: Texts) {
-  const { page, perPage, sortBy, sortDesc } = pagingOf(search);
+export function subscriptionsQuery(search: SearchParams) {
+  const { page, perPage, sortBy, sortDesc } = parsePaging(search);
   const sort = SUBSCRIPTION_SORT_KEYS.find((key) => key === sortBy);
-  const query: QueryIn<typeof listEventSubscriptions> = {
+  const query: QueryInput<typeof listEventSubscriptions> = {
     page,
     perPage,
     ...(sort !== undefined && { sortBy: sort, sortDesc: sortDesc ? 'true' : 'false' }),
@@ -50,30 +50,30 @@ export function subscriptionQuery(id: string) {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The filter of the page's address; what the call would refuse is left out. Days are this device's. */
-function deliveryFilterOf(search: Texts) {
-  const state = deliveryState.options.find((one) => one === search['state']);
-  const eventType = EVENT_TYPES.find((one) => one === search['eventType']);
-  const sought = (search['search'] ?? '').trim().slice(0, 80);
+/** The filter of the URL without invalid values. Days are in the time zone of the device. */
+function parseDeliveryFilter(search: SearchParams) {
+  const state = deliveryState.options.find((candidate) => candidate === search['state']);
+  const eventType = EVENT_TYPES.find((candidate) => candidate === search['eventType']);
+  const searchText = (search['search'] ?? '').trim().slice(0, 80);
   const [from = '', to = ''] = [search['from'], search['to']];
   return {
     ...(state !== undefined && { state }),
     ...(eventType !== undefined && { eventType }),
-    ...(sought !== '' && { search: sought }),
+    ...(searchText !== '' && { search: searchText }),
     ...(DAY.test(from) && { from: new Date(`${from}T00:00:00`).toISOString() }),
     ...(DAY.test(to) && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
   };
 }
 
-export function deliveriesQuery(id: string, search: Texts) {
-  const { page, perPage } = pagingOf(search);
-  const query: QueryIn<typeof listDeliveries> = { page, perPage, ...deliveryFilterOf(search) };
+export function deliveriesQuery(id: string, search: SearchParams) {
+  const { page, perPage } = parsePaging(search);
+  const query: QueryInput<typeof listDeliveries> = { page, perPage, ...parseDeliveryFilter(search) };
   return queryOptions({
     queryKey: [...SUBSCRIPTIONS, 'deliveries', id, query],
     queryFn: ({ signal }) => call(listDeliveries, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.data.some((one) => one.state === 'PENDING') === true && LOOK_AGAIN_MS,
+      state.data?.data.some((candidate) => candidate.state === 'PENDING') === true && REFETCH_MS,
   });
 }
 
@@ -81,7 +81,7 @@ export function deliveryQuery(id: string) {
   return queryOptions({
     queryKey: [...SUBSCRIPTIONS, 'delivery', id],
     queryFn: async ({ signal }) => (await call(getDelivery, { params: { id }, signal })).value,
-    refetchInterval: ({ state }) => state.data?.state === 'PENDING' && LOOK_AGAIN_MS,
+    refetchInterval: ({ state }) => state.data?.state === 'PENDING' && REFETCH_MS,
   });
 }
 
@@ -89,12 +89,12 @@ export function secretsQuery(id: string) {
   return queryOptions({
     queryKey: [...SUBSCRIPTIONS, 'secrets', id],
     queryFn: async ({ signal }) => (await call(listSigningSecrets, { params: { id }, signal })).data,
-    // Nothing of it stays in memory once it is no longer shown.
+    // Secrets are not cached after they are shown.
     gcTime: 0,
   });
 }
 
-function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+function useWebhookMutation<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
@@ -102,44 +102,44 @@ function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>)
   });
 }
 
-/** Subscribes a new address, or changes the subscription with the id. */
+/** Creates a subscription, or edits the one with the id. */
 export function useSaveSubscription(id: string | undefined) {
-  return useChange(async (body: BodyIn<typeof createEventSubscription>) =>
+  return useWebhookMutation(async (body: BodyInput<typeof createEventSubscription>) =>
     id === undefined
       ? (await call(createEventSubscription, { body })).value
       : (await call(editEventSubscription, { params: { id }, body })).value,
   );
 }
 
-/** What is done to one subscription with nothing more to say. */
-const DEEDS = {
+/** Actions on a subscription that need no input. */
+const ACTIONS = {
   test: (id: string) => call(sendTestEvent, { params: { id } }),
   pause: (id: string) => call(pauseEventSubscription, { params: { id } }),
   resume: (id: string) => call(resumeEventSubscription, { params: { id } }),
   rotate: (id: string) => call(rotateSigningSecret, { params: { id }, body: {} }),
   remove: (id: string) => call(removeEventSubscription, { params: { id } }),
 } as const;
-type Deed = keyof typeof DEEDS;
+type SubscriptionAction = keyof typeof ACTIONS;
 
-export function useDeed(id: string) {
-  return useChange(async (deed: Deed): Promise<unknown> => DEEDS[deed](id));
+export function useSubscriptionAction(id: string) {
+  return useWebhookMutation(async (action: SubscriptionAction): Promise<unknown> => ACTIONS[action](id));
 }
 
-export function useSendAgain() {
-  return useChange((id: string) => call(sendDeliveryAgain, { params: { id } }));
+export function useResendDelivery() {
+  return useWebhookMutation((id: string) => call(resendDelivery, { params: { id } }));
 }
 
-/** Sends again all of a subscription that the filter shows and that has ended. */
-export function useSendTimeAgain(id: string) {
-  return useChange(async (search: Texts) => {
-    const { state, eventType, from, to } = deliveryFilterOf(search);
-    const ended = state === 'DELIVERED' || state === 'FAILED' ? { state } : {};
+/** Resends all ended deliveries of a subscription that match the filter. */
+export function useResendDeliveries(id: string) {
+  return useWebhookMutation(async (search: SearchParams) => {
+    const { state, eventType, from, to } = parseDeliveryFilter(search);
+    const endedState = state === 'DELIVERED' || state === 'FAILED' ? { state } : {};
     const body = {
       from: from ?? new Date(0).toISOString(),
       to: to ?? new Date().toISOString(),
       ...(eventType !== undefined && { eventType }),
-      ...ended,
+      ...endedState,
     };
-    return (await call(sendDeliveriesAgain, { params: { id }, body })).value;
+    return (await call(resendDeliveries, { params: { id }, body })).value;
   });
 }

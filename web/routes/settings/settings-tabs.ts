@@ -4,29 +4,29 @@ import { lazyPage } from '../../route-parts/lazy-page.ts';
 import type { settingsMessages } from './settings-messages.ts';
 
 export interface SettingsTab {
-  /** The last part of its address: `/next/settings/{key}`. */
+  /** Last segment of its path: `/next/settings/{key}`. */
   readonly key: string;
-  readonly words: keyof typeof settingsMessages.texts;
-  /** `own` is the person's, `client` and `partner` what their people share. */
-  readonly group: 'own' | 'client' | 'partner';
-  /** Whoever lacks it does not see the tab; without one it is everybody's. */
+  readonly label: keyof typeof settingsMessages.texts;
+  /** `account`: settings of the user; `client` and `partner`: settings that their users share. */
+  readonly group: 'account' | 'client' | 'partner';
+  /** Required to see the tab; every user sees a tab without permission. */
   readonly permission?: Permission;
-  /** A page of its own, with its `PageFrame`; its bundle comes when it is opened. */
+  /** The page of the tab, with its own `PageFrame`, loaded when it opens. */
   readonly page: ComponentType;
 }
 
-/** Every tab of the settings, in their order. A tab is a line here and its words in `settings-messages.ts`. */
+/** All tabs in display order. A tab has an entry here and a label in `settings-messages.ts`. */
 const SETTINGS_TABS: readonly SettingsTab[] = [
   {
     key: 'basic-profile',
-    words: 'basicProfile',
-    group: 'own',
+    label: 'basicProfile',
+    group: 'account',
     page: lazyPage(() => import('../../features/accounts/basic-profile-page.tsx'), 'BasicProfilePage'),
   },
   {
     key: 'language-time-zone',
-    words: 'languageTimeZone',
-    group: 'own',
+    label: 'languageTimeZone',
+    group: 'account',
     page: lazyPage(
       () => import('../../features/accounts/language-time-zone-page.tsx'),
       'LanguageTimeZonePage',
@@ -34,48 +34,48 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
   },
   {
     key: 'password',
-    words: 'password',
-    group: 'own',
+    label: 'password',
+    group: 'account',
     page: lazyPage(() => import('../../features/auth/password-page.tsx'), 'PasswordPage'),
   },
   {
     key: 'mfa',
-    words: 'mfa',
-    group: 'own',
+    label: 'mfa',
+    group: 'account',
     page: lazyPage(() => import('../../features/auth/mfa-page.tsx'), 'MfaPage'),
   },
   {
     key: 'sessions',
-    words: 'sessions',
-    group: 'own',
+    label: 'sessions',
+    group: 'account',
     page: lazyPage(() => import('../../features/auth/sessions-page.tsx'), 'SessionsPage'),
   },
   {
     key: 'notifications',
-    words: 'notifications',
-    group: 'own',
+    label: 'notifications',
+    group: 'account',
     page: lazyPage(
       () => import('../../features/notifications/notification-preferences-page.tsx'),
-      'NotificationChoicesPage',
+      'NotificationPreferencesPage',
     ),
   },
   {
     key: 'team',
-    words: 'team',
+    label: 'team',
     group: 'client',
     permission: 'team.read',
     page: lazyPage(() => import('../../features/accounts/team/team-page.tsx'), 'TeamPage'),
   },
   {
     key: 'api-credentials',
-    words: 'apiCredentials',
+    label: 'apiCredentials',
     group: 'client',
     permission: 'credentials.read',
     page: lazyPage(() => import('../../features/credentials/credentials-page.tsx'), 'CredentialsPage'),
   },
   {
     key: 'event-subscriptions',
-    words: 'eventSubscriptions',
+    label: 'eventSubscriptions',
     group: 'client',
     permission: 'webhooks.read',
     page: lazyPage(
@@ -85,7 +85,7 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
   },
   {
     key: 'pre-flight',
-    words: 'preflight',
+    label: 'preflight',
     group: 'client',
     permission: 'preflight.configure',
     page: lazyPage(
@@ -95,22 +95,22 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
   },
   {
     key: 'audit-log',
-    words: 'auditLog',
+    label: 'auditLog',
     group: 'client',
     permission: 'audit.read',
     page: lazyPage(() => import('../../features/audit/audit-log-page.tsx'), 'AuditLogPage'),
   },
   {
     key: 'awb-stock',
-    words: 'awbStock',
+    label: 'awbStock',
     group: 'partner',
     permission: 'partner-orders.update',
     page: lazyPage(() => import('../../features/orders/awb-stock/awb-stock-page.tsx'), 'AwbStockPage'),
   },
 ];
 
-/** The tabs a person may open. */
-export function visibleTabs(permissions: readonly Permission[]): readonly SettingsTab[] {
+/** The tabs that a user with these permissions can open. */
+export function getVisibleTabs(permissions: readonly Permission[]): readonly SettingsTab[] {
   return SETTINGS_TABS.filter(
     ({ permission }) => permission === undefined || permissions.includes(permission),
   );

@@ -1,20 +1,20 @@
 import { Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
-import { useUser } from '../../routes/use-user.ts';
-import { PageFrame } from '../../ui/page-frame.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { Surface } from '../../ui/surface.tsx';
-import { toastFailure } from '../../ui/toast-store.ts';
-import { choicesQuery, useChoose, type Choice } from './choice-queries.ts';
-import classes from './notification-choices.module.css';
-import { choiceMessages } from './notifications-messages.ts';
+import { useUser } from '../../session/use-user.ts';
+import { PageFrame } from '../../ui/page/page-frame.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
+import { Surface } from '../../ui/page/surface.tsx';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
+import { preferencesQuery, useSavePreference, type Preference } from './preference-queries.ts';
+import classes from './notification-preferences.module.css';
+import { preferenceMessages } from './notifications-messages.ts';
 
-/** `/next/settings/notifications`: of what one also wants e-mail. A switch counts at once. */
-export function NotificationChoicesPage() {
-  const t = useMessages(choiceMessages);
+/** `/next/settings/notifications`: the topics of which the user wants e-mail. A switch is saved at once. */
+export function NotificationPreferencesPage() {
+  const t = useMessages(preferenceMessages);
   const { email } = useUser();
-  const { data, error, refetch } = useQuery(choicesQuery);
+  const { data, error, refetch } = useQuery(preferencesQuery);
   return (
     <PageFrame title={t('title')} lead={t('lead', { email })}>
       {data === undefined && error !== null ? (
@@ -22,9 +22,9 @@ export function NotificationChoicesPage() {
       ) : (
         <Surface className={classes.sheet ?? ''}>
           {data === undefined ? (
-            <Waiting />
+            <LoadingLines />
           ) : (
-            data.map((choice) => <ChoiceLine key={choice.topic} {...choice} />)
+            data.map((preference) => <PreferenceLine key={preference.topic} {...preference} />)
           )}
         </Surface>
       )}
@@ -32,9 +32,9 @@ export function NotificationChoicesPage() {
   );
 }
 
-function ChoiceLine({ topic, email }: Choice) {
-  const t = useMessages(choiceMessages);
-  const choose = useChoose();
+function PreferenceLine({ topic, email }: Preference) {
+  const t = useMessages(preferenceMessages);
+  const savePreference = useSavePreference();
   return (
     <Switch
       className={classes.choice ?? ''}
@@ -42,9 +42,9 @@ function ChoiceLine({ topic, email }: Choice) {
       labelPosition="left"
       label={t(topic)}
       description={t(`${topic}_help`)}
-      checked={choose.isPending ? choose.variables.email : email}
+      checked={savePreference.isPending ? savePreference.variables.email : email}
       onChange={(event) =>
-        choose.mutate(
+        savePreference.mutate(
           { topic, email: event.currentTarget.checked },
           { onError: () => toastFailure(t('failed')) },
         )
@@ -53,7 +53,7 @@ function ChoiceLine({ topic, email }: Choice) {
   );
 }
 
-function Waiting() {
+function LoadingLines() {
   return (
     <div aria-busy="true">
       {[1, 2, 3].map((line) => (

@@ -1,0 +1,181 @@
+import type { NoticeKind } from '@portal/contract/notifications';
+import type { MailText } from '../../../mail/mail-template.ts';
+
+/** The mail texts of notices in one language. A kind without a text is mailed in English. */
+export type NoticeMailTexts = Readonly<Partial<Record<NoticeKind, MailText>>>;
+
+const OPT_OUT_NOTE = 'You chose to get this e-mail. You can change that in Settings, Notifications.';
+
+/** The mail text of each kind of notice. The values are the params of the notice. */
+export const en: Readonly<Record<NoticeKind, MailText>> = {
+  IMPORT_DONE: {
+    subject: 'Upload {batchCode}: {created, plural, one {# order created} other {# orders created}}',
+    paragraphs: [
+      'Upload {batchCode} is done: {created, plural, one {# order was created} other {# orders were created}}.',
+      '{existing, plural, =0 {No order existed before} one {# order existed before and was not changed} other {# orders existed before and were not changed}}, {faulty, plural, =0 {none has an error} one {# has an error and was not created} other {# have an error and were not created}}, {unallocated, plural, =0 {none waits for a partner} one {# waits for a partner} other {# wait for a partner}}.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the upload',
+  },
+  IMPORT_CHECKED: {
+    subject: 'Upload {batchCode} has been checked and waits for you',
+    paragraphs: [
+      'Upload {batchCode} has been checked: {good, plural, one {# order is} other {# orders are}} valid, {faulty, plural, =0 {none has an error} one {# has an error} other {# have an error}}. Nothing is created until you confirm it.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the upload',
+  },
+  IMPORT_FAILED: {
+    subject: 'Upload {batchCode} could not be finished',
+    paragraphs: ['Upload {batchCode} could not be finished. See the upload for the reason.', OPT_OUT_NOTE],
+    button: 'Open the upload',
+  },
+  LABELS_DONE: {
+    subject:
+      '{printed, plural, =0 {No label could be printed} one {Your label is ready} other {Your # labels are ready}}',
+    paragraphs: [
+      '{printed, plural, =0 {No label could be printed} one {# label is ready} other {# labels are ready}}; {failed, plural, =0 {every order has one} one {# order has no label} other {# orders have no label}}. The file is kept for seven days.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Go to the file',
+  },
+  LABELS_FAILED: {
+    subject: 'Your labels could not be printed',
+    paragraphs: ['The labels you requested could not be printed. Print them again.', OPT_OUT_NOTE],
+    button: 'Go to your notifications',
+  },
+  ORDER_EXCEPTIONS: {
+    subject: '{count, plural, one {Order {orderCode} has a problem} other {# orders have a problem}}',
+    paragraphs: [
+      '{count, plural, one {Order {orderCode} cannot proceed as planned.} other {# orders cannot proceed as planned, including {orderCode}.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'See what happened',
+  },
+  ORDERS_UNALLOCATED: {
+    subject: '{count, plural, one {Order {orderCode} has no partner} other {# orders have no partner}}',
+    paragraphs: [
+      '{count, plural, one {No partner was found for order {orderCode}.} other {No partner was found for # orders, including {orderCode}.}} Each order shows the reason.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'See why',
+  },
+  ORDERS_STUCK: {
+    subject: '{count, plural, one {Order {orderCode} seems stuck} other {# orders seem stuck}}',
+    paragraphs: [
+      '{count, plural, one {Order {orderCode} had no event for longer than its lane takes.} other {# orders had no event for longer than their lanes take, including {orderCode}.}} Contact the partner that has the parcel.',
+      OPT_OUT_NOTE,
+    ],
+    button: '{count, plural, one {Open the order} other {See them}}',
+  },
+  AWB_SET: {
+    subject: '{count, plural, one {Order {orderCode} has a new MAWB} other {# orders have a new MAWB}}',
+    paragraphs: [
+      '{count, plural, one {Order {orderCode} got a MAWB, or a different one.} other {# orders got a MAWB, or a different one, including {orderCode}.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: '{count, plural, one {Open the order} other {See them}}',
+  },
+  ORDER_NOTE: {
+    subject: '{author} wrote a note on order {orderCode}',
+    paragraphs: ['There is a new note on order {orderCode}, from {author}.', OPT_OUT_NOTE],
+    button: 'Open the order',
+  },
+  CANCELLATION_ACCEPTED: {
+    subject: 'Order {orderCode} is cancelled',
+    paragraphs: ['The partner that has order {orderCode} has agreed to cancel it.', OPT_OUT_NOTE],
+    button: 'Open the order',
+  },
+  CANCELLATION_REFUSED: {
+    subject: 'Order {orderCode} goes on: the partner refused to cancel it',
+    paragraphs: [
+      'The partner that has order {orderCode} has refused to cancel it. See the order for the reason.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the order',
+  },
+  REVERSAL_REQUESTED: {
+    subject: 'Order {orderCode}: a partner asks to send the parcel back',
+    paragraphs: [
+      'The partner that has order {orderCode} asks to send its parcel back to the consignor. See the order for the reason, and approve or reject it.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Answer',
+  },
+  REVERSAL_APPROVED: {
+    subject: 'The parcel of order {orderCode} comes back',
+    paragraphs: [
+      'The partner has approved the reversal of order {orderCode}. The order that brings the parcel back has been routed.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the order',
+  },
+  REVERSAL_REJECTED: {
+    subject: 'The parcel of order {orderCode} does not come back',
+    paragraphs: [
+      'The partner has rejected the reversal of order {orderCode}. See the order for the reason.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the order',
+  },
+  REWEIGHS_WAITING: {
+    subject:
+      '{count, plural, one {Order {orderCode} was measured differently than declared} other {# orders were measured differently than declared}}',
+    paragraphs: [
+      '{count, plural, one {A partner measured order {orderCode} differently than you declared.} other {Partners measured # orders differently than you declared, including {orderCode}.}} Accept or dispute within five working days. Without an answer it counts as accepted.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'See what was measured',
+  },
+  REWEIGH_DECIDED: {
+    subject: 'The partner has decided on the measurement of order {orderCode}',
+    paragraphs: [
+      '{decision, select, UPHELD {The partner upholds its measurement of order {orderCode}.} REVISED {The partner has revised its measurement of order {orderCode}.} other {The partner has withdrawn its measurement of order {orderCode}.}} See the order for the reason and the result.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the order',
+  },
+  PARTNER_CANCELLATION_REQUESTED: {
+    subject:
+      '{count, plural, one {A client asks to cancel order {orderCode}} other {Clients ask to cancel # orders}}',
+    paragraphs: [
+      '{count, plural, one {The parcel of order {orderCode} is with you: cancel it as requested, or give a reason why not.} other {The parcels of # orders are with you, including {orderCode}: cancel them as requested, or give a reason why not.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Answer',
+  },
+  PARTNER_REVERSAL_REQUESTED: {
+    subject:
+      '{count, plural, one {A client asks for the parcel of order {orderCode} back} other {Clients ask for # parcels back}}',
+    paragraphs: [
+      '{count, plural, one {Approve or reject the reversal of order {orderCode}.} other {Approve or reject # reversals, including that of {orderCode}.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Answer',
+  },
+  PARTNER_DISPUTE_RAISED: {
+    subject:
+      '{count, plural, one {A client disputes what you measured on order {orderCode}} other {Clients dispute what you measured on # orders}}',
+    paragraphs: [
+      '{count, plural, one {Uphold, revise or withdraw the measurement of order {orderCode}.} other {Uphold, revise or withdraw # measurements, including that of {orderCode}.}}',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Answer',
+  },
+  EVENT_SUBSCRIPTION_PAUSED: {
+    subject: 'Events for {host} are paused',
+    paragraphs: [
+      'No event has been delivered to {host} for five days, so its event subscription is paused. Its events wait until you resume it.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the event subscription',
+  },
+  EVENT_SUBSCRIPTION_ENDED: {
+    subject: '{host} ended its event subscription',
+    paragraphs: [
+      '{host} responded with 410, which ends its event subscription. Nothing more is sent to it.',
+      OPT_OUT_NOTE,
+    ],
+    button: 'Open the event subscription',
+  },
+};

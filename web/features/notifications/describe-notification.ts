@@ -1,0 +1,113 @@
+import type { Notification } from '@portal/contract/notifications';
+import type { Translate } from '../../i18n/messages.ts';
+import type { notificationsMessages } from './notifications-messages.ts';
+
+type TranslateNotification = Translate<typeof notificationsMessages.texts>;
+
+interface Description {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const ORDER_MESSAGE_KEYS = {
+  ORDER_EXCEPTIONS: 'exceptions',
+  ORDERS_UNALLOCATED: 'unallocated',
+  ORDERS_STUCK: 'stuck',
+  AWB_SET: 'booked',
+} as const;
+
+/** The title and the detail of a notification. */
+export function describeNotification(t: TranslateNotification, notification: Notification): Description {
+  switch (notification.kind) {
+    case 'IMPORT_DONE': {
+      const { batchCode, created, existing, faulty, unallocated } = notification.params;
+      const counts = { existing, faulty, waiting: unallocated };
+      return {
+        title: t('importDone', { batchCode }),
+        detail: joinParts([t('created', { count: created }), ...describeCounts(t, counts)]),
+      };
+    }
+    case 'IMPORT_CHECKED': {
+      const { batchCode, good, faulty } = notification.params;
+      return {
+        title: t('importChecked', { batchCode }),
+        detail: joinParts([t('good', { count: good }), ...describeCounts(t, { faulty })]),
+      };
+    }
+    case 'IMPORT_FAILED':
+      return { title: t('importFailed', notification.params), detail: t('importFailedHelp') };
+    case 'LABELS_DONE':
+      return {
+        title: t('labelsDone', { count: notification.params.printed }),
+        detail: joinParts(describeCounts(t, { withoutLabel: notification.params.failed })),
+      };
+    case 'LABELS_FAILED':
+      return { title: t('labelsFailed'), detail: t('labelsFailedHelp') };
+    case 'ORDER_EXCEPTIONS':
+    case 'ORDERS_UNALLOCATED':
+    case 'ORDERS_STUCK':
+    case 'AWB_SET': {
+      const { count, orderCode } = notification.params;
+      return {
+        title: t(ORDER_MESSAGE_KEYS[notification.kind], { count, orderCode }),
+        detail: count === 1 ? '' : t('among', { orderCode }),
+      };
+    }
+    case 'ORDER_NOTE':
+      return { title: t('orderNote', notification.params), detail: t('orderNoteHelp') };
+    case 'CANCELLATION_ACCEPTED':
+      return { title: t('cancelled', notification.params), detail: t('cancelledHelp') };
+    case 'CANCELLATION_REFUSED':
+      return { title: t('notCancelled', notification.params), detail: t('notCancelledHelp') };
+    case 'REVERSAL_REQUESTED':
+      return { title: t('reversalRequested', notification.params), detail: t('reversalRequestedHelp') };
+    case 'REVERSAL_APPROVED':
+      return { title: t('reversalApproved', notification.params), detail: t('reversalApprovedHelp') };
+    case 'REVERSAL_REJECTED':
+      return { title: t('reversalRejected', notification.params), detail: t('reversalRejectedHelp') };
+    case 'REWEIGHS_WAITING': {
+      const { count, orderCode } = notification.params;
+      return { title: t('reweighsWaiting', { count, orderCode }), detail: t('reweighsWaitingHelp') };
+    }
+    case 'REWEIGH_DECIDED':
+      return {
+        title: t(`reweigh_${notification.params.decision}`, notification.params),
+        detail: t('reweighDecidedHelp'),
+      };
+    case 'PARTNER_CANCELLATION_REQUESTED':
+    case 'PARTNER_REVERSAL_REQUESTED':
+    case 'PARTNER_DISPUTE_RAISED': {
+      const { count, orderCode } = notification.params;
+      return {
+        title: t(PARTNER_MESSAGE_KEYS[notification.kind], { count, orderCode }),
+        detail: t('partnerRequestHelp'),
+      };
+    }
+    case 'EVENT_SUBSCRIPTION_PAUSED':
+      return { title: t('eventsPaused', notification.params), detail: t('eventsPausedHelp') };
+    case 'EVENT_SUBSCRIPTION_ENDED':
+      return { title: t('eventsEnded', notification.params), detail: t('eventsEndedHelp') };
+  }
+}
+
+const PARTNER_MESSAGE_KEYS = {
+  PARTNER_CANCELLATION_REQUESTED: 'partnerCancellation',
+  PARTNER_REVERSAL_REQUESTED: 'partnerReversal',
+  PARTNER_DISPUTE_RAISED: 'partnerDispute',
+} as const;
+
+type CountKey = 'existing' | 'faulty' | 'waiting' | 'withoutLabel';
+
+/** A text for each count that is not zero. */
+function describeCounts(
+  t: TranslateNotification,
+  counts: Partial<Readonly<Record<CountKey, number>>>,
+): string[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => t(key as CountKey, { count }));
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.join(' · ');
+}
