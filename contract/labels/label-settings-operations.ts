@@ -1,98 +1,98 @@
 import { z } from 'zod';
 import { operation, valueOf } from '../core/index.ts';
 
-const configured = { domain: 'labels', bases: ['clients'] } as const;
+const common = { domain: 'labels', bases: ['clients'] } as const;
 
 /** The logo on a client's labels. */
 export const logoPreference = z
   .strictObject({
-    /** A data URL of the PNG or JPEG, or null where the client's name stands in its place. */
+    /** Data URL of a PNG or JPEG; null if labels show the client's name instead. */
     logo: z.string().nullable(),
   })
   .meta({ id: 'LogoPreference' });
 export type LogoPreference = z.output<typeof logoPreference>;
 
 export const getLogoPreference = operation({
-  ...configured,
+  ...common,
   id: 'getLogoPreference',
   method: 'GET',
   path: '/logo-preference',
   summary: 'The logo on the labels',
   permission: 'orders.read',
-  answer: { status: 200, body: valueOf(logoPreference) },
+  response: { status: 200, body: valueOf(logoPreference) },
   refusals: [],
 });
 
 export const setLogoPreference = operation({
-  ...configured,
+  ...common,
   id: 'setLogoPreference',
   method: 'PUT',
   path: '/logo-preference',
-  summary: 'Put a logo on the labels: a PNG or JPEG of up to 1 MB, or null in JSON to take it off',
+  summary: 'Set the logo on the labels: a PNG or JPEG of up to 1 MB; null in JSON removes it',
   permission: 'labels.configure',
   upload: { field: 'file' },
   body: z.strictObject({ logo: z.null() }),
-  answer: { status: 200, body: valueOf(logoPreference) },
+  response: { status: 200, body: valueOf(logoPreference) },
   refusals: ['invalid', 'unsupported_media', 'too_large', 'unreadable_file', 'storage_full'],
 });
 
-const switched = z.strictObject({ value: z.boolean() });
+const flagValue = z.strictObject({ value: z.boolean() });
 
 export const getLabelOnly = operation({
-  ...configured,
+  ...common,
   id: 'getLabelOnly',
   method: 'GET',
   path: '/label/label-only',
-  summary: 'Whether labels stand alone, without the customs lines',
+  summary: 'Whether labels are printed without customs lines',
   permission: 'orders.read',
-  answer: { status: 200, body: switched },
+  response: { status: 200, body: flagValue },
   refusals: [],
 });
 
 export const setLabelOnly = operation({
-  ...configured,
+  ...common,
   id: 'setLabelOnly',
   method: 'POST',
   path: '/label/label-only',
-  summary: 'Let labels stand alone, without the customs lines, or with them',
+  summary: 'Print labels without customs lines (true), or with them',
   permission: 'labels.configure',
-  body: switched,
-  answer: { status: 200, body: switched },
+  body: flagValue,
+  response: { status: 200, body: flagValue },
   refusals: ['invalid'],
 });
 
-/** What may stand in front of order codes. */
+/** Prefix of order codes. */
 export const ORDER_CODE_PREFIX = /^[A-Z]{2,5}$/;
 
-/** The client's own letters in front of its order codes. */
+/** The prefix of new order codes of the client. */
 export const orderCodeFormat = z
-  .strictObject({ prefix: z.string().nullable(), prefixOn: z.boolean() })
+  .strictObject({ prefix: z.string().nullable(), prefixEnabled: z.boolean() })
   .meta({ id: 'OrderCodeFormat' });
 export type OrderCodeFormat = z.output<typeof orderCodeFormat>;
 
 export const getOrderCodeFormat = operation({
-  ...configured,
+  ...common,
   id: 'getOrderCodeFormat',
   method: 'GET',
   path: '/orders/set-code-format',
-  summary: "How the client's new order codes begin",
+  summary: 'The prefix of new order codes',
   permission: 'orders.read',
-  answer: { status: 200, body: valueOf(orderCodeFormat) },
+  response: { status: 200, body: valueOf(orderCodeFormat) },
   refusals: [],
 });
 
 export const setOrderCodeFormat = operation({
-  ...configured,
+  ...common,
   id: 'setOrderCodeFormat',
   method: 'POST',
   path: '/orders/set-code-format/{path}',
-  summary: 'Begin new order codes with the prefix, or stop; codes that are out stay as they are',
+  summary: 'Enable or disable the prefix of new order codes; existing codes stay',
   permission: 'labels.configure',
   params: z.strictObject({ path: z.enum(['enable', 'disable']) }),
   body: z.strictObject({
     prefix: z.string().regex(ORDER_CODE_PREFIX, 'must be 2 to 5 capital letters').optional(),
   }),
-  answer: { status: 200, body: valueOf(orderCodeFormat) },
+  response: { status: 200, body: valueOf(orderCodeFormat) },
   refusals: ['invalid', 'not_allowed_now'],
 });
 

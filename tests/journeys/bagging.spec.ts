@@ -31,7 +31,7 @@ async function order(page: Page, customerOrderCode: string, items = ITEMS_WITHOU
 }
 
 const choose = (page: Page, severity: 'WARNING' | 'BLOCKER') =>
-  callApi(page, savePreflightSettings, { choices: [{ code: 'no_hs_code', severity }] });
+  callApi(page, savePreflightSettings, { settings: [{ code: 'no_hs_code', severity }] });
 
 test('orders go into a bag, pre-flight holds it until one is mended, it is sealed, labelled, and deleted', async () => {
   const { page, faults } = await visit(browser, { email: 'shipper@demo.example' });

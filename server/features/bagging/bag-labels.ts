@@ -3,7 +3,7 @@ import { getStatesAllowing } from '@portal/contract/bagging';
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import type { FileAnswer } from '../../http/binding.ts';
+import type { FileResponse } from '../../request/payloads.ts';
 import type { Logger } from '../../platform/log.ts';
 import { renderBagLabelsPdf, type BagLabelModel } from '../labels/index.ts';
 import { BAG_NOT_FOUND } from './bagging-refusals.ts';
@@ -30,7 +30,7 @@ export async function printBagLabelsPdf(
   { log }: { readonly log: Logger },
   context: RequestContext,
   bagIds: readonly string[],
-): Promise<FileAnswer | Refusal> {
+): Promise<FileResponse | Refusal> {
   const uniqueIds = [...new Set(bagIds)];
   const models = await context.inTenant(async (tx) => {
     const bags = await readPrintableBags(tx, context.clientId, uniqueIds);

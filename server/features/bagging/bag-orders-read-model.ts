@@ -7,7 +7,7 @@ import type {
 import type { ResponseOf, QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
-import { buildOrderConditions, orderKey } from '../orders/index.ts';
+import { buildOrderConditions, toOrderKey } from '../orders/index.ts';
 import {
   BEFORE_FORWARDER_BAGGED,
   findObstacle,
@@ -100,7 +100,7 @@ export async function readBaggedPage(
   const conditions = [text, 'm.left_at is null'];
   if (bagId !== undefined) conditions.push(`m.bag_id = ${addValue(bagId)}`);
   if (orderId !== undefined) {
-    const { id, code } = orderKey(orderId);
+    const { id, code } = toOrderKey(orderId);
     conditions.push(`(o.id = ${addValue(id)} or o.order_code = ${addValue(code)})`);
   }
   const matching = `from bag_orders m join bags b on b.client_id = m.client_id and b.id = m.bag_id

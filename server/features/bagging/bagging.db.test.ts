@@ -244,8 +244,9 @@ describe('sealing', () => {
     const [{ originCountry: _origin, ...bare } = { originCountry: '' }] = ITEMS_WITHOUT_FINDINGS;
     const items = [bare] as typeof ITEMS_WITHOUT_FINDINGS;
     const { caller, bag, orders } = await setUpBag([{}, { items }]);
-    const choices = [{ code: 'no_origin', severity: 'BLOCKER' }] as const;
-    await caller.call(savePreflightSettings, { body: { choices: [...choices] } });
+    await caller.call(savePreflightSettings, {
+      body: { settings: [{ code: 'no_origin', severity: 'BLOCKER' }] },
+    });
     const findings = (await caller.call(getBagFindings, { params: { id: bag.id } })).answer.value;
     const [, faulty] = orders;
     expect(findings).toMatchObject({

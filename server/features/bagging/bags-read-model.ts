@@ -2,7 +2,7 @@ import type { Bag, listBags, listBagUpdates } from '@portal/contract/bagging';
 import type { ResponseOf, QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
-import type { JsonText } from '../../http/binding.ts';
+import { queryJsonText, queryPage, type JsonText } from '../../db/json-text.ts';
 import { limitSql } from './bags-store.ts';
 
 const bagJson = (bag: string) => {
@@ -70,13 +70,7 @@ export async function readBagPage(
     createdTo,
     timeZone,
   ];
-  const [row] = await tx.prepared<{ text: string }>(`bag-page-${sortBy}-${sortDesc}`, statement, [
-    clientId,
-    ...values,
-    customerId,
-  ]);
-  if (row === undefined) throw new Error('the page query returned no row');
-  return { jsonText: row.text };
+  return queryJsonText(tx, `bag-page-${sortBy}-${sortDesc}`, statement, [clientId, ...values, customerId]);
 }
 
 /** One page of the history of a bag. */
@@ -94,18 +88,11 @@ export async function readUpdates(
     perPage: '$3',
     page: '$4',
   });
-  const [row] = await tx.prepared<{ text: string }>(`bag-updates-${sortDesc}`, statement, [
-    clientId,
-    bagId,
-    perPage,
-    page,
-  ]);
-  if (row === undefined) throw new Error('the page query returned no row');
-  const { data, ...paging } = JSON.parse(row.text) as {
-    readonly data: ResponseOf<typeof listBagUpdates>['bag_updates'];
-    readonly page: number;
-    readonly totalPage: number;
-    readonly totalCount: number;
-  };
+  const { data, ...paging } = await queryPage<ResponseOf<typeof listBagUpdates>['bag_updates'][number]>(
+    tx,
+    `bag-updates-${sortDesc}`,
+    statement,
+    [clientId, bagId, perPage, page],
+  );
   return { bag_updates: data, ...paging };
 }

@@ -1,32 +1,32 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { refuse, type Refusal } from '@portal/contract/core';
-import { mediaTypeOf } from '../../platform/media-type.ts';
-import { readBytes } from '../../platform/read-bytes.ts';
-import { openPdf } from './pdf-paper.ts';
+import { detectMediaType } from '../../platform/files/media-type.ts';
+import { readBytes } from '../../platform/files/read-bytes.ts';
+import { openPdf } from './render/pdf-writer.ts';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_LOGO_BYTES = 1024 * 1024;
 
-/** What a logo's bytes are; undefined where they are no picture that can be printed. */
-export function logoType(bytes: Buffer): 'image/png' | 'image/jpeg' | undefined {
-  const mediaType = mediaTypeOf(bytes);
+/** The media type of a logo by its content; undefined if it is neither PNG nor JPEG. */
+export function detectLogoType(bytes: Buffer): 'image/png' | 'image/jpeg' | undefined {
+  const mediaType = detectMediaType(bytes);
   return mediaType === 'application/pdf' ? undefined : mediaType;
 }
 
-/** The bytes of an uploaded logo; undefined where there are more than a megabyte. */
-export function readLogo(stream: Readable): Promise<Buffer | undefined> {
-  return readBytes(stream, MOST_BYTES);
+/** The bytes of an uploaded logo; undefined if it is larger than 1 MB. */
+export function readLogoUpload(stream: Readable): Promise<Buffer | undefined> {
+  return readBytes(stream, MAX_LOGO_BYTES);
 }
 
-/** Why a logo cannot be printed: told now, not by the first label. */
-export async function logoProblem(bytes: Buffer): Promise<Refusal | undefined> {
-  if (logoType(bytes) === undefined) {
+/** Refuses a logo that cannot be printed: unsupported_media, unreadable_file. Undefined if it can be printed. */
+export async function checkLogo(bytes: Buffer): Promise<Refusal | undefined> {
+  if (detectLogoType(bytes) === undefined) {
     return refuse('unsupported_media', 'A logo is a PNG or a JPEG.');
   }
   const sink = new PassThrough().resume();
-  const paper = openPdf(sink);
+  const writer = openPdf(sink);
   try {
-    paper.document.addPage().image(bytes, 0, 0, { fit: [72, 36] });
-    await paper.finish();
+    writer.document.addPage().image(bytes, 0, 0, { fit: [72, 36] });
+    await writer.finish();
     return undefined;
   } catch {
     sink.destroy();

@@ -1,64 +1,64 @@
 import type { Party } from '@portal/contract/orders';
-import type { LabelParty } from './label-address.ts';
-import type { LabelFacts, Letterhead } from './label-facts.ts';
-import type { LabelModel } from './label-model.ts';
+import type { LabelParty } from './layout/label-address.ts';
+import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
+import type { LabelModel } from './layout/label-model.ts';
 
-const SERVICE_SIGNS = { ECONOMY: 'ECO', ECONOMY_PLUS: 'ECP', EXPRESS: 'EXP' } as const;
+const SERVICE_CODES = { ECONOMY: 'ECO', ECONOMY_PLUS: 'ECP', EXPRESS: 'EXP' } as const;
 
-/** Where to, who delivers, how fast: `KUL-LIONPOST-EXP`; empty while a leg has no partner. */
-function routingCode({
-  routed,
-  deliveredBy,
+/** Destination, last partner and service: `KUL-LIONPOST-EXP`. Empty while a leg has no partner. */
+function buildRoutingCode({
+  isRouted: routed,
+  lastPartnerCode: deliveredBy,
   destinationPort,
   destinationCountry,
   serviceLevel,
-}: LabelFacts): string {
+}: LabelOrder): string {
   if (!routed || deliveredBy === null) return '';
-  const place = destinationPort === null ? destinationCountry : destinationPort.slice(2);
-  return `${place}-${deliveredBy}-${SERVICE_SIGNS[serviceLevel]}`;
+  const destination = destinationPort === null ? destinationCountry : destinationPort.slice(2);
+  return `${destination}-${deliveredBy}-${SERVICE_CODES[serviceLevel]}`;
 }
 
-/** The labels of one order, one a parcel. `logo`: the same bytes for all orders of the client. */
-export function labelsOf(
-  facts: LabelFacts,
+/** The labels of an order, one per parcel. Pass the same `logo` buffer for all orders of a client. */
+export function buildLabels(
+  order: LabelOrder,
   letterhead: Letterhead,
   logo: Uint8Array | undefined,
 ): LabelModel[] {
-  const { consignor, consignee, returnTo } = facts.parties;
+  const { consignor, consignee, returnTo } = order.parties;
   const shared = {
-    orderCode: facts.orderCode,
-    customerOrderCode: facts.customerOrderCode,
-    trackingCode: facts.tracking ?? undefined,
-    routingCode: routingCode(facts),
-    serviceLevel: facts.serviceLevel,
-    cod: codOf(facts),
-    from: printed(consignor),
-    to: printed(consignee),
-    returnTo: returnTo && printed(returnTo),
+    orderCode: order.orderCode,
+    customerOrderCode: order.customerOrderCode,
+    trackingCode: order.trackingCode ?? undefined,
+    routingCode: buildRoutingCode(order),
+    serviceLevel: order.serviceLevel,
+    cod: toCod(order),
+    from: toLabelParty(consignor),
+    to: toLabelParty(consignee),
+    returnTo: returnTo && toLabelParty(returnTo),
     clientName: letterhead.name,
     clientLogo: logo,
     customs:
-      facts.movement === 'DOMESTIC' || letterhead.labelOnly
+      order.movement === 'DOMESTIC' || letterhead.labelOnly
         ? undefined
-        : { incoterm: facts.incoterm ?? undefined, items: facts.items },
-    labelVersion: facts.labelVersion,
-    createdAt: facts.createdAt.toISOString(),
+        : { incoterm: order.incoterm ?? undefined, items: order.items },
+    labelVersion: order.labelVersion,
+    createdAt: order.createdAt.toISOString(),
     timeZone: letterhead.timeZone,
   };
-  return facts.parcels.map(({ grossGrams }, index) => ({
+  return order.parcels.map(({ grossGrams }, index) => ({
     ...shared,
     weightGrams: grossGrams,
-    piece: { number: index + 1, of: facts.parcels.length },
+    piece: { number: index + 1, of: order.parcels.length },
   }));
 }
 
-function codOf({ codMinor, codCurrency }: LabelFacts): LabelModel['cod'] {
+function toCod({ codMinor, codCurrency }: LabelOrder): LabelModel['cod'] {
   return codMinor === null || codCurrency === null
     ? undefined
     : { amountMinor: codMinor, currency: codCurrency };
 }
 
-/** No label shows an e-mail address. */
-function printed({ email: _email, ...party }: Party): LabelParty {
+/** A party without its e-mail address, which labels do not show. */
+function toLabelParty({ email: _email, ...party }: Party): LabelParty {
   return party;
 }

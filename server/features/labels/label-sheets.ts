@@ -1,15 +1,15 @@
-import { actionsOf } from '@portal/contract/orders';
+import { getAllowedActions } from '@portal/contract/orders';
 import type { LabelFailure } from '@portal/contract/labels';
-import type { LabelFacts, Letterhead } from './label-facts.ts';
-import { labelsOf } from './label-mapper.ts';
-import type { LabelModel } from './label-model.ts';
-import { labelProblem } from './label-problem.ts';
+import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
+import { buildLabels } from './label-mapper.ts';
+import type { LabelModel } from './layout/label-model.ts';
+import { findModelProblem } from './layout/label-problem.ts';
 
 /** The labels of one order: all of its parcels or none. */
 export interface LabelSheet {
   readonly id: string;
   readonly orderCode: string;
-  /** Of the label. */
+  /** Version of the label. */
   readonly version: number;
   readonly labels: readonly LabelModel[];
 }
@@ -19,11 +19,11 @@ export interface LabelSheets {
   readonly failed: readonly LabelFailure[];
 }
 
-export const UNKNOWN_ORDER = 'There is no such order.';
+export const ORDER_NOT_FOUND = 'There is no such order.';
 
-/** What of the orders can be printed, and why the rest cannot. */
-export function sheetsOf(
-  orders: { readonly found: readonly LabelFacts[]; readonly missing: readonly string[] },
+/** Builds the labels of the orders. Orders that cannot be printed are listed in `failed` with the reason. */
+export function buildSheets(
+  orders: { readonly orders: readonly LabelOrder[]; readonly missing: readonly string[] },
   letterhead: Letterhead,
   logo: Uint8Array | undefined,
 ): LabelSheets {
@@ -31,34 +31,34 @@ export function sheetsOf(
   const failed: LabelFailure[] = orders.missing.map((orderId) => ({
     orderId,
     orderCode: null,
-    reason: UNKNOWN_ORDER,
+    reason: ORDER_NOT_FOUND,
   }));
-  for (const facts of orders.found) {
-    const labels = labelsOf(facts, letterhead, logo);
-    const problem = stateProblem(facts) ?? firstProblem(labels);
+  for (const order of orders.orders) {
+    const labels = buildLabels(order, letterhead, logo);
+    const problem = findStateProblem(order) ?? findLabelProblem(labels);
     if (problem === undefined)
-      sheets.push({ id: facts.id, orderCode: facts.orderCode, version: facts.labelVersion, labels });
-    else failed.push({ orderId: facts.id, orderCode: facts.orderCode, reason: sentence(problem) });
+      sheets.push({ id: order.id, orderCode: order.orderCode, version: order.labelVersion, labels });
+    else failed.push({ orderId: order.id, orderCode: order.orderCode, reason: toSentence(problem) });
   }
   return { sheets, failed };
 }
 
-function stateProblem({ serviceType, status }: LabelFacts): string | undefined {
-  if (actionsOf({ serviceType, status }).includes('print-label')) return undefined;
+function findStateProblem({ serviceType, status }: LabelOrder): string | undefined {
+  if (getAllowedActions({ serviceType, status }).includes('print-label')) return undefined;
   return status === 'UNALLOCATED'
     ? 'the order has no partner yet, so its label would lead nowhere'
     : `the order is ${status.toLowerCase().replaceAll('_', ' ')}`;
 }
 
-function firstProblem(labels: readonly LabelModel[]): string | undefined {
+function findLabelProblem(labels: readonly LabelModel[]): string | undefined {
   if (labels.length === 0) return 'the order has no parcel';
   for (const label of labels) {
-    const problem = labelProblem(label);
+    const problem = findModelProblem(label);
     if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
-function sentence(problem: string): string {
+function toSentence(problem: string): string {
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }

@@ -11,28 +11,37 @@ import {
 } from '@portal/contract/labels';
 import { bind, type Binding } from '../../http/binding.ts';
 import { labelSettingsRoutes } from './label-settings-routes.ts';
-import { checkBefore, drawOne, drawSample, printNow, startJob, type LabelsDeps } from './labels-service.ts';
+import {
+  checkOrderLabels,
+  previewOrderLabel,
+  previewSampleLabel,
+  printOrderLabels,
+  startLabelJobs,
+  type LabelsDeps,
+} from './labels-service.ts';
 
-/** A header must stay small: proxies refuse long ones. */
-const FAILURES_IN_HEADER = 10;
+/** Failures in the response header; proxies refuse long headers. */
+const MAX_HEADER_FAILURES = 10;
 
 export function labelsRoutes(deps: LabelsDeps): Binding[] {
   return [
-    bind(printLabels, async ({ body, run, reply }) => {
-      const printed = await printNow(deps, run, body);
-      if (isRefusal(printed)) return printed;
-      reply.header(LABELS_PRINTED_HEADER, printed.sheets.length);
-      reply.header(LABELS_FAILED_HEADER, printed.failed.length);
-      if (printed.failed.length > 0) {
-        const first = JSON.stringify(printed.failed.slice(0, FAILURES_IN_HEADER));
-        reply.header(LABEL_FAILURES_HEADER, encodeURIComponent(first));
+    bind(printLabels, async ({ body, context, reply }) => {
+      const result = await printOrderLabels(deps, context, body);
+      if (isRefusal(result)) return result;
+      reply.header(LABELS_PRINTED_HEADER, result.sheets.length);
+      reply.header(LABELS_FAILED_HEADER, result.failed.length);
+      if (result.failed.length > 0) {
+        const listedFailures = JSON.stringify(result.failed.slice(0, MAX_HEADER_FAILURES));
+        reply.header(LABEL_FAILURES_HEADER, encodeURIComponent(listedFailures));
       }
-      return printed.answer;
+      return result.file;
     }),
-    bind(checkLabels, ({ body, run }) => checkBefore(deps, run, body)),
-    bind(startLabelsJob, ({ body, run }) => startJob(deps, run, body)),
-    bind(previewLabel, ({ params, query, run }) => drawOne(deps, run, params.id, query.piece)),
-    bind(previewLetterhead, ({ query, run }) => drawSample(deps, run, query)),
+    bind(checkLabels, ({ body, context }) => checkOrderLabels(deps, context, body)),
+    bind(startLabelsJob, ({ body, context }) => startLabelJobs(deps, context, body)),
+    bind(previewLabel, ({ params, query, context }) =>
+      previewOrderLabel(deps, context, params.id, query.piece),
+    ),
+    bind(previewLetterhead, ({ query, context }) => previewSampleLabel(deps, context, query)),
     ...labelSettingsRoutes(deps.files),
   ];
 }

@@ -1,4 +1,4 @@
-import { labelBarcode } from '@portal/contract/orders';
+import { buildLabelBarcode } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -9,25 +9,29 @@ interface PrintedLabel {
 }
 
 /**
- * Notes that these labels were made: the time of the first print, and the version that is out. An order's own version
- * stays, so that nobody's edit is in the way of a label; one that was relabelled meanwhile waits for its new one.
+ * Records printed labels: the version, and the time of the first print. The order's own version stays, so that a print does
+ * not conflict with an edit. An order that was relabelled in the meantime does not count as printed.
  */
-export async function markPrinted(
+export async function recordPrinted(
   tx: Transaction,
   clientId: string,
   printed: readonly PrintedLabel[],
   userId: string,
 ): Promise<void> {
   const labels = JSON.stringify(
-    printed.map(({ id, version, orderCode }) => ({ id, version, barcode: labelBarcode(orderCode, version) })),
+    printed.map(({ id, version, orderCode }) => ({
+      id,
+      version,
+      barcode: buildLabelBarcode(orderCode, version),
+    })),
   );
-  await tx.run(sql`insert into order_labels (client_id, order_id, version, barcode, created_by)
+  await tx.execute(sql`insert into order_labels (client_id, order_id, version, barcode, created_by)
     select ${clientId}::uuid, id, version, barcode, ${userId}::uuid
-    from json_to_recordset(${labels}::json) given (id uuid, version integer, barcode text)
+    from json_to_recordset(${labels}::json) labels (id uuid, version integer, barcode text)
     on conflict do nothing`);
-  await tx.run(sql`with printed as (select o.id from orders o
-      join json_to_recordset(${labels}::json) given (id uuid, version integer)
-        on given.id = o.id and given.version = o.label_version
+  await tx.execute(sql`with printed as (select o.id from orders o
+      join json_to_recordset(${labels}::json) labels (id uuid, version integer)
+        on labels.id = o.id and labels.version = o.label_version
       where o.client_id = ${clientId} and o.label_printed_at is null
       order by o.id for update of o)
     update orders o set label_printed_at = now() from printed

@@ -1,9 +1,9 @@
-import type { LabelFacts, Letterhead } from './label-facts.ts';
-import { labelsOf } from './label-mapper.ts';
-import type { LabelModel } from './label-model.ts';
+import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
+import { buildLabels } from './label-mapper.ts';
+import type { LabelModel } from './layout/label-model.ts';
 
-/** An order nobody placed, with something in every part of a label that settings change. */
-const SAMPLE: Omit<LabelFacts, 'orderCode'> = {
+/** A sample order with content in every part of a label that settings change. */
+const SAMPLE_ORDER: Omit<LabelOrder, 'orderCode'> = {
   id: '',
   customerOrderCode: 'WEB-1042',
   movement: 'CROSS_BORDER',
@@ -45,18 +45,18 @@ const SAMPLE: Omit<LabelFacts, 'orderCode'> = {
   status: 'ALLOCATED',
   labelVersion: 1,
   createdAt: new Date(Date.UTC(2026, 0, 15, 4)),
-  deliveredBy: 'SAMPLE',
-  tracking: null,
-  routed: true,
+  lastPartnerCode: 'SAMPLE',
+  trackingCode: null,
+  isRouted: true,
 };
 
-/** The label of a made-up order on a letterhead, its code beginning with the prefix. */
-export function sampleLabel(
+/** The label of a sample order; its order code begins with `prefix`. */
+export function buildSampleLabel(
   letterhead: Letterhead,
   logo: Uint8Array | undefined,
   prefix: string,
 ): LabelModel {
-  const [label] = labelsOf({ ...SAMPLE, orderCode: `${prefix}1000SAMPLE` }, letterhead, logo);
-  if (label === undefined) throw new Error('the sample order has a parcel');
+  const [label] = buildLabels({ ...SAMPLE_ORDER, orderCode: `${prefix}1000SAMPLE` }, letterhead, logo);
+  if (label === undefined) throw new Error('the sample order has no parcel');
   return label;
 }

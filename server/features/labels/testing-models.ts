@@ -1,6 +1,6 @@
-import type { LabelModel } from './label-model.ts';
+import type { LabelModel } from './layout/label-model.ts';
 
-const shop = {
+const sender = {
   name: 'Straits Trading Pte Ltd',
   phone: '+65 6221 0001',
   addressLine1: '1 Raffles Place #20-61',
@@ -10,8 +10,8 @@ const shop = {
   country: 'SG',
 };
 
-/** A label that prints; tests change what they are about. */
-export function labelModel(changes: Partial<LabelModel> = {}): LabelModel {
+/** A valid label model. For tests. */
+export function buildLabelModel(overrides: Partial<LabelModel> = {}): LabelModel {
   return {
     orderCode: 'STR10000017K',
     customerOrderCode: 'WEB-2026-000318',
@@ -20,7 +20,7 @@ export function labelModel(changes: Partial<LabelModel> = {}): LabelModel {
     serviceLevel: 'EXPRESS',
     weightGrams: 1250,
     piece: { number: 1, of: 2 },
-    from: shop,
+    from: sender,
     to: {
       name: 'Tan Wei Ling',
       phone: '+65 9123 4567',
@@ -34,7 +34,7 @@ export function labelModel(changes: Partial<LabelModel> = {}): LabelModel {
     labelVersion: 1,
     createdAt: '2026-11-20T16:30:00Z',
     timeZone: 'Asia/Singapore',
-    ...changes,
+    ...overrides,
   };
 }
 
@@ -58,10 +58,10 @@ const customs: LabelModel['customs'] = {
   ],
 };
 
-/** One label a script of our lanes, with the longest and oddest of what people write. */
-export const SAMPLES: readonly LabelModel[] = [
-  labelModel(),
-  labelModel({
+/** One label per script of the supported destinations, with long and unusual texts. */
+export const SAMPLE_MODELS: readonly LabelModel[] = [
+  buildLabelModel(),
+  buildLabelModel({
     orderCode: 'STR10000025M',
     routingCode: 'BKK-THP-ECO',
     serviceLevel: 'ECONOMY_PLUS',
@@ -77,7 +77,7 @@ export const SAMPLES: readonly LabelModel[] = [
       country: 'TH',
     },
   }),
-  labelModel({
+  buildLabelModel({
     orderCode: 'STR10000033P',
     routingCode: 'SGN-VTP-EXP',
     customs,
@@ -92,7 +92,7 @@ export const SAMPLES: readonly LabelModel[] = [
       country: 'VN',
     },
   }),
-  labelModel({
+  buildLabelModel({
     orderCode: 'STR10000041R',
     routingCode: 'CAN-SF-ECO',
     serviceLevel: 'ECONOMY',
@@ -117,7 +117,7 @@ export const SAMPLES: readonly LabelModel[] = [
       country: 'CN',
     },
   }),
-  labelModel({
+  buildLabelModel({
     orderCode: 'ABCDE12345678901234X',
     routingCode: 'KUL-POSLAJU-EXP',
     cod: { amountMinor: 1500000000, currency: 'IDR' },
@@ -137,7 +137,7 @@ export const SAMPLES: readonly LabelModel[] = [
       country: 'MY',
     },
   }),
-  labelModel({
+  buildLabelModel({
     orderCode: 'STR10000058T',
     routingCode: 'PNH-KHP',
     to: {
@@ -149,7 +149,7 @@ export const SAMPLES: readonly LabelModel[] = [
       phone: '+855 12 345 678',
     },
   }),
-  labelModel({
+  buildLabelModel({
     orderCode: 'STR10000066V',
     routingCode: 'VTE-LAO',
     to: {
@@ -161,7 +161,7 @@ export const SAMPLES: readonly LabelModel[] = [
       phone: '+856 20 5555 1234',
     },
   }),
-  labelModel({
+  buildLabelModel({
     orderCode: 'STR10000074X',
     routingCode: 'ICN-KR',
     to: {

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@portal/contract/orders';
 import type { Database } from '../../db/database.ts';
 import { createOrders, type Router } from '../orders/index.ts';
-import { NEVER_AGAIN } from '../orders/testing-routing.ts';
+import { NO_REROUTING } from '../orders/testing-routing.ts';
 
-const SHOP = { name: 'Tan Wei Ming', addressLine1: '10 Anson Road', city: 'Singapore', country: 'SG' };
+const SENDER = { name: 'Tan Wei Ming', addressLine1: '10 Anson Road', city: 'Singapore', country: 'SG' };
 
-/** A domestic parcel with a customer order code of its own. For tests. */
-export function aParcel(changed: Partial<OrderInput> = {}): OrderInput {
+/** Input of a domestic order of one parcel with a unique customer order code. For tests. */
+export function buildParcelOrder(overrides: Partial<OrderInput> = {}): OrderInput {
   return {
     customerOrderCode: `SO-${randomUUID().slice(0, 13)}`,
     movement: 'DOMESTIC',
     serviceLevel: 'EXPRESS',
     paymentType: 'prepaid',
-    consignor: SHOP,
+    consignor: SENDER,
     consignee: {
-      ...SHOP,
+      ...SENDER,
       name: 'นางสาวสุภาพร ใจดี',
       addressLine1: '12 Ang Mo Kio Avenue 3',
       postcode: '560123',
@@ -24,12 +24,12 @@ export function aParcel(changed: Partial<OrderInput> = {}): OrderInput {
     destinationCountry: 'SG',
     parcels: [{ grossGrams: 1200 }],
     items: [{ description: 'Tea', quantity: 1, unitValue: { amountMinor: 900, currency: 'SGD' } }],
-    ...changed,
+    ...overrides,
   };
 }
 
-/** One leg, with the partner or with none. */
-function toPartner(partnerId: string | null): Router {
+/** A router with one leg, allocated to the partner or unallocated. */
+function createTestRouter(partnerId: string | null): Router {
   return {
     route: () => ({
       legs: [
@@ -52,14 +52,14 @@ function toPartner(partnerId: string | null): Router {
       chargeableGrams: 1500,
       price: null,
     }),
-    ...NEVER_AGAIN,
-    duties: () => null,
-    keep: async () => {},
+    ...NO_REROUTING,
+    assessDuties: () => null,
+    save: async () => {},
   };
 }
 
-/** Creates orders that wait at the partner, or for one; answers them in the order given. */
-export async function placeOrders(
+/** Creates orders that are allocated to the partner (null: unallocated), in the sequence of the inputs. For tests. */
+export async function createTestOrders(
   database: Database,
   tenant: { readonly clientId: string; readonly customerId?: string },
   partnerId: string | null,
@@ -68,7 +68,7 @@ export async function placeOrders(
   const { clientId, customerId = null } = tenant;
   const { created } = await database.withTenant({ clientId, customerId }, (tx) =>
     createOrders(tx, clientId, inputs, {
-      router: toPartner(partnerId),
+      router: createTestRouter(partnerId),
       source: 'API',
       now: new Date(),
       customerId,

@@ -73,7 +73,9 @@ async function applyToOrders(
       const { currency } = after.price;
       const delta = { amountMinor: after.price.amountMinor - before.price.amountMinor, currency };
       const converted: Money | undefined =
-        currency === price.currency ? delta : await convertOnDay(tx, toRoutingDay(now), delta, price.currency);
+        currency === price.currency
+          ? delta
+          : await convertOnDay(tx, toRoutingDay(now), delta, price.currency);
       total = converted === undefined ? null : total + converted.amountMinor;
     }
     rows.push({ id, priceMinor: total });

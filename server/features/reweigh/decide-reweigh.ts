@@ -4,7 +4,12 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
 import { belongsToPartner } from '../../request/caller.ts';
-import { runAsGrantingClient, writeClientAudit, findGrantedOrders, type GrantedOrder } from '../orders/index.ts';
+import {
+  runAsGrantingClient,
+  writeClientAudit,
+  findGrantedOrders,
+  type GrantedOrder,
+} from '../orders/index.ts';
 import { readLegTariff } from '../routing/index.ts';
 import { lockReweigh, describeState } from './answer-reweighs.ts';
 import { applyFigures } from './apply-figures.ts';

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@portal/contract/core';
 import { REWEIGH_MEDIA_TYPES, MAX_REWEIGH_FILE_BYTES, type ReweighMediaType } from '@portal/contract/reweigh';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
-import type { UploadedFile } from '../../http/binding.ts';
+import type { UploadedFile } from '../../request/payloads.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
 import { newId } from '../../platform/ids.ts';
 import { detectMediaType } from '../../platform/files/media-type.ts';

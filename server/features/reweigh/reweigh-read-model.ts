@@ -2,7 +2,7 @@ import type { QueryOf } from '@portal/contract/core';
 import type { listReweighs, listPartnerReweighs, ReweighDetails } from '@portal/contract/reweigh';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, pageStatement } from '../../db/page-statement.ts';
-import type { JsonText } from '../../http/binding.ts';
+import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 import { getAllowedActions } from './reweigh-rules.ts';
 
 /** Who reads: decides `actions` and whose people are shown by name. A customer of the client has no actions. */
@@ -44,17 +44,6 @@ function pageSql(scope: string, sort: string, descending: boolean): string {
   });
 }
 
-async function readPage(
-  tx: Transaction,
-  name: string,
-  text: string,
-  values: readonly unknown[],
-): Promise<JsonText> {
-  const [row] = await tx.prepared<{ text: string }>(name, text, values);
-  if (row === undefined) throw new Error('the page query returned no row');
-  return { jsonText: row.text };
-}
-
 /** One page of the client's reweighs. */
 export function readReweighPage(
   tx: Transaction,
@@ -62,7 +51,7 @@ export function readReweighPage(
   query: QueryOf<typeof listReweighs>,
 ): Promise<JsonText> {
   const { sortBy, sortDesc, state = null, kind = null, search, partnerName, page, perPage } = query;
-  return readPage(
+  return queryJsonText(
     tx,
     `reweighs-${sortBy}-${sortDesc}`,
     pageSql('client_id = $1', SORT_COLUMNS[sortBy], sortDesc),
@@ -77,15 +66,12 @@ export function readPartnerPage(
   query: QueryOf<typeof listPartnerReweighs>,
 ): Promise<JsonText> {
   const { sortDesc, state = null, search, page, perPage } = query;
-  return readPage(tx, `partner-reweighs-${sortDesc}`, pageSql('partner_id = $1', 'created_at', sortDesc), [
-    partnerId,
-    state,
-    null,
-    containsPattern(search),
-    null,
-    perPage,
-    page,
-  ]);
+  return queryJsonText(
+    tx,
+    `partner-reweighs-${sortDesc}`,
+    pageSql('partner_id = $1', 'created_at', sortDesc),
+    [partnerId, state, null, containsPattern(search), null, perPage, page],
+  );
 }
 
 // `by`: the reader's own people by name; the partner's people by the partner's name.

@@ -22,9 +22,10 @@ import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
 import { belongsToPartner } from '../../request/caller.ts';
-import { bind, type Binding, type FileAnswer, type UploadedFile } from '../../http/binding.ts';
+import { bind, type Binding } from '../../http/binding.ts';
+import type { FileResponse, UploadedFile } from '../../request/payloads.ts';
 import { invalid } from '../../http/problem.ts';
-import { findGrantedOrders, orderKey } from '../orders/index.ts';
+import { findGrantedOrders, toOrderKey } from '../orders/index.ts';
 import { acceptReweighBatch, addEvidence, openDispute } from './answer-reweighs.ts';
 import { applyDecision } from './decide-reweigh.ts';
 import { recordReweigh } from './record-reweigh.ts';
@@ -109,7 +110,7 @@ function clientRoutes(deps: ReweighDeps): Binding[] {
     ),
     bind(listOrderReweighs, ({ params, context }) =>
       context.inTenant(async (tx) => {
-        const { id, code } = orderKey(params.id);
+        const { id, code } = toOrderKey(params.id);
         const order = await tx.row<{
           id: string;
         }>(sql`select id from orders where client_id = ${context.clientId}
@@ -160,7 +161,7 @@ async function asPartner<T>(
   return context.inTenant(work);
 }
 
-function openFile({ files }: ReweighDeps, file: StoredFile | Refusal): FileAnswer | Refusal {
+function openFile({ files }: ReweighDeps, file: StoredFile | Refusal): FileResponse | Refusal {
   if (isRefusal(file)) return file;
   const { key, mediaType, name } = file;
   return { file: files.open(key), mediaType, fileName: name, inline: mediaType !== 'application/pdf' };

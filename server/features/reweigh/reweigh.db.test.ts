@@ -166,7 +166,7 @@ describe('recording a reweigh', () => {
 
   test('both sides can download the photo, and its media type is read from its content', async () => {
     const { carrier, partner, shipper, params, readReweigh } = await setUp();
-    const fields = { measurement: JSON.stringify({ parcels: [{ piece: 1, grossGrams: 2100 }] }) };
+    const fields = { reweigh: JSON.stringify({ parcels: [{ piece: 1, grossGrams: 2100 }] }) };
     const send = (bytes: Buffer) =>
       carrier.call(reweighAllocation, { params, file: { name: 'scale.jpg', bytes, fields } });
     expect((await send(Buffer.from('GIF89a'))).status).toBe(415);
@@ -195,7 +195,14 @@ describe('recording a reweigh', () => {
     const { problem } = await sendReweigh(2100, 2);
     expect([problem.kind, problem.ErrorDetails]).toEqual([
       'invalid',
-      [{ note: 'parcels.0.piece', reason: 'is 2, and the order has one piece' }],
+      [
+        {
+          note: 'parcels.0.piece',
+          reason: 'is 2, and the order has one piece',
+          code: expect.any(String),
+          params: expect.any(Object),
+        },
+      ],
     ]);
     const repeatedPiece = { parcels: [1, 1].map((piece) => ({ piece, grossGrams: 900 })) };
     expect((await carrier.call(reweighAllocation, { params, body: repeatedPiece })).status).toBe(400);
@@ -293,10 +300,9 @@ describe('the answer of the client', () => {
     expect((await add()).answer.value.files.map(({ name }) => name)).toEqual(['invoice.pdf', 'scale.jpg']);
     expect((await dispute(id, 'Our scale says 1.2 kg.')).answer.value.steps).toHaveLength(2);
     // A repeated dispute notifies the partner once.
-    const notifications = (await readNotifications(world, client.clientId, carrier)).map(({ kind, params }) => [
-      kind,
-      params,
-    ]);
+    const notifications = (await readNotifications(world, client.clientId, carrier)).map(
+      ({ kind, params }) => [kind, params],
+    );
     expect(notifications).toEqual([
       ['PARTNER_DISPUTE_RAISED', { count: 1, orderCode: order.orderCode, partnerId: partner.partnerId }],
     ]);

@@ -1,59 +1,59 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
-import { Section } from '../../ui/detail-page.tsx';
+import { Section } from '../../ui/page/detail-page.tsx';
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toast/toasts.tsx';
 import { type CodeFormat, useSaveCodeFormat } from './label-queries.ts';
 import classes from './labels.module.css';
 import { labelsMessages } from './labels-messages.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 interface CodeFormatSettingProps {
-  readonly kept: Required<CodeFormat>;
+  readonly saved: Required<CodeFormat>;
   readonly draft: Required<CodeFormat>;
   readonly onChange: (draft: Required<CodeFormat>) => void;
   readonly disabled: boolean;
 }
 
-const LETTERS = /^[A-Z]{2,5}$/;
+const PREFIX_PATTERN = /^[A-Z]{2,5}$/;
 
-/** What new order codes begin with; shown in the preview as it is typed, kept when it is saved. */
-export function CodeFormatSetting({ kept, draft, onChange, disabled }: CodeFormatSettingProps) {
+/** The prefix of new order codes. The preview shows the draft; it applies when it is saved. */
+export function CodeFormatSetting({ saved, draft, onChange, disabled }: CodeFormatSettingProps) {
   const t = useMessages(labelsMessages);
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useSaveCodeFormat();
-  const { prefix, prefixOn } = draft;
-  const changed = prefixOn !== kept.prefixOn || prefix !== kept.prefix;
-  const wrong = prefix === '' ? prefixOn : !LETTERS.test(prefix);
+  const { prefix, prefixEnabled } = draft;
+  const isChanged = prefixEnabled !== saved.prefixEnabled || prefix !== saved.prefix;
+  const isInvalid = prefix === '' ? prefixEnabled : !PREFIX_PATTERN.test(prefix);
   const save = () =>
-    mutate(prefix === '' ? { prefixOn } : { prefixOn, prefix }, {
+    mutate(prefix === '' ? { prefixEnabled } : { prefixEnabled, prefix }, {
       onSuccess: ({ value }) => {
-        onChange({ prefixOn: value.prefixOn, prefix: value.prefix ?? '' });
-        toast(prefixOn ? t('prefixSaved', { prefix }) : t('prefixOff'));
+        onChange({ prefixEnabled: value.prefixEnabled, prefix: value.prefix ?? '' });
+        toast(prefixEnabled ? t('prefixSaved', { prefix }) : t('prefixDisabled'));
       },
-      onError: sayFailed,
+      onError: showFailure,
     });
   return (
     <Section title={t('prefix')}>
-      <LeaveGuard dirty={changed && !isPending} />
+      <LeaveGuard isDirty={isChanged && !isPending} />
       <form
         className={classes.settings}
         onSubmit={(event) => {
           event.preventDefault();
-          if (changed && !wrong) save();
+          if (isChanged && !isInvalid) save();
         }}
       >
         <Switch
-          label={t('prefixOn')}
-          checked={prefixOn}
+          label={t('prefixEnabled')}
+          checked={prefixEnabled}
           disabled={disabled}
-          onChange={(event) => onChange({ ...draft, prefixOn: event.currentTarget.checked })}
+          onChange={(event) => onChange({ ...draft, prefixEnabled: event.currentTarget.checked })}
         />
         <div className={classes.buttons}>
           <TextInput
             label={t('prefixLetters')}
             description={t('prefixHelp')}
-            error={wrong && prefix !== '' ? t('prefixWrong') : undefined}
+            error={isInvalid && prefix !== '' ? t('prefixInvalid') : undefined}
             value={prefix}
             maxLength={5}
             autoCapitalize="characters"
@@ -64,7 +64,7 @@ export function CodeFormatSetting({ kept, draft, onChange, disabled }: CodeForma
           />
         </div>
         <div className={classes.buttons}>
-          <Button type="submit" loading={isPending} disabled={disabled || !changed || wrong}>
+          <Button type="submit" loading={isPending} disabled={disabled || !isChanged || isInvalid}>
             {t('prefixSave')}
           </Button>
         </div>
@@ -73,7 +73,7 @@ export function CodeFormatSetting({ kept, draft, onChange, disabled }: CodeForma
   );
 }
 
-/** What of a draft can be shown: letters that are not right yet are not. */
-export function shownPrefix({ prefix, prefixOn }: Required<CodeFormat>): string {
-  return prefixOn && LETTERS.test(prefix) ? prefix : '';
+/** The prefix for the preview; empty while the draft is disabled or invalid. */
+export function toPreviewPrefix({ prefix, prefixEnabled }: Required<CodeFormat>): string {
+  return prefixEnabled && PREFIX_PATTERN.test(prefix) ? prefix : '';
 }

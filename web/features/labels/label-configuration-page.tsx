@@ -2,12 +2,12 @@ import { Alert, Skeleton, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay } from '../../session/use-user.ts';
+import { usePermission } from '../../session/use-user.ts';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
-import { CodeFormatSetting, shownPrefix } from './code-format-setting.tsx';
+import { CodeFormatSetting, toPreviewPrefix } from './code-format-setting.tsx';
 import { LabelPicture } from './label-picture.tsx';
 import {
   type CodeFormat,
@@ -19,43 +19,45 @@ import {
 import classes from './labels.module.css';
 import { labelsMessages } from './labels-messages.ts';
 import { LogoSetting } from './logo-setting.tsx';
-import { useSayFailed } from './use-say-failed.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
-/** `/label-configuration`: what stands on every label, with a label that shows it. */
+/** `/label-configuration`: settings of all labels, with a preview. */
 export function LabelConfigurationPage() {
   const t = useMessages(labelsMessages);
-  const { data: kept, error, refetch } = useQuery(labelSettingsQuery);
+  const { data: settings, error, refetch } = useQuery(labelSettingsQuery);
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      {kept !== undefined && <Settings kept={kept} />}
-      {kept === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {kept === undefined && error === null && <Loading />}
+      {settings !== undefined && <Settings settings={settings} />}
+      {settings === undefined && error !== null && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {settings === undefined && error === null && <SettingsSkeleton />}
     </PageFrame>
   );
 }
 
 interface SettingsProps {
-  readonly kept: {
+  readonly settings: {
     readonly logo: string | null;
     readonly labelOnly: boolean;
-    readonly code: { readonly prefix: string | null; readonly prefixOn: boolean };
+    readonly code: { readonly prefix: string | null; readonly prefixEnabled: boolean };
   };
 }
 
-function Settings({ kept }: SettingsProps) {
+function Settings({ settings }: SettingsProps) {
   const t = useMessages(labelsMessages);
-  const may = useMay('labels.configure');
-  const code = { prefixOn: kept.code.prefixOn, prefix: kept.code.prefix ?? '' };
+  const permission = usePermission('labels.configure');
+  const code = { prefixEnabled: settings.code.prefixEnabled, prefix: settings.code.prefix ?? '' };
   const [draft, setDraft] = useState<Required<CodeFormat>>(code);
   return (
     <div className={classes.columns}>
       <div className={classes.settings}>
-        {!may.ok && <Alert color="gray">{may.reason ?? t('notAllowed')}</Alert>}
-        <LogoSetting logo={kept.logo} disabled={!may.ok} />
-        <CustomsSetting labelOnly={kept.labelOnly} disabled={!may.ok} />
-        <CodeFormatSetting kept={code} draft={draft} onChange={setDraft} disabled={!may.ok} />
+        {!permission.isAllowed && <Alert color="gray">{permission.reason ?? t('notAllowed')}</Alert>}
+        <LogoSetting logo={settings.logo} disabled={!permission.isAllowed} />
+        <CustomsSetting labelOnly={settings.labelOnly} disabled={!permission.isAllowed} />
+        <CodeFormatSetting saved={code} draft={draft} onChange={setDraft} disabled={!permission.isAllowed} />
       </div>
-      <Preview labelOnly={kept.labelOnly} prefix={shownPrefix(draft)} />
+      <Preview labelOnly={settings.labelOnly} prefix={toPreviewPrefix(draft)} />
     </div>
   );
 }
@@ -68,7 +70,7 @@ function CustomsSetting({
   readonly disabled: boolean;
 }) {
   const t = useMessages(labelsMessages);
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { mutate, isPending, variables } = useSaveLabelOnly();
   return (
     <Section title={t('customs')}>
@@ -81,7 +83,7 @@ function CustomsSetting({
           const value = event.currentTarget.checked;
           mutate(value, {
             onSuccess: () => toast(t(value ? 'labelOnlyOn' : 'labelOnlyOff')),
-            onError: sayFailed,
+            onError: showFailure,
           });
         }}
       />
@@ -95,14 +97,14 @@ function Preview(draft: LetterheadDraft) {
   return (
     <div className={classes.preview}>
       <Section title={t('preview')}>
-        <LabelPicture picture={picture} alt={t('previewOf')} failed={t('previewFailed')} />
+        <LabelPicture picture={picture} alt={t('previewOf')} failedTitle={t('previewFailed')} />
         <p className={classes.hint}>{t('previewHelp')}</p>
       </Section>
     </div>
   );
 }
 
-function Loading() {
+function SettingsSkeleton() {
   return (
     <div className={classes.columns} aria-hidden>
       <div className={classes.settings}>

@@ -1,22 +1,22 @@
 import { Skeleton } from '@mantine/core';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/page/states.tsx';
 import classes from './labels.module.css';
 
 interface LabelPictureProps {
-  /** The query of its address. */
+  /** Query of the image URL. */
   readonly picture: {
     readonly data: string | undefined;
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
   readonly alt: string;
-  readonly failed: string;
+  readonly failedTitle: string;
 }
 
-/** A label on its 4 × 6 paper. */
-export function LabelPicture({ picture: { data, error, refetch }, alt, failed }: LabelPictureProps) {
+/** The picture of a label in the proportions of 4 × 6 inches. */
+export function LabelPicture({ picture: { data, error, refetch }, alt, failedTitle }: LabelPictureProps) {
   if (error !== null && data === undefined)
-    return <ErrorState title={failed} error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title={failedTitle} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton className={classes.paper ?? ''} />;
   return <img src={data} alt={alt} className={classes.paper} />;
 }

@@ -11,17 +11,17 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
 
-/** A drawing that carries itself in its address, so that nothing has to be given back. */
-async function addressOf({ blob }: { readonly blob: Blob }): Promise<string> {
+/** The SVG as a data URL, which needs no release unlike an object URL. */
+async function toDataUrl({ blob }: { readonly blob: Blob }): Promise<string> {
   return `data:image/svg+xml,${encodeURIComponent(await blob.text())}`;
 }
 
-/** One parcel's label as a picture. Drawn anew each time it is asked for: an edit changes it. */
+/** The picture of one parcel's label. Never cached, because an edit of the order changes it. */
 export function orderLabelQuery(id: string, piece: number) {
   return queryOptions({
     queryKey: ['labels', 'order', id, piece],
     queryFn: async ({ signal }) =>
-      addressOf(await download(previewLabel, { params: { id }, query: { piece }, signal })),
+      toDataUrl(await download(previewLabel, { params: { id }, query: { piece }, signal })),
     staleTime: 0,
     retry: false,
   });
@@ -29,18 +29,18 @@ export function orderLabelQuery(id: string, piece: number) {
 
 export interface LetterheadDraft {
   readonly labelOnly: boolean;
-  /** Empty for none. */
+  /** Empty for no prefix. */
   readonly prefix: string;
 }
 
-const SETTINGS = ['labels', 'settings'] as const;
+const SETTINGS_KEY = ['labels', 'settings'] as const;
 
-/** A made-up label by settings that need not be saved yet. */
+/** The sample label with settings that may be unsaved. */
 export function letterheadQuery({ labelOnly, prefix }: LetterheadDraft) {
   return queryOptions({
-    queryKey: [...SETTINGS, 'preview', labelOnly, prefix],
+    queryKey: [...SETTINGS_KEY, 'preview', labelOnly, prefix],
     queryFn: async ({ signal }) =>
-      addressOf(
+      toDataUrl(
         await download(previewLetterhead, {
           query: { labelOnly: labelOnly ? 'true' : 'false', prefix },
           signal,
@@ -50,9 +50,9 @@ export function letterheadQuery({ labelOnly, prefix }: LetterheadDraft) {
   });
 }
 
-/** All that the page sets, in one: it shows nothing by halves. */
+/** All settings of the page in one query, so that they appear together. */
 export const labelSettingsQuery = queryOptions({
-  queryKey: [...SETTINGS, 'kept'],
+  queryKey: [...SETTINGS_KEY, 'saved'],
   queryFn: async ({ signal }) => {
     const [logo, labelOnly, code] = await Promise.all([
       call(getLogoPreference, { signal }),
@@ -63,17 +63,17 @@ export const labelSettingsQuery = queryOptions({
   },
 });
 
-function useSaved<Given, Answer>(save: (given: Given) => Promise<Answer>) {
+function useSettingMutation<Input, Answer>(save: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: save,
-    onSettled: () => queries.invalidateQueries({ queryKey: SETTINGS }),
+    onSettled: () => queries.invalidateQueries({ queryKey: SETTINGS_KEY }),
   });
 }
 
-/** Puts a picture on the labels; null takes it off. */
+/** Sets the logo; null removes it. */
 export function useSaveLogo() {
-  return useSaved((picture: File | null) =>
+  return useSettingMutation((picture: File | null) =>
     picture === null
       ? call(setLogoPreference, { body: { logo: null } })
       : call(setLogoPreference, { file: picture, fileName: picture.name }),
@@ -81,17 +81,17 @@ export function useSaveLogo() {
 }
 
 export function useSaveLabelOnly() {
-  return useSaved((value: boolean) => call(setLabelOnly, { body: { value } }));
+  return useSettingMutation((value: boolean) => call(setLabelOnly, { body: { value } }));
 }
 
 export interface CodeFormat {
-  readonly prefixOn: boolean;
-  /** Left out where the letters stay as they are. */
+  readonly prefixEnabled: boolean;
+  /** Absent if the prefix does not change. */
   readonly prefix?: string;
 }
 
 export function useSaveCodeFormat() {
-  return useSaved(({ prefixOn, ...body }: CodeFormat) =>
-    call(setOrderCodeFormat, { params: { path: prefixOn ? 'enable' : 'disable' }, body }),
+  return useSettingMutation(({ prefixEnabled, ...body }: CodeFormat) =>
+    call(setOrderCodeFormat, { params: { path: prefixEnabled ? 'enable' : 'disable' }, body }),
   );
 }

@@ -1,27 +1,27 @@
 import { Button, FileButton } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
-import { Section } from '../../ui/detail-page.tsx';
-import { toast } from '../../ui/toasts.tsx';
+import { Section } from '../../ui/page/detail-page.tsx';
+import { toast } from '../../ui/toast/toasts.tsx';
 import { useSaveLogo } from './label-queries.ts';
 import classes from './labels.module.css';
 import { labelsMessages } from './labels-messages.ts';
-import { useSayFailed } from './use-say-failed.ts';
+import { useShowFailure } from './use-show-failure.ts';
 
 interface LogoSettingProps {
-  /** A data URL, or null without one. */
+  /** Data URL; null without a logo. */
   readonly logo: string | null;
   readonly disabled: boolean;
 }
 
-/** The client's logo; chosen is saved. */
+/** The client's logo; a selected file is saved at once. */
 export function LogoSetting({ logo, disabled }: LogoSettingProps) {
   const t = useMessages(labelsMessages);
-  const sayFailed = useSayFailed();
+  const showFailure = useShowFailure();
   const { mutate, isPending } = useSaveLogo();
   const save = (picture: File | null) =>
     mutate(picture, {
       onSuccess: () => toast(t(picture === null ? 'logoRemoved' : 'logoSaved')),
-      onError: sayFailed,
+      onError: showFailure,
     });
   return (
     <Section title={t('logo')}>

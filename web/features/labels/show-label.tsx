@@ -14,33 +14,33 @@ interface ShowLabelProps {
   readonly order: { readonly id: string; readonly orderCode: string; readonly pieces: number };
 }
 
-/** Shows an order's labels, a parcel at a time; nothing is printed by looking. */
+/** Shows the labels of an order, one parcel at a time, without printing. */
 export function ShowLabel({ order }: ShowLabelProps) {
   const t = useMessages(labelsMessages);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Permitted permission="labels.print">
         <Button
           variant="default"
           leftSection={<IconEye size={16} aria-hidden />}
-          onClick={() => setOpened(true)}
+          onClick={() => setIsOpen(true)}
         >
           {t('show')}
         </Button>
       </Permitted>
       <Dialog
-        opened={opened}
-        onClose={() => setOpened(false)}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
         title={t('labelOf', { code: order.orderCode })}
       >
-        <Pieces order={order} />
+        <ParcelLabels order={order} />
       </Dialog>
     </>
   );
 }
 
-function Pieces({ order: { id, orderCode, pieces } }: ShowLabelProps) {
+function ParcelLabels({ order: { id, orderCode, pieces } }: ShowLabelProps) {
   const t = useMessages(labelsMessages);
   const [piece, setPiece] = useState(1);
   const picture = useQuery(orderLabelQuery(id, piece));
@@ -50,16 +50,16 @@ function Pieces({ order: { id, orderCode, pieces } }: ShowLabelProps) {
         <div className={classes.pieces}>
           <ActionIcon
             variant="default"
-            aria-label={t('pieceBefore')}
+            aria-label={t('previousParcel')}
             disabled={piece === 1}
             onClick={() => setPiece(piece - 1)}
           >
             <IconChevronLeft size={16} aria-hidden />
           </ActionIcon>
-          <span role="status">{t('piece', { number: piece, of: pieces })}</span>
+          <span role="status">{t('parcel', { number: piece, of: pieces })}</span>
           <ActionIcon
             variant="default"
-            aria-label={t('pieceAfter')}
+            aria-label={t('nextParcel')}
             disabled={piece === pieces}
             onClick={() => setPiece(piece + 1)}
           >
@@ -67,7 +67,7 @@ function Pieces({ order: { id, orderCode, pieces } }: ShowLabelProps) {
           </ActionIcon>
         </div>
       )}
-      <LabelPicture picture={picture} alt={t('labelOf', { code: orderCode })} failed={t('noLabel')} />
+      <LabelPicture picture={picture} alt={t('labelOf', { code: orderCode })} failedTitle={t('noLabel')} />
     </>
   );
 }

@@ -1,0 +1,185 @@
+import { buildLabelBarcode } from '@portal/contract/orders';
+import { formatKilograms, formatMoney } from '@portal/contract/quantities';
+import { layOutAddress, RECIPIENT, SENDER, layOutTab } from './address-layout.ts';
+import { layOutBarcode } from './barcode-layout.ts';
+import { layOutCustoms } from './customs-layout.ts';
+import { toAddressLine } from './label-address.ts';
+import {
+  CONTENT,
+  HALF_CAPITAL,
+  boxMark,
+  centredTextMark,
+  PAGE,
+  rightTextMark,
+  ruleMark,
+  textMark,
+  whiteTextMark,
+  type Mark,
+} from './label-marks.ts';
+import type { LabelModel } from './label-model.ts';
+import { toPrintable } from '../text/printable.ts';
+import { shape, computeWidth } from '../text/shaping.ts';
+import { fitLine, fitSize, wrap } from '../text/text-fit.ts';
+
+const { left: LEFT, width: WIDTH, right: RIGHT } = CONTENT;
+/** Upper edges of the horizontal bands, in points. */
+const BAND_TOP = {
+  header: 10,
+  routing: 42,
+  facts: 92,
+  from: 120,
+  to: 164,
+  customs: 262,
+  barcode: 304,
+  footer: 402,
+  end: 424,
+} as const;
+
+/** All marks of a label; PDF, ZPL and SVG render the same marks. The model must have no problem (`findModelProblem`). */
+export function layOutLabel(model: LabelModel): Mark[] {
+  const recipientBottom = model.customs === undefined ? BAND_TOP.barcode : BAND_TOP.customs;
+  return [
+    ...layOutHeader(model),
+    ruleMark(LEFT, BAND_TOP.routing, WIDTH),
+    ...layOutRouting(toPrintable(model.routingCode)),
+    ruleMark(LEFT, BAND_TOP.facts, WIDTH),
+    ...layOutParcelFacts(model),
+    ruleMark(LEFT, BAND_TOP.from, WIDTH),
+    ...layOutTab('FROM', LEFT, BAND_TOP.from + 5, 28, 11, 7),
+    ...layOutAddress(
+      model.from,
+      { x: 44, y: BAND_TOP.from + 2, width: RIGHT - 44, height: BAND_TOP.to - BAND_TOP.from - 4 },
+      SENDER,
+    ),
+    ruleMark(LEFT, BAND_TOP.to, WIDTH),
+    ...layOutTab('TO', LEFT, BAND_TOP.to + 6, 28, 18, 12),
+    ...layOutAddress(
+      model.to,
+      { x: 44, y: BAND_TOP.to + 3, width: RIGHT - 44, height: recipientBottom - BAND_TOP.to - 6 },
+      RECIPIENT,
+    ),
+    ...(model.customs === undefined
+      ? []
+      : [
+          ruleMark(LEFT, recipientBottom, WIDTH),
+          ...layOutCustoms(model.customs, { x: LEFT, y: recipientBottom + 2, width: WIDTH }),
+        ]),
+    ruleMark(LEFT, BAND_TOP.barcode, WIDTH),
+    ...layOutBarcode(buildLabelBarcode(model.orderCode, model.labelVersion), BAND_TOP.barcode + 5),
+    ...layOutReferences(model),
+    ruleMark(LEFT, BAND_TOP.footer, WIDTH),
+    ...layOutFooter(model),
+  ];
+}
+
+function layOutHeader(model: LabelModel): Mark[] {
+  const serviceLevel = shape(model.serviceLevel.replaceAll('_', ' '), 'bold');
+  const size = 14;
+  const boxWidth = computeWidth(serviceLevel, size) + 14;
+  const middle = (BAND_TOP.header + BAND_TOP.routing) / 2 - 1;
+  const nameWidth = WIDTH - boxWidth - 10;
+  const name = toPrintable(model.clientName);
+  const nameMark = textMark(LEFT, middle + 12 * HALF_CAPITAL, 12, fitLine(name, 'bold', 12, nameWidth));
+  const senderMark: Mark =
+    model.clientLogo === undefined
+      ? nameMark
+      : {
+          kind: 'logo',
+          x: LEFT,
+          y: BAND_TOP.header,
+          width: Math.min(nameWidth, 120),
+          height: 28,
+          bytes: model.clientLogo,
+          fallback: nameMark,
+        };
+  return [
+    senderMark,
+    boxMark(RIGHT - boxWidth, middle - 12, boxWidth, 24),
+    {
+      ...centredTextMark(RIGHT - boxWidth, boxWidth, middle + size * HALF_CAPITAL, size, serviceLevel),
+      isWhite: true,
+    },
+  ];
+}
+
+function layOutRouting(code: string): Mark[] {
+  const shaped = shape(code, 'bold');
+  const size = fitSize(shaped, WIDTH, 46, 8);
+  const middle = (BAND_TOP.routing + 1 + BAND_TOP.facts) / 2;
+  return [centredTextMark(0, PAGE.width, middle + size * HALF_CAPITAL, size, shaped)];
+}
+
+/** Piece, weight and date in cells of equal width; the COD amount, if any, in white on black. */
+function layOutParcelFacts(model: LabelModel): Mark[] {
+  const cells = [
+    ['PIECE', `${model.piece.number} / ${model.piece.of}`],
+    ['WEIGHT', formatKilograms(model.weightGrams)],
+    ['DATE', formatDate(model.createdAt, model.timeZone)],
+  ] as const;
+  const top = BAND_TOP.facts;
+  const height = BAND_TOP.from - top;
+  const codWidth = model.cod === undefined ? 0 : 96;
+  const width = (WIDTH - codWidth) / cells.length;
+  const marks = cells.flatMap(([label, value], index): Mark[] => {
+    const x = LEFT + index * width;
+    const shaped = shape(value, 'bold');
+    const textX = x + (index === 0 ? 0 : 5);
+    return [
+      ...(index === 0 ? [] : [boxMark(x, top, 1, height)]),
+      textMark(textX, top + 9, 6, shape(label, 'regular')),
+      textMark(textX, top + 22, fitSize(shaped, width - 8, 12, 6), shaped),
+    ];
+  });
+  if (model.cod === undefined) return marks;
+  const amount = shape(formatMoney(model.cod), 'bold');
+  const x = RIGHT - codWidth;
+  return [
+    ...marks,
+    boxMark(x, top, codWidth, height),
+    whiteTextMark(x + 5, top + 9, 6, shape('COLLECT CASH (COD)', 'regular')),
+    whiteTextMark(x + 5, top + 22.5, fitSize(amount, codWidth - 10, 13, 6), amount),
+  ];
+}
+
+/** Customer order code and tracking code below the barcode. */
+function layOutReferences({ customerOrderCode, trackingCode }: LabelModel): Mark[] {
+  const size = 7.5;
+  const y = BAND_TOP.footer - 4.5;
+  const halfWidth = WIDTH / 2 - 4;
+  const left = fitLine(
+    `Ref ${toPrintable(customerOrderCode)}`,
+    'regular',
+    size,
+    trackingCode === undefined ? WIDTH : halfWidth,
+  );
+  if (trackingCode === undefined) return [textMark(LEFT, y, size, left)];
+  const right = fitLine(`Tracking ${toPrintable(trackingCode)}`, 'regular', size, halfWidth);
+  return [textMark(LEFT, y, size, left), rightTextMark(RIGHT, y, size, right)];
+}
+
+function layOutFooter({ returnTo, from, labelVersion }: LabelModel): Mark[] {
+  const size = 6;
+  const version = shape(`v${labelVersion}`, 'regular');
+  const lines = wrap(
+    `Return to: ${toPrintable(toAddressLine(returnTo ?? from))}`,
+    'regular',
+    size,
+    WIDTH - 18,
+    2,
+  );
+  return [
+    ...lines.map((line, index) => textMark(LEFT, BAND_TOP.footer + 9 + index * 9, size, line)),
+    rightTextMark(RIGHT, BAND_TOP.footer + 9, size, version),
+  ];
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function formatDate(iso: string, timeZone: string): string {
+  let format = dateFormats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone });
+    dateFormats.set(timeZone, format);
+  }
+  return format.format(new Date(iso));
+}

@@ -1,0 +1,52 @@
+import type { Money } from '@portal/contract/core';
+import type { ServiceLevel } from '@portal/contract/orders';
+import type { LabelParty } from './label-address.ts';
+
+/** A line of the customs summary on a cross-border label. */
+export interface LabelItem {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitValue: Money;
+  readonly hsCode?: string | undefined;
+  readonly originCountry?: string | undefined;
+}
+
+/** The content of one 4×6 inch label. An order of three parcels has three labels. */
+export interface LabelModel {
+  readonly orderCode: string;
+  readonly customerOrderCode: string;
+  readonly trackingCode?: string | undefined;
+  /** Destination, partner and service for sorting, such as `SIN-LM2-EXP`. */
+  readonly routingCode: string;
+  readonly serviceLevel: ServiceLevel;
+  /** Gross weight of this parcel. */
+  readonly weightGrams: number;
+  readonly piece: { readonly number: number; readonly of: number };
+  /** Amount to collect on delivery. */
+  readonly cod?: Money | undefined;
+  readonly from: LabelParty;
+  readonly to: LabelParty;
+  readonly returnTo?: LabelParty | undefined;
+  readonly clientName: string;
+  /** PNG or JPEG bytes. Labels that share one buffer embed it once. */
+  readonly clientLogo?: Uint8Array | undefined;
+  /** Cross-border only. */
+  readonly customs?:
+    | { readonly incoterm?: string | undefined; readonly items: readonly LabelItem[] }
+    | undefined;
+  readonly labelVersion: number;
+  /** ISO 8601; printed as a date in `timeZone`. */
+  readonly createdAt: string;
+  readonly timeZone: string;
+}
+
+export interface LabelFailure {
+  readonly orderCode: string;
+  readonly reason: string;
+}
+
+/** The number of printed labels, and the labels that could not be printed. */
+export interface RenderResult {
+  readonly printed: number;
+  readonly failed: readonly LabelFailure[];
+}

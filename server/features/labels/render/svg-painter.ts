@@ -1,0 +1,79 @@
+import type { Glyph } from 'fontkit';
+import { detectLogoType } from '../label-logo.ts';
+import { PAGE, type BarsMark, type LogoMark, type Mark, type TextMark } from '../layout/label-marks.ts';
+
+/**
+ * Renders one label as SVG. Text is drawn as outlines, so that it looks like the printed label and contains nothing that a
+ * browser would execute.
+ */
+export function renderSvgLabel(marks: readonly Mark[]): string {
+  const outlines = new Map<Glyph, string>();
+
+  function getOutlineId(glyph: Glyph): string {
+    const id = outlines.get(glyph) ?? `g${outlines.size}`;
+    outlines.set(glyph, id);
+    return id;
+  }
+
+  function paint(mark: Mark): string {
+    switch (mark.kind) {
+      case 'text':
+        return paintText(mark);
+      case 'box':
+        return rect(mark.x, mark.y, mark.width, mark.height);
+      case 'bars':
+        return paintBars(mark);
+      case 'logo':
+        return paintLogo(mark);
+    }
+  }
+
+  function paintText({ x, y, size, text, isWhite: white }: TextMark): string {
+    let pen = 0;
+    let uses = '';
+    for (const { font, glyphs } of text.runs) {
+      for (const { glyph, advance, dx, dy } of glyphs) {
+        if (glyph.path.commands.length > 0) {
+          const transform = `translate(${formatNumber(pen + dx)} ${formatNumber(-dy)}) scale(${formatNumber(font.scale)} ${formatNumber(-font.scale)})`;
+          uses += `<use href="#${getOutlineId(glyph)}" transform="${transform}"/>`;
+        }
+        pen += advance;
+      }
+    }
+    const fill = white ? ' fill="#fff"' : '';
+    return `<g transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${formatNumber(size / 1000)})"${fill}>${uses}</g>`;
+  }
+
+  function paintLogo({ x, y, width, height, bytes, fallback: instead }: LogoMark): string {
+    const logo = Buffer.from(bytes);
+    const mediaType = detectLogoType(logo);
+    if (mediaType === undefined) return paintText(instead);
+    return `<image x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" preserveAspectRatio="xMinYMid meet" href="data:${mediaType};base64,${logo.toString('base64')}"/>`;
+  }
+
+  const body = marks.map(paint).join('');
+  const paths = [...outlines].map(([glyph, id]) => `<path id="${id}" d="${glyph.path.toSVG()}"/>`).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="6in" viewBox="0 0 ${PAGE.width} ${PAGE.height}">` +
+    `<defs>${paths}</defs><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`
+  );
+}
+
+/** One path for all bars, as in the PDF. */
+function paintBars({ x, y, height, module, symbol }: BarsMark): string {
+  let path = '';
+  let barX = x;
+  symbol.widths.forEach((width, index) => {
+    if (index % 2 === 0)
+      path += `M${formatNumber(barX)} ${formatNumber(y)}h${formatNumber(width * module)}v${formatNumber(height)}h${formatNumber(-width * module)}z`;
+    barX += width * module;
+  });
+  return `<path d="${path}"/>`;
+}
+
+function rect(x: number, y: number, width: number, height: number): string {
+  return `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}"/>`;
+}
+
+/** A number with at most four decimals. */
+const formatNumber = (value: number) => String(Math.round(value * 10_000) / 10_000);

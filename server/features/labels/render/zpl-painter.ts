@@ -1,0 +1,59 @@
+import { PAGE, type BarsMark, type Mark, type TextMark } from '../layout/label-marks.ts';
+import { rasterise } from './rasterise.ts';
+import { computeWidth } from '../text/shaping.ts';
+import { encodeGraphicField } from './zpl-graphic.ts';
+
+/** Dots per inch of the print head. */
+export type Dpi = 203 | 300;
+
+/** Text that the built-in printer font can show. A backslash is a control character in `^FB`, so it is sent as a bitmap. */
+const PRINTER_FONT_TEXT = /^[\x20-\x5b\x5d-\x7e\u00a1-\u00ff]*$/;
+/** Characters that start a command or a hexadecimal escape. */
+const COMMAND_CHARACTERS = /[\^~_]/g;
+
+/** Renders one label as a ZPL format: Latin text as text, other scripts as bitmaps, because printers lack their fonts. */
+export function renderZplLabel(marks: readonly Mark[], dpi: Dpi): string {
+  const toDots = (points: number) => Math.round((points * dpi) / 72);
+  const pageSize = `^PW${4 * dpi}^LL${6 * dpi}`;
+
+  function paint(mark: Mark): string {
+    switch (mark.kind) {
+      case 'text':
+        return paintText(mark);
+      case 'box': {
+        const [width, height] = [Math.max(1, toDots(mark.width)), Math.max(1, toDots(mark.height))];
+        return `^FO${toDots(mark.x)},${toDots(mark.y)}^GB${width},${height},${Math.min(width, height)}^FS`;
+      }
+      case 'bars':
+        return paintBars(mark);
+      case 'logo':
+        return paintText(mark.fallback);
+    }
+  }
+
+  function paintBars({ y, height, module, symbol, text }: BarsMark): string {
+    const width = toDots(module);
+    const x = Math.round((PAGE.width * dpi) / 72 / 2 - (symbol.modules * width) / 2);
+    return `^BY${width}^FO${x},${toDots(y)}^BCN,${toDots(height)},N,N,N,A^FD${text}^FS`;
+  }
+
+  function paintText({ x, y, size, text, isWhite: white, align = 'left' }: TextMark): string {
+    if (text.text === '') return '';
+    const reverse = white ? '^FR' : '';
+    if (PRINTER_FONT_TEXT.test(text.text)) {
+      const width = Math.ceil((computeWidth(text, size) * dpi) / 72) + 2;
+      const block = align === 'left' ? '' : `^FB${width},1,0,${align === 'right' ? 'R' : 'C'}`;
+      const escapedText = text.text.replace(
+        COMMAND_CHARACTERS,
+        (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+      );
+      return `^FT${toDots(x)},${toDots(y)}^A0N,${toDots(size)}${block}${reverse}^FH^FD${escapedText}^FS`;
+    }
+    const picture = rasterise(text, (size * dpi) / 72, (x * dpi) / 72, (y * dpi) / 72);
+    return picture === undefined
+      ? ''
+      : `^FO${picture.x},${picture.y}${reverse}${encodeGraphicField(picture)}^FS`;
+  }
+
+  return `^XA^CI28${pageSize}^LH0,0\n${marks.map(paint).filter(Boolean).join('\n')}\n^XZ\n`;
+}
