@@ -89,3 +89,30 @@ describe('computePriceByBreaks', () => {
     );
   });
 });
+
+describe('two weight breaks of the same price', () => {
+  const tariff = {
+    stepGrams: 1000,
+    minimumMinor: 0,
+    breaks: [
+      { fromGrams: 0, baseMinor: 0, perStepMinor: 100 },
+      { fromGrams: 5000, baseMinor: 0, perStepMinor: 80 },
+    ],
+  } as const;
+
+  it('charge the weight itself, with nothing saved', () => {
+    expect(computePriceByBreaks(4000, tariff)).toEqual({
+      amountMinor: 400,
+      chargedAsGrams: 4000,
+      savedMinor: 0,
+    });
+  });
+
+  it('charge by the higher break where it starts', () => {
+    expect(computePriceByBreaks(5000, tariff)).toEqual({
+      amountMinor: 400,
+      chargedAsGrams: 5000,
+      savedMinor: 0,
+    });
+  });
+});

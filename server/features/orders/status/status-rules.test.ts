@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 5);
 const FAR = START + 1000 * 24 * 60 * MINUTE;
 
-const legsOf = (chain: readonly string[]) =>
+const buildLegs = (chain: readonly string[]) =>
   chain.map((serviceType, index) => ({ serviceType, sequence: index + 1 }));
 
 /** A fresh, allocated order on a route. */
@@ -29,7 +29,7 @@ function order(chain: readonly string[], ...statuses: [string, string][]): Order
       at: START + (index + 1) * MINUTE,
     })),
   ];
-  return { legs: legsOf(chain), events };
+  return { legs: buildLegs(chain), events };
 }
 
 const CROSS_BORDER = CHAINS[0] ?? [];
@@ -41,8 +41,8 @@ const update = (serviceType: string, status: string, minute: number): StatusEven
 
 describe('recording a status', () => {
   test('a move of the table is accepted and is where the order stands', () => {
-    const recorded = decideStatusUpdate(order(CROSS_BORDER), update('FIRST_MILE', 'PENDING_PICKUP', 5), FAR);
-    expect(recorded).toMatchObject({
+    const decision = decideStatusUpdate(order(CROSS_BORDER), update('FIRST_MILE', 'PENDING_PICKUP', 5), FAR);
+    expect(decision).toMatchObject({
       outcome: 'accepted',
       state: { serviceType: 'FIRST_MILE', status: 'PENDING_PICKUP', stage: 'READY', phase: 'waiting' },
     });
@@ -83,16 +83,16 @@ describe('recording a status', () => {
     ['a status of another service type', update('CUSTOMS', 'BAGGED', 9), /not a status of CUSTOMS/],
     ['a leg the route does not have', update('DOMESTIC', 'DELIVERED', 9), /no DOMESTIC leg/],
     ['an order-level status', update('ORDER', 'CANCELLED', 9), /no ORDER leg/],
-  ])('%s is refused', (_, given, reason) => {
-    const recorded = decideStatusUpdate(order(CROSS_BORDER), given, FAR);
-    expect(recorded).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(reason) });
+  ])('%s is refused', (_, statusUpdate, reason) => {
+    const decision = decideStatusUpdate(order(CROSS_BORDER), statusUpdate, FAR);
+    expect(decision).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(reason) });
   });
 
   test('a time in the future is refused, a clock a little ahead is not', () => {
-    const given = update('FIRST_MILE', 'PENDING_PICKUP', 60);
-    const at = (now: number) => decideStatusUpdate(order(CROSS_BORDER), given, now).outcome;
-    expect(at(given.at - 6 * MINUTE)).toBe('refused');
-    expect(at(given.at - 4 * MINUTE)).toBe('accepted');
+    const statusUpdate = update('FIRST_MILE', 'PENDING_PICKUP', 60);
+    const at = (now: number) => decideStatusUpdate(order(CROSS_BORDER), statusUpdate, now).outcome;
+    expect(at(statusUpdate.at - 6 * MINUTE)).toBe('refused');
+    expect(at(statusUpdate.at - 4 * MINUTE)).toBe('accepted');
   });
 
   test('nothing follows delivery, but what happened before it is still taken', () => {
@@ -110,13 +110,16 @@ describe('recording a status', () => {
   });
 
   test('a third failed delivery is the last: only the way back is left', () => {
-    const tries = [1, 2, 3].flatMap((): [string, string][] => [
+    const attempts = [1, 2, 3].flatMap((): [string, string][] => [
       ['LAST_MILE', 'OUT_FOR_DELIVERY'],
       ['LAST_MILE', 'DELIVERY_FAILED'],
     ]);
-    const history = order(CROSS_BORDER, ...tries);
-    const again = decideStatusUpdate(history, update('LAST_MILE', 'OUT_FOR_DELIVERY', 9), FAR);
-    expect(again).toMatchObject({ outcome: 'refused', reason: 'there were 3 tries, which is the limit' });
+    const history = order(CROSS_BORDER, ...attempts);
+    const fourthAttempt = decideStatusUpdate(history, update('LAST_MILE', 'OUT_FOR_DELIVERY', 9), FAR);
+    expect(fourthAttempt).toMatchObject({
+      outcome: 'refused',
+      reason: 'there were 3 tries, which is the limit',
+    });
     expect(decideStatusUpdate(history, update('LAST_MILE', 'DELIVERY_FAILED', 9), FAR).outcome).toBe(
       'refused',
     );
@@ -145,8 +148,8 @@ describe('recording a status', () => {
       { serviceType: 'ORDER', status: 'CANCELLATION_REFUSED' },
       { serviceType: 'FIRST_MILE', status: 'RECEIVED_AT_ORIGIN_HUB' },
     ]);
-    const onward = decideStatusUpdate(history, update('FIRST_MILE', 'RECEIVED_AT_ORIGIN_HUB', 9), FAR);
-    expect(onward).toMatchObject({ outcome: 'accepted', state: { status: 'RECEIVED_AT_ORIGIN_HUB' } });
+    const decision = decideStatusUpdate(history, update('FIRST_MILE', 'RECEIVED_AT_ORIGIN_HUB', 9), FAR);
+    expect(decision).toMatchObject({ outcome: 'accepted', state: { status: 'RECEIVED_AT_ORIGIN_HUB' } });
   });
 
   test('a refused cancellation leaves the order where it stood', () => {
@@ -156,14 +159,14 @@ describe('recording a status', () => {
       ['ORDER', 'CANCELLATION_REQUESTED'],
       ['ORDER', 'CANCELLATION_REFUSED'],
     );
-    const standing = deriveOrderState(history.events, history.legs);
-    expect(standing).toMatchObject({ serviceType: 'FIRST_MILE', status: 'PICKED_UP', stage: 'IN_TRANSIT' });
-    expect(getAllowedActions(standing)).toContain('cancel');
+    const state = deriveOrderState(history.events, history.legs);
+    expect(state).toMatchObject({ serviceType: 'FIRST_MILE', status: 'PICKED_UP', stage: 'IN_TRANSIT' });
+    expect(getAllowedActions(state)).toContain('cancel');
   });
 
   test('an order without a partner takes no update', () => {
     const history: OrderTimeline = {
-      legs: legsOf(CROSS_BORDER),
+      legs: buildLegs(CROSS_BORDER),
       events: [
         { serviceType: 'ORDER', status: 'CREATED', at: START },
         { serviceType: 'ORDER', status: 'UNALLOCATED', at: START },
@@ -177,16 +180,16 @@ describe('recording a status', () => {
 });
 
 /** A whole valid story: at each point one of the next states, a minute apart, as long as the numbers last. */
-const story = tuple(constantFrom(...CHAINS), array(nat(), { minLength: 1, maxLength: 40 })).map(
+const historyArbitrary = tuple(constantFrom(...CHAINS), array(nat(), { minLength: 1, maxLength: 40 })).map(
   ([chain, choices]) => {
     let history = order(chain);
-    for (const choice of choices) {
+    for (const number of choices) {
       const next = deriveNextStates(history).filter((ref) => ref.serviceType !== 'ORDER');
-      const chosen = next[choice % Math.max(1, next.length)];
-      if (chosen === undefined) break;
+      const nextStatus = next[number % Math.max(1, next.length)];
+      if (nextStatus === undefined) break;
       history = {
         ...history,
-        events: [...history.events, { ...chosen, at: START + history.events.length * MINUTE }],
+        events: [...history.events, { ...nextStatus, at: START + history.events.length * MINUTE }],
       };
     }
     return history;
@@ -196,10 +199,10 @@ const story = tuple(constantFrom(...CHAINS), array(nat(), { minLength: 1, maxLen
 describe('properties', () => {
   test('every next state is accepted, and becomes where the order stands', () => {
     assert(
-      property(story, (history) => {
+      property(historyArbitrary, (history) => {
         for (const ref of deriveNextStates(history).filter((one) => one.serviceType !== 'ORDER')) {
-          const recorded = decideStatusUpdate(history, { ...ref, at: START + 1000 * MINUTE }, FAR);
-          expect(recorded).toMatchObject({ outcome: 'accepted', state: ref });
+          const decision = decideStatusUpdate(history, { ...ref, at: START + 1000 * MINUTE }, FAR);
+          expect(decision).toMatchObject({ outcome: 'accepted', state: ref });
         }
       }),
     );
@@ -208,20 +211,20 @@ describe('properties', () => {
   test('the events of a valid story are accepted in any order, and end the same', () => {
     assert(
       property(
-        story.chain((history) =>
+        historyArbitrary.chain((history) =>
           tuple(
             constant(history),
             shuffledSubarray(history.events.slice(2), { minLength: history.events.length - 2 }),
           ),
         ),
         ([history, shuffled]) => {
-          let told: OrderTimeline = { legs: history.legs, events: history.events.slice(0, 2) };
+          let timeline: OrderTimeline = { legs: history.legs, events: history.events.slice(0, 2) };
           for (const event of shuffled) {
-            const recorded = decideStatusUpdate(told, event, FAR);
-            expect(recorded.outcome).toBe('accepted');
-            told = { ...told, events: [...told.events, event] };
+            const decision = decideStatusUpdate(timeline, event, FAR);
+            expect(decision.outcome).toBe('accepted');
+            timeline = { ...timeline, events: [...timeline.events, event] };
           }
-          expect(deriveOrderState(told.events, told.legs)).toEqual(
+          expect(deriveOrderState(timeline.events, timeline.legs)).toEqual(
             deriveOrderState(history.events, history.legs),
           );
         },
@@ -232,7 +235,7 @@ describe('properties', () => {
 
   test('telling everything twice changes nothing', () => {
     assert(
-      property(story, (history) => {
+      property(historyArbitrary, (history) => {
         for (const event of history.events.slice(2)) {
           expect(decideStatusUpdate(history, event, FAR)).toEqual({ outcome: 'repeat' });
         }
@@ -274,3 +277,36 @@ describe('what may be done', () => {
     expect(phase('SELF_COLLECT_LAST_MILE', 'READY_FOR_COLLECTION')).toBe('delivering');
   });
 });
+
+describe('customs statuses', () => {
+  test.each(['CLEARED', 'UNDER_CLEARANCE', 'ON_HOLD', 'REJECTED'])(
+    'INSPECTION is followed by %s',
+    (status) => {
+      const history = order(CROSS_BORDER, ['CUSTOMS', 'SUBMITTED'], ['CUSTOMS', 'INSPECTION']);
+      expect(decideStatusUpdate(history, update('CUSTOMS', status, 9), FAR)).toMatchObject({
+        outcome: 'accepted',
+        state: { serviceType: 'CUSTOMS', status },
+      });
+    },
+  );
+
+  test('RETURN_INITIATED is refused before REJECTED, because a terminal status is not traversed', () => {
+    const submitted = order(CROSS_BORDER, ['CUSTOMS', 'SUBMITTED']);
+    expect(decideStatusUpdate(submitted, update('CUSTOMS', 'RETURN_INITIATED', 9), FAR)).toMatchObject({
+      outcome: 'refused',
+    });
+  });
+});
+
+test.each(['LOST', 'DAMAGED', 'DESTROYED'])(
+  'no status of its leg follows the terminal status %s',
+  (status) => {
+    const history = order(CROSS_BORDER, ['LAST_MILE', 'OUT_FOR_DELIVERY'], ['LAST_MILE', status]);
+    for (const next of ['OUT_FOR_DELIVERY', 'DELIVERY_FAILED', 'DELIVERED']) {
+      expect(decideStatusUpdate(history, update('LAST_MILE', next, 20), FAR)).toMatchObject({
+        outcome: 'refused',
+        allowed: [],
+      });
+    }
+  },
+);
