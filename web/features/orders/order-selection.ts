@@ -1,6 +1,6 @@
 import type { BodyInput } from '@portal/contract/core';
 import type { exportOrders } from '@portal/contract/orders';
-import type { OrderListQuery } from './list/list-orders.ts';
+import type { OrderListQuery } from './list/order-list-queries.ts';
 
 type OrderFilterQuery = Omit<BodyInput<typeof exportOrders>, 'orderIds'>;
 

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/display/timeline.tsx';
-import { orderUpdatesQuery } from './list-order-updates.ts';
+import { orderUpdatesQuery } from './order-queries.ts';
 import { type TimedEntry, useReweighEntries } from '../reweigh/use-reweigh-entries.tsx';
 import { orderReweighsQuery } from '../reweigh/reweigh-queries.ts';
 import { orderDetailMessages } from './order-detail-messages.ts';

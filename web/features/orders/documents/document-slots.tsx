@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
-import { MOST_DOCUMENT_BYTES, type DocumentCategory, type StoredDocument } from '@portal/contract/documents';
+import { MAX_DOCUMENT_BYTES, type DocumentCategory, type StoredDocument } from '@portal/contract/documents';
 import { formatFileSize } from '@portal/contract/quantities';
 import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
@@ -27,7 +27,7 @@ export function DocumentSlots({ owner, categories, documents }: DocumentSlotsPro
   const [fileError, setFileError] = useState<string>();
   const upload = (category: DocumentCategory, file: File | null) => {
     if (file === null) return;
-    if (file.size > MOST_DOCUMENT_BYTES) {
+    if (file.size > MAX_DOCUMENT_BYTES) {
       setFileError(t('tooLarge', { file: file.name, size: formatFileSize(file.size) }));
       return;
     }

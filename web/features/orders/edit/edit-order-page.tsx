@@ -6,7 +6,7 @@ import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx';
 import { PageFrame } from '../../../ui/page/page-frame.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
-import { orderQuery } from '../detail/get-order.ts';
+import { orderQuery } from '../detail/order-queries.ts';
 import { orderFormMessages } from '../form/order-form-messages.ts';
 import { OrderForm } from '../form/order-form.tsx';
 import { StaleNotice } from './stale-notice.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useEditOrder } from './edit-order.ts';
-import { orderQuery } from '../detail/get-order.ts';
+import { orderQuery } from '../detail/order-queries.ts';
 import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { mergeEdits, type MergedEdits } from './merge-edits.ts';
 import { orderToValues, type OrderFormValues } from '../form/order-form-values.ts';

@@ -1,9 +1,8 @@
-import type { ExportFormat } from '@portal/contract/orders';
+import { exportOrders, type ExportFormat } from '@portal/contract/orders';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../api/client.ts';
+import { ApiError, download } from '../../../api/client.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
-import { fetchExport } from './export-orders.ts';
 import type { OrderSelection } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { runInTray, isAbortError } from '../../../ui/jobs/run-in-tray.ts';
@@ -40,4 +39,10 @@ export function useDownloadExport<Request>(
     },
   });
   return mutate;
+}
+
+/** The orders as a spreadsheet; times are in the user's time zone. */
+function fetchExport(selection: OrderSelection, format: ExportFormat, signal: AbortSignal) {
+  const body = selection.kind === 'ids' ? { orderIds: [...selection.orderIds] } : selection.filter;
+  return download(exportOrders, { query: { format }, body, signal });
 }

@@ -14,7 +14,7 @@ import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts'
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
-import { type OrderListQuery, orderListQuery } from './list-orders.ts';
+import { type OrderListQuery, orderListQuery } from './order-list-queries.ts';
 import { orderKeys } from '../order-keys.ts';
 import { toOrderFilter, type OrderRef } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';

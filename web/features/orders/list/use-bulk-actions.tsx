@@ -10,7 +10,7 @@ import { useExportFormats } from '../export/use-export-formats.ts';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import type { PrintLabels } from '../print-labels/use-print-labels.tsx';
 import { useReroute } from '../reroute/use-reroute.ts';
-import type { OrderListQuery } from './list-orders.ts';
+import type { OrderListQuery } from './order-list-queries.ts';
 import { toOrderFilter, type OrderRef, type OrderSelection } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SearchParams } from '../../../ui/list/list-search.ts';
-import { orderCountsQuery } from './count-orders.ts';
+import { orderCountsQuery } from './order-list-queries.ts';
 
 type Counts = Readonly<Record<string, number>>;
 

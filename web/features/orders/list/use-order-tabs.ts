@@ -2,7 +2,7 @@ import { MAX_DELAY_COUNT, DELAY_KINDS, STAGES } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../i18n/messages.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';
-import { orderCountsQuery, delayCountsQuery } from './count-orders.ts';
+import { orderCountsQuery, delayCountsQuery } from './order-list-queries.ts';
 import { ordersMessages } from '../orders-messages.ts';
 
 /** A tab for all orders, one for each stage, then late and stuck orders of any stage, each with its count. */
