@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secretToken, typedPassword } from '../auth/auth-schemas.ts';
+import { secretToken, passwordInput } from '../auth/auth-schemas.ts';
 import { operation, text, valueOf } from '../core/index.ts';
 import { openInvitation } from './team-schemas.ts';
 
@@ -7,13 +7,13 @@ export const findInvitation = operation({
   id: 'findInvitation',
   domain: 'accounts',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['guest'],
   path: '/invitations/find',
-  summary: 'Who invites whom, by the token of the mailed link',
+  summary: 'Get an invitation by the token of its link',
   permission: 'public',
   body: z.strictObject({ token: secretToken }),
-  answer: { status: 200, body: valueOf(openInvitation) },
+  response: { status: 200, body: valueOf(openInvitation) },
   refusals: ['link_over'],
 });
 
@@ -23,14 +23,14 @@ export const acceptInvitation = operation({
   method: 'POST',
   bases: ['guest'],
   path: '/invitations/accept',
-  summary: 'Join the client that invited; a person new to the portal chooses a name and a password',
+  summary: 'Accept an invitation; a person without an account chooses a name and a password',
   permission: 'public',
   body: z.strictObject({
     token: secretToken,
     name: text(120).optional(),
-    password: typedPassword.optional(),
+    password: passwordInput.optional(),
   }),
-  answer: { status: 200, body: valueOf(z.strictObject({ email: z.string() })) },
+  response: { status: 200, body: valueOf(z.strictObject({ email: z.string() })) },
   refusals: ['link_over', 'conflict'],
 });
 

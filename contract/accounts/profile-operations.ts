@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { ROLES } from '../auth/roles.ts';
 import { LANGUAGES, operation, text, timeZoneName, uuid, valueOf } from '../core/index.ts';
 
-/** What a person may change about themselves; null takes the client's time zone, the browser's language. */
-const ownChoices = {
+/** Fields a user can change in their own profile. Null means the time zone of the client, the language of the browser. */
+const editableFields = {
   name: text(120),
   timeZone: timeZoneName.nullable(),
   language: z.enum(LANGUAGES).nullable(),
 };
 
-/** One's own account: who one is in the portal, and how it speaks to one. */
+/** The profile of the signed-in user. */
 export const profile = z
   .strictObject({
     id: uuid,
     email: z.string(),
     role: z.enum(ROLES),
-    ...ownChoices,
+    ...editableFields,
     client: z.strictObject({ name: z.string(), timeZone: z.string() }).nullable(),
     customer: z.strictObject({ name: z.string() }).nullable(),
     partners: z.array(z.strictObject({ name: z.string(), role: z.enum(ROLES) })),
@@ -24,7 +24,7 @@ export const profile = z
 
 export type Profile = z.output<typeof profile>;
 
-export const profilePatch = z.strictObject(ownChoices).partial();
+export const profilePatch = z.strictObject(editableFields).partial();
 
 export type ProfilePatch = z.output<typeof profilePatch>;
 
@@ -34,9 +34,9 @@ export const getProfile = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/profile',
-  summary: "One's own name, language and time zone",
+  summary: "Get the user's own profile",
   permission: 'session',
-  answer: { status: 200, body: valueOf(profile) },
+  response: { status: 200, body: valueOf(profile) },
   refusals: [],
 });
 
@@ -46,10 +46,10 @@ export const editProfile = operation({
   method: 'PATCH',
   bases: ['clients', 'customers'],
   path: '/profile',
-  summary: "Change one's own name, language or time zone",
+  summary: "Change the user's own name, language or time zone",
   permission: 'session',
   body: profilePatch,
-  answer: { status: 200, body: valueOf(profile) },
+  response: { status: 200, body: valueOf(profile) },
   refusals: ['invalid'],
 });
 

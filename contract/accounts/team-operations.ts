@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { invitation, teamMember, teamRole } from './team-schemas.ts';
 
-const oneById = z.strictObject({ id: uuid });
+const idParams = z.strictObject({ id: uuid });
 
 export const TEAM_SORT_KEYS = ['name', 'email', 'role', 'createdAt'] as const;
 
@@ -12,14 +12,14 @@ export const listTeam = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/team',
-  summary: 'The people of the client, by name',
+  summary: 'List the team members of the client, by name',
   permission: 'team.read',
   query: z.strictObject({
     ...pageQuery(TEAM_SORT_KEYS),
     search: text(120).optional(),
     role: teamRole.optional(),
   }),
-  answer: { status: 200, body: pageOf(teamMember) },
+  response: { status: 200, body: pageOf(teamMember) },
   refusals: [],
 });
 
@@ -29,11 +29,11 @@ export const changeRole = operation({
   method: 'PATCH',
   bases: ['clients'],
   path: '/team/{id}',
-  summary: "Change a person's role; it counts from their next request",
+  summary: 'Change the role of a team member; it applies from their next request',
   permission: 'team.write',
-  params: oneById,
+  params: idParams,
   body: z.strictObject({ role: teamRole }),
-  answer: { status: 200, body: valueOf(teamMember) },
+  response: { status: 200, body: valueOf(teamMember) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -43,10 +43,10 @@ export const removeMember = operation({
   method: 'DELETE',
   bases: ['clients'],
   path: '/team/{id}',
-  summary: 'Remove a person, or leave oneself; their sessions end at once',
+  summary: 'Remove a team member, or leave the team; their sessions end at once',
   permission: 'team.write',
-  params: oneById,
-  answer: { status: 204 },
+  params: idParams,
+  response: { status: 204 },
   refusals: ['not_found', 'not_allowed_now'],
 });
 
@@ -58,10 +58,10 @@ export const listInvitations = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/team/invitations',
-  summary: 'Invitations that nobody has accepted yet, the latest first',
+  summary: 'List open invitations, latest first',
   permission: 'team.read',
   query: z.strictObject({ ...pageQuery(INVITATION_SORT_KEYS), search: text(120).optional() }),
-  answer: { status: 200, body: pageOf(invitation) },
+  response: { status: 200, body: pageOf(invitation) },
   refusals: [],
 });
 
@@ -76,11 +76,11 @@ export const invite = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/team/invitations',
-  summary: 'Invite a person by mail; the link works once, for 7 days',
+  summary: 'Invite a person by e-mail; the link works once, for 7 days',
   permission: 'team.write',
-  creates: true,
+  acceptsIdempotencyKey: true,
   body: invitationInput,
-  answer: { status: 201, body: valueOf(invitation) },
+  response: { status: 201, body: valueOf(invitation) },
   refusals: ['conflict'],
 });
 
@@ -90,10 +90,10 @@ export const resendInvitation = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/team/invitations/{id}/resend',
-  summary: 'Mail an invitation again with another link; the one sent before stops working',
+  summary: 'Send an invitation again with a new link; the earlier link stops working',
   permission: 'team.write',
-  params: oneById,
-  answer: { status: 200, body: valueOf(invitation) },
+  params: idParams,
+  response: { status: 200, body: valueOf(invitation) },
   refusals: ['not_found', 'too_many'],
 });
 
@@ -105,8 +105,8 @@ export const withdrawInvitation = operation({
   path: '/team/invitations/{id}',
   summary: 'Withdraw an invitation; its link stops working',
   permission: 'team.write',
-  params: oneById,
-  answer: { status: 204 },
+  params: idParams,
+  response: { status: 204 },
   refusals: ['not_found'],
 });
 

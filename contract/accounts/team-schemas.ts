@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../auth/roles.ts';
 import { isoTime, uuid } from '../core/index.ts';
 
-/** Roles of a client's own people; a customer's and a partner's are not given out here. */
+/** Roles a client can give to its own team. Roles of customers and partners are not among them. */
 export const TEAM_ROLES = ['CLIENT_ADMIN', 'CLIENT_OPERATOR', 'CLIENT_VIEWER'] as const;
 
 export type TeamRole = (typeof TEAM_ROLES)[number];
@@ -26,18 +26,18 @@ export const invitation = z
     id: uuid,
     email: z.string(),
     role: teamRole,
-    /** The name of who asked them. */
+    /** Name of the user who sent the invitation. */
     invitedBy: z.string(),
     sentAt: isoTime,
     expiresAt: isoTime,
-    /** It can be sent again, with another link. */
+    /** True once `expiresAt` has passed. The invitation can be sent again with a new link. */
     expired: z.boolean(),
   })
   .meta({ id: 'Invitation' });
 
 export type Invitation = z.output<typeof invitation>;
 
-/** What the holder of a mailed link is told. */
+/** An invitation as the holder of the mailed link sees it. */
 export const openInvitation = z
   .strictObject({
     email: z.string(),
@@ -46,10 +46,10 @@ export const openInvitation = z
     invitedBy: z.string(),
     expiresAt: isoTime,
     /**
-     * `new` chooses a name and a password; `known` signs in as before and keeps both; `elsewhere` has an account that
-     * cannot be a second client's.
+     * The account with this e-mail address. `none`: the person chooses a name and a password; `can_join`: the person
+     * keeps name and password; `cannot_join`: the account is disabled or belongs to another client.
      */
-    person: z.enum(['new', 'known', 'elsewhere']),
+    account: z.enum(['none', 'can_join', 'cannot_join']),
   })
   .meta({ id: 'OpenInvitation' });
 

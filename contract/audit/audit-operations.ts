@@ -12,22 +12,22 @@ import {
   uuid,
 } from '../core/index.ts';
 
-/** One change: who, what, when, from where, and what it was before and after. */
+/** One change: actor, operation, time, origin, and the values before and after. */
 export const auditEntry = z
   .strictObject({
     id: uuid,
     at: isoTime,
-    /** An e-mail address; `operator:` and a name for who runs the deployment. */
+    /** An e-mail address, or `operator:` and a name for a command of the deployment's operator. */
     actor: z.string(),
     actorName: z.string().nullable(),
-    /** OPERATOR: who runs the deployment. */
+    /** OPERATOR: the operator of the deployment. */
     actorRole: z.enum([...ROLES, 'OPERATOR']).nullable(),
-    /** The name of the API credential, where it was not a session. */
+    /** Name of the API credential; null for a session. */
     credential: z.string().nullable(),
     operation: z.string(),
-    /** What the operation does, in words. */
+    /** Summary of the operation, in English. */
     summary: z.string(),
-    /** What it was done to: an order code, an e-mail address, a lane. */
+    /** The object of the change: an order code, an e-mail address, a lane. */
     subject: z.string().nullable(),
     requestId: z.string().nullable(),
     ip: z.string().nullable(),
@@ -39,7 +39,7 @@ export const auditEntry = z
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Days are whole days of the caller's time zone, both inclusive. */
+/** `from` and `to` are days of the caller's time zone, both inclusive. */
 export const auditFilter = {
   /** Part of a name or an e-mail address. */
   person: text(120).optional(),
@@ -60,10 +60,10 @@ export const listAudit = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/audit-log',
-  summary: 'Every change of the client, the latest first; counted exactly to 1,000',
+  summary: 'List the changes of the client, latest first; the total is exact up to 1,000',
   permission: 'audit.read',
   query: z.strictObject({ page, perPage, ...auditFilter }),
-  answer: { status: 200, body: pageOf(auditEntry) },
+  response: { status: 200, body: pageOf(auditEntry) },
   refusals: [],
 });
 
@@ -73,9 +73,9 @@ export const listAuditedOperations = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/audit-log/operations',
-  summary: 'What the change history can hold: operations and their words',
+  summary: 'List the operations that the change history records',
   permission: 'audit.read',
-  answer: { status: 200, body: dataOf(z.strictObject({ operation: z.string(), summary: z.string() })) },
+  response: { status: 200, body: dataOf(z.strictObject({ operation: z.string(), summary: z.string() })) },
   refusals: [],
 });
 
@@ -85,14 +85,14 @@ export const exportAudit = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/audit-log-export',
-  summary: 'The changes that the filter shows as CSV, streamed, the latest first',
+  summary: 'Export the changes that match the filter as CSV, latest first',
   permission: 'audit.read',
   body: z.strictObject({
     ...auditFilter,
-    /** IANA zone of the times in the file; the caller's own otherwise. */
+    /** IANA zone of the times in the file; the caller's own when absent. */
     timeZone: timeZoneName.optional(),
   }),
-  answer: { status: 200, file: ['text/csv; charset=utf-8'] },
+  response: { status: 200, file: ['text/csv; charset=utf-8'] },
   refusals: [],
 });
 

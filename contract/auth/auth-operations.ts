@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { operation, uuid, valueOf } from '../core/index.ts';
-import { emailAddress, oneTimeCode, secretToken, typedPassword } from './auth-schemas.ts';
+import { emailAddress, oneTimeCode, secretToken, passwordInput } from './auth-schemas.ts';
 import { sessionUser } from './session-user.ts';
 
-const signedIn = z.strictObject({ token: z.string(), user: sessionUser });
+const signInResult = z.strictObject({ token: z.string(), user: sessionUser });
 
-/** The password was right and a one-time code is due; the challenge is what proves the first half. */
-const codeDue = z.strictObject({ otpEnabled: z.literal(true), userId: uuid, challenge: secretToken });
+/** The password was right and a one-time code is due. `challenge` proves the password step in the next request. */
+const otpChallenge = z.strictObject({ otpEnabled: z.literal(true), userId: uuid, challenge: secretToken });
 
 export const login = operation({
   id: 'login',
@@ -16,8 +16,8 @@ export const login = operation({
   path: '/login',
   summary: 'Sign in with e-mail and password',
   permission: 'public',
-  body: z.strictObject({ email: emailAddress, password: typedPassword }),
-  answer: { status: 200, body: z.union([signedIn, codeDue]) },
+  body: z.strictObject({ email: emailAddress, password: passwordInput }),
+  response: { status: 200, body: z.union([signInResult, otpChallenge]) },
   refusals: ['wrong_credentials', 'too_many'],
 });
 
@@ -30,7 +30,7 @@ export const loginOtp = operation({
   summary: 'Finish signing in with a one-time code, or with a recovery code',
   permission: 'public',
   body: z.strictObject({ userId: uuid, challenge: secretToken, otp: oneTimeCode }),
-  answer: { status: 200, body: signedIn },
+  response: { status: 200, body: signInResult },
   refusals: ['wrong_code', 'challenge_over', 'too_many'],
 });
 
@@ -40,10 +40,10 @@ export const logout = operation({
   method: 'POST',
   bases: ['guest'],
   path: '/logout',
-  summary: 'End the session everywhere it is used',
+  summary: 'Sign out: end the session of this request',
   permission: 'session',
-  beforeMfa: true,
-  answer: { status: 204 },
+  allowedBeforeMfa: true,
+  response: { status: 204 },
   refusals: [],
 });
 
@@ -53,9 +53,9 @@ export const getSession = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/session',
-  summary: 'Who is signed in, and what they may do',
+  summary: 'Get the signed-in user and their permissions',
   permission: 'session',
-  beforeMfa: true,
-  answer: { status: 200, body: valueOf(sessionUser) },
+  allowedBeforeMfa: true,
+  response: { status: 200, body: valueOf(sessionUser) },
   refusals: [],
 });

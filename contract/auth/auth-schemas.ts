@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-const noNul = (value: string) => !value.includes('\u0000');
+const hasNoNul = (value: string) => !value.includes('\u0000');
 
 export const emailAddress = z.email('must be an e-mail address').max(254);
 
-/** A password as it is typed: never trimmed, judged by the password rule only when it is a new one. */
-export const typedPassword = z
+/** A password as entered: never trimmed. The password policy applies only to new passwords. */
+export const passwordInput = z
   .string()
   .min(1, 'is missing')
   .max(256)
-  .refine(noNul, 'must not contain a NUL character');
+  .refine(hasNoNul, 'must not contain a NUL character');
 
-/** The 6 digits an authenticator app shows now, or one of the recovery codes; spaces and hyphens do not matter. */
+/** The 6 digits of an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const oneTimeCode = z
   .string()
   .max(40)
-  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
+  .transform((code) => code.replaceAll(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, 'must be 6 digits, or a recovery code of 16 characters'));
 
-/** What only the holder of a random secret can name. */
+/** A random secret in a link or a challenge, as `newToken` of the server makes it. */
 export const secretToken = z.string().regex(/^[\w-]{20,200}$/, 'is not one of ours');

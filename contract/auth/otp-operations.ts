@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, valueOf } from '../core/index.ts';
-import { oneTimeCode, typedPassword } from './auth-schemas.ts';
+import { oneTimeCode, passwordInput } from './auth-schemas.ts';
 
 const recoveryCodes = z.array(z.string()).max(10);
 const bases = ['clients', 'customers'] as const;
@@ -11,10 +11,10 @@ export const getOtpStatus = operation({
   method: 'GET',
   bases,
   path: '/otp/status',
-  summary: 'Is MFA on, and how many recovery codes are left',
+  summary: 'Get the MFA status and the number of recovery codes left',
   permission: 'session',
-  beforeMfa: true,
-  answer: {
+  allowedBeforeMfa: true,
+  response: {
     status: 200,
     body: valueOf(
       z.strictObject({
@@ -33,10 +33,10 @@ export const generateOtp = operation({
   method: 'POST',
   bases,
   path: '/otp/generate',
-  summary: 'Begin to set up MFA: a secret for the authenticator app, shown this once',
+  summary: 'Start the MFA set-up; answers the secret for the authenticator app once',
   permission: 'session',
-  beforeMfa: true,
-  answer: { status: 200, body: valueOf(z.strictObject({ secret: z.string(), otp_auth_url: z.string() })) },
+  allowedBeforeMfa: true,
+  response: { status: 200, body: valueOf(z.strictObject({ secret: z.string(), otp_auth_url: z.string() })) },
   refusals: ['not_allowed_now'],
 });
 
@@ -46,16 +46,16 @@ export const verifyOtp = operation({
   method: 'POST',
   bases,
   path: '/otp/verify',
-  summary: 'Turn MFA on with the first code; the recovery codes are shown this once',
+  summary: 'Turn MFA on with the first code; answers the recovery codes once',
   permission: 'session',
-  beforeMfa: true,
+  allowedBeforeMfa: true,
   body: z.strictObject({ otp: oneTimeCode }),
-  answer: { status: 200, body: valueOf(z.strictObject({ otpEnabled: z.literal(true), recoveryCodes })) },
+  response: { status: 200, body: valueOf(z.strictObject({ otpEnabled: z.literal(true), recoveryCodes })) },
   refusals: ['not_allowed_now'],
 });
 
-/** Both halves of the proof again, so that a session left open cannot weaken the account. */
-const proof = z.strictObject({ password: typedPassword, otp: oneTimeCode });
+/** Password and code again, so that an unattended session cannot weaken the account. */
+const proof = z.strictObject({ password: passwordInput, otp: oneTimeCode });
 
 export const disableOtp = operation({
   id: 'disableOtp',
@@ -66,7 +66,7 @@ export const disableOtp = operation({
   summary: 'Turn MFA off',
   permission: 'session',
   body: proof,
-  answer: { status: 200, body: valueOf(z.strictObject({ otpEnabled: z.literal(false) })) },
+  response: { status: 200, body: valueOf(z.strictObject({ otpEnabled: z.literal(false) })) },
   refusals: ['not_allowed_now'],
 });
 
@@ -76,9 +76,9 @@ export const renewRecoveryCodes = operation({
   method: 'POST',
   bases,
   path: '/otp/recovery-codes',
-  summary: 'Ten new recovery codes; the old ones stop working',
+  summary: 'Create ten new recovery codes; the old ones stop working',
   permission: 'session',
   body: proof,
-  answer: { status: 200, body: valueOf(z.strictObject({ recoveryCodes })) },
+  response: { status: 200, body: valueOf(z.strictObject({ recoveryCodes })) },
   refusals: ['not_allowed_now'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, valueOf } from '../core/index.ts';
-import { emailAddress, secretToken, typedPassword } from './auth-schemas.ts';
+import { emailAddress, secretToken, passwordInput } from './auth-schemas.ts';
 import { PASSWORD_POLICIES } from './password-rule.ts';
 
 export const getPasswordRule = operation({
@@ -9,9 +9,9 @@ export const getPasswordRule = operation({
   method: 'GET',
   bases: ['guest'],
   path: '/password-rule',
-  summary: 'What this portal asks of a new password',
+  summary: 'Get the policy for new passwords',
   permission: 'public',
-  answer: { status: 200, body: valueOf(z.strictObject({ policy: z.enum(PASSWORD_POLICIES) })) },
+  response: { status: 200, body: valueOf(z.strictObject({ policy: z.enum(PASSWORD_POLICIES) })) },
   refusals: [],
 });
 
@@ -21,10 +21,10 @@ export const changePassword = operation({
   method: 'PATCH',
   bases: ['absolute'],
   path: '/api/user/password',
-  summary: 'Change the own password; every other session ends',
+  summary: "Change the user's own password; every other session ends",
   permission: 'session',
-  body: z.strictObject({ currentPassword: typedPassword, password: typedPassword }),
-  answer: { status: 204 },
+  body: z.strictObject({ currentPassword: passwordInput, password: passwordInput }),
+  response: { status: 204 },
   refusals: [],
 });
 
@@ -34,10 +34,10 @@ export const requestPasswordReset = operation({
   method: 'POST',
   bases: ['guest'],
   path: '/password-reset',
-  summary: 'Mail a link to set a new password; answers the same whether or not there is such an account',
+  summary: 'Mail a link to set a new password; the answer does not tell whether the account exists',
   permission: 'public',
   body: z.strictObject({ email: emailAddress }),
-  answer: { status: 204 },
+  response: { status: 204 },
   refusals: ['too_many'],
 });
 
@@ -45,13 +45,13 @@ export const checkPasswordReset = operation({
   id: 'checkPasswordReset',
   domain: 'auth',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['guest'],
   path: '/password-reset/check',
-  summary: 'Whose password a mailed link sets, while it still works',
+  summary: 'Get the account of a password reset link',
   permission: 'public',
   body: z.strictObject({ token: secretToken }),
-  answer: { status: 200, body: valueOf(z.strictObject({ email: z.string() })) },
+  response: { status: 200, body: valueOf(z.strictObject({ email: z.string() })) },
   refusals: ['link_over'],
 });
 
@@ -61,9 +61,9 @@ export const resetPassword = operation({
   method: 'POST',
   bases: ['guest'],
   path: '/password-reset/confirm',
-  summary: 'Set a new password with a mailed link, once; every session ends',
+  summary: 'Set a new password with a reset link; every session ends',
   permission: 'public',
-  body: z.strictObject({ token: secretToken, password: typedPassword }),
-  answer: { status: 204 },
+  body: z.strictObject({ token: secretToken, password: passwordInput }),
+  response: { status: 204 },
   refusals: ['link_over'],
 });

@@ -1,29 +1,29 @@
-/** What a password must be: `standard` is the specification's rule, `modern` long and not known from a leak. */
+/** Password rules: `standard` is the rule of the specification; `modern` asks for a long password that is not on a list of leaked ones. */
 export const PASSWORD_POLICIES = ['standard', 'modern'] as const;
 
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
-/** What is said of a password that does not fit; `{value}` is what the form calls it, never the password itself. */
-export const PASSWORD_FAULTS = {
+/** Error text for a password that does not meet the policy. `{value}` is the label of the form field, never the password. */
+export const PASSWORD_ERRORS = {
   standard:
     '{value} should be contains 8 - 16 characters, uppercase letter, lowercase letter, number and special character!',
   modern: '{value} should contain 15 to 64 characters of any kind. A sentence is easy to remember.',
 } as const satisfies Record<PasswordPolicy, string>;
 
 const STANDARD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,16}$/;
-const MODERN_LEAST = 15;
-const MODERN_MOST = 64;
+const MODERN_MIN_LENGTH = 15;
+const MODERN_MAX_LENGTH = 64;
 
-/** Does a new password fit the policy? Whether it is known from a leak only the server can say. */
-export function fitsPasswordPolicy(policy: PasswordPolicy, password: string): boolean {
+/** Whether a new password meets the policy. The list of leaked passwords is checked on the server only. */
+export function meetsPasswordPolicy(policy: PasswordPolicy, password: string): boolean {
   if (policy === 'standard') return STANDARD.test(password);
   const { length } = Array.from(password);
-  return length >= MODERN_LEAST && length <= MODERN_MOST;
+  return length >= MODERN_MIN_LENGTH && length <= MODERN_MAX_LENGTH;
 }
 
-/** What is wrong with the password, in English, or undefined. */
-export function passwordFault(policy: PasswordPolicy, password: string): string | undefined {
-  return fitsPasswordPolicy(policy, password)
+/** The English error text for the password, or undefined when it meets the policy. */
+export function findPasswordError(policy: PasswordPolicy, password: string): string | undefined {
+  return meetsPasswordPolicy(policy, password)
     ? undefined
-    : PASSWORD_FAULTS[policy].replace('{value}', 'Password');
+    : PASSWORD_ERRORS[policy].replace('{value}', 'Password');
 }

@@ -1,4 +1,4 @@
-/** Who may do what: one table, read by the API, the navigation and the buttons. */
+/** Permissions of the product. API, navigation and buttons check the same names. */
 export const PERMISSIONS = [
   'orders.read',
   'orders.write',
@@ -44,7 +44,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-const VIEW: readonly Permission[] = [
+const VIEWER_PERMISSIONS: readonly Permission[] = [
   'orders.read',
   'orders.export',
   'tracking.read',
@@ -56,8 +56,8 @@ const VIEW: readonly Permission[] = [
   'team.read',
 ];
 
-const OPERATE: readonly Permission[] = [
-  ...VIEW,
+const OPERATOR_PERMISSIONS: readonly Permission[] = [
+  ...VIEWER_PERMISSIONS,
   'orders.write',
   'orders.upload',
   'orders.cancel',
@@ -67,7 +67,7 @@ const OPERATE: readonly Permission[] = [
   'own-freight.update',
 ];
 
-const CUSTOMER: readonly Permission[] = [
+const CUSTOMER_PERMISSIONS: readonly Permission[] = [
   'orders.read',
   'orders.write',
   'orders.upload',
@@ -80,7 +80,7 @@ const CUSTOMER: readonly Permission[] = [
   'reference.read',
 ];
 
-const PARTNER: readonly Permission[] = [
+const PARTNER_PERMISSIONS: readonly Permission[] = [
   'partner-orders.read',
   'partner-orders.update',
   'reference.read',
@@ -89,7 +89,7 @@ const PARTNER: readonly Permission[] = [
 
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   CLIENT_ADMIN: [
-    ...OPERATE,
+    ...OPERATOR_PERMISSIONS,
     'routing.write',
     'labels.configure',
     'preflight.configure',
@@ -101,15 +101,15 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'webhooks.write',
     'sign-in.configure',
   ],
-  CLIENT_OPERATOR: OPERATE,
-  CLIENT_VIEWER: VIEW,
-  CUSTOMER_ADMIN: CUSTOMER,
-  CUSTOMER_OPERATOR: CUSTOMER,
-  PARTNER_ADMIN: PARTNER,
-  PARTNER_OPERATOR: PARTNER,
+  CLIENT_OPERATOR: OPERATOR_PERMISSIONS,
+  CLIENT_VIEWER: VIEWER_PERMISSIONS,
+  CUSTOMER_ADMIN: CUSTOMER_PERMISSIONS,
+  CUSTOMER_OPERATOR: CUSTOMER_PERMISSIONS,
+  PARTNER_ADMIN: PARTNER_PERMISSIONS,
+  PARTNER_OPERATOR: PARTNER_PERMISSIONS,
 };
 
-/** Which API base a role speaks to; partner users use the clients base, as the specification does. */
+/** The API base of each role. Partner users use the clients base, as the specification says. */
 export const ROLE_BASE: Record<Role, 'clients' | 'customers'> = {
   CLIENT_ADMIN: 'clients',
   CLIENT_OPERATOR: 'clients',
@@ -123,8 +123,8 @@ export const ROLE_BASE: Record<Role, 'clients' | 'customers'> = {
 export type SuspensionAllowedActions = Partial<Record<Permission, boolean>>;
 
 /**
- * What a suspended client may still do, unless its own map says otherwise: read, track, print labels of the orders there
- * are, cancel, and talk. Every permission is decided here; what stays between a partner and its work is not the client's.
+ * The permissions that stay while a client is suspended, unless the client has its own map. The work of partners is not
+ * affected by the suspension of a client.
  */
 export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boolean>> = {
   'orders.read': true,
@@ -145,13 +145,13 @@ export const DEFAULT_SUSPENSION_ALLOWED_ACTIONS: Readonly<Record<Permission, boo
   'own-freight.update': false,
   'reference.read': true,
   'customers.read': true,
-  // Safety is never suspended.
+  // Security settings are never suspended.
   'sign-in.configure': true,
   'team.read': true,
   'team.write': false,
   'audit.read': true,
   'credentials.read': true,
-  // To revoke is safety; what a new one may do is suspended like everything else.
+  // A credential can be revoked at any time; a new one is subject to the same suspension.
   'credentials.write': true,
   'webhooks.read': true,
   'webhooks.write': false,

@@ -13,9 +13,9 @@ export const sessionUser = z
     role: z.enum(ROLES),
     clientId: uuid.nullable(),
     client: z.strictObject({ id: uuid, name: z.string() }).nullable(),
-    /** IANA; the person's own, or else the client's. */
+    /** IANA name: the user's own choice, or else the time zone of the client. */
     timeZone: z.string(),
-    /** The person's own choice; null leaves it to the browser. */
+    /** The user's own choice; null means the language of the browser. */
     language: z.enum(LANGUAGES).nullable(),
     customerId: uuid.nullable(),
     partnerProfiles: z.array(
@@ -31,7 +31,7 @@ export const sessionUser = z
     suspensionAllowedActions: permissionMap,
     permissions: z.array(z.enum(PERMISSIONS)),
     otpEnabled: z.boolean(),
-    /** The client requires MFA and the user has none yet: nothing but its set-up is open to them. */
+    /** The client requires MFA and the user has not set it up: only the operations of the set-up are allowed. */
     mfaActivationDue: z.boolean(),
   })
   .meta({ id: 'SessionUser' });

@@ -10,7 +10,7 @@ const session = z
     lastSeenAt: isoTime,
     ip: z.string().nullable(),
     userAgent: z.string().nullable(),
-    /** The session this very request comes with. */
+    /** The session of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
@@ -23,10 +23,10 @@ export const listSessions = operation({
   method: 'GET',
   bases,
   path: '/sessions',
-  summary: 'Where the caller is signed in, the latest first',
+  summary: 'List the sessions of the user, latest first',
   permission: 'session',
   query: z.strictObject(pageQuery(['lastSeenAt'])),
-  answer: { status: 200, body: pageOf(session) },
+  response: { status: 200, body: pageOf(session) },
   refusals: [],
 });
 
@@ -36,10 +36,10 @@ export const endSession = operation({
   method: 'DELETE',
   bases,
   path: '/sessions/{id}',
-  summary: 'Sign out one of the own sessions',
+  summary: "End one of the user's own sessions",
   permission: 'session',
   params: z.strictObject({ id: uuid }),
-  answer: { status: 204 },
+  response: { status: 204 },
   refusals: ['not_found'],
 });
 
@@ -49,9 +49,9 @@ export const endOtherSessions = operation({
   method: 'POST',
   bases,
   path: '/sessions/end-others',
-  summary: 'Sign out everywhere but here',
+  summary: 'End all other sessions of the user',
   permission: 'session',
-  answer: { status: 200, body: valueOf(z.strictObject({ ended: z.int() })) },
+  response: { status: 200, body: valueOf(z.strictObject({ endedCount: z.int() })) },
   refusals: [],
 });
 
@@ -63,9 +63,9 @@ export const getSignInPolicy = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/sign-in-policy',
-  summary: 'What the client asks of its users at sign-in',
+  summary: 'Get the sign-in policy of the client',
   permission: 'sign-in.configure',
-  answer: { status: 200, body: valueOf(signInPolicy) },
+  response: { status: 200, body: valueOf(signInPolicy) },
   refusals: [],
 });
 
@@ -75,9 +75,9 @@ export const setSignInPolicy = operation({
   method: 'PUT',
   bases: ['clients'],
   path: '/sign-in-policy',
-  summary: 'Require MFA of every user of the client and of its customers, or stop requiring it',
+  summary: 'Set whether users of the client and of its customers must use MFA',
   permission: 'sign-in.configure',
   body: signInPolicy,
-  answer: { status: 200, body: valueOf(signInPolicy) },
+  response: { status: 200, body: valueOf(signInPolicy) },
   refusals: [],
 });

@@ -1,6 +1,6 @@
 import type { Permission } from '../auth/index.ts';
 
-/** What a program may be allowed to do, in words a person chooses by. */
+/** Scopes that a credential can have. */
 export const CREDENTIAL_SCOPES = [
   'orders:read',
   'orders:write',
@@ -17,8 +17,8 @@ export const CREDENTIAL_SCOPES = [
 export type CredentialScope = (typeof CREDENTIAL_SCOPES)[number];
 
 /**
- * What each scope lets a program do. Only what stands here can be given away: people, sign-in, credentials, the change
- * history and how labels look stay with people.
+ * The permissions of each scope. No scope grants access to the team, sign-in, credentials, the change history or the
+ * label configuration.
  */
 const SCOPE_PERMISSIONS: Record<CredentialScope, readonly Permission[]> = {
   'orders:read': ['orders.read', 'orders.export', 'customers.read'],
@@ -33,16 +33,16 @@ const SCOPE_PERMISSIONS: Record<CredentialScope, readonly Permission[]> = {
   'address-book:write': ['address-book.write'],
 };
 
-/** Countries, ports and codes belong to nobody: every credential may look them up. */
-const ALWAYS: readonly Permission[] = ['reference.read'];
+/** Permissions of every credential: reference data is not tenant data. */
+const BASE_PERMISSIONS: readonly Permission[] = ['reference.read'];
 
-/** Everything the scopes allow together; a scope that is no longer known allows nothing. */
-export function permissionsOf(scopes: readonly string[]): ReadonlySet<Permission> {
-  const known = CREDENTIAL_SCOPES.filter((scope) => scopes.includes(scope));
-  return new Set([...ALWAYS, ...known.flatMap((scope) => SCOPE_PERMISSIONS[scope])]);
+/** The permissions of all scopes together. Unknown scopes are ignored. */
+export function collectPermissions(scopes: readonly string[]): ReadonlySet<Permission> {
+  const validScopes = CREDENTIAL_SCOPES.filter((scope) => scopes.includes(scope));
+  return new Set([...BASE_PERMISSIONS, ...validScopes.flatMap((scope) => SCOPE_PERMISSIONS[scope])]);
 }
 
-/** The scope that allows it; undefined for what no credential may do. */
-export function scopeFor(permission: string): CredentialScope | undefined {
-  return CREDENTIAL_SCOPES.find((scope) => SCOPE_PERMISSIONS[scope].some((one) => one === permission));
+/** The scope that grants a permission; undefined when no scope does. */
+export function findScope(permission: string): CredentialScope | undefined {
+  return CREDENTIAL_SCOPES.find((scope) => SCOPE_PERMISSIONS[scope].some((name) => name === permission));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../core/index.ts';
 import { CREDENTIAL_SCOPES } from './credential-scopes.ts';
 
-/** A `test` credential is judged and answered as a live one, and nothing it does is kept. */
+/** Requests of a `test` credential are validated and answered like live ones, then rolled back. */
 export const CREDENTIAL_MODES = ['live', 'test'] as const;
 export type CredentialMode = (typeof CREDENTIAL_MODES)[number];
 
@@ -15,12 +15,12 @@ const credential = z
     name: z.string(),
     mode: z.enum(CREDENTIAL_MODES),
     scopes: z.array(z.enum(CREDENTIAL_SCOPES)),
-    /** How its secret begins, to tell which one a program holds. */
+    /** The first characters of the secret, to identify the credential a program uses. */
     prefix: z.string(),
     state: z.enum(CREDENTIAL_STATES),
     createdAt: isoTime,
     createdBy: z.string(),
-    /** To the minute. */
+    /** Precise to one minute. */
     lastUsedAt: isoTime.nullable(),
     expiresAt: isoTime.nullable(),
     revokedAt: isoTime.nullable(),
@@ -30,7 +30,7 @@ const credential = z
 
 export type Credential = z.output<typeof credential>;
 
-/** The one answer that tells the secret. */
+/** The answer to the creation: the only one that contains the secret. */
 const newCredential = credential.extend({ secret: z.string() }).meta({ id: 'NewCredential' });
 export type NewCredential = z.output<typeof newCredential>;
 
@@ -40,7 +40,7 @@ export const credentialInput = z.strictObject({
   name: text(60),
   mode: z.enum(CREDENTIAL_MODES),
   scopes: z.array(z.enum(CREDENTIAL_SCOPES)).min(1).max(CREDENTIAL_SCOPES.length),
-  /** Left out or null: it works until it is revoked. */
+  /** Absent or null: the credential does not expire. */
   expiresAt: isoTime.nullable().optional(),
 });
 
@@ -50,14 +50,14 @@ export const listCredentials = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/credentials',
-  summary: 'API credentials of the client, the latest first; never their secrets',
+  summary: 'List the API credentials of the client, latest first, without secrets',
   permission: 'credentials.read',
   query: z.strictObject({
     ...pageQuery(CREDENTIAL_SORT_KEYS),
     search: text(60).optional(),
     state: z.enum(CREDENTIAL_STATES).optional(),
   }),
-  answer: { status: 200, body: pageOf(credential) },
+  response: { status: 200, body: pageOf(credential) },
   refusals: [],
 });
 
@@ -67,11 +67,11 @@ export const createCredential = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/credentials',
-  // No Idempotency-Key: keeping the answer for a repeat would keep the secret. The name makes a repeat harmless.
-  summary: 'Create an API credential; its secret is answered this once',
+  // No Idempotency-Key: a stored answer would store the secret. The unique name prevents a second credential.
+  summary: 'Create an API credential; answers its secret once',
   permission: 'credentials.write',
   body: credentialInput,
-  answer: { status: 201, body: valueOf(newCredential) },
+  response: { status: 201, body: valueOf(newCredential) },
   refusals: ['conflict', 'not_allowed_now'],
 });
 
@@ -81,10 +81,10 @@ export const revokeCredential = operation({
   method: 'PATCH',
   bases: ['clients'],
   path: '/credentials/{id}',
-  summary: 'Revoke an API credential; its next request is refused, on every server',
+  summary: 'Revoke an API credential; its next request is refused',
   permission: 'credentials.write',
   params: z.strictObject({ id: uuid }),
-  answer: { status: 200, body: valueOf(credential) },
+  response: { status: 200, body: valueOf(credential) },
   refusals: ['not_found'],
 });
 

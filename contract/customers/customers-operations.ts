@@ -5,7 +5,7 @@ export const CUSTOMER_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
 
 export const customer = z.strictObject({
   id: uuid,
-  /** The client's own code of it. */
+  /** The client's own code for the customer. */
   code: z.string(),
   name: z.string(),
   email: z.string().nullable(),
@@ -24,14 +24,14 @@ export const listCustomers = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/customers',
-  summary: 'The customers of the client, newest first',
+  summary: 'List the customers of the client, newest first',
   permission: 'customers.read',
   query: z.strictObject({
     ...pageQuery(CUSTOMER_SORT_KEYS, 1000),
     search: text(60).optional(),
     status: z.enum(CUSTOMER_STATUSES).optional(),
   }),
-  answer: { status: 200, body: pageOf(customer) },
+  response: { status: 200, body: pageOf(customer) },
   refusals: [],
 });
 
@@ -41,10 +41,10 @@ export const getCustomer = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/customers/{id}',
-  summary: 'One customer',
+  summary: 'Get a customer',
   permission: 'customers.read',
   params: z.strictObject({ id: uuid }),
-  answer: { status: 200, body: valueOf(customer) },
+  response: { status: 200, body: valueOf(customer) },
   refusals: ['not_found'],
 });
 

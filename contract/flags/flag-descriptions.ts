@@ -1,7 +1,7 @@
 import type { FlagName } from './flags.ts';
 
-/** What each flag switches, in an operator's words. Beside the flags, which every page of the web loads. */
-export const ABOUT_FLAGS: Readonly<Record<FlagName, string>> = {
+/** What each flag switches, for operators. In a file of its own because every web page loads `flags.ts`. */
+export const FLAG_DESCRIPTIONS: Readonly<Record<FlagName, string>> = {
   'use-287-l-parcel-b2c-clean-up': 'the newer top bar, without footer',
   'use-635-use-new-l-parcel-page': 'L-Parcel leads to the newer order list',
   'use-514-lcontrol-revamp-pre-launch-setup': 'L-Control leads to the newer cross-border page',

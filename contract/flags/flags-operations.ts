@@ -3,7 +3,7 @@ import { operation, text, uuid, type Refusal } from '../core/index.ts';
 
 const MAX_CONTEXT_FIELDS = 50;
 
-/** Whom a flag is resolved for. We read the client; fields of others are taken and left alone, as OFREP wants it. */
+/** The evaluation context of OFREP. Only `clientId` is read; other fields are accepted and ignored, as OFREP requires. */
 const evaluationContext = z
   .looseObject({ targetingKey: text(200, 0).optional(), clientId: uuid.optional() })
   .refine((context) => Object.keys(context).length <= MAX_CONTEXT_FIELDS, 'has more than 50 fields');
@@ -15,16 +15,16 @@ const evaluation = z
     key: z.string(),
     value: z.boolean(),
     variant: z.enum(['on', 'off']),
-    /** `TARGETING_MATCH`: a value of this client's; `STATIC`: everybody's; `STALE`: the last answer of a service that is away. */
+    /** `TARGETING_MATCH`: a value for this client; `STATIC`: the value for all clients; `STALE`: the last answer of a flag service that does not respond. */
     reason: z.enum(['STATIC', 'TARGETING_MATCH', 'STALE']),
   })
   .meta({ id: 'FlagEvaluation' });
 export type FlagEvaluation = z.output<typeof evaluation>;
 
-/** OFREP names a failure by these members; they stand in our problem beside its own. */
-function ofrepFailure({ kind: refused, message }: Refusal, params: Readonly<Record<string, string>>) {
+/** The members OFREP requires in an error; they are added to our problem. */
+function toOfrepError({ kind, message }: Refusal, params: Readonly<Record<string, string>>) {
   const errorCode =
-    refused === 'not_found' ? 'FLAG_NOT_FOUND' : refused === 'invalid' ? 'INVALID_CONTEXT' : 'GENERAL';
+    kind === 'not_found' ? 'FLAG_NOT_FOUND' : kind === 'invalid' ? 'INVALID_CONTEXT' : 'GENERAL';
   return { ...(params['key'] === undefined ? {} : { key: params['key'] }), errorCode, errorDetails: message };
 }
 
@@ -32,31 +32,31 @@ export const evaluateFlags = operation({
   id: 'evaluateFlags',
   domain: 'flags',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['absolute'],
   path: '/ofrep/v1/evaluate/flags',
-  summary: 'OFREP: every flag that resolves for a context; 304 when If-None-Match names the same answer',
+  summary: 'OFREP: evaluate all flags for a context; 304 when If-None-Match names the same answer',
   permission: 'public',
   body: evaluationRequest,
-  answer: { status: 200, body: z.strictObject({ flags: z.array(evaluation) }) },
+  response: { status: 200, body: z.strictObject({ flags: z.array(evaluation) }) },
   refusals: [],
-  problemMembers: ofrepFailure,
+  problemMembers: toOfrepError,
 });
 
 export const evaluateFlag = operation({
   id: 'evaluateFlag',
   domain: 'flags',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['absolute'],
   path: '/ofrep/v1/evaluate/flags/{key}',
-  summary: 'OFREP: one flag for a context',
+  summary: 'OFREP: evaluate one flag for a context',
   permission: 'public',
   params: z.strictObject({ key: text(100) }),
   body: evaluationRequest,
-  answer: { status: 200, body: evaluation },
+  response: { status: 200, body: evaluation },
   refusals: ['not_found'],
-  problemMembers: ofrepFailure,
+  problemMembers: toOfrepError,
 });
 
 export const flagsOperations = [evaluateFlags, evaluateFlag];

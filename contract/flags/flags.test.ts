@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { environmentOf } from './environment.ts';
-import { UNRESOLVED_FLAGS } from './flags.ts';
+import { resolveEnvironment } from './environment.ts';
+import { DEFAULT_FLAG_VALUES } from './flags.ts';
 
 test.each([
   ['localhost', 'dev'],
@@ -8,11 +8,11 @@ test.each([
   ['portal-SANDBOX.example.com', 'sandbox'],
   ['sandbox.v2.example.com', 'sandbox'],
   ['v2.portal.example.com', 'prod'],
-])('the host %s is %s', (host, environment) => {
-  expect(environmentOf(host)).toBe(environment);
+])('the host %s is the environment %s', (host, environment) => {
+  expect(resolveEnvironment(host)).toBe(environment);
 });
 
-test('unresolved, every flag is off but the logo form', () => {
-  const on = Object.entries(UNRESOLVED_FLAGS).filter(([, value]) => value);
+test('by default every flag is off except the logo form', () => {
+  const on = Object.entries(DEFAULT_FLAG_VALUES).filter(([, value]) => value);
   expect(on).toEqual([['display-client-logo-form', true]]);
 });

@@ -1,35 +1,35 @@
 import type { Environment } from './environment.ts';
 
 interface Flag {
-  /** What holds while nothing answers for it. */
-  readonly unresolved: boolean;
-  /** On only for the clients of the environment's allow-list as well. */
+  /** The value while the flag does not resolve. */
+  readonly defaultValue: boolean;
+  /** The flag is on only for clients on the allow-list of the environment. */
   readonly allowListed?: true;
 }
 
-/** Every switch of the product by its name; a name that is not here does not exist. */
+/** All feature flags of the product, by name. */
 export const FLAGS = {
-  'use-287-l-parcel-b2c-clean-up': { unresolved: false },
+  'use-287-l-parcel-b2c-clean-up': { defaultValue: false },
   'use-635-use-new-l-parcel-page': {
-    unresolved: false,
+    defaultValue: false,
   },
   'use-514-lcontrol-revamp-pre-launch-setup': {
-    unresolved: false,
+    defaultValue: false,
   },
   'use-751-own-freight-management-status-via-client-portal': {
-    unresolved: false,
+    defaultValue: false,
     allowListed: true,
   },
   'use-mawb-management-freight': {
-    unresolved: false,
+    defaultValue: false,
   },
-  'com-1965-temporary-hide-client-bagging': { unresolved: false },
-  'display-l-freight-submenu': { unresolved: false },
-  'display-client-logo-form': { unresolved: true },
-  'display-manage-customers': { unresolved: false },
-  'display-lchat-on-client-portal': { unresolved: false },
-  'display-help-desk-on-client-portal': { unresolved: false },
-  'display-messenger-on-client-portal': { unresolved: false },
+  'com-1965-temporary-hide-client-bagging': { defaultValue: false },
+  'display-l-freight-submenu': { defaultValue: false },
+  'display-client-logo-form': { defaultValue: true },
+  'display-manage-customers': { defaultValue: false },
+  'display-lchat-on-client-portal': { defaultValue: false },
+  'display-help-desk-on-client-portal': { defaultValue: false },
+  'display-messenger-on-client-portal': { defaultValue: false },
 } as const satisfies Record<string, Flag>;
 
 export type FlagName = keyof typeof FLAGS;
@@ -40,19 +40,19 @@ export function isFlagName(name: string): name is FlagName {
   return Object.hasOwn(FLAGS, name);
 }
 
-/** Each flag on or off, as it was resolved or as it counts unresolved. */
+/** The value of each flag: resolved, or its default. */
 export type FlagValues = Readonly<Record<FlagName, boolean>>;
 
-/** What each flag counts as while nothing has answered. */
-export const UNRESOLVED_FLAGS = Object.fromEntries(
-  FLAG_NAMES.map((name) => [name, FLAGS[name].unresolved]),
+/** The value of each flag while it does not resolve. */
+export const DEFAULT_FLAG_VALUES = Object.fromEntries(
+  FLAG_NAMES.map((name) => [name, FLAGS[name].defaultValue]),
 ) as FlagValues;
 
-/** Has the flag an allow-list of clients beside its value? */
+/** Whether the flag has an allow-list of clients. */
 export function isAllowListed(name: FlagName): boolean {
   const flag: Flag = FLAGS[name];
   return flag.allowListed === true;
 }
 
-/** How many clients the allow-list of an environment holds. */
+/** The maximum number of clients on an allow-list, by environment. */
 export const ALLOW_LIST_SIZES: Readonly<Record<Environment, number>> = { dev: 1, sandbox: 7, prod: 9 };

@@ -2,41 +2,41 @@ import type { Permission } from '../auth/index.ts';
 
 export type Portal = 'client' | 'partner';
 
-/** One page that is linked. Later pages are further lines of the table; nothing else has to know them. */
+/** One page of the navigation. */
 export interface NavigationEntry {
-  /** Unique; also the key of its words in the message catalogue. */
+  /** Unique; also the key of its label in the message catalogue. */
   readonly key: string;
   /** `{partnerId}` stands for the viewer's first partner profile. */
   readonly path: string;
   readonly portals: readonly [Portal, ...Portal[]];
-  /** `main` stands in the bar itself, `more` behind 'More', `profile` in the profile menu. */
+  /** `main`: in the bar; `more`: in the menu 'More'; `profile`: in the profile menu. */
   readonly group: 'main' | 'more' | 'profile';
-  /** The key of the entry whose submenu it stands in; the submenu is there while one of its lines is. */
-  readonly under?: string;
-  /** The policy of the page's own calls: whoever may not make them does not see the link. */
+  /** Key of the entry whose submenu contains this one. A submenu is shown while one of its entries is visible. */
+  readonly parent?: string;
+  /** The permission of the page's operations; users without it do not see the link. */
   readonly permission: Permission | 'session';
   /** Shown only while this flag is on. */
   readonly flag?: string;
   /** Not shown while this flag is on. */
-  readonly hiddenBy?: string;
-  /** Where it leads while this flag is on: the newer page of the same name. */
-  readonly newer?: { readonly flag: string; readonly path: string };
-  /** Shown only to partners of this service type, by its code; while `flag` is off to every partner. */
-  readonly service?: { readonly code: string; readonly flag: string };
+  readonly hiddenByFlag?: string;
+  /** The newer page of the same name, which the link opens while this flag is on. */
+  readonly newerPage?: { readonly flag: string; readonly path: string };
+  /** Shown only to partners with this service type code. While `flag` is off, shown to every partner. */
+  readonly serviceType?: { readonly code: string; readonly flag: string };
   /** Other paths that make the link active. */
-  readonly also?: readonly string[];
+  readonly otherPaths?: readonly string[];
 }
 
-/** An entry as one viewer gets it: its path filled in, and what stands in its submenu. */
+/** An entry for one viewer: with its final path and the visible entries of its submenu. */
 export interface NavigationLink<Entry extends NavigationEntry = NavigationEntry> {
   readonly key: Entry['key'];
   readonly path: string;
   readonly group: NavigationEntry['group'];
-  readonly also: readonly string[];
+  readonly otherPaths: readonly string[];
   readonly children: readonly NavigationLink<Entry>[];
 }
 
-/** Who looks; a signed-in user is one. */
+/** What decides which entries are visible; a signed-in user has these fields. */
 export interface NavigationViewer {
   readonly permissions: readonly Permission[];
   /** A flag that does not resolve counts as off. */

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from './navigation-entry.ts';
 
-/** Every page that is built and linked, in the order of the menus. A page enters the table when it works. */
+/** All linked pages, in the order of the menus. */
 export const NAVIGATION = [
   {
     key: 'orders',
@@ -8,14 +8,14 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'main',
     permission: 'orders.read',
-    newer: { flag: 'use-635-use-new-l-parcel-page', path: '/next/l-parcel/orders' },
+    newerPage: { flag: 'use-635-use-new-l-parcel-page', path: '/next/l-parcel/orders' },
   },
   {
     key: 'parcelOrders',
     path: '/next/l-parcel/orders',
     portals: ['client'],
     group: 'main',
-    under: 'orders',
+    parent: 'orders',
     permission: 'orders.read',
     flag: 'use-751-own-freight-management-status-via-client-portal',
   },
@@ -24,7 +24,7 @@ export const NAVIGATION = [
     path: '/next/l-parcel/oft-update-status',
     portals: ['client'],
     group: 'main',
-    under: 'orders',
+    parent: 'orders',
     permission: 'own-freight.update',
     flag: 'use-751-own-freight-management-status-via-client-portal',
   },
@@ -34,7 +34,7 @@ export const NAVIGATION = [
     portals: ['partner'],
     group: 'main',
     permission: 'partner-orders.read',
-    also: ['/partner-portals/incoming-orders'],
+    otherPaths: ['/partner-portals/incoming-orders'],
   },
   {
     key: 'tracking',
@@ -49,8 +49,8 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'more',
     permission: 'routing.read',
-    newer: { flag: 'use-514-lcontrol-revamp-pre-launch-setup', path: '/next/l-control/crossborder' },
-    also: ['/lControlOld'],
+    newerPage: { flag: 'use-514-lcontrol-revamp-pre-launch-setup', path: '/next/l-control/crossborder' },
+    otherPaths: ['/lControlOld'],
   },
   {
     key: 'bagging',
@@ -58,7 +58,7 @@ export const NAVIGATION = [
     portals: ['client'],
     group: 'more',
     permission: 'bagging.read',
-    hiddenBy: 'com-1965-temporary-hide-client-bagging',
+    hiddenByFlag: 'com-1965-temporary-hide-client-bagging',
   },
   {
     key: 'reweighs',
@@ -95,7 +95,7 @@ export const NAVIGATION = [
     portals: ['client', 'partner'],
     group: 'profile',
     permission: 'session',
-    also: ['/next/settings', '/account-profiles'],
+    otherPaths: ['/next/settings', '/account-profiles'],
   },
 ] as const satisfies readonly NavigationEntry[];
 

@@ -3,17 +3,24 @@ import { ROLE_PERMISSIONS } from '../auth/index.ts';
 import { operations } from '../index.ts';
 import type { NavigationEntry, NavigationViewer } from './navigation-entry.ts';
 import { NAVIGATION } from './navigation-table.ts';
-import { activeKeys, homePath, linksOf, portalHome, portalOf, portalsOf } from './navigation.ts';
-import { OPENS_WITH } from './page-operations.ts';
+import {
+  findActiveKeys,
+  getHomePath,
+  buildLinks,
+  getPortalHome,
+  resolvePortal,
+  listPortals,
+} from './navigation.ts';
+import { PAGE_OPERATIONS } from './page-operations.ts';
 
 const SHIPPER = { permissions: ROLE_PERMISSIONS.CLIENT_ADMIN };
-const FORWARDER = partner(ROLE_PERMISSIONS.PARTNER_ADMIN, ['FREIGHT_FORWARDER']);
-const BOTH = partner(
+const FORWARDER = partnerViewer(ROLE_PERMISSIONS.PARTNER_ADMIN, ['FREIGHT_FORWARDER']);
+const BOTH = partnerViewer(
   [...ROLE_PERMISSIONS.CLIENT_ADMIN, ...ROLE_PERMISSIONS.PARTNER_ADMIN],
   ['FREIGHT_FORWARDER'],
 );
 
-function partner(permissions: NavigationViewer['permissions'], services: readonly string[]) {
+function partnerViewer(permissions: NavigationViewer['permissions'], services: readonly string[]) {
   return {
     permissions,
     partnerProfiles: [
@@ -22,44 +29,44 @@ function partner(permissions: NavigationViewer['permissions'], services: readonl
   };
 }
 
-/** A line like those of later issues. */
-function line(more: Partial<NavigationEntry> & Pick<NavigationEntry, 'key' | 'path'>): NavigationEntry {
-  return { portals: ['client'], group: 'main', permission: 'session', ...more };
+/** A navigation entry for the tests. */
+function entry(fields: Partial<NavigationEntry> & Pick<NavigationEntry, 'key' | 'path'>): NavigationEntry {
+  return { portals: ['client'], group: 'main', permission: 'session', ...fields };
 }
 
-const lines: readonly NavigationEntry[] = NAVIGATION;
+const entries: readonly NavigationEntry[] = NAVIGATION;
 
-describe('the table', () => {
-  test('names each key once, and each path once in a portal', () => {
-    expect(new Set(lines.map((entry) => entry.key)).size).toBe(lines.length);
-    const paths = lines.flatMap((entry) => entry.portals.map((portal) => `${portal} ${entry.path}`));
+describe('NAVIGATION', () => {
+  test('has unique keys, and unique paths within a portal', () => {
+    expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
+    const paths = entries.flatMap((entry) => entry.portals.map((portal) => `${portal} ${entry.path}`));
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
   });
 
   test.each(
-    NAVIGATION.flatMap((entry) => OPENS_WITH[entry.key].map((id) => [entry.key, id, entry] as const)),
-  )('%s: the permission of the link is the policy of %s', (_, id, entry) => {
-    const found = operations.find((operation) => operation.id === id);
-    expect([found?.permission, found?.alsoFor]).toContain(entry.permission);
+    NAVIGATION.flatMap((entry) => PAGE_OPERATIONS[entry.key].map((id) => [entry.key, id, entry] as const)),
+  )('%s: the permission of the link is the permission of %s', (_, id, entry) => {
+    const operation = operations.find((candidate) => candidate.id === id);
+    expect([operation?.permission, operation?.alternativePermission]).toContain(entry.permission);
   });
 
-  test('a submenu stands under an entry of the same portals', () => {
-    for (const entry of lines.filter(({ under }) => under !== undefined)) {
-      const parent = lines.find(({ key }) => key === entry.under);
-      expect(parent?.portals).toEqual(expect.arrayContaining([...entry.portals]));
+  test('a submenu entry has a parent entry of the same portals', () => {
+    for (const child of entries.filter(({ parent }) => parent !== undefined)) {
+      const parent = entries.find(({ key }) => key === child.parent);
+      expect(parent?.portals).toEqual(expect.arrayContaining([...child.portals]));
     }
   });
 });
 
-describe('a link', () => {
+describe('buildLinks', () => {
   const keys = (table: readonly NavigationEntry[], viewer: NavigationViewer, portal = 'client' as const) =>
-    linksOf(table, portal, viewer).map((link) => link.key);
+    buildLinks(table, portal, viewer).map((link) => link.key);
 
-  test('is shown to those who may make its calls, and to nobody else', () => {
+  test('shows a link to users with its permission only', () => {
     const flags = { 'display-client-logo-form': true };
-    expect(linksOf(NAVIGATION, 'client', { ...SHIPPER, flags }).map(({ key }) => key)).toEqual(
-      lines
-        .filter(({ portals, under }) => portals.includes('client') && under === undefined)
+    expect(buildLinks(NAVIGATION, 'client', { ...SHIPPER, flags }).map(({ key }) => key)).toEqual(
+      entries
+        .filter(({ portals, parent }) => portals.includes('client') && parent === undefined)
         .map(({ key }) => key),
     );
     expect(keys(NAVIGATION, { permissions: ROLE_PERMISSIONS.PARTNER_ADMIN })).toEqual([
@@ -68,54 +75,59 @@ describe('a link', () => {
     ]);
   });
 
-  test('follows its flags: shown, hidden, or led to the newer page', () => {
+  test('flags show a link, hide it, or lead it to the newer page', () => {
     const table = [
-      line({ key: 'new', path: '/new', flag: 'on-trial' }),
-      line({ key: 'old', path: '/old', hiddenBy: 'hide-old' }),
-      line({ key: 'both', path: '/both', newer: { flag: 'newer', path: '/next/both' } }),
+      entry({ key: 'new', path: '/new', flag: 'on-trial' }),
+      entry({ key: 'old', path: '/old', hiddenByFlag: 'hide-old' }),
+      entry({ key: 'both', path: '/both', newerPage: { flag: 'newer', path: '/next/both' } }),
     ];
     expect(keys(table, SHIPPER)).toEqual(['old', 'both']);
     const flags = { 'on-trial': true, 'hide-old': true, newer: true };
-    const links = linksOf(table, 'client', { ...SHIPPER, flags });
+    const links = buildLinks(table, 'client', { ...SHIPPER, flags });
     expect(links.map(({ path }) => path)).toEqual(['/new', '/next/both']);
-    expect([...activeKeys(links, '/both/1')]).toEqual(['both']);
+    expect([...findActiveKeys(links, '/both/1')]).toEqual(['both']);
   });
 
-  test('has a submenu while a line of it is to be seen', () => {
+  test('a link has a submenu while one of its entries is visible', () => {
     const table = [
-      line({ key: 'freight', path: '/freight' }),
-      line({ key: 'air', path: '/flights?mode=AIR', under: 'freight', flag: 'submenu' }),
+      entry({ key: 'freight', path: '/freight' }),
+      entry({ key: 'air', path: '/flights?mode=AIR', parent: 'freight', flag: 'submenu' }),
     ];
-    expect(linksOf(table, 'client', SHIPPER)[0]?.children).toEqual([]);
-    const [freight] = linksOf(table, 'client', { ...SHIPPER, flags: { submenu: true } });
+    expect(buildLinks(table, 'client', SHIPPER)[0]?.children).toEqual([]);
+    const [freight] = buildLinks(table, 'client', { ...SHIPPER, flags: { submenu: true } });
     expect(freight?.children.map(({ key }) => key)).toEqual(['air']);
   });
 
-  test('of a partner follows the codes of its service types, once the flag is on', () => {
-    const service = { code: 'CUSTOMS', flag: 'by-service' };
+  test('a partner link depends on the service type codes of the partner once the flag is on', () => {
+    const serviceType = { code: 'CUSTOMS', flag: 'by-service' };
     const table = [
-      line({ key: 'mawbs', path: '/partner-portals/{partnerId}/manifest', portals: ['partner'], service }),
+      entry({
+        key: 'mawbs',
+        path: '/partner-portals/{partnerId}/manifest',
+        portals: ['partner'],
+        serviceType,
+      }),
     ];
-    const shown = (viewer: NavigationViewer) => linksOf(table, 'partner', viewer).map(({ path }) => path);
-    expect(shown(FORWARDER)).toEqual(['/partner-portals/p1/manifest']);
-    expect(shown({ ...FORWARDER, flags: { 'by-service': true } })).toEqual([]);
-    const broker = partner(ROLE_PERMISSIONS.PARTNER_ADMIN, ['CUSTOMS']);
-    expect(shown({ ...broker, flags: { 'by-service': true } })).toEqual(['/partner-portals/p1/manifest']);
-    expect(shown(SHIPPER)).toEqual([]);
+    const paths = (viewer: NavigationViewer) => buildLinks(table, 'partner', viewer).map(({ path }) => path);
+    expect(paths(FORWARDER)).toEqual(['/partner-portals/p1/manifest']);
+    expect(paths({ ...FORWARDER, flags: { 'by-service': true } })).toEqual([]);
+    const broker = partnerViewer(ROLE_PERMISSIONS.PARTNER_ADMIN, ['CUSTOMS']);
+    expect(paths({ ...broker, flags: { 'by-service': true } })).toEqual(['/partner-portals/p1/manifest']);
+    expect(paths(SHIPPER)).toEqual([]);
   });
 });
 
-describe('the place we are at', () => {
-  const links = linksOf(
+describe('findActiveKeys', () => {
+  const links = buildLinks(
     [
-      line({
+      entry({
         key: 'freight',
         path: '/next/lfreight/orders',
-        also: ['/orders/upload?serviceType=B2B'],
+        otherPaths: ['/orders/upload?serviceType=B2B'],
       }),
-      line({ key: 'air', path: '/next/lfreight/flights?shipmentMode=AIR', under: 'freight' }),
-      line({ key: 'land', path: '/next/lfreight/flights?shipmentMode=LAND', under: 'freight' }),
-      line({ key: 'orders', path: '/orders' }),
+      entry({ key: 'air', path: '/next/lfreight/flights?shipmentMode=AIR', parent: 'freight' }),
+      entry({ key: 'land', path: '/next/lfreight/flights?shipmentMode=LAND', parent: 'freight' }),
+      entry({ key: 'orders', path: '/orders' }),
     ],
     'client',
     SHIPPER,
@@ -127,30 +139,30 @@ describe('the place we are at', () => {
     ['/orders/upload', '?serviceType=B2B', ['freight']],
     ['/next/lfreight/flights', '?shipmentMode=LAND', ['freight', 'land']],
     ['/orders-archive', '', []],
-  ] as const)('%s%s', (pathname, search, keys) => {
-    expect([...activeKeys(links, pathname, search)]).toEqual(keys);
+  ] as const)('%s%s activates %j', (pathname, search, keys) => {
+    expect([...findActiveKeys(links, pathname, search)]).toEqual(keys);
   });
 });
 
-describe('the portals', () => {
-  test('home is the first page the user may see', () => {
-    expect(homePath(SHIPPER)).toBe('/orders');
-    expect(homePath(FORWARDER)).toBe('/partner-portals/p1/incoming-orders');
-    expect(portalHome('partner', SHIPPER)).toBeUndefined();
+describe('portals', () => {
+  test('the home page is the first visible page', () => {
+    expect(getHomePath(SHIPPER)).toBe('/orders');
+    expect(getHomePath(FORWARDER)).toBe('/partner-portals/p1/incoming-orders');
+    expect(getPortalHome('partner', SHIPPER)).toBeUndefined();
   });
 
-  test('are offered to whom they hold something for', () => {
-    expect(portalsOf(SHIPPER)).toEqual(['client']);
-    expect(portalsOf(FORWARDER)).toEqual(['partner']);
-    expect(portalsOf(BOTH)).toEqual(['client', 'partner']);
+  test('a user gets the portals with visible pages', () => {
+    expect(listPortals(SHIPPER)).toEqual(['client']);
+    expect(listPortals(FORWARDER)).toEqual(['partner']);
+    expect(listPortals(BOTH)).toEqual(['client', 'partner']);
   });
 
-  test('a page of both belongs to the portal the user is in', () => {
-    expect(portalOf('/tracking', BOTH, 'client')).toBe('client');
-    expect(portalOf('/tracking', BOTH, 'partner')).toBe('partner');
-    expect(portalOf('/orders', BOTH, 'partner')).toBe('client');
-    expect(portalOf('/tracking', SHIPPER, 'partner')).toBe('client');
-    expect(portalOf('/tracking', FORWARDER, 'client')).toBe('partner');
-    expect(portalOf('/Partner-Portals/p1/dashboard', BOTH, 'client')).toBe('partner');
+  test('a page of both portals belongs to the current portal', () => {
+    expect(resolvePortal('/tracking', BOTH, 'client')).toBe('client');
+    expect(resolvePortal('/tracking', BOTH, 'partner')).toBe('partner');
+    expect(resolvePortal('/orders', BOTH, 'partner')).toBe('client');
+    expect(resolvePortal('/tracking', SHIPPER, 'partner')).toBe('client');
+    expect(resolvePortal('/tracking', FORWARDER, 'client')).toBe('partner');
+    expect(resolvePortal('/Partner-Portals/p1/dashboard', BOTH, 'client')).toBe('partner');
   });
 });

@@ -3,41 +3,43 @@ import { NAVIGATION, type NavigationKey } from './navigation-table.ts';
 
 type PortalLink = NavigationLink<NavigationEntry & { readonly key: NavigationKey }>;
 
-/** The entries of a portal a user may see, each with its submenu. */
-export function visibleNavigation(portal: Portal, viewer: NavigationViewer): readonly PortalLink[] {
-  return linksOf<NavigationEntry & { readonly key: NavigationKey }>(NAVIGATION, portal, viewer);
+/** The links of a portal that a user can see, each with its submenu. */
+export function getVisibleNavigation(portal: Portal, viewer: NavigationViewer): readonly PortalLink[] {
+  return buildLinks<NavigationEntry & { readonly key: NavigationKey }>(NAVIGATION, portal, viewer);
 }
 
-/** What of a table a viewer sees in a portal. */
-export function linksOf<Entry extends NavigationEntry>(
+/** The visible entries of a table as links. */
+export function buildLinks<Entry extends NavigationEntry>(
   table: readonly Entry[],
   portal: Portal,
   viewer: NavigationViewer,
 ): readonly NavigationLink<Entry>[] {
-  const seen = table.filter((entry) => entry.portals.includes(portal) && isVisible(entry, viewer));
+  const visibleEntries = table.filter((entry) => entry.portals.includes(portal) && isVisible(entry, viewer));
   const toLink = (entry: Entry): NavigationLink<Entry> => {
-    const isNewer = entry.newer !== undefined && isOn(viewer, entry.newer.flag);
-    const [path, other] = isNewer ? [entry.newer.path, entry.path] : [entry.path, entry.newer?.path];
+    const isNewer = entry.newerPage !== undefined && isOn(viewer, entry.newerPage.flag);
+    const [path, otherPath] = isNewer
+      ? [entry.newerPage.path, entry.path]
+      : [entry.path, entry.newerPage?.path];
     return {
       key: entry.key,
-      path: fillIn(path, viewer),
+      path: fillPartnerId(path, viewer),
       group: entry.group,
-      also: [...(entry.also ?? []), ...(other === undefined ? [] : [other])].map((one) =>
-        fillIn(one, viewer),
+      otherPaths: [...(entry.otherPaths ?? []), ...(otherPath === undefined ? [] : [otherPath])].map((one) =>
+        fillPartnerId(one, viewer),
       ),
-      children: seen.filter((other) => other.under === entry.key).map(toLink),
+      children: visibleEntries.filter((other) => other.parent === entry.key).map(toLink),
     };
   };
-  return seen.filter((entry) => entry.under === undefined).map(toLink);
+  return visibleEntries.filter((entry) => entry.parent === undefined).map(toLink);
 }
 
 function isVisible(entry: NavigationEntry, viewer: NavigationViewer): boolean {
   return (
     (entry.permission === 'session' || viewer.permissions.includes(entry.permission)) &&
     (entry.flag === undefined || isOn(viewer, entry.flag)) &&
-    (entry.hiddenBy === undefined || !isOn(viewer, entry.hiddenBy)) &&
-    (entry.service === undefined || serves(viewer, entry.service)) &&
-    (!entry.path.includes(PARTNER_ID) || partnerIdOf(viewer) !== undefined)
+    (entry.hiddenByFlag === undefined || !isOn(viewer, entry.hiddenByFlag)) &&
+    (entry.serviceType === undefined || hasServiceType(viewer, entry.serviceType)) &&
+    (!entry.path.includes(PARTNER_ID) || getPartnerId(viewer) !== undefined)
   );
 }
 
@@ -45,8 +47,11 @@ function isOn(viewer: NavigationViewer, flag: string): boolean {
   return viewer.flags?.[flag] === true;
 }
 
-/** By the code of the service type, never by a title: titles are words of the screen and change with its language. */
-function serves(viewer: NavigationViewer, { code, flag }: NonNullable<NavigationEntry['service']>): boolean {
+/** Compares codes of service types: their titles are translated. */
+function hasServiceType(
+  viewer: NavigationViewer,
+  { code, flag }: NonNullable<NavigationEntry['serviceType']>,
+): boolean {
   if (!isOn(viewer, flag)) return true;
   return (
     viewer.partnerProfiles?.[0]?.partnerServiceType.some(({ Service }) => Service.Name === code) ?? false
@@ -55,34 +60,34 @@ function serves(viewer: NavigationViewer, { code, flag }: NonNullable<Navigation
 
 const PARTNER_ID = '{partnerId}';
 
-function partnerIdOf(viewer: NavigationViewer): string | undefined {
+function getPartnerId(viewer: NavigationViewer): string | undefined {
   return viewer.partnerProfiles?.[0]?.partnerId;
 }
 
-function fillIn(path: string, viewer: NavigationViewer): string {
-  return path.replaceAll(PARTNER_ID, partnerIdOf(viewer) ?? PARTNER_ID);
+function fillPartnerId(path: string, viewer: NavigationViewer): string {
+  return path.replaceAll(PARTNER_ID, getPartnerId(viewer) ?? PARTNER_ID);
 }
 
-/** Where a portal begins for a user: its first page; undefined for whoever has no business in it. */
-export function portalHome(portal: Portal, viewer: NavigationViewer): string | undefined {
-  if (portal === 'partner' && partnerIdOf(viewer) === undefined) return undefined;
-  return visibleNavigation(portal, viewer)[0]?.path;
+/** The first page of a portal that a user can see; undefined when the user has no access to the portal. */
+export function getPortalHome(portal: Portal, viewer: NavigationViewer): string | undefined {
+  if (portal === 'partner' && getPartnerId(viewer) === undefined) return undefined;
+  return getVisibleNavigation(portal, viewer)[0]?.path;
 }
 
-/** Where `/` leads: the first page the user may see, of the Client Portal first where they have both. */
-export function homePath(viewer: NavigationViewer): string {
-  const [portal] = portalsOf(viewer);
-  return (portal && portalHome(portal, viewer)) ?? '/tracking';
+/** The target of `/`: the first visible page, in the Client Portal for users of both portals. */
+export function getHomePath(viewer: NavigationViewer): string {
+  const [portal] = listPortals(viewer);
+  return (portal && getPortalHome(portal, viewer)) ?? '/tracking';
 }
 
-/** Which portals a user goes about in; one that holds nothing beyond what another shows them as well is not offered. */
-export function portalsOf(viewer: NavigationViewer): readonly Portal[] {
+/** The portals of a user. The Client Portal is left out when the Partner Portal has all its visible pages. */
+export function listPortals(viewer: NavigationViewer): readonly Portal[] {
   const pages = new Map<Portal, readonly string[]>();
   for (const portal of ['client', 'partner'] as const)
-    if (portalHome(portal, viewer) !== undefined)
+    if (getPortalHome(portal, viewer) !== undefined)
       pages.set(
         portal,
-        visibleNavigation(portal, viewer).map((link) => link.path),
+        getVisibleNavigation(portal, viewer).map((link) => link.path),
       );
   const partner = pages.get('partner');
   if (partner !== undefined && pages.get('client')?.every((path) => partner.includes(path)) === true)
@@ -91,43 +96,54 @@ export function portalsOf(viewer: NavigationViewer): readonly Portal[] {
 }
 
 /**
- * Which portal a path belongs to: the Partner Portal's paths say so; a page of both belongs to the one the user is in
- * (`current`) or, where they have one only, to that.
+ * The portal of a path. Paths with `/partner-portals` belong to the Partner Portal; a page of both portals belongs to
+ * `current`, or to the only portal of the user.
  */
-export function portalOf(pathname: string, viewer: NavigationViewer, current: Portal = 'client'): Portal {
+export function resolvePortal(
+  pathname: string,
+  viewer: NavigationViewer,
+  current: Portal = 'client',
+): Portal {
   if (/\/partner-portals(\/|$)/i.test(pathname)) return 'partner';
-  const portals = portalsOf(viewer).filter(
-    (portal) => activeKeys(visibleNavigation(portal, viewer), pathname).size > 0,
+  const portals = listPortals(viewer).filter(
+    (portal) => findActiveKeys(getVisibleNavigation(portal, viewer), pathname).size > 0,
   );
   return portals.includes(current) ? current : (portals[0] ?? 'client');
 }
 
 /**
- * The keys of the links that are the place we are at: the one whose path says most of it, and the entry it stands
- * under. Paths compare without case, as routes do; a path with a query wants that query too.
+ * The keys of the active links: the link with the best match for the location, and its parent entry. Paths compare
+ * without case, as routes do. A link path with a query matches only a location with the same parameters.
  */
-export function activeKeys(
+export function findActiveKeys(
   links: readonly NavigationLink[],
   pathname: string,
   search = '',
 ): ReadonlySet<string> {
-  const at = { path: pathname.toLowerCase(), query: new URLSearchParams(search) };
+  const location = { path: pathname.toLowerCase(), query: new URLSearchParams(search) };
   let best: { readonly weight: number; readonly keys: readonly string[] } = { weight: 0, keys: [] };
-  const look = (link: NavigationLink, above: readonly string[]): void => {
-    const keys = [...above, link.key];
-    const weight = Math.max(...[link.path, ...link.also].map((path) => weightOf(path, at)));
+  const visit = (link: NavigationLink, ancestorKeys: readonly string[]): void => {
+    const keys = [...ancestorKeys, link.key];
+    const weight = Math.max(...[link.path, ...link.otherPaths].map((path) => weighMatch(path, location)));
     if (weight > 0 && weight >= best.weight) best = { weight, keys };
-    for (const child of link.children) look(child, keys);
+    for (const child of link.children) visit(child, keys);
   };
-  for (const link of links) look(link, []);
+  for (const link of links) visit(link, []);
   return new Set(best.keys);
 }
 
-/** How much of a place a path names; 0 where it is not there. */
-function weightOf(path: string, at: { readonly path: string; readonly query: URLSearchParams }): number {
-  const [own = '', wanted = ''] = path.toLowerCase().split('?');
-  if (at.path !== own && !at.path.startsWith(`${own}/`)) return 0;
-  const wants = [...new URLSearchParams(wanted)];
-  const given = new Map([...at.query].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]));
-  return wants.every(([name, value]) => given.get(name) === value) ? own.length + wants.length : 0;
+/** How specific the match of a link path is: higher is more specific, 0 is no match. */
+function weighMatch(
+  path: string,
+  location: { readonly path: string; readonly query: URLSearchParams },
+): number {
+  const [pathname = '', query = ''] = path.toLowerCase().split('?');
+  if (location.path !== pathname && !location.path.startsWith(`${pathname}/`)) return 0;
+  const requiredParams = [...new URLSearchParams(query)];
+  const actualParams = new Map(
+    [...location.query].map(([name, value]) => [name.toLowerCase(), value.toLowerCase()]),
+  );
+  return requiredParams.every(([name, value]) => actualParams.get(name) === value)
+    ? pathname.length + requiredParams.length
+    : 0;
 }

@@ -1,7 +1,7 @@
 import type { NavigationKey } from './navigation-table.ts';
 
-/** What each linked page cannot do without. Not in the table: every page of the web loads that, and none asks for this. */
-export const OPENS_WITH: Readonly<Record<NavigationKey, readonly [string, ...string[]]>> = {
+/** The operations each linked page calls when it opens. In a file of its own because every web page loads the table. */
+export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, ...string[]]>> = {
   orders: ['listOrders', 'countOrders', 'countDelays'],
   parcelOrders: ['listOrders', 'countOrders', 'countDelays'],
   ownFreight: ['updateOrderStatus'],

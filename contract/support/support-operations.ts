@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { operation, valueOf } from '../core/index.ts';
 
-/** Where help is found. What the operator has not set is null, or false, and is not shown. */
+/** The support links and widgets the operator has configured; null or false for those without configuration. */
 const support = z
   .strictObject({
     faqUrl: z.string().nullable(),
     shippingGuidelinesUrl: z.string().nullable(),
-    /** The help desk's widget is set up, and its flag is on. */
+    /** The widget is configured and its flag is on. */
     helpDesk: z.boolean(),
     messenger: z.boolean(),
   })
@@ -20,18 +20,19 @@ export const getSupport = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/support',
-  summary: 'Where help is found: FAQ, shipping guidelines, help desk and messenger',
+  summary: 'Get the support options: FAQ, shipping guidelines, help desk and messenger',
   permission: 'session',
-  answer: { status: 200, body: valueOf(support) },
+  response: { status: 200, body: valueOf(support) },
   refusals: [],
 });
 
 export const supportOperations = [getSupport];
 
-/** The widgets of others; each is shown in a frame of its own at this path, apart from the portal's pages. */
+/** Third-party widgets. Each is shown in a frame of its own, isolated from the pages of the portal. */
 export const WIDGETS = ['help-desk', 'messenger'] as const;
 export type Widget = (typeof WIDGETS)[number];
 
-export function widgetPath(widget: Widget): string {
+/** The path of the page that a widget's frame loads. */
+export function getWidgetPath(widget: Widget): string {
   return `/support/${widget}`;
 }

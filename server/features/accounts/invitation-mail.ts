@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../mail/mail-template.ts';
 
 export const INVITATION: MailTemplate<'inviter' | 'client' | 'days'> = {
   name: 'invitation',
-  values: ['inviter', 'client', 'days'],
+  valueNames: ['inviter', 'client', 'days'],
   texts: {
     en: {
       subject: '{inviter} invites you to {client}',

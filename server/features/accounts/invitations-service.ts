@@ -44,7 +44,7 @@ export function inviteToTeam(
       invitedBy,
     });
     if (!isNew) return refuseEmail('is invited already; send that invitation again instead');
-    context.audit({ subject: email, after: { role } });
+    context.audit({ owner: email, after: { role } });
     return mailInvitation(tx, context, mail, id, token);
   });
 }
@@ -64,7 +64,7 @@ export function resend(context: RequestContext, mail: Mail, id: string): Promise
     if (!isRefusal(renewed)) {
       const { expiresAt } = renewed;
       context.audit({
-        subject: invitation.email,
+        owner: invitation.email,
         before: { expiresAt: invitation.expiresAt },
         after: { expiresAt },
       });
@@ -78,7 +78,7 @@ export function withdraw(context: RequestContext, id: string): Promise<null | Re
   return context.inTenant(async (tx) => {
     const invitation = await findOpenInvitation(tx, context.clientId, id);
     if (invitation === undefined || !(await endInvitation(tx, context.clientId, id))) return refuseNotFound();
-    context.audit({ subject: invitation.email, before: { role: invitation.role } });
+    context.audit({ owner: invitation.email, before: { role: invitation.role } });
     return null;
   });
 }

@@ -1,7 +1,7 @@
 import { editProfile, getProfile } from '@portal/contract/accounts';
 import { getSession } from '@portal/contract/auth';
 import { createOrder, listOrders } from '@portal/contract/orders';
-import { exampleOf } from '@portal/tests/contract-suite/examples.ts';
+import { getExample } from '@portal/tests/contract-suite/examples.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -53,7 +53,7 @@ test.each(['Mars/Olympus', '+08:00', ''])(
 test('the days of a filter are days of the user’s time zone', async () => {
   const client = await world.client();
   const user = await client.as('CLIENT_ADMIN');
-  await user.call(createOrder, exampleOf(createOrder));
+  await user.call(createOrder, getExample(createOrder));
   // The zones are 25 hours apart, so their days always differ.
   const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: east }).format(new Date());

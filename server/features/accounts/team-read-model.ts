@@ -7,7 +7,7 @@ import type {
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
-import type { JsonText } from '../../http/binding.ts';
+import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 
 type TeamSort = '' | (typeof TEAM_SORT_KEYS)[number];
 
@@ -34,15 +34,13 @@ export async function readTeamPage(
     perPage: '$4',
     page: '$5',
   });
-  return toJsonText(
-    tx.prepared(`team-page-${sortBy}-${direction}`, text, [
+  return queryJsonText(tx, `team-page-${sortBy}-${direction}`, text, [
       clientId,
       containsPattern(search),
       role ?? null,
       perPage,
       page,
-    ]),
-  );
+    ]);
 }
 
 const INVITATION_ORDER: Record<'' | (typeof INVITATION_SORT_KEYS)[number], string> = {
@@ -68,18 +66,10 @@ export async function readInvitationPage(
     perPage: '$3',
     page: '$4',
   });
-  return toJsonText(
-    tx.prepared(`invitation-page-${sortBy}-${direction}`, text, [
+  return queryJsonText(tx, `invitation-page-${sortBy}-${direction}`, text, [
       clientId,
       containsPattern(search),
       perPage,
       page,
-    ]),
-  );
-}
-
-async function toJsonText(rows: Promise<{ text: string }[]>): Promise<JsonText> {
-  const [row] = await rows;
-  if (row === undefined) throw new Error('a page query answered no row');
-  return { jsonText: row.text };
+    ]);
 }

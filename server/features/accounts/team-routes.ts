@@ -9,13 +9,14 @@ import {
   resendInvitation,
   withdrawInvitation,
 } from '@portal/contract/accounts';
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import { type Refusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { inviteToTeam, resend, withdraw } from './invitations-service.ts';
 import { findInvitationByToken, joinTeam, type InvitationDeps } from './accept-invitation-service.ts';
 import { readInvitationPage, readTeamPage } from './team-read-model.ts';
 import { changeMemberRole, removeTeamMember } from './team-service.ts';
+import { toValue } from '../../request/payloads.ts';
 
 interface TeamDeps extends InvitationDeps {
   readonly mail: Mail;
@@ -27,7 +28,7 @@ export function teamRoutes({ mail, ...deps }: TeamDeps): Binding[] {
       context.inTenant((tx) => readTeamPage(tx, context.clientId, query)),
     ),
     bind(changeRole, async ({ params, body, context }) =>
-      toValueAnswer(await changeMemberRole(context, params.id, body.role)),
+      toValue(await changeMemberRole(context, params.id, body.role)),
     ),
     bind(removeMember, async ({ params, context }) =>
       toNoContent(await removeTeamMember(context, params.id)),
@@ -35,21 +36,18 @@ export function teamRoutes({ mail, ...deps }: TeamDeps): Binding[] {
     bind(listInvitations, ({ query, context }) =>
       context.inTenant((tx) => readInvitationPage(tx, context.clientId, query)),
     ),
-    bind(invite, async ({ body, context }) => toValueAnswer(await inviteToTeam(context, mail, body))),
+    bind(invite, async ({ body, context }) => toValue(await inviteToTeam(context, mail, body))),
     bind(resendInvitation, async ({ params, context }) =>
-      toValueAnswer(await resend(context, mail, params.id)),
+      toValue(await resend(context, mail, params.id)),
     ),
     bind(withdrawInvitation, async ({ params, context }) => toNoContent(await withdraw(context, params.id))),
     bind(findInvitation, async ({ body }) =>
-      toValueAnswer(await findInvitationByToken(deps.database, body.token)),
+      toValue(await findInvitationByToken(deps.database, body.token)),
     ),
-    bind(acceptInvitation, async ({ body, request }) => toValueAnswer(await joinTeam(deps, body, request))),
+    bind(acceptInvitation, async ({ body, request }) => toValue(await joinTeam(deps, body, request))),
   ];
 }
 
-function toValueAnswer<T extends object>(result: T | Refusal): { value: T } | Refusal {
-  return isRefusal(result) ? result : { value: result };
-}
 
 function toNoContent(result: null | Refusal): undefined | Refusal {
   return result ?? undefined;

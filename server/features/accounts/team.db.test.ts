@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/accounts';
 import { getSession, login } from '@portal/contract/auth';
 import { createAddress } from '@portal/contract/address-book';
-import { exampleOf } from '@portal/tests/contract-suite/examples.ts';
+import { getExample } from '@portal/tests/contract-suite/examples.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -153,13 +153,13 @@ describe('invitations', () => {
 describe('changeRole', () => {
   test('a new role applies from the next request', async () => {
     const member = await client.as('CLIENT_OPERATOR');
-    expect((await member.call(createAddress, exampleOf(createAddress))).status).toBe(201);
+    expect((await member.call(createAddress, getExample(createAddress))).status).toBe(201);
     const { answer } = await admin.call(changeRole, {
       params: { id: member.userId },
       body: { role: 'CLIENT_VIEWER' },
     });
     expect(answer.value.role).toBe('CLIENT_VIEWER');
-    expect((await member.call(createAddress, exampleOf(createAddress))).problem.kind).toBe('forbidden');
+    expect((await member.call(createAddress, getExample(createAddress))).problem.kind).toBe('forbidden');
   });
 
   test('users of customers are not members of the team', async () => {

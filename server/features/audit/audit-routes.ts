@@ -1,22 +1,22 @@
 import { exportAudit, listAudit, listAuditedOperations } from '@portal/contract/audit';
 import { exportSlots } from '../../db/export/export-slots.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { auditFile, type AuditExportDeps } from './audit-export.ts';
+import { exportAuditLog, type AuditExportDeps } from './audit-export.ts';
 import { readAuditPage } from './audit-read-model.ts';
-import { auditedOperations } from './operation-summaries.ts';
+import { getAuditedOperations } from './operation-summaries.ts';
 
-/** Of the process's connections to the database, and of those one client may hold. */
-const PLACES = 2;
-const PLACES_PER_CLIENT = 1;
-const PATIENCE_MS = 8_000;
+/** Concurrent exports per process and per client; each holds a database connection. */
+const MAX_EXPORTS = 2;
+const MAX_EXPORTS_PER_CLIENT = 1;
+const SLOT_TIMEOUT_MS = 8_000;
 
-export function auditRoutes(deps: Omit<AuditExportDeps, 'places'>): Binding[] {
-  const places = exportSlots(PLACES, PLACES_PER_CLIENT, PATIENCE_MS);
+export function auditRoutes(deps: Omit<AuditExportDeps, 'slots'>): Binding[] {
+  const places = exportSlots(MAX_EXPORTS, MAX_EXPORTS_PER_CLIENT, SLOT_TIMEOUT_MS);
   return [
     bind(listAudit, ({ query, context }) =>
       context.inTenant((tx) => readAuditPage(tx, context.clientId, query, context.caller.timeZone)),
     ),
-    bind(listAuditedOperations, async () => ({ data: [...auditedOperations()] })),
-    bind(exportAudit, ({ body, context }) => auditFile({ ...deps, places }, context, body)),
+    bind(listAuditedOperations, async () => ({ data: [...getAuditedOperations()] })),
+    bind(exportAudit, ({ body, context }) => exportAuditLog({ ...deps, slots: places }, context, body)),
   ];
 }

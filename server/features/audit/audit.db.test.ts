@@ -17,19 +17,19 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const rename = (name: string, by = admin) =>
-  by.call(editProfile, { body: { name }, headers: { 'user-agent': 'Scanner/2' } });
+const changeName = (name: string, caller = admin) =>
+  caller.call(editProfile, { body: { name }, headers: { 'user-agent': 'Scanner/2' } });
 
-test('the latest change is first: who, what, where, before and after', async () => {
-  await rename('Ann');
-  await rename('Ann Lee');
+test('the latest change comes first, with actor, operation, origin, before and after', async () => {
+  await changeName('Ann');
+  await changeName('Ann Lee');
   const { data, totalCount, totalCountExact } = (await admin.call(listAudit)).answer;
   expect({ totalCount, totalCountExact }).toEqual({ totalCount: 2, totalCountExact: true });
   expect(data[0]).toMatchObject({
     actorName: 'Ann',
     actorRole: 'CLIENT_ADMIN',
     operation: 'editProfile',
-    summary: "Change one's own name, language or time zone",
+    summary: "Change the user's own name, language or time zone",
     userAgent: 'Scanner/2',
     ip: '127.0.0.1',
     before: { name: 'Ann' },
@@ -37,43 +37,43 @@ test('the latest change is first: who, what, where, before and after', async () 
   });
 });
 
-test('it is found by person, action, subject and day, and other clients’ changes never are', async () => {
+test('the filter matches person, operation, subject and day, never changes of other clients', async () => {
   const viewer = await client.as('CLIENT_VIEWER');
-  await rename('Bo', viewer);
+  await changeName('Bo', viewer);
   await admin.call(changeRole, { params: { id: viewer.userId }, body: { role: 'CLIENT_OPERATOR' } });
-  await rename('Stranger', await (await world.client()).as('CLIENT_ADMIN'));
-  const found = async (query: Record<string, string>) =>
+  await changeName('Stranger', await (await world.client()).as('CLIENT_ADMIN'));
+  const findOperations = async (query: Record<string, string>) =>
     (await admin.call(listAudit, { query })).answer.data.map(({ operation }) => operation);
-  expect(await found({})).toEqual(['changeRole', 'editProfile']);
-  expect(await found({ person: viewer.userId.toUpperCase() })).toEqual(['editProfile']);
-  expect(await found({ operation: 'changeRole', subject: viewer.userId })).toEqual(['changeRole']);
-  expect(await found({ person: '100%' })).toEqual([]);
-  expect(await found({ to: '2020-01-01' })).toEqual([]);
-  expect(await found({ from: '2020-01-01' })).toHaveLength(2);
+  expect(await findOperations({})).toEqual(['changeRole', 'editProfile']);
+  expect(await findOperations({ person: viewer.userId.toUpperCase() })).toEqual(['editProfile']);
+  expect(await findOperations({ operation: 'changeRole', subject: viewer.userId })).toEqual(['changeRole']);
+  expect(await findOperations({ person: '100%' })).toEqual([]);
+  expect(await findOperations({ to: '2020-01-01' })).toEqual([]);
+  expect(await findOperations({ from: '2020-01-01' })).toHaveLength(2);
 });
 
-test('pages follow each other without a gap, and beyond what is counted there is always a next one', async () => {
+test('pages have no gaps, and beyond the exact count a full page has a next one', async () => {
   await world.owner.query(
     `insert into audit_log (client_id, id, at, actor, operation, subject)
       select $1, gen_random_uuid(), '2026-01-01T00:00:00Z'::timestamptz + (n / 3) * interval '1 second', 'test', 'editProfile', n::text
       from generate_series(1, 1200) n`,
     [client.clientId],
   );
-  const seen = new Set<string>();
+  const subjects = new Set<string>();
   for (let page = 1; page <= 12; page += 1) {
     const { answer } = await admin.call(listAudit, { query: { page, perPage: 100 } });
     expect(answer.totalCountExact).toBe(false);
     expect(answer.totalPage).toBeGreaterThanOrEqual(page);
-    for (const { subject } of answer.data) seen.add(subject ?? '');
+    for (const { subject } of answer.data) subjects.add(subject ?? '');
   }
-  expect(seen.size).toBe(1200);
-  const past = (await admin.call(listAudit, { query: { page: 13, perPage: 100 } })).answer;
-  expect(past.data).toEqual([]);
+  expect(subjects.size).toBe(1200);
+  const beyondLast = (await admin.call(listAudit, { query: { page: 13, perPage: 100 } })).answer;
+  expect(beyondLast.data).toEqual([]);
 });
 
-test('the file holds what the filter shows, no formula, and is itself on record', async () => {
-  await rename('=HYPERLINK("http://evil.example")');
-  await rename('Ann');
+test('the export has the filtered changes without formulas and is audited itself', async () => {
+  await changeName('=HYPERLINK("http://evil.example")');
+  await changeName('Ann');
   const { bytes, headers } = await admin.call(exportAudit, {
     body: { operation: 'editProfile', timeZone: 'Asia/Bangkok' },
   });
@@ -88,7 +88,7 @@ test('the file holds what the filter shows, no formula, and is itself on record'
   });
 });
 
-test('an operator’s change is there in plain words', async () => {
+test('a change of an operator has the command name as summary', async () => {
   await world.owner.query(
     `insert into audit_log (client_id, id, actor, operation, subject) values ($1, $2, 'operator:root', 'operator.client.suspend', 'ACME')`,
     [client.clientId, newId()],
@@ -97,11 +97,11 @@ test('an operator’s change is there in plain words', async () => {
   expect(data[0]).toMatchObject({ actor: 'operator:root', summary: 'Operator: client suspend' });
 });
 
-test('what can be chosen from has words and leaves out what only reads', async () => {
+test('the list of operations has summaries and leaves out operations that only read', async () => {
   const { data } = (await admin.call(listAuditedOperations)).answer;
   expect(data.find(({ operation }) => operation === 'invite')?.summary).toMatch(/Invite a person/);
-  const offered = new Set(data.map(({ operation }) => operation));
-  for (const looking of ['listAudit', 'simulateRouting', 'previewRoute', 'checkLabels']) {
-    expect(offered).not.toContain(looking);
+  const listed = new Set(data.map(({ operation }) => operation));
+  for (const readOperation of ['listAudit', 'simulateRouting', 'previewRoute', 'checkLabels']) {
+    expect(listed).not.toContain(readOperation);
   }
 });

@@ -1,25 +1,25 @@
 import { operations } from '@portal/contract';
-import { changes } from '@portal/contract/core';
+import { isMutation } from '@portal/contract/core';
 
 const SUMMARIES: ReadonlyMap<string, string> = new Map(operations.map(({ id, summary }) => [id, summary]));
 
-const OPERATOR = 'operator.';
+const OPERATOR_PREFIX = 'operator.';
 
-/** What an operation of the audit log does, in the contract's words; an operator's by the name of the command. */
-export function wordsOf(operation: string): string {
-  if (operation.startsWith(OPERATOR)) {
-    return `Operator: ${operation.slice(OPERATOR.length).replaceAll('.', ' ')}`;
+/** The summary of an operation in the audit log: from the contract, or the command name of an operator. */
+export function summarizeOperation(operation: string): string {
+  if (operation.startsWith(OPERATOR_PREFIX)) {
+    return `Operator: ${operation.slice(OPERATOR_PREFIX.length).replaceAll('.', ' ')}`;
   }
   return SUMMARIES.get(operation) ?? operation;
 }
 
-/** Anybody may ask for a link, for any address: nothing is changed by that. */
-const LEAVES_NO_ROW = 'requestPasswordReset';
+/** Anyone can request a reset link for any address, so the request is not audited. */
+const UNAUDITED_OPERATION = 'requestPasswordReset';
 
-/** Everything of the contract that leaves a row in a client's log, done by its people or by partners, by its words. */
-export function auditedOperations(): readonly { readonly operation: string; readonly summary: string }[] {
+/** The operations that write to the audit log of a client, sorted by summary. */
+export function getAuditedOperations(): readonly { readonly operation: string; readonly summary: string }[] {
   return operations
-    .filter((operation) => changes(operation) && operation.id !== LEAVES_NO_ROW)
+    .filter((operation) => isMutation(operation) && operation.id !== UNAUDITED_OPERATION)
     .map(({ id, summary }) => ({ operation: id, summary }))
     .sort((one, other) => one.summary.localeCompare(other.summary));
 }

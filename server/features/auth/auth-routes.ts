@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Binding } from '../../http/binding.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { accountNotices } from './mail/account-mail.ts';
+import { accountMail } from './mail/account-mail.ts';
 import { mfaRoutes } from './mfa/mfa-routes.ts';
 import { mfaService } from './mfa/mfa-service.ts';
 import type { CodeDeps } from './mfa/verify-code.ts';
@@ -19,18 +19,18 @@ interface AuthDeps extends CodeDeps {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly passwordPolicy: PasswordPolicy;
-  /** The portal is reached over TLS. */
-  readonly secure: boolean;
+  /** True when the portal is served over TLS. */
+  readonly isSecure: boolean;
 }
 
-/** Signing in and out, and what guards the own account. */
+/** Sign-in, sign-out, MFA, passwords and sessions. */
 export function authRoutes(deps: AuthDeps): Binding[] {
   const { database, jobs, passwordPolicy: policy } = deps;
-  const notice = accountNotices(deps.mail);
+  const sendMail = accountMail(deps.mail);
   return [
-    ...signInRoutes(deps.signIn, deps.secure),
-    ...mfaRoutes(mfaService({ ...deps, notice })),
-    ...passwordRoutes(passwordService({ database, jobs, policy, notice }), policy),
+    ...signInRoutes(deps.signIn, deps.isSecure),
+    ...mfaRoutes(mfaService({ ...deps, sendMail })),
+    ...passwordRoutes(passwordService({ database, jobs, policy, sendMail }), policy),
     ...sessionsRoutes(),
   ];
 }

@@ -1,10 +1,10 @@
-export { authenticator, bringsSession } from './sign-in/sign-in-routes.ts';
+export { authenticator, hasSessionCookie } from './sign-in/sign-in-routes.ts';
 export { signInService } from './sign-in/sign-in-service.ts';
 export { authRoutes } from './auth-routes.ts';
 export { RESET_QUEUE, passwordResetQueue } from './password/password-reset-queue.ts';
-export { hashToken, newToken } from './secret-token.ts';
-export { judgeNewPassword } from './password/password-service.ts';
+export { hashToken, createToken } from './secret-token.ts';
+export { validateNewPassword } from './password/password-service.ts';
 export { hashPassword } from './password/password-hash.ts';
-export { requireMfa } from './mfa/sign-in-policy-store.ts';
+export { setMfaRequired } from './mfa/sign-in-policy-store.ts';
 export { toCallerClient, type ClientRow } from './sessions/session-mapper.ts';
-export { openTokens } from './sessions/session-tokens.ts';
+export { sessionTokens } from './sessions/session-tokens.ts';

@@ -1,7 +1,7 @@
 export {
   createClient,
   findClient,
-  limitBags,
+  setBagWeightLimit,
   listClients,
   resumeClient,
   suspendClient,

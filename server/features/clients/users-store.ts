@@ -4,20 +4,20 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** A person who may sign in. What the role needs must be there: a client, a customer, or partners. */
+/** A user to create. The role requires a client, a customer, or partners. */
 export interface NewUser {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
-  /** From `hashPassword` of the auth feature; a store never sees a password. */
+  /** From `hashPassword` of the auth feature. */
   readonly passwordHash: string;
-  /** Needed by client and customer roles. */
+  /** Required by client and customer roles. */
   readonly clientId?: string;
-  /** Needed by customer roles. */
+  /** Required by customer roles. */
   readonly customerId?: string;
-  /** Partners whose portal the user sees; needed by partner roles, possible beside a client role. */
+  /** Partners whose portal the user sees. Required by partner roles, optional with a client role. */
   readonly partnerIds?: readonly string[];
-  /** The role in those partners; PARTNER_OPERATOR unless the user's own role is a partner's. */
+  /** The role at these partners. Default: the user's role if it is a partner role, else PARTNER_OPERATOR. */
   readonly partnerRole?: 'PARTNER_ADMIN' | 'PARTNER_OPERATOR';
   readonly id?: string;
 }
@@ -34,31 +34,31 @@ export interface UserRow {
   readonly partners: string | null;
 }
 
-/** Makes a sign-in. Runs as the operator (portal_owner). Refuses: invalid (role without its party), conflict (e-mail taken). */
+/** Creates a user. Runs as portal_owner. Refuses: invalid (role without its party), conflict (e-mail taken). */
 export async function createUser(tx: Transaction, user: NewUser): Promise<{ userId: string } | Refusal> {
-  const missing = missingParty(user);
-  if (missing !== undefined) return refuse('invalid', missing);
+  const reason = findMissingParty(user);
+  if (reason !== undefined) return refuse('invalid', reason);
   const userId = user.id ?? newId();
-  const made =
+  const rowCount =
     await tx.execute(sql`insert into users (id, email, name, password_hash, client_id, customer_id, role)
       values (${userId}, ${user.email}, ${user.name}, ${user.passwordHash}, ${user.clientId ?? null},
         ${user.customerId ?? null}, ${user.role}) on conflict do nothing`);
-  if (made === 0) return refuse('conflict', `There is already a user with the e-mail ${user.email}.`);
+  if (rowCount === 0) return refuse('conflict', `There is already a user with the e-mail ${user.email}.`);
   const partners = user.partnerIds ?? [];
   if (partners.length > 0) {
     await tx.execute(sql`insert into partner_users (user_id, partner_id, role)
-      select ${userId}, unnest(${[...partners]}::uuid[]), ${partnerRoleOf(user)}`);
+      select ${userId}, unnest(${[...partners]}::uuid[]), ${resolvePartnerRole(user)}`);
   }
   return { userId };
 }
 
-/** The user with this e-mail. Refuses: not_found. */
+/** Finds a user by e-mail, in any case. Refuses: not_found. */
 export async function findUser(tx: Transaction, email: string): Promise<UserRow | Refusal> {
-  const found = await tx.row<UserRow>(sql`${USER_ROWS} where lower(u.email) = lower(${email})`);
-  return found ?? refuse('not_found', `There is no user with the e-mail ${email}.`);
+  const user = await tx.row<UserRow>(sql`${USER_ROWS} where lower(u.email) = lower(${email})`);
+  return user ?? refuse('not_found', `There is no user with the e-mail ${email}.`);
 }
 
-/** Users by e-mail; of one client, or of the whole deployment. */
+/** The users of one client, or of all, sorted by e-mail. */
 export function listUsers(tx: Transaction, clientId?: string): Promise<UserRow[]> {
   return tx.rows<UserRow>(
     clientId === undefined
@@ -67,17 +67,17 @@ export function listUsers(tx: Transaction, clientId?: string): Promise<UserRow[]
   );
 }
 
-/** Stops a user from signing in and ends every live session at once. */
+/** Disables a user and ends their sessions. Refuses: not_allowed_now. */
 export async function disableUser(tx: Transaction, userId: string): Promise<undefined | Refusal> {
-  const changed = await tx.execute(
+  const rowCount = await tx.execute(
     sql`update users set status = 'DISABLED', updated_at = now() where id = ${userId} and status = 'ACTIVE'`,
   );
-  if (changed === 0) return refuse('not_allowed_now', 'The user is disabled already.');
+  if (rowCount === 0) return refuse('not_allowed_now', 'The user is disabled already.');
   await endSessions(tx, userId);
   return undefined;
 }
 
-/** A new password makes a disabled user active again; every live session ends, and wrong passwords are forgotten. */
+/** Sets a password. A disabled user becomes active, all sessions end, and recorded failures are deleted. */
 export async function setPassword(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx.execute(
     sql`update users set password_hash = ${passwordHash}, status = 'ACTIVE', updated_at = now() where id = ${userId}`,
@@ -87,11 +87,11 @@ export async function setPassword(tx: Transaction, userId: string, passwordHash:
   await endSessions(tx, userId);
 }
 
-/** For somebody who lost phone and recovery codes: the password alone signs in again; every live session ends. */
+/** Removes the MFA of a user who lost phone and recovery codes, and ends their sessions. Refuses: not_allowed_now. */
 export async function resetMfa(tx: Transaction, userId: string): Promise<undefined | Refusal> {
   await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`);
-  const removed = await tx.execute(sql`delete from mfa where user_id = ${userId}`);
-  if (removed === 0) return refuse('not_allowed_now', 'The user has no MFA.');
+  const rowCount = await tx.execute(sql`delete from mfa where user_id = ${userId}`);
+  if (rowCount === 0) return refuse('not_allowed_now', 'The user has no MFA.');
   await tx.execute(sql`delete from sign_in_failures where key = ${`mfa:${userId}`}`);
   await endSessions(tx, userId);
   return undefined;
@@ -99,13 +99,13 @@ export async function resetMfa(tx: Transaction, userId: string): Promise<undefin
 
 async function endSessions(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`update sessions set ended_at = now() where user_id = ${userId} and ended_at is null`);
-  // Nor may a sign-in go on that the old password began.
+  // A sign-in that waits for its one-time code ends too.
   await tx.execute(
     sql`update sign_in_challenges set ended_at = now() where user_id = ${userId} and ended_at is null`,
   );
 }
 
-function missingParty(user: NewUser): string | undefined {
+function findMissingParty(user: NewUser): string | undefined {
   const { role } = user;
   if (role.startsWith('PARTNER')) {
     return (user.partnerIds ?? []).length === 0 ? `A ${role} needs at least one partner.` : undefined;
@@ -119,7 +119,7 @@ function missingParty(user: NewUser): string | undefined {
   return undefined;
 }
 
-function partnerRoleOf(user: NewUser): string {
+function resolvePartnerRole(user: NewUser): string {
   if (user.partnerRole !== undefined) return user.partnerRole;
   return user.role.startsWith('PARTNER') ? user.role : 'PARTNER_OPERATOR';
 }

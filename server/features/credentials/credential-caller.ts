@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '@portal/contract/core';
-import { permissionsOf, type CredentialMode } from '@portal/contract/credentials';
+import { collectPermissions, type CredentialMode } from '@portal/contract/credentials';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../request/caller.ts';
 import { hashToken, toCallerClient, type ClientRow } from '../auth/index.ts';
-import { isWellFormed, looksLikeSecret } from './credential-secret.ts';
+import { isWellFormed, isCredentialSecret } from './credential-secret.ts';
 
 interface CredentialRow extends ClientRow {
   readonly id: string;
@@ -13,17 +13,17 @@ interface CredentialRow extends ClientRow {
   readonly prefix: string;
   readonly revoked: boolean;
   readonly expired: boolean;
-  /** Its use was not noted within the last minute. */
+  /** True when `last_used_at` is due for an update. */
   readonly unseen: boolean;
 }
 
-/** Finds the program behind a bearer token; a token that is no credential's secret is somebody else's to read. */
-export function programFinder(database: Database) {
-  return (token: string) => (looksLikeSecret(token) ? callerOfSecret(database, token) : undefined);
+/** Finds the caller of a bearer token; undefined when the token is not the secret of a credential. */
+export function credentialCallerFinder(database: Database) {
+  return (token: string) => (isCredentialSecret(token) ? findCallerBySecret(database, token) : undefined);
 }
 
-/** The program behind a secret, as the database says at this request. Refuses, in words for whoever holds it: signed_out. */
-async function callerOfSecret(database: Database, secret: string): Promise<Caller | Refusal> {
+/** The caller of a secret, with the current state of the database. Refuses: signed_out. */
+async function findCallerBySecret(database: Database, secret: string): Promise<Caller | Refusal> {
   if (!isWellFormed(secret))
     return refuse('signed_out', 'This API credential was mistyped or cut short: its checksum does not fit.');
   const [row] = await database.query<CredentialRow>('auth-credential', 'select * from auth_credential($1)', [
@@ -40,7 +40,7 @@ async function callerOfSecret(database: Database, secret: string): Promise<Calle
   return toCaller(row);
 }
 
-/** A program is no person: no second factor, no sessions, no own pages. Its id stands where a user's would. */
+/** A program has no MFA, sessions or own pages. The id of the credential is used as user id. */
 function toCaller(row: CredentialRow): Caller {
   const { id, name, mode, scopes, prefix } = row;
   return {
@@ -55,7 +55,7 @@ function toCaller(row: CredentialRow): Caller {
     client: toCallerClient(row),
     customerId: null,
     partners: [],
-    permissions: permissionsOf(scopes),
+    permissions: collectPermissions(scopes),
     otpEnabled: false,
     mfaRequired: false,
   };

@@ -2,41 +2,44 @@ import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { CredentialMode } from '@portal/contract/credentials';
 
-/** `lp_live_` or `lp_test_`, 30 random letters and digits (178 bits), and 6 that check the rest. */
-const FORM = /^lp_(?:live|test)_[0-9A-Za-z]{36}$/;
+/** `lp_live_` or `lp_test_`, 30 random letters and digits (178 bits), and a checksum of 6. */
+const SECRET_PATTERN = /^lp_(?:live|test)_[0-9A-Za-z]{36}$/;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 30;
-const CHECK_LENGTH = 6;
-const SHOWN_LENGTH = 'lp_live_'.length + 4;
+const CHECKSUM_LENGTH = 6;
+const PREFIX_LENGTH = 'lp_live_'.length + 4;
 
-export function newSecret(mode: CredentialMode): string {
+export function createSecret(mode: CredentialMode): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const body = `lp_${mode}_${random}`;
-  return body + checksum(body);
+  return body + computeChecksum(body);
 }
 
-/** What is shown of a secret, to tell one from another. */
-export function shownPart(secret: string): string {
-  return secret.slice(0, SHOWN_LENGTH);
+/** The part of a secret that is shown, to identify the credential. */
+export function getSecretPrefix(secret: string): string {
+  return secret.slice(0, PREFIX_LENGTH);
 }
 
-/** A token that means to be the secret of a credential, rather than that of a session. */
-export function looksLikeSecret(token: string): boolean {
+/** Whether a token is the secret of a credential rather than a session token. */
+export function isCredentialSecret(token: string): boolean {
   return token.startsWith('lp_');
 }
 
-/** False for what we never gave out: a typo, a secret cut short. No database is asked. */
+/** Whether form and checksum are right. Finds typos and cut secrets without a query. */
 export function isWellFormed(secret: string): boolean {
-  return FORM.test(secret) && secret.slice(-CHECK_LENGTH) === checksum(secret.slice(0, -CHECK_LENGTH));
+  return (
+    SECRET_PATTERN.test(secret) &&
+    secret.slice(-CHECKSUM_LENGTH) === computeChecksum(secret.slice(0, -CHECKSUM_LENGTH))
+  );
 }
 
-/** CRC-32 in letters and digits: what scanners of leaked secrets can tell ours by. */
-function checksum(body: string): string {
-  let rest = crc32(body);
+/** CRC-32 in base 62, by which scanners for leaked secrets recognize a secret of the portal. */
+function computeChecksum(body: string): string {
+  let remaining = crc32(body);
   let text = '';
-  for (let place = 0; place < CHECK_LENGTH; place += 1) {
-    text = (ALPHABET[rest % ALPHABET.length] ?? '') + text;
-    rest = Math.floor(rest / ALPHABET.length);
+  for (let digit = 0; digit < CHECKSUM_LENGTH; digit += 1) {
+    text = (ALPHABET[remaining % ALPHABET.length] ?? '') + text;
+    remaining = Math.floor(remaining / ALPHABET.length);
   }
   return text;
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@portal/contract/core';
 import type { Credential, CREDENTIAL_SORT_KEYS, listCredentials } from '@portal/contract/credentials';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
-import type { JsonText } from '../../http/binding.ts';
+import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 
 const STATE = `case when revoked_at is not null then 'REVOKED' when expires_at <= now() then 'EXPIRED' else 'ACTIVE' end`;
 
@@ -10,7 +10,7 @@ const ITEM = `'id', id, 'name', name, 'mode', mode, 'scopes', scopes, 'prefix', 
   'createdAt', ${isoUtc('created_at')}, 'createdBy', created_by, 'lastUsedAt', ${isoUtc('last_used_at')},
   'expiresAt', ${isoUtc('expires_at')}, 'revokedAt', ${isoUtc('revoked_at')}, 'revokedBy', revoked_by`;
 
-const BY: Record<'' | (typeof CREDENTIAL_SORT_KEYS)[number], string> = {
+const SORT_EXPRESSIONS: Record<'' | (typeof CREDENTIAL_SORT_KEYS)[number], string> = {
   '': 'created_at',
   name: 'lower(name)',
   createdAt: 'created_at',
@@ -28,19 +28,17 @@ export async function readCredentialsPage(
     matching: `from credentials where client_id = $1 and ($2::text is null or lower(name || ' ' || prefix) like $2)
       and ($3::text is null or ${STATE} = $3)`,
     item: ITEM,
-    order: `${BY[sortBy]} ${direction}, id ${direction}`,
+    order: `${SORT_EXPRESSIONS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$4',
     page: '$5',
   });
-  const [row] = await tx.prepared<{ text: string }>(`credentials-page-${sortBy}-${direction}`, text, [
+  return queryJsonText(tx, `credentials-page-${sortBy}-${direction}`, text, [
     clientId,
     containsPattern(search),
     state ?? null,
     perPage,
     page,
   ]);
-  if (row === undefined) throw new Error('a page query answered no row');
-  return { jsonText: row.text };
 }
 
 export async function readCredential(

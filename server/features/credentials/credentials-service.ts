@@ -4,40 +4,40 @@ import type { RequestContext } from '../../request/request-context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hashToken } from '../auth/index.ts';
-import { newSecret, shownPart } from './credential-secret.ts';
+import { createSecret, getSecretPrefix } from './credential-secret.ts';
 import { readCredential } from './credentials-read-model.ts';
 import { addCredential, countActive, markRevoked } from './credentials-store.ts';
 
-/** More than any client has programs; what is not used any more is to be revoked. */
-const MOST_ACTIVE = 50;
+/** More than any client needs; unused credentials should be revoked. */
+const MAX_ACTIVE = 50;
 
-/** The one time the secret is told. Refuses: invalid, conflict, not_allowed_now. */
+/** Creates a credential; only this result has the secret. Refuses: invalid, conflict, not_allowed_now. */
 export function create(
   context: RequestContext,
   clock: Clock,
-  given: BodyOf<typeof createCredential>,
+  body: BodyOf<typeof createCredential>,
 ): Promise<NewCredential | Refusal> {
-  const wrong = refuseExpired(given.expiresAt, clock.now());
-  if (wrong !== undefined) return Promise.resolve(wrong);
-  const input = { ...given, scopes: [...new Set(given.scopes)].sort() };
+  const refusal = refuseExpired(body.expiresAt, clock.now());
+  if (refusal !== undefined) return Promise.resolve(refusal);
+  const input = { ...body, scopes: [...new Set(body.scopes)].sort() };
   return context.inTenant(async (tx) => {
-    if ((await countActive(tx, context.clientId)) >= MOST_ACTIVE)
-      return refuse('not_allowed_now', `There are ${MOST_ACTIVE} credentials in use. Revoke one first.`);
-    const secret = newSecret(input.mode);
+    if ((await countActive(tx, context.clientId)) >= MAX_ACTIVE)
+      return refuse('not_allowed_now', `There are ${MAX_ACTIVE} credentials in use. Revoke one first.`);
+    const secret = createSecret(input.mode);
     const id = newId();
-    const row = { ...input, id, prefix: shownPart(secret), secretHash: hashToken(secret) };
+    const row = { ...input, id, prefix: getSecretPrefix(secret), secretHash: hashToken(secret) };
     if (!(await addCredential(tx, context.clientId, { ...row, createdBy: context.caller.name })))
       return refuse('conflict', `There is a credential named "${input.name}" already.`, {
         details: [{ note: 'name', reason: 'is taken: choose another name, or revoke that one first' }],
       });
     const created = await readCredential(tx, context.clientId, id);
     if (created === undefined) throw new Error('a credential is not there after its creation');
-    context.audit({ subject: nameOf(created), after: factsOf(created) });
+    context.audit({ owner: buildAuditSubject(created), after: pickAuditValues(created) });
     return { ...created, secret };
   });
 }
 
-/** Again is as once. Refuses: not_found. */
+/** Revokes a credential; revoking it again changes nothing. Refuses: not_found. */
 export function revoke(context: RequestContext, id: string): Promise<Credential | Refusal> {
   return context.inTenant(async (tx) => {
     const before = await readCredential(tx, context.clientId, id);
@@ -45,7 +45,11 @@ export function revoke(context: RequestContext, id: string): Promise<Credential 
     await markRevoked(tx, context.clientId, id, context.caller.name);
     const after = await readCredential(tx, context.clientId, id);
     if (after === undefined) throw new Error('a credential is not there after it was revoked');
-    context.audit({ subject: nameOf(after), before: { state: before.state }, after: { state: after.state } });
+    context.audit({
+      owner: buildAuditSubject(after),
+      before: { state: before.state },
+      after: { state: after.state },
+    });
     return after;
   });
 }
@@ -57,11 +61,11 @@ function refuseExpired(expiresAt: string | null | undefined, now: Date): Refusal
   });
 }
 
-/** How the change history calls it. */
-function nameOf({ name, prefix }: Pick<Credential, 'name' | 'prefix'>): string {
+/** The name of the credential in the change history. */
+function buildAuditSubject({ name, prefix }: Pick<Credential, 'name' | 'prefix'>): string {
   return `${name} (${prefix}…)`;
 }
 
-function factsOf({ name, mode, scopes, expiresAt }: Credential) {
+function pickAuditValues({ name, mode, scopes, expiresAt }: Credential) {
   return { name, mode, scopes, expiresAt };
 }

@@ -6,8 +6,8 @@ import { createCredential, listCredentials, revokeCredential } from '@portal/con
 import type { CredentialMode, CredentialScope } from '@portal/contract/credentials';
 import { listJobs } from '@portal/contract/jobs';
 import { cancelOrders, createBatch, createOrder, getOrder, listOrders } from '@portal/contract/orders';
-import { exampleOf } from '@portal/tests/contract-suite/examples.ts';
-import { caller, type TestCaller } from '@portal/tests/world/caller.ts';
+import { getExample } from '@portal/tests/contract-suite/examples.ts';
+import { createCaller, type TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const UNKNOWN_ID = '01900000-0000-7000-8000-000000000000';
 const orderBody = (customerOrderCode: string) => ({
-  ...(exampleOf(createOrder).body as object),
+  ...(getExample(createOrder).body as object),
   customerOrderCode,
 });
 
@@ -35,7 +35,7 @@ async function createClientCredential(
 ) {
   const admin = await client.as('CLIENT_ADMIN');
   const { answer } = await admin.call(createCredential, { body: { name, mode, scopes } });
-  return { ...answer.value, program: caller(world.app, answer.value.id, answer.value.secret) };
+  return { ...answer.value, program: createCaller(world.app, answer.value.id, answer.value.secret) };
 }
 
 async function expectSignedOut(program: TestCaller, reason: RegExp) {
@@ -44,8 +44,8 @@ async function expectSignedOut(program: TestCaller, reason: RegExp) {
   expect(problem.detail).toMatch(reason);
 }
 
-describe('a credential', () => {
-  test('tells its secret once, and only its hash is kept', async () => {
+describe('an API credential', () => {
+  test('its secret is answered once, and only its hash is stored', async () => {
     const client = await world.client();
     const { secret, prefix } = await createClientCredential(client, {});
     expect(secret.startsWith(prefix)).toBe(true);
@@ -55,11 +55,11 @@ describe('a credential', () => {
       data: [{ name: 'Warehouse', state: 'ACTIVE', prefix, lastUsedAt: null, scopes: ['orders:read'] }],
     });
     expect(bytes.toString()).not.toContain(secret);
-    const { rows } = await world.owner.query('select k::text as kept from credentials k');
+    const { rows } = await world.owner.query('select k::text as stored from credentials k');
     expect(JSON.stringify(rows)).not.toContain(secret.slice(prefix.length));
   });
 
-  test('does what its scopes say, for its own client, and says what is missing', async () => {
+  test('it can do what its scopes allow, for its own client; a refusal names the missing scope', async () => {
     const client = await world.client();
     const { program } = await createClientCredential(client, { scopes: ['orders:write'] });
     const created = await program.call(createOrder, { body: orderBody('BY-PROGRAM') });
@@ -73,7 +73,7 @@ describe('a credential', () => {
     expect((await reader.program.call(listOrders)).answer.totalCount).toBe(1);
   });
 
-  test('is no person: people, credentials and sessions are not its business, its own jobs are', async () => {
+  test('it cannot access team, credentials and sessions, but its own jobs', async () => {
     const { program } = await createClientCredential(await world.client(), {
       scopes: ['orders:read', 'labels:print'],
     });
@@ -82,7 +82,7 @@ describe('a credential', () => {
     expect((await program.call(listJobs)).status).toBe(200);
   });
 
-  test('stops with its next request once it is revoked, and revoking again changes nothing', async () => {
+  test('its next request is refused after it is revoked; revoking again changes nothing', async () => {
     const client = await world.client();
     const admin = await client.as('CLIENT_ADMIN');
     const { id, program } = await createClientCredential(client, {});
@@ -92,11 +92,11 @@ describe('a credential', () => {
     await expectSignedOut(program, /"Warehouse" was revoked/);
     expect((await admin.call(revokeCredential, { params: { id } })).answer).toEqual(revoked.answer);
     expect((await admin.call(revokeCredential, { params: { id: UNKNOWN_ID } })).status).toBe(404);
-    // Its name is free again.
+    // The name can be used again.
     expect((await createClientCredential(client, {})).state).toBe('ACTIVE');
   });
 
-  test('stops when it has expired, and cannot begin so', async () => {
+  test('it is refused after its expiry, and cannot be created with an expiry in the past', async () => {
     const client = await world.client();
     const { id, program } = await createClientCredential(client, {});
     await world.owner.query("update credentials set expires_at = now() - interval '1 second' where id = $1", [
@@ -109,20 +109,20 @@ describe('a credential', () => {
     expect((await admin.call(createCredential, { body: late })).problem.detail).toMatch(/future/);
   });
 
-  test('that is mistyped or was never given out is refused in words', async () => {
+  test('a mistyped and an unknown secret are refused with the reason', async () => {
     const { secret } = await createClientCredential(await world.client(), {});
-    await expectSignedOut(caller(world.app, UNKNOWN_ID, `${secret.slice(0, -1)}!`), /checksum/);
+    await expectSignedOut(createCaller(world.app, UNKNOWN_ID, `${secret.slice(0, -1)}!`), /checksum/);
     await world.owner.query('delete from credentials');
-    await expectSignedOut(caller(world.app, UNKNOWN_ID, secret), /not one of ours/);
+    await expectSignedOut(createCaller(world.app, UNKNOWN_ID, secret), /not one of ours/);
   });
 
-  test('comes by the header only: as a cookie it is nothing', async () => {
+  test('its secret is not accepted as a cookie', async () => {
     const { secret } = await createClientCredential(await world.client(), {});
     const answer = await world.guest.call(listOrders, { headers: { cookie: `portal_session=${secret}` } });
     expect(answer.problem.kind).toBe('signed_out');
   });
 
-  test('shares the suspension of its client', async () => {
+  test('the suspension of its client applies to it', async () => {
     const client = await world.client();
     const { program } = await createClientCredential(client, { scopes: ['orders:read', 'orders:write'] });
     await world.owner.query(
@@ -135,19 +135,19 @@ describe('a credential', () => {
     expect(problem.detail).toContain('Invoice overdue');
   });
 
-  test('needs no MFA where people do', async () => {
+  test('it needs no MFA when the client requires MFA', async () => {
     const client = await world.client();
     const { program } = await createClientCredential(client, {});
     await world.owner.query('update clients set mfa_required = true where client_id = $1', [client.clientId]);
     expect((await program.call(listOrders)).status).toBe(200);
   });
 
-  test('is named in the change history, which says nothing of its secret', async () => {
+  test('the change history names the credential without its secret', async () => {
     const client = await world.client();
     const { secret, program } = await createClientCredential(client, {
       scopes: ['address-book:write', 'address-book:read'],
     });
-    await program.call(createAddress, exampleOf(createAddress));
+    await program.call(createAddress, getExample(createAddress));
     const { bytes, answer } = await (await client.as('CLIENT_ADMIN')).call(listAudit);
     expect(answer.data).toMatchObject([
       { operation: 'createAddress', credential: 'Warehouse', actorName: 'Warehouse', actorRole: null },
@@ -156,7 +156,7 @@ describe('a credential', () => {
     expect(bytes.toString()).not.toContain(secret);
   });
 
-  test('notes when it was used at most once a minute', async () => {
+  test('its last use is updated at most once a minute', async () => {
     const client = await world.client();
     const { id, program } = await createClientCredential(client, {});
     const readLastUsed = async () =>
@@ -180,25 +180,23 @@ describe('a credential', () => {
     expect(await readLastUsed()).not.toBe(earlier);
   });
 
-  test('keeps its own Idempotency-Keys', async () => {
+  test('each credential has its own Idempotency-Keys', async () => {
     const client = await world.client();
     const scopes = ['orders:write'] as const;
-    const [first, second] = [
+    const [one, two] = [
       await createClientCredential(client, { name: 'One', scopes }),
-      await createClientCredential(client, { name: 'Other', scopes }),
+      await createClientCredential(client, { name: 'Two', scopes }),
     ];
     const headers = { 'idempotency-key': 'the same' };
-    const first = await first.program.call(createOrder, { body: orderBody('KEYED-1'), headers });
-    const again = await first.program.call(createOrder, { body: orderBody('KEYED-1'), headers });
+    const first = await one.program.call(createOrder, { body: orderBody('KEYED-1'), headers });
+    const again = await one.program.call(createOrder, { body: orderBody('KEYED-1'), headers });
     expect(again.answer).toEqual(first.answer);
-    expect((await second.program.call(createOrder, { body: orderBody('KEYED-2'), headers })).status).toBe(
-      201,
-    );
+    expect((await two.program.call(createOrder, { body: orderBody('KEYED-2'), headers })).status).toBe(201);
   });
 });
 
-describe('creating one', () => {
-  test('refuses a name in use: a repeat makes no second one', async () => {
+describe('createCredential', () => {
+  test('a name in use is refused, so that a repeat creates no second credential', async () => {
     const client = await world.client();
     await createClientCredential(client, { name: 'Warehouse' });
     const admin = await client.as('CLIENT_ADMIN');
@@ -213,7 +211,7 @@ describe('creating one', () => {
     expect(parallel.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test('stops at fifty in use', async () => {
+  test('more than 50 active credentials are refused', async () => {
     const client = await world.client();
     await world.owner.query(
       `insert into credentials (client_id, id, name, mode, scopes, prefix, secret_hash, created_by)
@@ -225,7 +223,7 @@ describe('creating one', () => {
     expect((await admin.call(createCredential, { body })).problem.kind).toBe('not_allowed_now');
   });
 
-  test('is for admins', async () => {
+  test('operators and viewers cannot list credentials', async () => {
     const client = await world.client();
     for (const role of ['CLIENT_OPERATOR', 'CLIENT_VIEWER'] as const)
       expect((await (await client.as(role)).call(listCredentials)).problem.kind).toBe('forbidden');
@@ -235,23 +233,23 @@ describe('creating one', () => {
 describe('a test credential', () => {
   const scopes = ['orders:read', 'orders:write', 'address-book:read', 'address-book:write'] as const;
 
-  test('is answered as a live one, and nothing it does is kept', async () => {
+  test('its requests are answered like live ones and rolled back', async () => {
     const client = await world.client();
     const { program } = await createClientCredential(client, { mode: 'test', scopes });
-    const answer = await program.call(createOrder, { body: orderBody('TRIED') });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['portal-mode']).toBe('test');
-    expect(answer.answer.value).toMatchObject({ customerOrderCode: 'TRIED' });
+    const created = await program.call(createOrder, { body: orderBody('TRIED') });
+    expect(created.status).toBe(201);
+    expect(created.headers['portal-mode']).toBe('test');
+    expect(created.answer.value).toMatchObject({ customerOrderCode: 'TRIED' });
     expect((await program.call(listOrders)).answer.totalCount).toBe(0);
-    const id = answer.answer.value.id;
+    const id = created.answer.value.id;
     expect((await program.call(getOrder, { params: { id } })).status).toBe(404);
-    expect((await program.call(createAddress, exampleOf(createAddress))).status).toBe(201);
+    expect((await program.call(createAddress, getExample(createAddress))).status).toBe(201);
     expect((await program.call(listAddresses)).answer.totalCount).toBe(0);
     const { answer } = await (await client.as('CLIENT_ADMIN')).call(listAudit);
     expect(answer.data.map(({ operation }) => operation)).toEqual(['createCredential']);
   });
 
-  test('hears the same refusals, and sees what is really there', async () => {
+  test('it gets the same refusals and reads the real orders', async () => {
     const client = await world.client();
     const { program } = await createClientCredential(client, { mode: 'test', scopes });
     const admin = await client.as('CLIENT_ADMIN');
@@ -267,7 +265,7 @@ describe('a test credential', () => {
     });
   });
 
-  test('takes rows and no files', async () => {
+  test('it can upload rows as JSON, not files', async () => {
     const client = await world.client();
     const { program } = await createClientCredential(client, { mode: 'test', scopes });
     const file = { name: 'orders.csv', bytes: Buffer.from('a,b\n1,2\n') };

@@ -1,2 +1,2 @@
-export { programFinder } from './credential-caller.ts';
+export { credentialCallerFinder } from './credential-caller.ts';
 export { credentialsRoutes } from './credentials-routes.ts';

@@ -2,25 +2,25 @@ import type { QueryOf } from '@portal/contract/core';
 import type { CUSTOMER_SORT_KEYS, listCustomers } from '@portal/contract/customers';
 import type { Transaction } from '../../db/database.ts';
 import { containsPattern, isoUtc, pageStatement } from '../../db/page-statement.ts';
-import type { JsonText } from '../../http/binding.ts';
+import { queryJsonText, type JsonText } from '../../db/json-text.ts';
 
 const ITEM = `'id', id, 'code', code, 'name', name, 'email', email, 'phone', phone, 'status', status,
   'createdAt', ${isoUtc('created_at')}, 'updatedAt', ${isoUtc('updated_at')}`;
 
-const SORTED_BY: Record<'' | (typeof CUSTOMER_SORT_KEYS)[number], string> = {
+const SORT_EXPRESSIONS: Record<'' | (typeof CUSTOMER_SORT_KEYS)[number], string> = {
   '': 'created_at',
   name: 'lower(name)',
   code: 'code',
   createdAt: 'created_at',
 };
 
-function pageSql(sortBy: keyof typeof SORTED_BY, descending: boolean): string {
+function buildPageSql(sortBy: keyof typeof SORT_EXPRESSIONS, descending: boolean): string {
   const direction = descending ? 'desc' : 'asc';
   return pageStatement({
     matching: `from customers where client_id = $1 and ($2::text is null or lower(code || ' ' || name) like $2)
       and ($3::text is null or status = $3)`,
     item: ITEM,
-    order: `${SORTED_BY[sortBy]} ${direction}, id ${direction}`,
+    order: `${SORT_EXPRESSIONS[sortBy]} ${direction}, id ${direction}`,
     perPage: '$4',
     page: '$5',
   });
@@ -33,13 +33,9 @@ export async function readCustomerPage(
   query: QueryOf<typeof listCustomers>,
 ): Promise<JsonText> {
   const { sortBy, sortDesc, search, status = null, perPage, page } = query;
-  const [row] = await tx.prepared<{ text: string }>(
-    `customer-page-${sortBy}-${sortDesc}`,
-    pageSql(sortBy, sortDesc),
-    [clientId, containsPattern(search), status, perPage, page],
-  );
-  if (row === undefined) throw new Error('a page query answered no row');
-  return { jsonText: row.text };
+  return queryJsonText(tx, `customer-page-${sortBy}-${sortDesc}`,
+    buildPageSql(sortBy, sortDesc),
+    [clientId, containsPattern(search), status, perPage, page],);
 }
 
 /** `{value}` of one customer, or undefined. */

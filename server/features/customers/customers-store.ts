@@ -3,10 +3,10 @@ import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** A customer of a client: it sees its own orders only. */
+/** A customer to create. */
 export interface NewCustomer {
   readonly clientId: string;
-  /** The client's own code of it, unique per client. */
+  /** The client's own code for the customer, unique per client. */
   readonly code: string;
   readonly name: string;
   readonly email?: string;
@@ -14,28 +14,28 @@ export interface NewCustomer {
   readonly id?: string;
 }
 
-/** Refuses: conflict, when the client already has a customer with this code. */
+/** Creates a customer. Refuses: conflict, when the code is taken. */
 export async function createCustomer(
   tx: Transaction,
   customer: NewCustomer,
 ): Promise<{ customerId: string } | Refusal> {
   const customerId = customer.id ?? newId();
-  const made = await tx.execute(sql`insert into customers (client_id, id, code, name, email, phone)
+  const rowCount = await tx.execute(sql`insert into customers (client_id, id, code, name, email, phone)
     values (${customer.clientId}, ${customerId}, ${customer.code}, ${customer.name}, ${customer.email ?? null},
       ${customer.phone ?? null}) on conflict (client_id, code) do nothing`);
-  return made === 1
+  return rowCount === 1
     ? { customerId }
     : refuse('conflict', `The client already has a customer with code ${customer.code}.`);
 }
 
-/** The id of a client's customer by its code. Refuses: not_found. */
+/** Finds a customer by its code. Refuses: not_found. */
 export async function findCustomer(
   tx: Transaction,
   clientId: string,
   code: string,
 ): Promise<{ customerId: string } | Refusal> {
-  const found = await tx.row<{ customerId: string }>(
+  const row = await tx.row<{ customerId: string }>(
     sql`select id "customerId" from customers where client_id = ${clientId} and code = ${code}`,
   );
-  return found ?? refuse('not_found', `The client has no customer with code ${code}.`);
+  return row ?? refuse('not_found', `The client has no customer with code ${code}.`);
 }

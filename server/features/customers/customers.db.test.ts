@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('customers', () => {
-  test('a client lists, finds and opens its own', async () => {
+  test('a client can list, filter and read its own customers', async () => {
     const client = await world.client();
     const caller = await client.as('CLIENT_OPERATOR');
     const { customerId } = await client.customer();
@@ -18,22 +18,22 @@ describe('customers', () => {
     expect(all).toMatchObject({ totalCount: 2, totalPage: 1 });
     const one = (await caller.call(getCustomer, { params: { id: customerId } })).answer.value;
     expect(all.data).toContainEqual(one);
-    const found = await caller.call(listCustomers, {
+    const filtered = await caller.call(listCustomers, {
       query: { search: one.name.slice(-6), status: 'ACTIVE' },
     });
-    expect(found.answer.data).toEqual([one]);
+    expect(filtered.answer.data).toEqual([one]);
   });
 
-  test("another tenant's customer answers as one that does not exist, and customers have no list of each other", async () => {
-    const stranger = await (await world.client()).as('CLIENT_ADMIN');
+  test('a customer of another client is not found, and customers cannot list customers', async () => {
+    const otherClientUser = await (await world.client()).as('CLIENT_ADMIN');
     const { customerId, admin } = await (await world.client()).customer();
-    const foreign = await stranger.call(getCustomer, { params: { id: customerId } });
-    const unknown = await stranger.call(getCustomer, {
+    const foreign = await otherClientUser.call(getCustomer, { params: { id: customerId } });
+    const missing = await otherClientUser.call(getCustomer, {
       params: { id: '01900000-0000-7000-8000-000000000000' },
     });
     expect(foreign.status).toBe(404);
-    expect({ ...foreign.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
-    expect((await stranger.call(listCustomers)).answer.totalCount).toBe(0);
+    expect({ ...foreign.problem, requestId: '' }).toEqual({ ...missing.problem, requestId: '' });
+    expect((await otherClientUser.call(listCustomers)).answer.totalCount).toBe(0);
     expect((await admin.call(listCustomers)).status).toBe(403);
   });
 });

@@ -6,39 +6,39 @@ import {
   type ResolutionDetails,
   StandardResolutionReasons,
 } from '@openfeature/server-sdk';
-import type { FlagAnswers, FlagSource } from './flag-source.ts';
+import type { ResolvedFlags, FlagSource } from './flag-source.ts';
 
-/** OpenFeature's view of a source. Flags asked for at the same moment share one reading. */
+/** An OpenFeature provider for a flag source. Concurrent evaluations for one client share one read. */
 export function flagProvider(source: FlagSource): Provider {
-  const reading = new Map<string, Promise<FlagAnswers>>();
+  const pendingReads = new Map<string, Promise<ResolvedFlags>>();
 
-  function read(clientId: string | null): Promise<FlagAnswers> {
+  function read(clientId: string | null): Promise<ResolvedFlags> {
     const key = clientId ?? '';
-    const running = reading.get(key) ?? source.read(clientId).finally(() => reading.delete(key));
-    reading.set(key, running);
-    return running;
+    const pending = pendingReads.get(key) ?? source.read(clientId).finally(() => pendingReads.delete(key));
+    pendingReads.set(key, pending);
+    return pending;
   }
 
   return {
     metadata: { name: source.name },
     runsOn: 'server',
-    resolveBooleanEvaluation: async (flag, otherwise, context) => {
-      const answer = (await read(clientOf(context))).get(flag);
-      if (answer === undefined) return notASwitch(otherwise, ErrorCode.FLAG_NOT_FOUND);
-      return { value: answer.on, variant: answer.on ? 'on' : 'off', reason: answer.reason };
+    resolveBooleanEvaluation: async (flag, defaultValue, context) => {
+      const resolved = (await read(readClientId(context))).get(flag);
+      if (resolved === undefined) return toError(defaultValue, ErrorCode.FLAG_NOT_FOUND);
+      return { value: resolved.isOn, variant: resolved.isOn ? 'on' : 'off', reason: resolved.reason };
     },
-    // Our flags are switches: another kind of value is a mistake of the caller.
-    resolveStringEvaluation: async (_flag, otherwise) => notASwitch(otherwise),
-    resolveNumberEvaluation: async (_flag, otherwise) => notASwitch(otherwise),
-    resolveObjectEvaluation: async <T extends JsonValue>(_flag: string, otherwise: T) =>
-      notASwitch(otherwise),
+    // All flags are boolean.
+    resolveStringEvaluation: async (_flag, defaultValue) => toError(defaultValue),
+    resolveNumberEvaluation: async (_flag, defaultValue) => toError(defaultValue),
+    resolveObjectEvaluation: async <T extends JsonValue>(_flag: string, defaultValue: T) =>
+      toError(defaultValue),
   };
 }
 
-function clientOf(context: EvaluationContext): string | null {
+function readClientId(context: EvaluationContext): string | null {
   return typeof context['clientId'] === 'string' ? context['clientId'] : null;
 }
 
-function notASwitch<T>(value: T, errorCode: ErrorCode = ErrorCode.TYPE_MISMATCH): ResolutionDetails<T> {
+function toError<T>(value: T, errorCode: ErrorCode = ErrorCode.TYPE_MISMATCH): ResolutionDetails<T> {
   return { value, reason: StandardResolutionReasons.ERROR, errorCode };
 }

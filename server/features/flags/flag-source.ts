@@ -1,16 +1,16 @@
 import type { FlagEvaluation } from '@portal/contract/flags';
 
-export interface FlagAnswer {
-  readonly on: boolean;
+export interface ResolvedFlag {
+  readonly isOn: boolean;
   readonly reason: FlagEvaluation['reason'];
 }
 
-/** Flag name to answer; a flag that is not in it does not resolve. */
-export type FlagAnswers = ReadonlyMap<string, FlagAnswer>;
+/** Resolved flags by name. A missing flag does not resolve. */
+export type ResolvedFlags = ReadonlyMap<string, ResolvedFlag>;
 
-/** Where flags come from: our own tables, or another service. */
+/** A source of flag values: the portal's database, or an OFREP service. */
 export interface FlagSource {
   readonly name: string;
-  /** All answers for a client, or for nobody in particular. Rejects when nothing can answer. */
-  read(clientId: string | null): Promise<FlagAnswers>;
+  /** All flags for a client, or without a client. Rejects when the source is not available. */
+  read(clientId: string | null): Promise<ResolvedFlags>;
 }

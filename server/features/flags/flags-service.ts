@@ -7,7 +7,7 @@ import {
   type FlagName,
   type FlagValues,
   isAllowListed,
-  UNRESOLVED_FLAGS,
+  DEFAULT_FLAG_VALUES,
 } from '@portal/contract/flags';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,23 +15,23 @@ import { newId } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/log.ts';
 import { flagProvider } from './flag-provider.ts';
 import { remoteFlags } from './remote-flags.ts';
-import { isAllowed, storedFlags } from './stored-flags.ts';
+import { isClientAllowed, storedFlags } from './stored-flags.ts';
 
-export interface FlagsGround {
+export interface FlagsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** An outside OFREP service; undefined: the flags of our own database. */
+  /** URL of an OFREP service; undefined: the flags of the portal's database. */
   readonly flagsUrl: string | undefined;
   readonly environment: Environment;
 }
 
-/** The flags, for the anonymous user of a client (null: of nobody in particular). Never rejects. */
+/** Evaluates flags for a client, or without a client (null). Never rejects. */
 export interface Flags {
-  /** The flags that resolve, with the reason of each. */
-  resolved(clientId: string | null): Promise<readonly FlagEvaluation[]>;
-  /** Every flag; one that does not resolve counts as the specification says. */
-  values(clientId: string | null): Promise<FlagValues>;
+  /** The flags that resolve, each with its reason. */
+  evaluateAll(clientId: string | null): Promise<readonly FlagEvaluation[]>;
+  /** All flags; a flag that does not resolve has its default value. */
+  getValues(clientId: string | null): Promise<FlagValues>;
   isOn(flag: FlagName, clientId: string | null): Promise<boolean>;
 }
 
@@ -41,26 +41,26 @@ const REASONS: readonly string[] = [
   'STALE',
 ] satisfies FlagEvaluation['reason'][];
 
-export function openFlags({ database, clock, log, flagsUrl, environment }: FlagsGround): Flags {
+export function openFlags({ database, clock, log, flagsUrl, environment }: FlagsDeps): Flags {
   const source = flagsUrl === undefined ? storedFlags(database) : remoteFlags({ url: flagsUrl, clock, log });
-  // The library keeps its providers by domain, for the whole process; each portal has one of its own.
+  // The library's providers are global by domain. Each portal of the process has its own domain.
   const domain = `portal-${newId()}`;
   OpenFeature.setProvider(domain, flagProvider(source));
   const client = OpenFeature.getClient(domain);
 
   async function evaluate(key: FlagName, clientId: string | null): Promise<FlagEvaluation | undefined> {
     const context = { targetingKey: 'anonymous', ...(clientId === null ? {} : { clientId }) };
-    const details = await client.getBooleanDetails(key, FLAGS[key].unresolved, context);
+    const details = await client.getBooleanDetails(key, FLAGS[key].defaultValue, context);
     const { reason = '' } = details;
     if (!REASONS.includes(reason)) return undefined;
     const answer = { key, reason: reason as FlagEvaluation['reason'] };
-    if (!details.value || !isAllowListed(key)) return { ...answer, ...asVariant(details.value) };
-    const allowed = await isAllowed(database, key, environment, clientId);
-    return { ...answer, ...asVariant(allowed), reason: 'TARGETING_MATCH' };
+    if (!details.value || !isAllowListed(key)) return { ...answer, ...toVariant(details.value) };
+    const isAllowed = await isClientAllowed(database, key, environment, clientId);
+    return { ...answer, ...toVariant(isAllowed), reason: 'TARGETING_MATCH' };
   }
 
-  /** An allow-list that cannot be read is a flag that does not resolve. */
-  async function settle(key: FlagName, clientId: string | null): Promise<FlagEvaluation | undefined> {
+  /** Like `evaluate`; undefined when the allow-list cannot be read. */
+  async function tryEvaluate(key: FlagName, clientId: string | null): Promise<FlagEvaluation | undefined> {
     try {
       return await evaluate(key, clientId);
     } catch (error) {
@@ -69,21 +69,21 @@ export function openFlags({ database, clock, log, flagsUrl, environment }: Flags
     }
   }
 
-  async function resolved(clientId: string | null): Promise<readonly FlagEvaluation[]> {
-    const all = await Promise.all(FLAG_NAMES.map((name) => settle(name, clientId)));
+  async function evaluateAll(clientId: string | null): Promise<readonly FlagEvaluation[]> {
+    const all = await Promise.all(FLAG_NAMES.map((name) => tryEvaluate(name, clientId)));
     return all.filter((one) => one !== undefined);
   }
 
   return {
-    resolved,
-    values: async (clientId) => ({
-      ...UNRESOLVED_FLAGS,
-      ...Object.fromEntries((await resolved(clientId)).map(({ key, value }) => [key, value])),
+    evaluateAll,
+    getValues: async (clientId) => ({
+      ...DEFAULT_FLAG_VALUES,
+      ...Object.fromEntries((await evaluateAll(clientId)).map(({ key, value }) => [key, value])),
     }),
-    isOn: async (flag, clientId) => (await settle(flag, clientId))?.value ?? UNRESOLVED_FLAGS[flag],
+    isOn: async (flag, clientId) => (await tryEvaluate(flag, clientId))?.value ?? DEFAULT_FLAG_VALUES[flag],
   };
 }
 
-function asVariant(value: boolean): Pick<FlagEvaluation, 'value' | 'variant'> {
+function toVariant(value: boolean): Pick<FlagEvaluation, 'value' | 'variant'> {
   return { value, variant: value ? 'on' : 'off' };
 }

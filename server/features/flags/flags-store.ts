@@ -3,26 +3,26 @@ import { ALLOW_LIST_SIZES, type Environment, type FlagName } from '@portal/contr
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
-/** On, off, or not set at all: then the flag does not resolve. */
+/** True: on; false: off; null: not set, so the flag does not resolve. */
 export type FlagSetting = boolean | null;
 
-/** Sets a flag for everybody, or for one client; answers what it was. Runs as portal_owner. */
+/** Sets a flag for all clients or for one client. Returns the previous setting. Runs as portal_owner. */
 export async function setFlag(
   tx: Transaction,
   flag: FlagName,
-  on: FlagSetting,
+  isOn: FlagSetting,
   clientId?: string,
 ): Promise<FlagSetting> {
-  // Two operators at once: the second sees what the first has set.
+  // Serializes concurrent commands, so that the previous setting is right.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`flag:${flag}`}))`);
-  return clientId === undefined ? setForAll(tx, flag, on) : setForClient(tx, flag, on, clientId);
+  return clientId === undefined ? setForAllClients(tx, flag, isOn) : setForClient(tx, flag, isOn, clientId);
 }
 
-async function setForAll(tx: Transaction, flag: FlagName, on: FlagSetting): Promise<FlagSetting> {
+async function setForAllClients(tx: Transaction, flag: FlagName, isOn: FlagSetting): Promise<FlagSetting> {
   const before = await tx.row<{ is_on: boolean }>(sql`select is_on from flags where name = ${flag}`);
-  if (on === null) await tx.execute(sql`delete from flags where name = ${flag}`);
+  if (isOn === null) await tx.execute(sql`delete from flags where name = ${flag}`);
   else
-    await tx.execute(sql`insert into flags (name, is_on) values (${flag}, ${on})
+    await tx.execute(sql`insert into flags (name, is_on) values (${flag}, ${isOn})
       on conflict (name) do update set is_on = excluded.is_on, updated_at = now()`);
   return before?.is_on ?? null;
 }
@@ -30,21 +30,21 @@ async function setForAll(tx: Transaction, flag: FlagName, on: FlagSetting): Prom
 async function setForClient(
   tx: Transaction,
   flag: FlagName,
-  on: FlagSetting,
+  isOn: FlagSetting,
   clientId: string,
 ): Promise<FlagSetting> {
   const before = await tx.row<{ is_on: boolean }>(
     sql`select is_on from flag_overrides where client_id = ${clientId} and flag = ${flag}`,
   );
-  if (on === null)
+  if (isOn === null)
     await tx.execute(sql`delete from flag_overrides where client_id = ${clientId} and flag = ${flag}`);
   else
-    await tx.execute(sql`insert into flag_overrides (client_id, flag, is_on) values (${clientId}, ${flag}, ${on})
+    await tx.execute(sql`insert into flag_overrides (client_id, flag, is_on) values (${clientId}, ${flag}, ${isOn})
       on conflict (client_id, flag) do update set is_on = excluded.is_on, updated_at = now()`);
   return before?.is_on ?? null;
 }
 
-/** Puts a client on a flag's allow-list. Refuses: conflict, when it is there already or the list is full. */
+/** Adds a client to a flag's allow-list. Refuses: conflict, when the client is on the list or the list is full. */
 export async function allowClient(
   tx: Transaction,
   flag: FlagName,
@@ -52,18 +52,18 @@ export async function allowClient(
   clientId: string,
 ): Promise<undefined | Refusal> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`flag:${flag}`}))`);
-  const listed = await tx.rows<{ clientId: string; code: string }>(
+  const allowedClients = await tx.rows<{ clientId: string; code: string }>(
     sql`select client_id as "clientId", code from flag_allow_lists join clients using (client_id)
       where flag = ${flag} and environment = ${environment} order by code`,
   );
-  if (listed.some((one) => one.clientId === clientId))
+  if (allowedClients.some((one) => one.clientId === clientId))
     return refuse('conflict', `The client is on the ${environment} list of ${flag} already.`);
-  const room = ALLOW_LIST_SIZES[environment];
-  if (listed.length >= room) {
-    const codes = listed.map(({ code }) => code).join(', ');
+  const maxClients = ALLOW_LIST_SIZES[environment];
+  if (allowedClients.length >= maxClients) {
+    const codes = allowedClients.map(({ code }) => code).join(', ');
     return refuse(
       'conflict',
-      `The ${environment} list holds ${room}, and is full: ${codes}. Take one off first: flag disallow.`,
+      `The ${environment} list holds ${maxClients}, and is full: ${codes}. Take one off first: flag disallow.`,
     );
   }
   await tx.execute(sql`insert into flag_allow_lists (client_id, flag, environment)
@@ -71,16 +71,16 @@ export async function allowClient(
   return undefined;
 }
 
-/** Takes a client off a flag's allow-list. Refuses: not_found. */
+/** Removes a client from a flag's allow-list. Refuses: not_found. */
 export async function disallowClient(
   tx: Transaction,
   flag: FlagName,
   environment: Environment,
   clientId: string,
 ): Promise<undefined | Refusal> {
-  const gone = await tx.execute(sql`delete from flag_allow_lists
+  const rowCount = await tx.execute(sql`delete from flag_allow_lists
     where client_id = ${clientId} and flag = ${flag} and environment = ${environment}`);
-  return gone === 1
+  return rowCount === 1
     ? undefined
     : refuse('not_found', `The client is not on the ${environment} list of ${flag}.`);
 }

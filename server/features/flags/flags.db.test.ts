@@ -22,18 +22,18 @@ afterAll(async () => {
   await world.close();
 });
 
-const portal = async (line: string) => {
-  const ended = await runCommandLine(line.split(' '), { DATABASE_URL: world.url });
-  return ended.exitCode === 0 ? ended.out : ended.error;
+const runPortalCommand = async (line: string) => {
+  const result = await runCommandLine(line.split(' '), { DATABASE_URL: world.url });
+  return result.exitCode === 0 ? result.out : result.error;
 };
 
-async function evaluated(clientId?: string) {
+async function evaluate(clientId?: string) {
   const context = { targetingKey: 'anonymous', ...(clientId === undefined ? {} : { clientId }) };
   const { answer } = await world.guest.call(evaluateFlags, { body: { context } });
   return Object.fromEntries(answer.flags.map(({ key, value, reason }) => [key, `${value} ${reason}`]));
 }
 
-const flagsOf = (environment: 'dev' | 'sandbox' | 'prod', flagsUrl?: string) =>
+const openFlagsFor = (environment: 'dev' | 'sandbox' | 'prod', flagsUrl?: string) =>
   openFlags({
     database: world.database,
     clock: { now: () => new Date() },
@@ -43,17 +43,19 @@ const flagsOf = (environment: 'dev' | 'sandbox' | 'prod', flagsUrl?: string) =>
   });
 
 describe('flags', () => {
-  test('resolve as they are set for everybody and over that for one client; unset they do not', async () => {
-    const other = await world.client();
-    expect(await evaluated(client.clientId)).toEqual({});
-    expect(await portal(`flag set ${NEW_BAR} on`)).toBe(`${NEW_BAR} was unset for everybody, and is on now.`);
-    await portal(`flag set ${NEW_BAR} off --client ${client.clientId}`);
-    expect(await evaluated(client.clientId)).toEqual({ [NEW_BAR]: 'false TARGETING_MATCH' });
-    expect(await evaluated(other.clientId)).toEqual({ [NEW_BAR]: 'true STATIC' });
-    expect(await evaluated()).toEqual({ [NEW_BAR]: 'true STATIC' });
-    await portal(`flag set ${NEW_BAR} unset --client ${client.clientId}`);
-    expect(await evaluated(client.clientId)).toEqual({ [NEW_BAR]: 'true STATIC' });
-    const history = (await portal(`flag history ${NEW_BAR}`)).split('\n').slice(1);
+  test('a client value overrides the value for all clients; an unset flag does not resolve', async () => {
+    const otherClient = await world.client();
+    expect(await evaluate(client.clientId)).toEqual({});
+    expect(await runPortalCommand(`flag set ${NEW_BAR} on`)).toBe(
+      `${NEW_BAR} was unset for everybody, and is on now.`,
+    );
+    await runPortalCommand(`flag set ${NEW_BAR} off --client ${client.clientId}`);
+    expect(await evaluate(client.clientId)).toEqual({ [NEW_BAR]: 'false TARGETING_MATCH' });
+    expect(await evaluate(otherClient.clientId)).toEqual({ [NEW_BAR]: 'true STATIC' });
+    expect(await evaluate()).toEqual({ [NEW_BAR]: 'true STATIC' });
+    await runPortalCommand(`flag set ${NEW_BAR} unset --client ${client.clientId}`);
+    expect(await evaluate(client.clientId)).toEqual({ [NEW_BAR]: 'true STATIC' });
+    const history = (await runPortalCommand(`flag history ${NEW_BAR}`)).split('\n').slice(1);
     expect(history.map((line) => line.split(/ {2,}/).slice(3).join(' '))).toEqual([
       'off unset',
       'unset off',
@@ -62,44 +64,45 @@ describe('flags', () => {
     expect(history[0]).toMatch(/^\d{4}-.*Z +operator:\w/);
   });
 
-  test('that do not resolve are off, and the logo form on', async () => {
-    const flags = flagsOf('dev');
-    const values = await flags.values(client.clientId);
+  test('flags that do not resolve have their default: off, but the logo form on', async () => {
+    const flags = openFlagsFor('dev');
+    const values = await flags.getValues(client.clientId);
     expect(values[LOGO]).toBe(true);
     expect(values['display-manage-customers']).toBe(false);
     expect(await flags.isOn(LOGO, null)).toBe(true);
-    await portal(`flag set ${LOGO} off --client ${client.clientId}`);
+    await runPortalCommand(`flag set ${LOGO} off --client ${client.clientId}`);
     expect(await flags.isOn(LOGO, client.clientId)).toBe(false);
   });
 
-  test('with an allow-list are on for the clients on the list of the environment only', async () => {
-    await portal(`flag set ${LISTED} on`);
-    const on = async (environment: 'dev' | 'sandbox') => flagsOf(environment).isOn(LISTED, client.clientId);
-    expect(await on('dev')).toBe(false);
-    await portal(`flag allow ${LISTED} --client ${client.clientId} --environment dev`);
-    expect([await on('dev'), await on('sandbox'), await flagsOf('dev').isOn(LISTED, null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    await portal(`flag set ${LISTED} off`);
-    expect(await on('dev')).toBe(false);
+  test('a flag with an allow-list is on only for clients on the list of the environment', async () => {
+    await runPortalCommand(`flag set ${LISTED} on`);
+    const isListedOn = async (environment: 'dev' | 'sandbox') =>
+      openFlagsFor(environment).isOn(LISTED, client.clientId);
+    expect(await isListedOn('dev')).toBe(false);
+    await runPortalCommand(`flag allow ${LISTED} --client ${client.clientId} --environment dev`);
+    expect([
+      await isListedOn('dev'),
+      await isListedOn('sandbox'),
+      await openFlagsFor('dev').isOn(LISTED, null),
+    ]).toEqual([true, false, false]);
+    await runPortalCommand(`flag set ${LISTED} off`);
+    expect(await isListedOn('dev')).toBe(false);
   });
 
-  test('an allow-list holds as many clients as its environment has room for', async () => {
-    const said: string[] = [];
+  test('an allow-list refuses more clients than the maximum of its environment', async () => {
+    const outputs: string[] = [];
     for (let count = 0; count < 8; count += 1) {
       const { clientId } = await world.client();
-      said.push(await portal(`flag allow ${LISTED} --client ${clientId} --environment sandbox`));
+      outputs.push(await runPortalCommand(`flag allow ${LISTED} --client ${clientId} --environment sandbox`));
     }
-    expect(said.slice(0, 7).every((line) => line.includes('is on the sandbox list'))).toBe(true);
-    expect(said[7]).toContain('The sandbox list holds 7, and is full: ');
-    const listed = /full: (\w+)/.exec(said[7] ?? '')?.[1] ?? '';
-    expect(await portal(`flag disallow ${LISTED} --client ${listed} --environment sandbox`)).toContain(
-      'is off the sandbox list',
-    );
-    expect(await portal(`flag list`)).toMatch(new RegExp(`${LISTED} +\\w+ .*sandbox \\w+`));
-    expect(await portal(`flag history ${LISTED}`)).toMatch(/allowed in sandbox +not allowed/);
+    expect(outputs.slice(0, 7).every((line) => line.includes('is on the sandbox list'))).toBe(true);
+    expect(outputs[7]).toContain('The sandbox list holds 7, and is full: ');
+    const listed = /full: (\w+)/.exec(outputs[7] ?? '')?.[1] ?? '';
+    expect(
+      await runPortalCommand(`flag disallow ${LISTED} --client ${listed} --environment sandbox`),
+    ).toContain('is off the sandbox list');
+    expect(await runPortalCommand(`flag list`)).toMatch(new RegExp(`${LISTED} +\\w+ .*sandbox \\w+`));
+    expect(await runPortalCommand(`flag history ${LISTED}`)).toMatch(/allowed in sandbox +not allowed/);
   });
 
   test.each([
@@ -108,16 +111,16 @@ describe('flags', () => {
     [`flag set ${LOGO} on --client nobody`, 'There is no client with code or id nobody.'],
     [`flag allow ${LOGO} --client nobody --environment dev`, `${LOGO} has no allow-list.`],
     [`flag allow ${LISTED} --client nobody --environment moon`, 'must be one of: dev, sandbox, prod'],
-  ])('%s is refused with what would be right', async (line, reason) => {
-    expect(await portal(line)).toContain(reason);
+  ])('the command "%s" is refused with a hint', async (line, reason) => {
+    expect(await runPortalCommand(line)).toContain(reason);
   });
 });
 
 describe('OFREP', () => {
-  test('one flag, or the protocol’s own word for why not', async () => {
-    await portal('flag set display-manage-customers on');
-    const found = await world.guest.call(evaluateFlag, { params: { key: 'display-manage-customers' } });
-    expect(found.answer).toEqual({
+  test('one flag is evaluated; errors have the error codes of OFREP', async () => {
+    await runPortalCommand('flag set display-manage-customers on');
+    const answer = await world.guest.call(evaluateFlag, { params: { key: 'display-manage-customers' } });
+    expect(answer.answer).toEqual({
       key: 'display-manage-customers',
       value: true,
       variant: 'on',
@@ -131,24 +134,24 @@ describe('OFREP', () => {
     expect(wrong.problem).toMatchObject({ errorCode: 'INVALID_CONTEXT' });
   });
 
-  test('the same answer is not sent twice', async () => {
+  test('an unchanged answer is 304 without a body', async () => {
     const first = await world.guest.call(evaluateFlags, { body: {} });
     const etag = String(first.headers['etag']);
     const again = await world.guest.call(evaluateFlags, { body: {}, headers: { 'if-none-match': etag } });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
-    await portal('flag set display-l-freight-submenu on');
+    await runPortalCommand('flag set display-l-freight-submenu on');
     const changed = await world.guest.call(evaluateFlags, { body: {}, headers: { 'if-none-match': etag } });
     expect(changed.answer.flags.map(({ key }) => key)).toContain('display-l-freight-submenu');
   });
 
-  test('another install may point at us: its flags are then ours, by client', async () => {
+  test('a deployment whose FLAGS_URL is this portal gets the same flags by client', async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = world.app.server.address() as AddressInfo;
-    await portal(`flag set com-1965-temporary-hide-client-bagging on --client ${client.clientId}`);
-    const theirs = flagsOf('dev', `http://127.0.0.1:${port}`);
-    const ours = flagsOf('dev');
-    expect(await theirs.values(client.clientId)).toEqual(await ours.values(client.clientId));
-    expect(await theirs.isOn('com-1965-temporary-hide-client-bagging', client.clientId)).toBe(true);
-    expect(await theirs.isOn('com-1965-temporary-hide-client-bagging', null)).toBe(false);
+    await runPortalCommand(`flag set com-1965-temporary-hide-client-bagging on --client ${client.clientId}`);
+    const remote = openFlagsFor('dev', `http://127.0.0.1:${port}`);
+    const local = openFlagsFor('dev');
+    expect(await remote.getValues(client.clientId)).toEqual(await local.getValues(client.clientId));
+    expect(await remote.isOn('com-1965-temporary-hide-client-bagging', client.clientId)).toBe(true);
+    expect(await remote.isOn('com-1965-temporary-hide-client-bagging', null)).toBe(false);
   });
 });

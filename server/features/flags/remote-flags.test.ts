@@ -2,41 +2,46 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openLog } from '../../platform/log.ts';
 import type { FlagSource } from './flag-source.ts';
 import { remoteFlags } from './remote-flags.ts';
-import { json, type OfrepServer, ofrepServer } from './testing-ofrep-server.ts';
+import { sendJson, type OfrepServer, startOfrepServer } from './testing-ofrep-server.ts';
 
 const CLIENT = '01890000-0000-7000-8000-000000000001';
 
 let service: OfrepServer;
 let flags: FlagSource;
-let time: number;
+let nowMs: number;
 const open = (timeoutMs?: number) =>
   remoteFlags({
     url: `${service.url}/`,
-    clock: { now: () => new Date(time) },
+    clock: { now: () => new Date(nowMs) },
     log: openLog('silent'),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 beforeEach(async () => {
-  service = await ofrepServer();
-  time = 0;
+  service = await startOfrepServer();
+  nowMs = 0;
   flags = open();
 });
 afterEach(() => service.stop());
 
-const answering = (value: unknown, etag?: string) =>
-  service.answers((_, response) =>
-    json(response, 200, { flags: [{ key: 'a-flag', value, reason: 'TARGETING_MATCH', variant: 'x' }] }, etag),
+const respondWithValue = (value: unknown, etag?: string) =>
+  service.respondWith((_, response) =>
+    sendJson(
+      response,
+      200,
+      { flags: [{ key: 'a-flag', value, reason: 'TARGETING_MATCH', variant: 'x' }] },
+      etag,
+    ),
   );
 
-const on = { on: true, reason: 'TARGETING_MATCH' };
+const on = { isOn: true, reason: 'TARGETING_MATCH' };
 
-describe('an outside flag service', () => {
-  test('is asked once for all flags, for an anonymous user of the client', async () => {
-    answering(true);
+describe('remoteFlags', () => {
+  test('concurrent reads make one request for all flags of the client', async () => {
+    respondWithValue(true);
     const [first, second] = await Promise.all([flags.read(CLIENT), flags.read(CLIENT)]);
     expect(first.get('a-flag')).toEqual(on);
     expect(second).toEqual(first);
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       {
         path: '/ofrep/v1/evaluate/flags',
         context: { targetingKey: 'anonymous', clientId: CLIENT },
@@ -45,52 +50,52 @@ describe('an outside flag service', () => {
     ]);
   });
 
-  test('that is down at the first question resolves nothing, and is left alone for a while', async () => {
+  test('a service that is down at the first read resolves nothing and is retried after a delay', async () => {
     await service.stop();
     await expect(flags.read(CLIENT)).rejects.toThrow('not answered yet');
     await service.start();
-    answering(true);
+    respondWithValue(true);
     await expect(flags.read(null)).rejects.toThrow('not answered yet');
-    expect(service.asked).toEqual([]);
-    time += 5_000;
+    expect(service.requests).toEqual([]);
+    nowMs += 5_000;
     expect((await flags.read(CLIENT)).get('a-flag')).toEqual(on);
   });
 
-  test('that goes down leaves its last answer, said to be stale, and is believed again when it is back', async () => {
-    answering(true, '"1"');
+  test('while the service is down the last answer is STALE, until the service is back', async () => {
+    respondWithValue(true, '"1"');
     await flags.read(CLIENT);
     await service.stop();
-    time += 10_000;
+    nowMs += 10_000;
     await expect
       .poll(async () => (await flags.read(CLIENT)).get('a-flag'))
-      .toEqual({ on: true, reason: 'STALE' });
+      .toEqual({ isOn: true, reason: 'STALE' });
     await service.start();
-    answering(false, '"2"');
-    time += 10_000;
+    respondWithValue(false, '"2"');
+    nowMs += 10_000;
     await expect
       .poll(async () => (await flags.read(CLIENT)).get('a-flag'))
-      .toEqual({ on: false, reason: 'TARGETING_MATCH' });
+      .toEqual({ isOn: false, reason: 'TARGETING_MATCH' });
   });
 
-  test('that has nothing new says so by 304, and the answer holds', async () => {
-    answering(true, '"1"');
+  test('304 keeps the cached answer', async () => {
+    respondWithValue(true, '"1"');
     await flags.read(CLIENT);
-    service.answers(({ ifNoneMatch }, response) =>
-      json(response, ifNoneMatch === '"1"' ? 304 : 500, undefined),
+    service.respondWith(({ ifNoneMatch }, response) =>
+      sendJson(response, ifNoneMatch === '"1"' ? 304 : 500, undefined),
     );
-    time += 10_000;
+    nowMs += 10_000;
     expect((await flags.read(CLIENT)).get('a-flag')).toEqual(on);
-    await expect.poll(() => service.asked.length).toBe(2);
-    expect(service.asked[1]?.ifNoneMatch).toBe('"1"');
+    await expect.poll(() => service.requests.length).toBe(2);
+    expect(service.requests[1]?.ifNoneMatch).toBe('"1"');
     expect((await flags.read(CLIENT)).get('a-flag')).toEqual(on);
   });
 
-  test('that never answers, or never ends its answer, is given up', async () => {
+  test('an answer that does not start or does not end times out', async () => {
     flags = open(100);
-    service.answers(() => undefined);
+    service.respondWith(() => undefined);
     await expect(flags.read(CLIENT)).rejects.toThrow('not answered yet');
-    time += 5_000;
-    service.answers((_, response) => {
+    nowMs += 5_000;
+    service.respondWith((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"flags": [');
     });
@@ -102,14 +107,14 @@ describe('an outside flag service', () => {
     ['no flags', 200, { hello: true }],
     ['an error', 500, { errorCode: 'GENERAL' }],
     ['a refusal', 401, {}],
-  ])('that answers with %s counts as away', async (_, status, body) => {
-    service.answers((_request, response) => json(response, status, body));
+  ])('a service that answers %s counts as down', async (_, status, body) => {
+    service.respondWith((_request, response) => sendJson(response, status, body));
     await expect(flags.read(CLIENT)).rejects.toThrow('not answered yet');
   });
 
-  test('with values that are no switches, or flags that failed, resolves the others', async () => {
-    service.answers((_, response) =>
-      json(response, 200, {
+  test('flags with an error or a value that is not boolean are left out', async () => {
+    service.respondWith((_, response) =>
+      sendJson(response, 200, {
         flags: [
           { key: 'text', value: 'on' },
           { key: 'none' },
@@ -120,6 +125,6 @@ describe('an outside flag service', () => {
         ],
       }),
     );
-    expect([...(await flags.read(CLIENT))]).toEqual([['good', { on: true, reason: 'STATIC' }]]);
+    expect([...(await flags.read(CLIENT))]).toEqual([['good', { isOn: true, reason: 'STATIC' }]]);
   });
 });

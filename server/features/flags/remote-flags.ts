@@ -1,22 +1,23 @@
 import type { EvaluationResponse } from '@openfeature/ofrep-core';
 import { OFREPApi } from '@openfeature/ofrep-core';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { FlagAnswer, FlagAnswers, FlagSource } from './flag-source.ts';
+import type { ResolvedFlag, ResolvedFlags, FlagSource } from './flag-source.ts';
 
-/** A service that has not answered by then counts as away. */
+/** Time-out of a request. */
 const TIMEOUT_MS = 1_000;
-/** An answer this young is not asked for again. */
-const FRESH_MS = 10_000;
-/** After a failure the service is left alone this long. */
-const REST_MS = 5_000;
-/** Clients whose answers are kept. */
-const MAX_KEPT = 1_000;
+/** Cached flags are fetched again after this time. */
+const MAX_AGE_MS = 10_000;
+/** Delay after a failed request. */
+const RETRY_DELAY_MS = 5_000;
+/** Cache size, in clients. */
+const MAX_CACHED_CLIENTS = 1_000;
 
-interface Kept {
-  answers: FlagAnswers;
+interface CachedFlags {
+  flags: ResolvedFlags;
   etag: string | null;
-  askedAt: number;
+  fetchedAt: number;
   isStale: boolean;
 }
 
@@ -30,95 +31,92 @@ export interface RemoteFlagsOptions {
 }
 
 /**
- * The flags of an outside service over OFREP: all of them in one request, the last answer kept for each client. Who
- * asks again gets the kept answer at once while a new one is fetched behind it; only the very first waits, a second at most.
+ * The flags of an OFREP service: all flags in one request, the last answer cached per client. A cached answer is returned
+ * at once while a due one is fetched in the background. Only the first read of a client waits, up to the time-out.
  */
 export function remoteFlags(options: RemoteFlagsOptions): FlagSource {
   const { url, clock, log, timeoutMs = TIMEOUT_MS } = options;
-  const api = new OFREPApi({ baseUrl: url.replace(/\/+$/, ''), timeoutMs }, fetchWithin(timeoutMs));
-  const kept = new Map<string, Kept>();
-  const asking = new Map<string, Promise<void>>();
-  let restUntil = 0;
+  const api = new OFREPApi(
+    { baseUrl: url.replace(/\/+$/, ''), timeoutMs },
+    createFetchWithTimeout(timeoutMs),
+  );
+  const cache = new LRUCache<string, CachedFlags>({ max: MAX_CACHED_CLIENTS });
+  const pendingRequests = new Map<string, Promise<void>>();
+  let retryAt = 0;
 
   const now = () => clock.now().getTime();
 
-  async function ask(key: string, clientId: string | null): Promise<void> {
-    const before = kept.get(key);
+  async function fetchFlags(key: string, clientId: string | null): Promise<void> {
+    const cached = cache.get(key);
     try {
       const context = { targetingKey: 'anonymous', ...(clientId === null ? {} : { clientId }) };
       const { httpStatus, value, httpResponse } = await api.postBulkEvaluateFlags(
         { context },
-        before?.etag ?? null,
+        cached?.etag ?? null,
       );
-      if (httpStatus === 304 && before !== undefined) {
-        Object.assign(before, { askedAt: now(), isStale: false });
+      if (httpStatus === 304 && cached !== undefined) {
+        Object.assign(cached, { fetchedAt: now(), isStale: false });
         return;
       }
       if (httpStatus !== 200) throw new Error(`the flag service answered ${httpStatus}`);
-      keep(key, {
-        answers: readAnswers(value.flags ?? []),
+      cache.set(key, {
+        flags: parseFlags(value.flags ?? []),
         etag: httpResponse.headers.get('etag'),
-        askedAt: now(),
+        fetchedAt: now(),
         isStale: false,
       });
     } catch (error) {
-      restUntil = now() + REST_MS;
-      if (before !== undefined) before.isStale = true;
+      retryAt = now() + RETRY_DELAY_MS;
+      if (cached !== undefined) cached.isStale = true;
       log.warn({ err: error }, 'the flag service does not answer; the last values hold');
     }
   }
 
-  function keep(key: string, answer: Kept): void {
-    kept.delete(key);
-    kept.set(key, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-  }
-
-  function askOnce(key: string, clientId: string | null): Promise<void> {
-    const running = asking.get(key) ?? ask(key, clientId).finally(() => asking.delete(key));
-    asking.set(key, running);
-    return running;
+  function fetchFlagsOnce(key: string, clientId: string | null): Promise<void> {
+    const pending =
+      pendingRequests.get(key) ?? fetchFlags(key, clientId).finally(() => pendingRequests.delete(key));
+    pendingRequests.set(key, pending);
+    return pending;
   }
 
   return {
     name: 'ofrep',
     read: async (clientId) => {
       const key = clientId ?? '';
-      const known = kept.get(key);
-      const due = known === undefined || now() - known.askedAt >= FRESH_MS;
-      if (due && now() >= restUntil) {
-        const asked = askOnce(key, clientId);
-        if (known === undefined) await asked;
+      const cached = cache.get(key);
+      const isDue = cached === undefined || now() - cached.fetchedAt >= MAX_AGE_MS;
+      if (isDue && now() >= retryAt) {
+        const request = fetchFlagsOnce(key, clientId);
+        if (cached === undefined) await request;
       }
-      const answer = kept.get(key);
-      if (answer === undefined) throw new Error('the flag service has not answered yet');
-      return answer.isStale ? stale(answer.answers) : answer.answers;
+      const entry = cache.get(key);
+      if (entry === undefined) throw new Error('the flag service has not answered yet');
+      return entry.isStale ? markStale(entry.flags) : entry.flags;
     },
   };
 }
 
-/** The library's own time-out ends with the head of the answer; a body that never comes must not hold us either. */
-function fetchWithin(timeoutMs: number): typeof fetch {
+/** The library's time-out covers only the head of the answer. This one covers the body too. */
+function createFetchWithTimeout(timeoutMs: number): typeof fetch {
   return (input, init) => {
-    const inTime = AbortSignal.timeout(timeoutMs);
-    const signal = init?.signal == null ? inTime : AbortSignal.any([init.signal, inTime]);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = init?.signal == null ? timeout : AbortSignal.any([init.signal, timeout]);
     return fetch(input, { ...init, signal, redirect: 'error' });
   };
 }
 
-/** Only what is a switch: a flag with another kind of value does not resolve here. */
-function readAnswers(flags: readonly EvaluationResponse[]): FlagAnswers {
-  const answers = new Map<string, FlagAnswer>();
-  for (const flag of flags) {
+/** The boolean flags of an answer. Other values and errors do not resolve. */
+function parseFlags(evaluations: readonly EvaluationResponse[]): ResolvedFlags {
+  const flags = new Map<string, ResolvedFlag>();
+  for (const flag of evaluations) {
     if (typeof flag !== 'object' || flag === null || 'errorCode' in flag) continue;
     const { key, value, reason } = flag;
     if (typeof key !== 'string' || typeof value !== 'boolean') continue;
-    answers.set(key, { on: value, reason: reason === 'TARGETING_MATCH' ? 'TARGETING_MATCH' : 'STATIC' });
+    flags.set(key, { isOn: value, reason: reason === 'TARGETING_MATCH' ? 'TARGETING_MATCH' : 'STATIC' });
   }
-  return answers;
+  return flags;
 }
 
-function stale(answers: FlagAnswers): FlagAnswers {
-  return new Map([...answers].map(([name, { on }]) => [name, { on, reason: 'STALE' }]));
+function markStale(flags: ResolvedFlags): ResolvedFlags {
+  return new Map([...flags].map(([name, { isOn }]) => [name, { isOn, reason: 'STALE' }]));
 }

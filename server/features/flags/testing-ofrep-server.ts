@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An OFREP service of another house, over real HTTP, that answers as the test says. */
+/** An OFREP service over HTTP whose answers the test controls. */
 export interface OfrepServer {
   readonly url: string;
-  /** The requests that came: path, context and If-None-Match. */
-  readonly asked: readonly AskedFlags[];
-  answers(how: (request: AskedFlags, response: ServerResponse) => void): void;
-  /** Takes connections and answers them. */
+  /** The requests received. */
+  readonly requests: readonly OfrepRequest[];
+  respondWith(handler: (request: OfrepRequest, response: ServerResponse) => void): void;
+  /** Accepts connections again. */
   start(): Promise<void>;
   /** Refuses connections from now on. */
   stop(): Promise<void>;
 }
 
-interface AskedFlags {
+interface OfrepRequest {
   readonly path: string;
   readonly context: Readonly<Record<string, unknown>>;
   readonly ifNoneMatch: string | undefined;
 }
 
-export function json(response: ServerResponse, status: number, body: unknown, etag?: string): void {
+export function sendJson(response: ServerResponse, status: number, body: unknown, etag?: string): void {
   response.writeHead(status, {
     'content-type': 'application/json',
     ...(etag === undefined ? {} : { etag }),
@@ -27,27 +27,27 @@ export function json(response: ServerResponse, status: number, body: unknown, et
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** Starts on a free port, and keeps that port over stop and start. */
-export async function ofrepServer(): Promise<OfrepServer> {
-  const asked: AskedFlags[] = [];
-  let answer: (request: AskedFlags, response: ServerResponse) => void = (_, response) =>
-    json(response, 200, { flags: [] });
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+/** Starts on a free port, which it keeps over stop and start. */
+export async function startOfrepServer(): Promise<OfrepServer> {
+  const requests: OfrepRequest[] = [];
+  let respond: (request: OfrepRequest, response: ServerResponse) => void = (_, response) =>
+    sendJson(response, 200, { flags: [] });
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { context = {} } = JSON.parse(await readBody(request)) as { context?: Record<string, unknown> };
-    const one = { path: request.url ?? '', context, ifNoneMatch: request.headers['if-none-match'] };
-    asked.push(one);
-    answer(one, response);
+    const ofrepRequest = { path: request.url ?? '', context, ifNoneMatch: request.headers['if-none-match'] };
+    requests.push(ofrepRequest);
+    respond(ofrepRequest, response);
   };
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer((request, response) => void handle(request, response));
   const listen = (port: number) =>
     new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()));
   await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    answers: (how) => {
-      answer = how;
+    requests,
+    respondWith: (handler) => {
+      respond = handler;
     },
     start: () => listen(port),
     stop: () =>

@@ -1,32 +1,32 @@
 import type { Job, listJobs } from '@portal/contract/jobs';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../db/database.ts';
-import type { JsonText } from '../../http/binding.ts';
+import type { JsonText } from '../../db/json-text.ts';
 
-/** Of a long list of failures, how many travel with the job. */
-const FAILED_SHOWN = 200;
+/** The number of failures that an answer lists. */
+const MAX_FAILURES = 200;
 
-const JOB_JSON = `json_build_object('id', j.id, 'kind', j.kind, 'state', j.state, 'done', j.done, 'total', j.total,
-  'failure', j.failure, 'failed', jsonb_path_query_array(j.failed, '$[0 to ${FAILED_SHOWN - 1}]'),
-  'failedCount', jsonb_array_length(j.failed),
+const JOB_JSON = `json_build_object('id', j.id, 'kind', j.kind, 'state', j.state, 'doneCount', j.done, 'totalCount', j.total,
+  'error', j.failure, 'failures', jsonb_path_query_array(j.failed, '$[0 to ${MAX_FAILURES - 1}]'),
+  'failureCount', jsonb_array_length(j.failed),
   'file', case when j.file_key is null then null else json_build_object('fileName', j.file_name,
-    'mediaType', j.file_type, 'bytes', j.file_bytes, 'keptUntil', j.kept_until) end,
+    'mediaType', j.file_type, 'bytes', j.file_bytes, 'expiresAt', j.kept_until) end,
   'createdAt', j.created_at, 'finishedAt', j.finished_at)`;
 
-/** A page of the user's own jobs as the contract's JSON, newest first or, asked so, oldest first. */
-export async function listJobsPage(
+/** A page of the user's own jobs as JSON text, by creation time. */
+export async function readJobsPage(
   tx: Transaction,
   clientId: string,
   userId: string,
   { page, perPage, sortDesc, state }: QueryOf<typeof listJobs>,
 ): Promise<JsonText> {
-  const way = sortDesc ? 'desc' : 'asc';
+  const direction = sortDesc ? 'desc' : 'asc';
   const [row] = await tx.prepared<{ data: string; total: number }>(
-    `jobs-page-${way}`,
+    `jobs-page-${direction}`,
     `with own as (select * from background_jobs
         where client_id = $1 and created_by = $2 and ($3::text is null or state = $3)),
-      hits as (select * from own order by created_at ${way}, id ${way} limit $4 offset $5)
-    select coalesce(json_agg(${JOB_JSON} order by j.created_at ${way}, j.id ${way}), '[]')::text as data,
+      hits as (select * from own order by created_at ${direction}, id ${direction} limit $4 offset $5)
+    select coalesce(json_agg(${JOB_JSON} order by j.created_at ${direction}, j.id ${direction}), '[]')::text as data,
       (select count(*) from own)::int as total from hits j`,
     [clientId, userId, state ?? null, perPage, (page - 1) * perPage],
   );
@@ -35,7 +35,7 @@ export async function listJobsPage(
   return { jsonText: `{"data":${data},"page":${page},"totalPage":${totalPage},"totalCount":${total}}` };
 }
 
-/** One of the user's own jobs; undefined where it is somebody else's. */
+/** One of the user's own jobs, or undefined. */
 export async function readJob(
   tx: Transaction,
   clientId: string,

@@ -1,40 +1,39 @@
-import { refuse } from '@portal/contract/core';
+import { isRefusal, refuse } from '@portal/contract/core';
 import { cancelJob, downloadJobFile, getJob, listJobs } from '@portal/contract/jobs';
-import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
-import { listJobsPage, readJob } from './jobs-read-model.ts';
-import { fileOfJob, stopJob } from './jobs-store.ts';
+import { readJobsPage, readJob } from './jobs-read-model.ts';
+import { findJobFile, cancelOwnJob } from './jobs-store.ts';
 
-const UNKNOWN = 'There is no such job of yours.';
+const NOT_FOUND_TEXT = 'There is no such job of yours.';
 
 export function jobsRoutes(files: FileStorage): Binding[] {
   return [
     bind(listJobs, ({ query, context }) =>
-      context.inTenant((tx) => listJobsPage(tx, context.clientId, context.caller.userId, query)),
+      context.inTenant((tx) => readJobsPage(tx, context.clientId, context.caller.userId, query)),
     ),
     bind(getJob, ({ params, context }) =>
       context.inTenant(async (tx) => {
         const value = await readJob(tx, context.clientId, context.caller.userId, params.id);
-        return value === undefined ? refuse('not_found', UNKNOWN) : { value };
+        return value === undefined ? refuse('not_found', NOT_FOUND_TEXT) : { value };
       }),
     ),
     bind(downloadJobFile, async ({ params, context }) => {
-      const kept = await context.inTenant(
+      const file = await context.inTenant(
         async (tx) =>
-          (await fileOfJob(tx, context.clientId, context.caller.userId, params.id)) ??
-          refuse('not_found', UNKNOWN),
+          (await findJobFile(tx, context.clientId, context.caller.userId, params.id)) ??
+          refuse('not_found', NOT_FOUND_TEXT),
       );
-      if (isRefusal(kept)) return kept;
-      return { file: files.open(kept.file_key), mediaType: kept.file_type, fileName: kept.file_name };
+      if (isRefusal(file)) return file;
+      return { file: files.open(file.file_key), mediaType: file.file_type, fileName: file.file_name };
     }),
     bind(cancelJob, ({ params, context }) =>
       context.inTenant(async (tx) => {
-        const stopped = await stopJob(tx, context.clientId, context.caller.userId, params.id);
+        const isCancelled = await cancelOwnJob(tx, context.clientId, context.caller.userId, params.id);
         const value = await readJob(tx, context.clientId, context.caller.userId, params.id);
-        if (value === undefined) return refuse('not_found', UNKNOWN);
-        if (!stopped) return refuse('not_allowed_now', 'It has ended already.');
-        context.audit({ subject: params.id, after: { state: value.state } });
+        if (value === undefined) return refuse('not_found', NOT_FOUND_TEXT);
+        if (!isCancelled) return refuse('not_allowed_now', 'It has ended already.');
+        context.audit({ owner: params.id, after: { state: value.state } });
         return { value };
       }),
     ),

@@ -4,105 +4,109 @@ import type { FileStorage } from '../../platform/files/file-storage.ts';
 import {
   failJob,
   finishJob,
-  forgetOldFiles,
-  noteProgress,
-  takeJob,
+  clearExpiredFiles,
+  saveProgress,
+  startJob,
   type JobFailure,
   type JobFile,
   type JobOwner,
 } from './jobs-store.ts';
 
-const MOST_TRIES = 5;
-const KEPT_DAYS = 7;
+const MAX_ATTEMPTS = 5;
+const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What the work of one kind sees of its job. */
-export interface Work {
+/** The job as its work sees it. */
+export interface JobContext {
   readonly id: string;
   readonly owner: JobOwner;
   readonly input: unknown;
-  /** A transaction that sees what the job's owner may see. */
+  /** A transaction with the access of the job's owner. */
   inTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Says how far it is. Throws `Stopped` once the job was cancelled or the process is to end. */
+  /** Saves the progress. Throws when the job was cancelled or the process stops. */
   progress(done: number): Promise<void>;
 }
 
-export interface Made {
-  readonly file: Omit<JobFile, 'keptUntil'> | undefined;
-  readonly failed: readonly JobFailure[];
-  /** What becomes true with the job's end, in the same transaction. */
+export interface JobResult {
+  readonly file: Omit<JobFile, 'expiresAt'> | undefined;
+  readonly failures: readonly JobFailure[];
+  /** Runs in the transaction that marks the job as done. */
   readonly onFinish: (tx: Transaction) => Promise<void>;
 }
 
-/** Thrown out of work whose result nobody waits for. */
-class Stopped extends Error {
-  override readonly name = 'Stopped';
+/** Thrown in the work of a cancelled job. */
+class JobCancelled extends Error {
+  override readonly name = 'JobCancelled';
 }
 
-export interface JobWorkDeps {
-  /** As the jobs role. */
+export interface RunJobDeps {
+  /** Connected as the jobs role. */
   readonly database: Database;
   readonly files: FileStorage;
   readonly clock: Clock;
 }
 
 /**
- * Does one job from its beginning: nothing of an earlier, broken try is left but the try itself, and its end is one
- * transaction. After too many tries the job has failed, and `onFailed` becomes true with that. Errors of the work are thrown for the queue to try again.
+ * Runs one job from the start. An earlier attempt leaves nothing but its count, and the end is one transaction. After
+ * MAX_ATTEMPTS the job fails, and `onFailed` runs in that transaction. Errors of the work are thrown, so that the queue
+ * retries.
  */
-export async function workOnJob(
-  deps: JobWorkDeps,
-  names: { readonly clientId: string; readonly jobId: string },
+export async function runJob(
+  deps: RunJobDeps,
+  ids: { readonly clientId: string; readonly jobId: string },
   signal: AbortSignal,
-  work: (job: Work) => Promise<Made>,
+  work: (job: JobContext) => Promise<JobResult>,
   onFailed: (tx: Transaction, owner: JobOwner) => Promise<void>,
 ): Promise<void> {
-  const { clientId, jobId } = names;
-  const taken = await deps.database.withTenant({ clientId }, (tx) => takeJob(tx, clientId, jobId));
-  if (taken === undefined) return;
-  const inTenant = <T>(run: (tx: Transaction) => Promise<T>) => deps.database.withTenant(taken.owner, run);
-  if (taken.tries > MOST_TRIES) {
-    const failure = 'It was tried several times and could not be finished.';
+  const { clientId, jobId } = ids;
+  const job = await deps.database.withTenant({ clientId }, (tx) => startJob(tx, clientId, jobId));
+  if (job === undefined) return;
+  const inTenant = <T>(run: (tx: Transaction) => Promise<T>) => deps.database.withTenant(job.owner, run);
+  if (job.attempts > MAX_ATTEMPTS) {
+    const error = 'It was tried several times and could not be finished.';
     await inTenant(async (tx) => {
-      await failJob(tx, clientId, jobId, failure, deps.clock.now());
-      await onFailed(tx, taken.owner);
+      await failJob(tx, clientId, jobId, error, deps.clock.now());
+      await onFailed(tx, job.owner);
     });
     return;
   }
   try {
-    const made = await work({
+    const result = await work({
       id: jobId,
-      owner: taken.owner,
-      input: taken.input,
+      owner: job.owner,
+      input: job.input,
       inTenant,
       progress: async (done) => {
         signal.throwIfAborted();
-        if (!(await inTenant((tx) => noteProgress(tx, clientId, jobId, done)))) throw new Stopped();
+        if (!(await inTenant((tx) => saveProgress(tx, clientId, jobId, done)))) throw new JobCancelled();
       },
     });
-    const kept = await inTenant((tx) => finish(tx, clientId, jobId, made, deps.clock.now()));
-    if (!kept && made.file !== undefined) await deps.files.remove(made.file.key);
+    const isFinished = await inTenant((tx) => finish(tx, clientId, jobId, result, deps.clock.now()));
+    if (!isFinished && result.file !== undefined) await deps.files.remove(result.file.key);
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
+    if (!(error instanceof JobCancelled)) throw error;
   }
-  await sweep(deps, clientId);
+  await deleteExpiredFiles(deps, clientId);
 }
 
 async function finish(
   tx: Transaction,
   clientId: string,
   jobId: string,
-  made: Made,
+  result: JobResult,
   now: Date,
 ): Promise<boolean> {
-  const file = made.file && { ...made.file, keptUntil: new Date(now.getTime() + KEPT_DAYS * DAY_MS) };
-  const finished = await finishJob(tx, clientId, jobId, { file, failed: made.failed, now });
-  if (finished) await made.onFinish(tx);
-  return finished;
+  const file = result.file && {
+    ...result.file,
+    expiresAt: new Date(now.getTime() + RETENTION_DAYS * DAY_MS),
+  };
+  const isFinished = await finishJob(tx, clientId, jobId, { file, failures: result.failures, now });
+  if (isFinished) await result.onFinish(tx);
+  return isFinished;
 }
 
-/** Each job that ends clears away its client's files whose time is over. */
-async function sweep({ database, files, clock }: JobWorkDeps, clientId: string): Promise<void> {
-  const keys = await database.withTenant({ clientId }, (tx) => forgetOldFiles(tx, clientId, clock.now()));
+/** Deletes the expired files of the client. Runs at the end of each job. */
+async function deleteExpiredFiles({ database, files, clock }: RunJobDeps, clientId: string): Promise<void> {
+  const keys = await database.withTenant({ clientId }, (tx) => clearExpiredFiles(tx, clientId, clock.now()));
   for (const key of keys) await files.remove(key);
 }

@@ -50,12 +50,18 @@ test('all orders of a filter are printed into one file, which can be downloaded'
   const orders = await createOrders(450);
   await operator.call(cancelOrders, { body: { orderIds: [orders[0]?.id] } });
   const job = await startJob({ filter: { originCountry: 'SG' }, format: 'pdf' });
-  expect(job).toMatchObject({ kind: 'PRINT_LABELS', state: 'WAITING', done: 0, total: 450, file: null });
+  expect(job).toMatchObject({
+    kind: 'PRINT_LABELS',
+    state: 'WAITING',
+    doneCount: 0,
+    totalCount: 450,
+    file: null,
+  });
   expect(await listPrinted()).toEqual([]);
   await runJob(job.id);
   expect(await readJob(job.id)).toMatchObject({
     state: 'DONE',
-    done: 450,
+    doneCount: 450,
     failures: [{ note: orders[0]?.orderCode, reason: 'The order is cancelled.' }],
     failureCount: 1,
     file: { fileName: 'labels-449-orders.pdf', mediaType: 'application/pdf' },
@@ -84,7 +90,7 @@ test('more than 10,000 orders become several jobs with one file each', async () 
   });
   const { answer } = await operator.call(startLabelsJob, { body: { filter: {}, format: 'zpl203' } });
   const { value, furtherJobs } = answer;
-  expect([value, ...furtherJobs].map(({ total }) => total)).toEqual([10_000, 1]);
+  expect([value, ...furtherJobs].map(({ totalCount: total }) => total)).toEqual([10_000, 1]);
   const last = furtherJobs[0]?.id ?? '';
   await runJob(last);
   expect((await readJob(last)).file?.fileName).toBe('labels-2-of-2-1-orders.zpl');
@@ -129,7 +135,7 @@ test('a cancelled job prints nothing', async () => {
   const job = await startJob({ orderIds: [order?.id] });
   expect((await operator.call(cancelJob, { params: { id: job.id } })).answer.value.state).toBe('CANCELLED');
   await runJob(job.id);
-  expect(await readJob(job.id)).toMatchObject({ state: 'CANCELLED', file: null, done: 0 });
+  expect(await readJob(job.id)).toMatchObject({ state: 'CANCELLED', file: null, doneCount: 0 });
   expect(await listPrinted()).toEqual([]);
   expect((await operator.call(cancelJob, { params: { id: job.id } })).problem.status).toBe(409);
 });
@@ -143,7 +149,7 @@ test('an aborted job starts again from the beginning, and fails after several at
   expect(await readJob(job.id)).toMatchObject({ state: 'RUNNING', file: null });
   expect(await listPrinted()).toEqual([]);
   await runJob(job.id);
-  expect(await readJob(job.id)).toMatchObject({ state: 'DONE', done: 1 });
+  expect(await readJob(job.id)).toMatchObject({ state: 'DONE', doneCount: 1 });
 
   const failingJob = await startJob({ orderIds: [order?.id] });
   for (let n = 0; n < 5; n += 1) await expect(runJob(failingJob.id, aborted.signal)).rejects.toThrow();

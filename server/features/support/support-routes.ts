@@ -6,13 +6,15 @@ import type { Flags } from '../flags/index.ts';
 export function supportRoutes(addresses: SupportAddresses, flags: Flags): Binding[] {
   return [
     bind(getSupport, async ({ context }) => {
-      const on = await flags.values(context.caller.client?.id ?? null);
+      const flagValues = await flags.getValues(context.caller.client?.id ?? null);
       return {
         value: {
           faqUrl: addresses.faqUrl ?? null,
           shippingGuidelinesUrl: addresses.shippingGuidelinesUrl ?? null,
-          helpDesk: addresses.helpDeskScriptUrl !== undefined && on['display-help-desk-on-client-portal'],
-          messenger: addresses.messengerScriptUrl !== undefined && on['display-messenger-on-client-portal'],
+          helpDesk:
+            addresses.helpDeskScriptUrl !== undefined && flagValues['display-help-desk-on-client-portal'],
+          messenger:
+            addresses.messengerScriptUrl !== undefined && flagValues['display-messenger-on-client-portal'],
         },
       };
     }),

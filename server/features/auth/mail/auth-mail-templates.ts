@@ -1,11 +1,9 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts';
-import { inOtherLanguages } from './translations/index.ts';
-
-/** The letters of sign-in: a link, and what somebody should hear at once if it was not them. */
+import { translateMail } from './translations/index.ts';
 
 export const PASSWORD_RESET: MailTemplate<'minutes'> = {
   name: 'password-reset',
-  values: ['minutes'],
+  valueNames: ['minutes'],
   texts: {
     en: {
       subject: 'Set a new password',
@@ -15,13 +13,13 @@ export const PASSWORD_RESET: MailTemplate<'minutes'> = {
       ],
       button: 'Set a new password',
     },
-    ...inOtherLanguages('passwordReset'),
+    ...translateMail('passwordReset'),
   },
 };
 
 export const PASSWORD_CHANGED: MailTemplate<never> = {
   name: 'password-changed',
-  values: [],
+  valueNames: [],
   texts: {
     en: {
       subject: 'Your password was changed',
@@ -31,13 +29,13 @@ export const PASSWORD_CHANGED: MailTemplate<never> = {
       ],
       button: 'Set a new password',
     },
-    ...inOtherLanguages('passwordChanged'),
+    ...translateMail('passwordChanged'),
   },
 };
 
 export const MFA_ON: MailTemplate<never> = {
   name: 'mfa-on',
-  values: [],
+  valueNames: [],
   texts: {
     en: {
       subject: 'MFA is on',
@@ -47,13 +45,13 @@ export const MFA_ON: MailTemplate<never> = {
       ],
       button: 'Set a new password',
     },
-    ...inOtherLanguages('mfaOn'),
+    ...translateMail('mfaOn'),
   },
 };
 
 export const MFA_OFF: MailTemplate<never> = {
   name: 'mfa-off',
-  values: [],
+  valueNames: [],
   texts: {
     en: {
       subject: 'MFA is off',
@@ -63,6 +61,6 @@ export const MFA_OFF: MailTemplate<never> = {
       ],
       button: 'Set a new password',
     },
-    ...inOtherLanguages('mfaOff'),
+    ...translateMail('mfaOff'),
   },
 };

@@ -10,7 +10,7 @@ import {
 import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../../http/binding.ts';
 import type { MfaService } from './mfa-service.ts';
-import { requireMfa } from './sign-in-policy-store.ts';
+import { setMfaRequired } from './sign-in-policy-store.ts';
 
 export function mfaRoutes(mfa: MfaService): Binding[] {
   return [
@@ -19,16 +19,16 @@ export function mfaRoutes(mfa: MfaService): Binding[] {
       return isRefusal(status) ? status : { value: { ...status, mfaRequired: context.caller.mfaRequired } };
     }),
     bind(generateOtp, async ({ context }) => {
-      const made = await mfa.generate(context);
-      return isRefusal(made) ? made : { value: { secret: made.secret, otp_auth_url: made.url } };
+      const created = await mfa.generate(context);
+      return isRefusal(created) ? created : { value: { secret: created.secret, otp_auth_url: created.url } };
     }),
     bind(verifyOtp, async ({ context, body }) => {
       const codes = await mfa.verify(context, body.otp);
       return isRefusal(codes) ? codes : { value: { otpEnabled: true as const, recoveryCodes: [...codes] } };
     }),
     bind(disableOtp, async ({ context, body }) => {
-      const refused = await mfa.disable(context, body);
-      return refused ?? { value: { otpEnabled: false as const } };
+      const refusal = await mfa.disable(context, body);
+      return refusal ?? { value: { otpEnabled: false as const } };
     }),
     bind(renewRecoveryCodes, async ({ context, body }) => {
       const codes = await mfa.renewRecoveryCodes(context, body);
@@ -37,7 +37,7 @@ export function mfaRoutes(mfa: MfaService): Binding[] {
     bind(getSignInPolicy, async ({ context }) => ({ value: { mfaRequired: context.caller.mfaRequired } })),
     bind(setSignInPolicy, async ({ context, body: { mfaRequired } }) =>
       context.inTenant(async (tx) => {
-        await requireMfa(tx, context.clientId, mfaRequired);
+        await setMfaRequired(tx, context.clientId, mfaRequired);
         context.audit({ before: { mfaRequired: context.caller.mfaRequired }, after: { mfaRequired } });
         return { value: { mfaRequired } };
       }),

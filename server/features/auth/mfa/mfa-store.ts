@@ -2,26 +2,31 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
 export interface Mfa {
-  readonly sealedSecret: Buffer;
+  readonly encryptedSecret: Buffer;
   readonly enabled: boolean;
 }
 
-/** The user's second factor, held until the transaction ends: tries of one user wait for each other. */
-export async function holdMfa(tx: Transaction, userId: string): Promise<Mfa | undefined> {
-  return tx.row<Mfa>(sql`select sealed_secret "sealedSecret", enabled_at is not null enabled from mfa
+/** The user's MFA row, locked until the transaction ends, so that attempts of one user run one after another. */
+export async function lockMfa(tx: Transaction, userId: string): Promise<Mfa | undefined> {
+  return tx.row<Mfa>(sql`select sealed_secret "encryptedSecret", enabled_at is not null enabled from mfa
     where user_id = ${userId} for update`);
 }
 
-/** A secret that waits for its first code; false when MFA is on already. */
-export async function keepSecret(tx: Transaction, userId: string, sealed: Buffer): Promise<boolean> {
-  const kept = await tx.execute(sql`insert into mfa (user_id, sealed_secret) values (${userId}, ${sealed})
+/** Saves a secret that is not verified yet. Returns false when MFA is already on. */
+export async function savePendingSecret(
+  tx: Transaction,
+  userId: string,
+  encryptedSecret: Buffer,
+): Promise<boolean> {
+  const rowCount =
+    await tx.execute(sql`insert into mfa (user_id, sealed_secret) values (${userId}, ${encryptedSecret})
     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
     where mfa.enabled_at is null`);
-  return kept === 1;
+  return rowCount === 1;
 }
 
-/** Takes the code of a time step; false when one of that step or a later one was taken before. */
-export async function takeStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
+/** Marks a time step as used. Returns false when a code of this step or a later one was used before. */
+export async function consumeTimeStep(tx: Transaction, userId: string, step: number): Promise<boolean> {
   return (
     (await tx.execute(
       sql`update mfa set last_step = ${step} where user_id = ${userId} and last_step < ${step}`,
@@ -29,28 +34,29 @@ export async function takeStep(tx: Transaction, userId: string, step: number): P
   );
 }
 
-/** False when it is on already, or the secret is another one by now. */
-export async function enableMfa(tx: Transaction, userId: string, sealed: Buffer): Promise<boolean> {
+/** Turns MFA on. Returns false when it is already on or the secret has been replaced. */
+export async function enableMfa(tx: Transaction, userId: string, encryptedSecret: Buffer): Promise<boolean> {
   return (
     (await tx.execute(sql`update mfa set enabled_at = now()
-      where user_id = ${userId} and enabled_at is null and sealed_secret = ${sealed}`)) === 1
+      where user_id = ${userId} and enabled_at is null and sealed_secret = ${encryptedSecret}`)) === 1
   );
 }
 
+/** Removes secret and recovery codes. Returns false when MFA was not set up. */
 export async function removeMfa(tx: Transaction, userId: string): Promise<boolean> {
   await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`);
   return (await tx.execute(sql`delete from mfa where user_id = ${userId}`)) === 1;
 }
 
-/** Takes a recovery code; false when it is none of the user's, or used. */
-export async function takeRecoveryCode(tx: Transaction, userId: string, hash: Buffer): Promise<boolean> {
+/** Marks a recovery code as used. Returns false when it is unknown or already used. */
+export async function consumeRecoveryCode(tx: Transaction, userId: string, hash: Buffer): Promise<boolean> {
   return (
     (await tx.execute(sql`update recovery_codes set used_at = now()
       where user_id = ${userId} and code_hash = ${hash} and used_at is null`)) === 1
   );
 }
 
-/** These instead of all the user had. */
+/** Replaces all recovery codes of the user. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   userId: string,

@@ -4,8 +4,8 @@ import { hashToken } from '../secret-token.ts';
 const COUNT = 10;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** Ten codes of 80 random bits, as they are shown: `abcd-efgh-ijkl-mnop`. */
-export function newRecoveryCodes(): string[] {
+/** Ten codes of 80 random bits, formatted for display: `abcd-efgh-ijkl-mnop`. */
+export function createRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     Array.from(randomBytes(16), (byte) => ALPHABET.charAt(byte % 32))
       .join('')
@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** What is kept of a code; it has too many bits to be found from its hash. */
+/** The stored hash of a code. 80 random bits make a slow hash unnecessary. */
 export function hashRecoveryCode(code: string): Buffer {
   return hashToken(code.replaceAll('-', ''));
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Asks every user of the client, and of its customers, for MFA, or stops asking. */
-export async function requireMfa(tx: Transaction, clientId: string, required: boolean): Promise<void> {
+/** Sets whether users of the client and of its customers must use MFA. */
+export async function setMfaRequired(tx: Transaction, clientId: string, isRequired: boolean): Promise<void> {
   await tx.execute(
-    sql`update clients set mfa_required = ${required}, updated_at = now() where client_id = ${clientId}`,
+    sql`update clients set mfa_required = ${isRequired}, updated_at = now() where client_id = ${clientId}`,
   );
 }

@@ -4,7 +4,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import type { World } from '@portal/tests/world/world.ts';
 import { hashPassword } from '../password/password-hash.ts';
 
-/** Where the clock of a world with one-time codes stands, so that no period ends in the middle of a test. */
+/** The fixed time of a test world with one-time codes, so that no period ends during a test. */
 export const NOW = new Date('2026-03-04T05:06:07Z');
 
 export const PASSWORD = 'Correct@2026';
@@ -15,8 +15,8 @@ export interface Member {
   readonly email: string;
 }
 
-/** A client's admin with a password of their own. */
-export async function member(world: World): Promise<Member> {
+/** A client admin with the password PASSWORD. */
+export async function createMember(world: World): Promise<Member> {
   const client = await world.client();
   const caller = await client.as('CLIENT_ADMIN');
   await world.owner.query('update users set password_hash = $1 where id = $2', [
@@ -27,31 +27,31 @@ export async function member(world: World): Promise<Member> {
 }
 
 export interface MfaMember extends Member {
-  /** The code of now, or of some periods of 30 s later. */
+  /** The code at NOW, or the given number of 30 s periods later. */
   readonly code: (periodsLater?: number) => string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** The same with MFA on; the code of the period before was used to turn it on. */
-export async function mfaMember(world: World): Promise<MfaMember> {
-  const who = await member(world);
-  const { secret } = (await who.caller.call(generateOtp)).answer.value;
-  const code = codesOf(secret);
-  const verified = await who.caller.call(verifyOtp, { body: { otp: code(-1) } });
-  return { ...who, code, recoveryCodes: verified.answer.value.recoveryCodes };
+/** A client admin with MFA on. The code of the period before NOW is already used. */
+export async function createMfaMember(world: World): Promise<MfaMember> {
+  const member = await createMember(world);
+  const { secret } = (await member.caller.call(generateOtp)).answer.value;
+  const code = createCodeGenerator(secret);
+  const verified = await member.caller.call(verifyOtp, { body: { otp: code(-1) } });
+  return { ...member, code, recoveryCodes: verified.answer.value.recoveryCodes };
 }
 
-/** What the app of a member shows, in a world that stands at NOW. */
-export const codesOf = (secret: string) => authenticator(secret, NOW);
+/** The authenticator app of a member, in a world at NOW. */
+export const createCodeGenerator = (secret: string) => authenticator(secret, NOW);
 
-/** Begins a sign-in with the right password; answers what the code is sent with. */
-export async function challengeFor(world: World, { email }: Member) {
+/** Signs in with the right password, up to the one-time code. */
+export async function startSignIn(world: World, { email }: Member) {
   const { answer } = await world.guest.call(login, { body: { email, password: PASSWORD } });
   if (!('challenge' in answer)) throw new Error(`${email} has no MFA`);
   const { userId, challenge } = answer;
   return {
     userId,
     challenge,
-    try: (otp: string) => world.guest.call(loginOtp, { body: { userId, challenge, otp } }),
+    submitCode: (otp: string) => world.guest.call(loginOtp, { body: { userId, challenge, otp } }),
   };
 }

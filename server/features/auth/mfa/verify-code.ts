@@ -2,46 +2,50 @@ import type { Refusal } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
-import { takeRecoveryCode, takeStep, type Mfa } from './mfa-store.ts';
+import { consumeRecoveryCode, consumeTimeStep, type Mfa } from './mfa-store.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { limitOf, settle } from '../sign-in/attempt-limit.ts';
-import { stepOf } from './totp.ts';
+import { checkAttemptLimit, recordAttempt } from '../sign-in/attempt-limit.ts';
+import { findTimeStep } from './totp.ts';
 
 export interface CodeDeps {
   readonly encryption: Encryption;
   readonly clock: Clock;
 }
 
-/** What the sealed bytes of a user's secret are for. */
-export const sealPurpose = (userId: string) => `mfa:${userId}`;
+/** The purpose string that the encryption of a user's secret is bound to. */
+export const encryptionPurpose = (userId: string) => `mfa:${userId}`;
 
 /**
- * Takes a typed code, once: true when it was good, false when not, a refusal when there were too many. The caller
- * holds the user's `mfa` row and commits whatever the answer, or the failure would not count.
+ * Verifies a one-time code or a recovery code and marks it as used. Returns whether it was valid, or a refusal
+ * (too_many). The caller must have locked the user's `mfa` row and must commit in every case, so that failures count.
  */
-export async function takeCode(
+export async function verifyCode(
   tx: Transaction,
   userId: string,
   mfa: Mfa,
-  typed: string,
+  code: string,
   deps: CodeDeps,
 ): Promise<boolean | Refusal> {
-  const guessed = { kind: 'code', userId } as const;
-  // First, so that a recovery code is not used up by a refused try; nobody comes between, for the row is held.
-  const limited = await limitOf(tx, guessed);
-  if (limited !== undefined) return limited;
-  const fits = await isGood(tx, userId, mfa, typed, deps);
-  return (await settle(tx, guessed, fits)) ?? fits;
+  const target = { kind: 'code', userId } as const;
+  // Checked first, so that a refused attempt does not use up a recovery code. The locked row prevents races.
+  const refusal = await checkAttemptLimit(tx, target);
+  if (refusal !== undefined) return refusal;
+  const isValid = await consumeCode(tx, userId, mfa, code, deps);
+  return (await recordAttempt(tx, target, isValid)) ?? isValid;
 }
 
-async function isGood(
+async function consumeCode(
   tx: Transaction,
   userId: string,
   mfa: Mfa,
-  typed: string,
+  code: string,
   { encryption, clock }: CodeDeps,
 ): Promise<boolean> {
-  if (!/^\d{6}$/.test(typed)) return mfa.enabled && takeRecoveryCode(tx, userId, hashRecoveryCode(typed));
-  const step = stepOf(encryption.decrypt(mfa.sealedSecret, sealPurpose(userId)), typed, clock.now());
-  return step !== undefined && takeStep(tx, userId, step);
+  if (!/^\d{6}$/.test(code)) return mfa.enabled && consumeRecoveryCode(tx, userId, hashRecoveryCode(code));
+  const step = findTimeStep(
+    encryption.decrypt(mfa.encryptedSecret, encryptionPurpose(userId)),
+    code,
+    clock.now(),
+  );
+  return step !== undefined && consumeTimeStep(tx, userId, step);
 }

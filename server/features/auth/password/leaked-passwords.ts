@@ -1,34 +1,36 @@
 import type * as LanguageCommon from '@zxcvbn-ts/language-common';
 import { lazy } from '../../../platform/lazy.ts';
 
-const lists = lazy((load) => load('@zxcvbn-ts/language-common') as typeof LanguageCommon);
+const loadLists = lazy((load) => load('@zxcvbn-ts/language-common') as typeof LanguageCommon);
 
-let known: ReadonlySet<string> | undefined;
+let leakedPasswords: ReadonlySet<string> | undefined;
 
-/** Parts this short are in the list by chance. */
-const LEAST_PART = 4;
-const FEW_CHARACTERS = 5;
+/** Shorter parts match the list by chance. */
+const MIN_PART_LENGTH = 4;
+const MIN_DISTINCT_CHARACTERS = 5;
 
 /**
- * True for what people who guess try first: a password of the leaked list, two of them after each other, one of them
- * over and over, few different characters, or little more than the own e-mail. Case does not matter.
+ * Whether a password is easy to guess: a password of the leaked list, two of them in a row, a repeated part, few
+ * distinct characters, or little more than the name of the e-mail address. Case is ignored.
  */
 export function isLeakedPassword(password: string, email: string): boolean {
-  const typed = password.normalize('NFKC').toLowerCase();
-  const plain = typed.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const normalized = password.normalize('NFKC').toLowerCase();
+  const alphanumeric = normalized.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const [name = ''] = email.toLowerCase().split('@');
-  if (new Set(typed).size < FEW_CHARACTERS) return true;
-  if (name.length >= LEAST_PART && typed.replaceAll(name, '').length < 8) return true;
-  return [typed, plain].some((form) => isListed(form) || isTwoListed(form) || isRepeated(form));
+  if (new Set(normalized).size < MIN_DISTINCT_CHARACTERS) return true;
+  if (name.length >= MIN_PART_LENGTH && normalized.replaceAll(name, '').length < 8) return true;
+  return [normalized, alphanumeric].some(
+    (variant) => isListed(variant) || isTwoListed(variant) || isRepeated(variant),
+  );
 }
 
 function isListed(text: string): boolean {
-  known ??= new Set(lists().dictionary['passwords-common']);
-  return known.has(text);
+  leakedPasswords ??= new Set(loadLists().dictionary['passwords-common']);
+  return leakedPasswords.has(text);
 }
 
 function isTwoListed(text: string): boolean {
-  for (let at = LEAST_PART; at <= text.length - LEAST_PART; at += 1)
+  for (let at = MIN_PART_LENGTH; at <= text.length - MIN_PART_LENGTH; at += 1)
     if (isListed(text.slice(0, at)) && isListed(text.slice(at))) return true;
   return false;
 }

@@ -3,29 +3,29 @@ import { semaphore } from '../../../platform/semaphore.ts';
 
 // The library's default variant is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Each hash takes 19 MiB and a core: more at once would let sign-ins starve everything else. */
-const AT_ONCE = 4;
+/** Each hash takes 19 MiB and a core. The limit keeps sign-ins from starving other requests. */
+const MAX_CONCURRENT_HASHES = 4;
 
-const line = semaphore(AT_ONCE);
+const hashing = semaphore(MAX_CONCURRENT_HASHES);
 
-/** argon2id, encoded with its salt and cost. */
+/** The argon2id hash, encoded with salt and cost. */
 export function hashPassword(password: string): Promise<string> {
-  return line.run(() => argon2.hash(sameLetters(password), COST));
+  return hashing.run(() => argon2.hash(normalizePassword(password), COST));
 }
 
-let dummy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** True when the password fits; without a usable hash it takes as long and is false, so timing tells nothing. */
-export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword('no account has this password');
-  // Who was invited and has not chosen a password yet has none that fits.
-  const usable = stored?.startsWith('$argon2') === true ? stored : undefined;
-  const against = usable ?? (await dummy);
-  const fits = await line.run(() => argon2.verify(against, sameLetters(password)));
-  return fits && usable !== undefined;
+/** Whether the password matches. Without a usable hash it takes the same time, so that timing reveals nothing. */
+export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword('no account has this password');
+  // An invited user without a password has a hash of another form.
+  const usableHash = storedHash?.startsWith('$argon2') === true ? storedHash : undefined;
+  const hash = usableHash ?? (await dummyHash);
+  const matches = await hashing.run(() => argon2.verify(hash, normalizePassword(password)));
+  return matches && usableHash !== undefined;
 }
 
-/** One keyboard sends é as one character, another as two: they are the same password. */
-function sameLetters(password: string): string {
+/** Keyboards encode é as one character or as two; both are the same password. */
+function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }

@@ -4,23 +4,23 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { JobQueue } from '../../../jobs/jobs.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { PASSWORD_RESET } from '../mail/auth-mail-templates.ts';
-import { hashToken, newToken } from '../secret-token.ts';
+import { hashToken, createToken } from '../secret-token.ts';
 
 export const RESET_QUEUE = 'password-reset';
 
 const LINK_MINUTES = 30;
 
-/** The page that takes the link's token. It stands behind `#`, which no server's log and no other site ever sees. */
+/** The page for the link. The token follows `#`, which browsers do not send to servers. */
 const RESET_PATH = '/login/reset-password#';
 
 interface ResetDeps {
-  /** The jobs role's. */
+  /** Connected as the jobs role. */
   readonly database: Database;
   readonly mail: Mail;
   readonly clock: Clock;
 }
 
-/** Looks whose address was typed, and mails the link where it is somebody's. */
+/** Mails the reset link when the requested address belongs to an account. */
 export function passwordResetQueue({ database, mail, clock }: ResetDeps): JobQueue {
   return {
     name: RESET_QUEUE,
@@ -29,18 +29,18 @@ export function passwordResetQueue({ database, mail, clock }: ResetDeps): JobQue
     concurrency: 2,
     handle: ({ requestId }) =>
       database.withoutTenant(async (tx) => {
-        const asked = await tx.row<{ email: string }>(
+        const request = await tx.row<{ email: string }>(
           sql`delete from password_reset_requests where id = ${requestId} returning email`,
         );
-        if (asked === undefined) return;
-        const token = newToken();
+        if (request === undefined) return;
+        const token = createToken();
         const user = await tx.row<{
           name: string;
           email: string;
           client_id: string | null;
           language: string | null;
         }>(
-          sql`select *, auth_language_of(user_id) "language" from auth_start_reset(${asked.email}, ${hashToken(token)}, ${`${LINK_MINUTES} minutes`}::interval)`,
+          sql`select *, auth_language_of(user_id) "language" from auth_start_reset(${request.email}, ${hashToken(token)}, ${`${LINK_MINUTES} minutes`}::interval)`,
         );
         if (user === undefined) return;
         await mail.send(

@@ -9,7 +9,7 @@ import {
 import { isRefusal } from '@portal/contract/core';
 import { bind, type Binding } from '../../../http/binding.ts';
 import type { PasswordService } from './password-service.ts';
-import { originOf } from '../sign-in/sign-in-routes.ts';
+import { readOrigin } from '../sign-in/sign-in-routes.ts';
 
 export function passwordRoutes(passwords: PasswordService, policy: PasswordPolicy): Binding[] {
   return [
@@ -20,9 +20,9 @@ export function passwordRoutes(passwords: PasswordService, policy: PasswordPolic
       return undefined;
     }),
     bind(checkPasswordReset, async ({ body }) => {
-      const found = await passwords.checkReset(body.token);
-      return isRefusal(found) ? found : { value: found };
+      const account = await passwords.checkReset(body.token);
+      return isRefusal(account) ? account : { value: account };
     }),
-    bind(resetPassword, ({ body, request }) => passwords.reset(body, originOf(request))),
+    bind(resetPassword, ({ body, request }) => passwords.reset(body, readOrigin(request))),
   ];
 }

@@ -8,7 +8,7 @@ import {
 import type { Language } from '@portal/contract/core';
 import type { Caller, CallerClient } from '../../../request/caller.ts';
 
-/** What the sign-in functions of the database say of a client. */
+/** The client columns of the SQL functions auth_session and auth_credential. */
 export interface ClientRow {
   readonly client_id: string;
   readonly client_name: string | null;
@@ -34,14 +34,14 @@ export interface SessionRow extends Omit<ClientRow, 'client_id'> {
   }[];
   readonly otp_enabled: boolean;
   readonly mfa_required: boolean;
-  /** Nothing has been noted of the session for some minutes. */
+  /** True when `last_seen_at` is due for an update. */
   readonly unseen: boolean;
 }
 
 export function toCaller(sessionId: string, row: SessionRow): Caller {
   const permissions = new Set<Permission>(ROLE_PERMISSIONS[row.role]);
   for (const profile of row.partner_profiles)
-    for (const one of ROLE_PERMISSIONS[profile.role]) permissions.add(one);
+    for (const permission of ROLE_PERMISSIONS[profile.role]) permissions.add(permission);
   return {
     sessionId,
     userId: row.user_id,

@@ -1,19 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import { jwtVerify, SignJWT } from 'jose';
-import { lruCache } from '../../../platform/lru-cache.ts';
 
 export const TOKEN_SECONDS = 86_400;
 
-export interface Tokens {
+export interface SessionTokens {
   sign(sessionId: string, userId: string): Promise<string>;
-  /** The session id of a token this server made and that has not run out, or undefined. */
-  read(token: string): Promise<string | undefined>;
+  /** The session id of a token that this server signed and that has not expired, or undefined. */
+  readSessionId(token: string): Promise<string | undefined>;
 }
 
-/** A token carries only who and which session; everything else is looked up live. */
-export function openTokens(secret: string, mostKnown = 1_000): Tokens {
+/** JWTs with the ids of user and session only; everything else is read from the database. */
+export function sessionTokens(secret: string, cacheSize = 1_000): SessionTokens {
   const key = new TextEncoder().encode(secret);
-  // A signature that was right stays right; only the time is to be looked at again.
-  const known = lruCache<string, { readonly sid: string; readonly until: number }>(mostKnown);
+  // A verified signature stays valid; only the expiry is checked again.
+  const verifiedTokens = new LRUCache<string, { readonly sid: string; readonly expiresAtMs: number }>({
+    max: cacheSize,
+  });
   return {
     sign: (sessionId, userId) =>
       new SignJWT({ sid: sessionId })
@@ -22,17 +24,17 @@ export function openTokens(secret: string, mostKnown = 1_000): Tokens {
         .setIssuedAt()
         .setExpirationTime(`${TOKEN_SECONDS}s`)
         .sign(key),
-    read: async (token) => {
-      const before = known.get(token);
-      if (before !== undefined) return before.until > Date.now() ? before.sid : undefined;
+    readSessionId: async (token) => {
+      const cached = verifiedTokens.get(token);
+      if (cached !== undefined) return cached.expiresAtMs > Date.now() ? cached.sid : undefined;
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'] });
         const { sid, exp } = payload;
         if (typeof sid !== 'string' || exp === undefined) return undefined;
-        known.set(token, { sid, until: exp * 1000 });
+        verifiedTokens.set(token, { sid, expiresAtMs: exp * 1000 });
         return sid;
       } catch {
-        // Any fault of a token means one thing to the caller: signed out.
+        // Any invalid token means that the caller is signed out.
         return undefined;
       }
     },

@@ -2,15 +2,15 @@ import type { listSessions } from '@portal/contract/auth';
 import type { QueryOf } from '@portal/contract/core';
 import type { Transaction } from '../../../db/database.ts';
 import { isoUtc, pageStatement } from '../../../db/page-statement.ts';
-import type { JsonText } from '../../../http/binding.ts';
+import { queryJsonText, type JsonText } from '../../../db/json-text.ts';
 import type { Caller } from '../../../request/caller.ts';
 
-type Whose = Pick<Caller, 'userId' | 'sessionId'>;
+type SessionOwner = Pick<Caller, 'userId' | 'sessionId'>;
 
-/** One page of where the user is signed in, as JSON text. */
-export async function sessionsPage(
+/** One page of the user's live sessions as JSON text, the current session first. */
+export async function readSessionsPage(
   tx: Transaction,
-  { userId, sessionId }: Whose,
+  { userId, sessionId }: SessionOwner,
   { page, perPage, sortDesc }: QueryOf<typeof listSessions>,
 ): Promise<JsonText> {
   const direction = sortDesc ? 'desc' : 'asc';
@@ -22,12 +22,10 @@ export async function sessionsPage(
     perPage: '$3',
     page: '$4',
   });
-  const [row] = await tx.prepared<{ text: string }>(`sessions-page-${direction}`, text, [
+  return queryJsonText(tx, `sessions-page-${direction}`, text, [
     userId,
     sessionId,
     perPage,
     page,
   ]);
-  if (row === undefined) throw new Error('a page query answered no row');
-  return { jsonText: row.text };
 }

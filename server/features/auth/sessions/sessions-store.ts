@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Caller } from '../../../request/caller.ts';
 
-/** False when it is none of the user's live sessions. */
+/** Ends a session. Returns false when it is not a live session of the user. */
 export async function endOwnSession(tx: Transaction, userId: string, id: string): Promise<boolean> {
   return (
     (await tx.execute(sql`update sessions set ended_at = now()
@@ -10,8 +10,8 @@ export async function endOwnSession(tx: Transaction, userId: string, id: string)
   );
 }
 
-/** How many ended. */
-export function endOthers(
+/** Ends all sessions of the user except `sessionId`. Returns how many ended. */
+export function endSessionsExcept(
   tx: Transaction,
   { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
 ): Promise<number> {

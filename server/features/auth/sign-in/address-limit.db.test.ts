@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const failures = (key: string, count: number) =>
+const addFailures = (key: string, count: number) =>
   world.owner.query(
     'insert into sign_in_failures (key, at) select $1, now() from generate_series(1, $2::integer)',
     [key, count],
   );
 
-test('a wrong password counts for the address it came from, whoever it was for', async () => {
+test('a wrong password counts for the network address of the request, for any account', async () => {
   const before = await world.owner.query("select 1 from sign_in_failures where key = 'address:127.0.0.1'");
   for (const email of ['one@nobody.example', 'two@nobody.example'])
     await world.guest.call(login, { body: { email, password: 'Wrong@2026' } });
@@ -27,25 +27,25 @@ test('a wrong password counts for the address it came from, whoever it was for',
   expect((after.rowCount ?? 0) - (before.rowCount ?? 0)).toBe(2);
 });
 
-test('a hundred in a quarter of an hour stop it, on every node, and each then remembers by itself', async () => {
+test('100 failures in 15 minutes block an address on every node, and each node caches the block', async () => {
   const limit = addressLimit(world.database, clock);
-  await failures(`address:${IP}`, 99);
+  await addFailures(`address:${IP}`, 99);
   expect(await limit.check(IP)).toBeUndefined();
-  await limit.noteFailure(IP);
+  await limit.recordFailure(IP);
   for (const node of [limit, addressLimit(world.database, clock)]) {
-    const refused = await node.check(IP);
-    expect(isRefusal(refused) && refused.retryAfterSeconds).toBeGreaterThan(800);
+    const refusal = await node.check(IP);
+    expect(isRefusal(refusal) && refusal.retryAfterSeconds).toBeGreaterThan(800);
   }
   await world.owner.query('delete from sign_in_failures where key = $1', [`address:${IP}`]);
-  // Without asking the database again.
+  // Answered from the cache.
   expect(isRefusal(await limit.check(IP))).toBe(true);
   expect(await addressLimit(world.database, clock).check(IP)).toBeUndefined();
   expect(await limit.check('203.0.113.10')).toBeUndefined();
 });
 
-test('an hour later it may try again', async () => {
+test('an address is no longer blocked an hour later', async () => {
   const limit = addressLimit(world.database, clock);
-  await failures('address:203.0.113.11', 100);
+  await addFailures('address:203.0.113.11', 100);
   expect(isRefusal(await limit.check('203.0.113.11'))).toBe(true);
   await world.owner.query("update sign_in_failures set at = at - interval '1 hour' where key = $1", [
     'address:203.0.113.11',

@@ -14,8 +14,8 @@ beforeAll(async () => {
   world = await openWorld();
 });
 beforeEach(async () => {
-  // The first address nobody has makes the hash that all of them are held against.
-  await tryToSignIn('first@nobody.example', PASSWORD);
+  // The first unknown address creates the dummy hash that later ones are compared with.
+  await attemptSignIn('first@nobody.example', PASSWORD);
   verify.mockClear();
 });
 afterAll(async () => {
@@ -23,29 +23,32 @@ afterAll(async () => {
   await world.close();
 });
 
-const tryToSignIn = (email: string, password: string) =>
+const attemptSignIn = (email: string, password: string) =>
   world.guest.call(login, { body: { email, password } });
 
-async function person(change: Readonly<Record<string, string>> = {}): Promise<string> {
+async function createUser(changes: Readonly<Record<string, string>> = {}): Promise<string> {
   const email = `${newId()}@test.example`;
   const { userId } = await (await world.client()).as('CLIENT_VIEWER');
-  const set = { email, password_hash: await hashPassword(PASSWORD), ...change };
+  const columns = { email, password_hash: await hashPassword(PASSWORD), ...changes };
   await world.owner.query(
     'update users set email = $1, password_hash = $2, status = coalesce($3, status) where id = $4',
-    [set.email, set.password_hash, change['status'], userId],
+    [columns.email, columns.password_hash, changes['status'], userId],
   );
   return email;
 }
 
 test.each([
-  ['an address nobody has', async () => `${newId()}@nobody.example`, PASSWORD],
-  ['a wrong password', () => person(), 'Wrong@2026'],
-  ['a disabled account', () => person({ status: 'DISABLED' }), PASSWORD],
-  ['somebody without a password', () => person({ password_hash: 'none' }), PASSWORD],
-])('%s costs one hash of the same cost, and is answered alike', async (_, who, password) => {
-  const answered = await tryToSignIn(await who(), password);
-  expect(answered.problem).toMatchObject({ status: 401, detail: 'E-mail or password is wrong.' });
-  expect(verify).toHaveBeenCalledOnce();
-  // The hash that the password was held against.
-  expect(verify.mock.lastCall?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-});
+  ['an unknown address', async () => `${newId()}@nobody.example`, PASSWORD],
+  ['a wrong password', () => createUser(), 'Wrong@2026'],
+  ['a disabled account', () => createUser({ status: 'DISABLED' }), PASSWORD],
+  ['a user without a password', () => createUser({ password_hash: 'none' }), PASSWORD],
+])(
+  'a sign-in with %s costs one hash of the same cost and gets the same answer',
+  async (_, findEmail, password) => {
+    const answer = await attemptSignIn(await findEmail(), password);
+    expect(answer.problem).toMatchObject({ status: 401, detail: 'E-mail or password is wrong.' });
+    expect(verify).toHaveBeenCalledOnce();
+    // The hash that the password was compared with.
+    expect(verify.mock.lastCall?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  },
+);

@@ -1,6 +1,6 @@
 import { getSession, login, logout } from '@portal/contract/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedIn } from '@portal/tests/world/sign-in.ts';
+import { expectSignedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { hashPassword } from '../password/password-hash.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function userWithPassword(email: string, password: string) {
+async function createUserWithPassword(email: string, password: string) {
   const client = await world.client();
   const caller = await client.as('CLIENT_ADMIN');
   await world.owner.query('update users set email = $1, password_hash = $2 where id = $3', [
@@ -23,28 +23,28 @@ async function userWithPassword(email: string, password: string) {
 }
 
 describe('sign-in', () => {
-  test('a right password answers a token and the user, in a cookie that scripts cannot read', async () => {
-    await userWithPassword('ann@test.example', 'Portal@2026');
-    const answered = await world.guest.call(login, {
+  test('the right password answers token and user and sets an HttpOnly cookie', async () => {
+    await createUserWithPassword('ann@test.example', 'Portal@2026');
+    const result = await world.guest.call(login, {
       body: { email: 'ANN@test.example', password: 'Portal@2026' },
       headers: { 'user-agent': 'Scanner/2' },
     });
-    expect(signedIn(answered.answer).user).toMatchObject({
+    expect(expectSignedIn(result.answer).user).toMatchObject({
       email: 'ann@test.example',
       role: 'CLIENT_ADMIN',
       suspended: false,
     });
-    expect(String(answered.headers['set-cookie'])).toMatch(
+    expect(String(result.headers['set-cookie'])).toMatch(
       /^portal_session=.+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const { rows } = await world.owner.query('select * from audit_log where request_id = $1', [
-      answered.headers['x-request-id'],
+      result.headers['x-request-id'],
     ]);
     expect(rows).toMatchObject([
       {
         operation: 'login',
         actor: 'ann@test.example',
-        actor_name: signedIn(answered.answer).user.name,
+        actor_name: expectSignedIn(result.answer).user.name,
         actor_role: 'CLIENT_ADMIN',
         ip: '127.0.0.1',
         user_agent: 'Scanner/2',
@@ -52,18 +52,18 @@ describe('sign-in', () => {
     ]);
   });
 
-  test('a wrong password and an unknown account answer the same', async () => {
-    await userWithPassword('ben@test.example', 'Portal@2026');
+  test('a wrong password and an unknown account get the same answer', async () => {
+    await createUserWithPassword('ben@test.example', 'Portal@2026');
     const wrong = await world.guest.call(login, { body: { email: 'ben@test.example', password: 'nope' } });
-    const unknown = await world.guest.call(login, {
+    const unknownAccount = await world.guest.call(login, {
       body: { email: 'nobody@test.example', password: 'nope' },
     });
     expect(wrong.status).toBe(401);
-    expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
+    expect({ ...wrong.problem, requestId: '' }).toEqual({ ...unknownAccount.problem, requestId: '' });
   });
 
-  test('ten wrong passwords stop the account for a while, also for the right one', async () => {
-    await userWithPassword('cat@test.example', 'Portal@2026');
+  test('ten wrong passwords block the account, also for the right password', async () => {
+    await createUserWithPassword('cat@test.example', 'Portal@2026');
     for (let n = 0; n < 10; n += 1) {
       await world.guest.call(login, { body: { email: 'cat@test.example', password: `wrong ${n}` } });
     }
@@ -81,10 +81,10 @@ describe('sign-in', () => {
     expect((await caller.call(getSession)).status).toBe(401);
   });
 
-  test('a change asked for by another site is refused', async () => {
+  test('a change requested by another site is refused', async () => {
     const caller = await (await world.client()).as('CLIENT_ADMIN');
-    const answered = await caller.call(logout, { headers: { origin: 'https://evil.example' } });
-    expect(answered.status).toBe(403);
+    const result = await caller.call(logout, { headers: { origin: 'https://evil.example' } });
+    expect(result.status).toBe(403);
     expect((await caller.call(getSession)).status).toBe(200);
   });
 });

@@ -1,4 +1,6 @@
 import type { MailText } from '../../../../mail/mail-template.ts';
 
-/** The letters of sign-in in one language. */
-export type AuthWords = Readonly<Record<'passwordReset' | 'passwordChanged' | 'mfaOn' | 'mfaOff', MailText>>;
+/** The texts of all auth mails in one language. */
+export type AuthMailTexts = Readonly<
+  Record<'passwordReset' | 'passwordChanged' | 'mfaOn' | 'mfaOff', MailText>
+>;

@@ -1,6 +1,6 @@
-import type { AuthWords } from './auth-mail-texts.ts';
+import type { AuthMailTexts } from './auth-mail-texts.ts';
 
-export const id: AuthWords = {
+export const id: AuthMailTexts = {
   passwordReset: {
     subject: 'Atur kata sandi baru',
     paragraphs: [

@@ -1,14 +1,14 @@
 import type { MailText } from '../../../../mail/mail-template.ts';
-import type { AuthWords } from './auth-mail-texts.ts';
+import type { AuthMailTexts } from './auth-mail-texts.ts';
 import { id } from './id.ts';
 import { th } from './th.ts';
 import { vi } from './vi.ts';
 import { zhHans } from './zh-hans.ts';
 import { ms } from './ms.ts';
 
-const WORDS: Readonly<Record<string, AuthWords>> = { id, th, vi, 'zh-Hans': zhHans, ms };
+const TRANSLATIONS: Readonly<Record<string, AuthMailTexts>> = { id, th, vi, 'zh-Hans': zhHans, ms };
 
-/** A letter in the languages beside English. */
-export function inOtherLanguages(letter: keyof AuthWords): Readonly<Record<string, MailText>> {
-  return Object.fromEntries(Object.entries(WORDS).map(([language, words]) => [language, words[letter]]));
+/** The texts of a mail in all languages except English. */
+export function translateMail(mail: keyof AuthMailTexts): Readonly<Record<string, MailText>> {
+  return Object.fromEntries(Object.entries(TRANSLATIONS).map(([language, texts]) => [language, texts[mail]]));
 }

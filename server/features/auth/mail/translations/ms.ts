@@ -1,6 +1,6 @@
-import type { AuthWords } from './auth-mail-texts.ts';
+import type { AuthMailTexts } from './auth-mail-texts.ts';
 
-export const ms: AuthWords = {
+export const ms: AuthMailTexts = {
   passwordReset: {
     subject: 'Tetapkan kata laluan baharu',
     paragraphs: [

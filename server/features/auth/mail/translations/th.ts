@@ -1,6 +1,6 @@
-import type { AuthWords } from './auth-mail-texts.ts';
+import type { AuthMailTexts } from './auth-mail-texts.ts';
 
-export const th: AuthWords = {
+export const th: AuthMailTexts = {
   passwordReset: {
     subject: 'ตั้งรหัสผ่านใหม่',
     paragraphs: [

@@ -1,6 +1,6 @@
-import type { AuthWords } from './auth-mail-texts.ts';
+import type { AuthMailTexts } from './auth-mail-texts.ts';
 
-export const vi: AuthWords = {
+export const vi: AuthMailTexts = {
   passwordReset: {
     subject: 'Đặt mật khẩu mới',
     paragraphs: [

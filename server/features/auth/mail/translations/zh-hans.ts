@@ -1,6 +1,6 @@
-import type { AuthWords } from './auth-mail-texts.ts';
+import type { AuthMailTexts } from './auth-mail-texts.ts';
 
-export const zhHans: AuthWords = {
+export const zhHans: AuthMailTexts = {
   passwordReset: {
     subject: '设置新密码',
     paragraphs: [
