@@ -37,14 +37,14 @@ test.each([false, true])(
 
     // The secret stays until it was kept; then it is nowhere on the page.
     await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await dialog.getByRole('button', { name: 'I have saved it' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain(secret);
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: `Revoke ${name}` }).click();
     await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await dialog.getByText('This is not its name').waitFor();
+    await dialog.getByText('The name does not match').waitFor();
     await dialog.getByLabel(/Type its name/).fill(name);
     await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
     await page.getByText(`${name} is revoked`).waitFor();

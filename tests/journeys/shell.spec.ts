@@ -24,7 +24,7 @@ describe('signing in', () => {
     const { page, faults } = await visit(browser);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Type the e-mail address of your account').waitFor();
+    await page.getByText('Enter the e-mail address of your account').waitFor();
     expect(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement)).toBe(true);
     await typeIn(page, 'nobody@demo.example', 'Wrong@2026');
     await page.getByRole('alert').getByText('E-mail or password is wrong').waitFor();

@@ -47,11 +47,11 @@ test('MFA is turned on, signs in with its code, and without the phone with a rec
   const code = authenticator((await secret.textContent()) ?? '', new Date());
   await desk.page.getByLabel('Code the app shows').fill(code());
   await desk.page.getByRole('button', { name: 'Turn MFA on' }).click();
-  await desk.page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await desk.page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   await expect.poll(() => secret.count()).toBe(0);
   expect(await axeFindings(desk.page)).toEqual([]);
   const [recovery = ''] = await desk.page.getByText(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/).allTextContents();
-  await desk.page.getByRole('button', { name: 'I have kept them' }).click();
+  await desk.page.getByRole('button', { name: 'I have saved them' }).click();
   await desk.page.getByText('10 of 10 recovery codes are left.').waitFor();
 
   const laptop = await visit(browser);
@@ -70,11 +70,11 @@ test('MFA is turned on, signs in with its code, and without the phone with a rec
   await atOrders(phoneless.page);
 
   await phoneless.page.goto('/next/settings/sessions');
-  await phoneless.page.getByText('This one').waitFor();
+  await phoneless.page.getByText('This session').waitFor();
   await expect.poll(() => phoneless.page.getByRole('button', { name: /^Sign out .+ on/ }).count()).toBe(2);
   expect(await axeFindings(phoneless.page)).toEqual([]);
-  await phoneless.page.getByRole('button', { name: 'Sign out elsewhere' }).click();
-  await phoneless.page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await phoneless.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await phoneless.page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await phoneless.page.getByText('2 sessions ended').waitFor();
   await laptop.page.goto('/orders');
   await laptop.page.waitForURL('**/login?next=*');
@@ -90,7 +90,7 @@ test('a forgotten password is set by a mailed link, which works once', async () 
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   const link = await office.linkMailedTo(email);
 
   await page.goto(link);

@@ -1,35 +1,35 @@
-const KEY = 'portal.chunk-reload';
-const GUARD_MS = 60_000;
+const STORAGE_KEY = 'portal.chunk-reload';
+const MIN_INTERVAL_MS = 60_000;
 
-interface Surroundings {
+interface ReloadEnvironment {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly now: number;
   readonly online: boolean;
   readonly reload: () => void;
 }
 
-/** Reloads the page, at most once in 60 s and never into no connection; answers whether it does. */
+/** Reloads the page, at most once in 60 s and only while online. Returns whether it reloads. */
 export function reloadOnce(
-  { storage, now, online, reload }: Surroundings = {
+  { storage, now, online, reload }: ReloadEnvironment = {
     storage: sessionStorage,
     now: Date.now(),
     online: navigator.onLine,
     reload: () => location.reload(),
   },
 ): boolean {
-  const last = Number(storage.getItem(KEY) ?? 0);
-  if (!online || now - last < GUARD_MS) return false;
-  storage.setItem(KEY, String(now));
+  const last = Number(storage.getItem(STORAGE_KEY) ?? 0);
+  if (!online || now - last < MIN_INTERVAL_MS) return false;
+  storage.setItem(STORAGE_KEY, String(now));
   reload();
   return true;
 }
 
-/** Fetches a bundle of a page. Where that fails, the page is loaded anew, or the failure says what to do. */
+/** Loads a bundle. When that fails, reloads the page, or throws an error with an instruction. */
 export async function loadOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
-    // A new release took the old bundles away: the page of the new one has their new names.
+    // A new release has removed the old bundles. The reloaded page has the new names.
     if (reloadOnce()) return new Promise<never>(() => undefined);
     throw new Error('This page could not be loaded. Check your connection and try again.', { cause: error });
   }

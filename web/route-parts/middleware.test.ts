@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { runMiddleware } from './middleware.ts';
 import { PageError } from './page-error.ts';
 
-const OWN = '01890000-0000-7000-8000-00000000000a';
-const OTHER = '01890000-0000-7000-8000-00000000000b';
+const PARTNER_ID = '01890000-0000-7000-8000-00000000000a';
+const OTHER_PARTNER_ID = '01890000-0000-7000-8000-00000000000b';
 
-function user(partnerIds: readonly string[]): SessionUser {
+function createUser(partnerIds: readonly string[]): SessionUser {
   return {
-    id: OWN,
+    id: PARTNER_ID,
     email: 'someone@portal.example',
     name: 'Someone',
     role: 'PARTNER_ADMIN',
@@ -33,9 +33,12 @@ function user(partnerIds: readonly string[]): SessionUser {
   };
 }
 
-function thrownBy(names: readonly string[], partnerIds: readonly string[], pathname: string): unknown {
+function catchMiddleware(names: readonly string[], partnerIds: readonly string[], pathname: string): unknown {
   try {
-    runMiddleware([{ staticData: { middleware: names } }, {}], { user: user(partnerIds), pathname });
+    runMiddleware([{ staticData: { middleware: names } }, {}], {
+      user: createUser(partnerIds),
+      pathname,
+    });
     return undefined;
   } catch (error) {
     return error;
@@ -43,32 +46,32 @@ function thrownBy(names: readonly string[], partnerIds: readonly string[], pathn
 }
 
 test.each([
-  ['/partner-portals/dashboard', [OWN]],
-  [`/Partner-Portals/${OWN.toUpperCase()}/dashboard`, [OTHER, OWN]],
-])('%s lets a partner in', (pathname, partnerIds) => {
-  expect(thrownBy(['partner'], partnerIds, pathname)).toBeUndefined();
+  ['/partner-portals/dashboard', [PARTNER_ID]],
+  [`/Partner-Portals/${PARTNER_ID.toUpperCase()}/dashboard`, [OTHER_PARTNER_ID, PARTNER_ID]],
+])('the partner middleware lets a partner open %s', (pathname, partnerIds) => {
+  expect(catchMiddleware(['partner'], partnerIds, pathname)).toBeUndefined();
 });
 
 test.each([
   ['/partner-portals/dashboard', []],
-  [`/partner-portals/${OTHER}/dashboard`, [OWN]],
-])('%s sends whoever has no such profile home', (pathname, partnerIds) => {
-  const thrown = thrownBy(['partner'], partnerIds, pathname);
+  [`/partner-portals/${OTHER_PARTNER_ID}/dashboard`, [PARTNER_ID]],
+])('the partner middleware redirects a user without the profile from %s to /', (pathname, partnerIds) => {
+  const thrown = catchMiddleware(['partner'], partnerIds, pathname);
   expect(isRedirect(thrown) && thrown.options.href).toBe('/');
 });
 
-test('mfa-activation sends who has to set up MFA to its page, and nobody else', () => {
-  expect(thrownBy(['mfa-activation'], [OWN], '/orders')).toBeUndefined();
-  const arrival = { user: { ...user([]), mfaActivationDue: true }, pathname: '/orders' };
+test('the mfa-activation middleware redirects only users who must set up MFA', () => {
+  expect(catchMiddleware(['mfa-activation'], [PARTNER_ID], '/orders')).toBeUndefined();
+  const context = { user: { ...createUser([]), mfaActivationDue: true }, pathname: '/orders' };
   try {
-    runMiddleware([{ staticData: { middleware: ['mfa-activation'] } }], arrival);
+    runMiddleware([{ staticData: { middleware: ['mfa-activation'] } }], context);
     expect.unreachable();
   } catch (thrown) {
     expect(isRedirect(thrown) && thrown.options.href).toBe('/mfa-activation');
   }
 });
 
-test.each(['nobody', 'toString'])('a middleware nobody knows (%s) is an error 500', (name) => {
-  const thrown = thrownBy([name], [OWN], '/orders');
+test.each(['unknown', 'toString'])('the unknown middleware "%s" is an error 500', (name) => {
+  const thrown = catchMiddleware([name], [PARTNER_ID], '/orders');
   expect(thrown instanceof PageError && thrown.status).toBe(500);
 });

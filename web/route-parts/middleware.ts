@@ -2,20 +2,20 @@ import type { SessionUser } from '@portal/contract/auth';
 import { redirect } from '@tanstack/react-router';
 import { PageError } from './page-error.ts';
 
-interface Arrival {
+interface MiddlewareContext {
   readonly user: SessionUser;
   readonly pathname: string;
 }
 
-type Middleware = (arrival: Arrival) => void;
+type Middleware = (context: MiddlewareContext) => void;
 
-/** What runs before a page that names it in its route's `staticData.middleware`. */
+/** The middleware that a route can name in its `staticData.middleware`. It runs before the page. */
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   'mfa-activation': ({ user }) => {
     if (user.mfaActivationDue) throw redirect({ href: '/mfa-activation', replace: true });
   },
   partner: ({ user, pathname }) => {
-    if (!mayEnterPartnerPortal(user, pathname)) throw redirect({ href: '/', replace: true });
+    if (!canEnterPartnerPortal(user, pathname)) throw redirect({ href: '/', replace: true });
   },
 };
 
@@ -25,23 +25,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Runs the middleware the matched routes name, outermost first. Throws a redirect, or PageError 500 for a name nobody knows. */
+/** Runs the middleware of the matched routes, outermost first. Throws a redirect, or PageError 500 for an unknown name. */
 export function runMiddleware(
   matches: readonly { readonly staticData?: { readonly middleware?: readonly string[] } }[],
-  arrival: Arrival,
+  context: MiddlewareContext,
 ): void {
   for (const name of matches.flatMap((match) => match.staticData?.middleware ?? [])) {
     const middleware = Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined;
     if (middleware === undefined) throw new PageError(500, `There is no middleware "${name}".`);
-    middleware(arrival);
+    middleware(context);
   }
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whoever has a partner profile; an address that names a partner wants that very profile. */
-function mayEnterPartnerPortal({ partnerProfiles }: SessionUser, pathname: string): boolean {
-  const [, named = ''] = /^\/partner-portals\/([^/]+)/i.exec(pathname) ?? [];
-  if (!UUID.test(named)) return partnerProfiles.length > 0;
-  return partnerProfiles.some((profile) => profile.partnerId === named.toLowerCase());
+/** Requires a partner profile. A path with a partner id requires the profile of that partner. */
+function canEnterPartnerPortal({ partnerProfiles }: SessionUser, pathname: string): boolean {
+  const [, segment = ''] = /^\/partner-portals\/([^/]+)/i.exec(pathname) ?? [];
+  if (!UUID.test(segment)) return partnerProfiles.length > 0;
+  return partnerProfiles.some((profile) => profile.partnerId === segment.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { SearchParamError } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
-import { PageError, pageStatus } from './page-error.ts';
+import { PageError, getPageStatus } from './page-error.ts';
 
 function apiError(status: number): ApiError {
   const error = 'No.';
@@ -11,6 +11,8 @@ function apiError(status: number): ApiError {
     status,
     detail: error,
     kind: 'failed',
+    code: 'request.failed',
+    params: {},
     error,
     ErrorDetails: [],
     requestId: '',
@@ -18,12 +20,12 @@ function apiError(status: number): ApiError {
 }
 
 test.each([
-  ['a thing that is not there', apiError(404), 404],
-  ['an address whose query is not valid', new SearchParamError('page'), 404],
-  ['an address whose parameter is not valid', new Error('id', { cause: new PageError(404, 'id') }), 404],
+  ['data that does not exist', apiError(404), 404],
+  ['an invalid query of the URL', new SearchParamError('page'), 404],
+  ['an invalid path parameter', new Error('id', { cause: new PageError(404, 'id') }), 404],
   ['an unknown middleware', new PageError(500, 'There is no middleware "x".'), 500],
-  ['a server that failed', apiError(503), 500],
+  ['a server error', apiError(503), 500],
   ['a bug', new TypeError('x is undefined'), 500],
-])('%s', (_, error, status) => {
-  expect(pageStatus(error)).toBe(status);
+])('%s has the page status %s', (_, error, status) => {
+  expect(getPageStatus(error)).toBe(status);
 });

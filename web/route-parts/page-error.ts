@@ -1,7 +1,7 @@
 import { SearchParamError } from '@tanstack/react-router';
 import { ApiError } from '../api/client.ts';
 
-/** A page that cannot be shown, and the HTTP status that says why. */
+/** The error of a page that cannot be shown, with its HTTP status. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly status: 404 | 500;
@@ -11,11 +11,11 @@ export class PageError extends Error {
   }
 }
 
-/** 404 for what is not there and for an address whose values are not valid, 500 for everything else. */
-export function pageStatus(error: unknown): 404 | 500 {
+/** 404 when the page or its data does not exist or the URL has invalid values, 500 for all other errors. */
+export function getPageStatus(error: unknown): 404 | 500 {
   if (error instanceof ApiError) return error.problem.status === 404 ? 404 : 500;
   if (error instanceof PageError) return error.status;
   if (error instanceof SearchParamError) return 404;
-  // The router wraps what a route's own check of its parameters throws.
-  return error instanceof Error && error.cause !== undefined ? pageStatus(error.cause) : 500;
+  // The router wraps errors of a route's parameter validation.
+  return error instanceof Error && error.cause !== undefined ? getPageStatus(error.cause) : 500;
 }

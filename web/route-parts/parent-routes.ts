@@ -16,9 +16,9 @@ export const signedInRoute = createRoute({
   id: 'signed-in',
   staticData: { middleware: ['mfa-activation'] },
   beforeLoad: async ({ context, location, matches }) => {
-    const signedIn = await requireUser(context.queryClient, location.href);
-    runMiddleware(matches, { ...signedIn, pathname: location.pathname });
-    return signedIn;
+    const session = await requireUser(context.queryClient, location.href);
+    runMiddleware(matches, { ...session, pathname: location.pathname });
+    return session;
   },
 });
 
@@ -30,4 +30,4 @@ export const partnerPortalRoute = createRoute({
 });
 
 /** Parent of public pages: inside the shell for a signed-in user, without it otherwise. The router adds its layout. */
-export const openRoute = createRoute({ getParentRoute: () => rootRoute, id: 'open' });
+export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'open' });

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { TooltipLayer } from '../ui/tooltip/tooltip-layer.tsx';
+import { TooltipLayer } from '../ui/tooltip/tooltip.tsx';
 
 export function RootLayout() {
   return (

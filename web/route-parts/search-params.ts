@@ -1,12 +1,12 @@
-/** `?page=2&serviceType=CUSTOMS,B2B` ↔ `{page: '2', serviceType: 'CUSTOMS,B2B'}`: links stay readable, pages read texts. */
+/** `?page=2&serviceType=CUSTOMS,B2B` as `{page: '2', serviceType: 'CUSTOMS,B2B'}`. All values are strings. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-type Printable = string | number | boolean | readonly (string | number)[];
+type SearchValue = string | number | boolean | readonly (string | number)[];
 
-/** Leaves out what is empty; a list is joined by commas, which stay commas. */
-export function stringifySearch(search: Readonly<Record<string, Printable | null | undefined>>): string {
+/** The inverse of `parseSearch`. Empty values are left out; a list is joined by commas, which are not encoded. */
+export function stringifySearch(search: Readonly<Record<string, SearchValue | null | undefined>>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
     if (value === undefined || value === null || value === '') continue;

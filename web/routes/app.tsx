@@ -7,26 +7,26 @@ import type { Root } from 'react-dom/client';
 import { applySession, sessionQuery } from '../api/session.ts';
 import { onLocaleChange } from '../i18n/messages.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
-import { makeQueryClient } from './query-client.ts';
-import { makeRouter } from './router.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
 
-/** Shows the portal at the address of the moment; `user` is known right after the sign-in. */
+/** Renders the portal at the current URL. `user` is set when the sign-in app starts it. */
 export function startApp(root: Root, user?: SessionUser): void {
-  const queryClient = makeQueryClient(
+  const queryClient = createQueryClient(
     () => {
       const { href } = router.state.location;
       location.assign(`/login?next=${encodeURIComponent(href)}`);
     },
     () => location.assign('/mfa-activation'),
   );
-  const router = makeRouter(queryClient);
-  // Answers hold sentences in the language they were asked in. What is being asked just now is not asked twice.
+  const router = createAppRouter(queryClient);
+  // Cached answers have texts in the previous language. Running requests already use the new one.
   onLocaleChange(() => void queryClient.invalidateQueries({}, { cancelRefetch: false }));
   if (user !== undefined) {
     applySession(user);
     queryClient.setQueryData(sessionQuery.queryKey, user);
   }
-  // The frame and the page come while the session is asked for, and not after it.
+  // Bundles of shell and page load in parallel with the session.
   void queryClient.prefetchQuery(sessionQuery);
   for (const { options } of router.getMatchedRoutes(location.pathname)[0])
     void options.component?.preload?.();

@@ -4,31 +4,31 @@ import { type ReactNode, use, useEffect } from 'react';
 import { ApiError } from '../api/client.ts';
 import { useMessages } from '../i18n/messages.ts';
 import classes from './error-pages.module.css';
-import { InMain } from './main-landmark.ts';
-import { pageStatus } from '../route-parts/page-error.ts';
+import { IsInMainLandmark } from './main-landmark.ts';
+import { getPageStatus } from '../route-parts/page-error.ts';
 import { shellMessages } from './shell-messages.ts';
 
 export function NotFoundPage() {
   const t = useMessages(shellMessages);
   const isNewer = useLocation({ select: ({ pathname }) => /^\/next(\/|$)/i.test(pathname) });
   return (
-    <Frame title={t(isNewer ? 'notFoundNewer' : 'notFound')} help={t('notFoundHelp')}>
+    <ErrorFrame title={t(isNewer ? 'notFoundNewer' : 'notFound')} help={t('notFoundHelp')}>
       <Button component="a" href="/">
         {t('goHome')}
       </Button>
-    </Frame>
+    </ErrorFrame>
   );
 }
 
-/** What stands in the place of a page that failed. */
+/** The page shown in place of a page that failed. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const t = useMessages(shellMessages);
-  if (pageStatus(error) === 404) return <NotFoundPage />;
+  if (getPageStatus(error) === 404) return <NotFoundPage />;
   const problem = error instanceof ApiError ? error.problem : undefined;
   return (
-    <Frame title={t('failed')} help={problem?.error ?? t('failedHelp')}>
+    <ErrorFrame title={t('error')} help={problem?.error ?? t('errorHelp')}>
       <Group gap="sm">
-        <Button onClick={reset}>{t('again')}</Button>
+        <Button onClick={reset}>{t('tryAgain')}</Button>
         <Button component="a" href="/" variant="default">
           {t('goHome')}
         </Button>
@@ -38,20 +38,20 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
           {t('requestId', { id: problem.requestId })}
         </Text>
       ) : null}
-    </Frame>
+    </ErrorFrame>
   );
 }
 
-interface FrameProps {
+interface ErrorFrameProps {
   readonly title: string;
   readonly help: string;
   readonly children: ReactNode;
 }
 
-function Frame({ title, help, children }: FrameProps) {
+function ErrorFrame({ title, help, children }: ErrorFrameProps) {
   const t = useMessages(shellMessages);
-  // Inside the shell there is a main part already; where the shell itself failed, this is it.
-  const Landmark = use(InMain) ? 'div' : 'main';
+  // The shell has a main landmark; without the shell the error page is the landmark.
+  const Landmark = use(IsInMainLandmark) ? 'div' : 'main';
   useEffect(() => {
     document.title = `${title} · ${t('product')}`;
   }, [title, t]);

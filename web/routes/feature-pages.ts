@@ -1,4 +1,4 @@
-// The routes' own files, not the features' `index.ts`: what else a feature offers must not weigh on the first load.
+// Imports the route files directly: importing the `index.ts` of a feature would enlarge the first load.
 import { invitationRoutes } from '../features/accounts/invitation/invitation-routes.ts';
 import { addressBookRoutes } from '../features/address-book/address-book-routes.ts';
 import { baggingRoutes } from '../features/bagging/bagging-routes.ts';
@@ -10,9 +10,9 @@ import { lControlRoutes } from '../features/routing/lcontrol-routes.ts';
 import { partnerOrderRoutes } from '../features/partner-orders/partner-order-routes.ts';
 import { trackingRoutes } from '../features/tracking/tracking-routes.ts';
 
-/** The pages of every feature; each feature lists its routes in a file of its own, and that file is named here. */
+/** The routes of all features. Each feature has a file with its routes. */
 export const featurePages = {
-  /** Inside the shell, for the signed-in. */
+  /** Inside the shell, for signed-in users. */
   signedIn: [
     ...orderRoutes,
     ...uploadRoutes,
@@ -23,8 +23,8 @@ export const featurePages = {
     ...labelRoutes,
     ...notificationRoutes,
   ],
-  /** Of the Partner Portal, behind its guard. */
+  /** In the Partner Portal, behind its middleware. */
   partnerPortal: [...partnerOrderRoutes],
-  /** For everyone. */
-  open: [...trackingRoutes.open, ...invitationRoutes],
+  /** Public pages. */
+  public: [...trackingRoutes.public, ...invitationRoutes],
 } as const;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True inside the shell's `<main>`: a page's own error need not bring another. */
-export const InMain = createContext(false);
+/** True inside the shell's `<main>`, so that an error page does not render a second one. */
+export const IsInMainLandmark = createContext(false);

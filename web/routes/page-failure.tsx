@@ -6,30 +6,30 @@ import { lazyPart } from '../i18n/lazy-part.ts';
 
 const ErrorPage = lazyPart(() => loadOrReload(() => import('./error-pages.tsx')), 'ErrorPage');
 
-/** Any failure of a page, of its data or of its bundle; and, where the error page fails in turn, its last resort. */
+/** The error component of all routes: the error page, and a fallback when the error page itself fails. */
 export function PageFailure(props: ErrorComponentProps) {
   return (
-    <LastResort>
+    <ErrorPageFallback>
       <Suspense fallback={null}>
         <ErrorPage {...props} />
       </Suspense>
-    </LastResort>
+    </ErrorPageFallback>
   );
 }
 
-/** The error page's own error page: plain elements only, since anything else may be what failed. */
-class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
+/** The fallback uses plain elements only, because any component may be the cause of the error. */
+class ErrorPageFallback extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return (
       <div>
-        <p>{shellMessages.texts.failedTwice}</p>
+        <p>{shellMessages.texts.errorPageFailed}</p>
         <a href="/">{shellMessages.texts.goBackHome}</a>
       </div>
     );

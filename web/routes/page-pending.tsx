@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import classes from './page-pending.module.css';
 
-/** What stands in a page's place while its bundle comes: a title, a line of filters, rows. */
+/** The skeleton shown while the bundle of a page loads: title, filters, rows. */
 export function PagePending() {
   const t = useMessages(shellMessages);
   return (

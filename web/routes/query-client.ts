@@ -2,20 +2,17 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/client.ts';
 import { sessionQuery } from '../api/session.ts';
 
-const TRIES = 2;
+const MAX_RETRIES = 2;
 
-/**
- * The cache of server answers. `onSignedOut` runs when an answer says that the session has ended, `onMfaDue` when it
- * says that the client requires MFA by now.
- */
-export function makeQueryClient(onSignedOut: () => void, onMfaDue: () => void): QueryClient {
+/** The query cache. `onSignedOut` runs when the session has ended, `onMfaDue` when the client requires MFA. */
+export function createQueryClient(onSignedOut: () => void, onMfaDue: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
-    const { kind: code } = error.problem;
-    if (code === 'signed_out') onSignedOut();
-    if (code === 'mfa_required') onMfaDue();
-    // The role or the client's standing is not what the page thinks: its buttons must not go on offering it.
-    if (code === 'forbidden' || code === 'suspended')
+    const { kind } = error.problem;
+    if (kind === 'signed_out') onSignedOut();
+    if (kind === 'mfa_required') onMfaDue();
+    // The role or the suspension has changed since the session was loaded. Reloading it updates the buttons.
+    if (kind === 'forbidden' || kind === 'suspended')
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   const client = new QueryClient({
@@ -24,14 +21,14 @@ export function makeQueryClient(onSignedOut: () => void, onMfaDue: () => void): 
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, error) => failures < TRIES && isPassing(error),
+        retry: (failures, error) => failures < MAX_RETRIES && isTransient(error),
       },
     },
   });
   return client;
 }
 
-/** A connection that dropped or a server that is restarting; what was refused once is refused again. */
-function isPassing(error: unknown): boolean {
+/** Only network errors and 503 are retried; a refusal would be refused again. */
+function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.problem.status === 0 || error.problem.status === 503);
 }

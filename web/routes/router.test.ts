@@ -1,41 +1,41 @@
 import { ROLE_PERMISSIONS, ROLES } from '@portal/contract/auth';
-import { homePath, NAVIGATION, PATHS } from '@portal/contract/navigation';
+import { getHomePath, NAVIGATION, PATHS } from '@portal/contract/navigation';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { makeQueryClient } from './query-client.ts';
-import { makeRouter } from './router.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
 
 const ID = '01890000-0000-7000-8000-00000000000a';
 
-const router = makeRouter(
-  makeQueryClient(
+const router = createAppRouter(
+  createQueryClient(
     () => undefined,
     () => undefined,
   ),
   createMemoryHistory({ initialEntries: ['/'] }),
 );
 
-/** The route that takes an address, as its path in the table of routes; `/$` is the page for what is not there. */
-function routeOf(path: string): string {
+/** The full path of the matched route; `/$` is the route of unknown paths. */
+function matchRoute(path: string): string {
   const pathname = path.replaceAll(/[:{]\w+[?}]?/g, ID).split('?')[0] ?? '';
   return router.matchRoutes(pathname).at(-1)?.fullPath ?? '/$';
 }
 
-// The sign-in page is an app of its own: see main.tsx.
-const built = PATHS.filter(({ path, title }) => title !== undefined && !path.startsWith('/login'));
+// The sign-in app has no router: see main.tsx.
+const builtPaths = PATHS.filter(({ path, title }) => title !== undefined && !path.startsWith('/login'));
 
-test.each(built.map(({ path }) => path))('%s resolves, in any letter case', (path) => {
-  expect(routeOf(path)).not.toMatch(/\/\$$/);
-  expect(routeOf(path.toUpperCase())).toBe(routeOf(path));
-  expect(routeOf(path.toLowerCase())).toBe(routeOf(path));
+test.each(builtPaths.map(({ path }) => path))('%s matches a route in any letter case', (path) => {
+  expect(matchRoute(path)).not.toMatch(/\/\$$/);
+  expect(matchRoute(path.toUpperCase())).toBe(matchRoute(path));
+  expect(matchRoute(path.toLowerCase())).toBe(matchRoute(path));
 });
 
-describe('a link', () => {
-  test.each(NAVIGATION.map(({ path }) => path))('%s leads to a page that is built', (path) => {
-    expect(routeOf(path)).not.toMatch(/\/\$$/);
+describe('navigation links', () => {
+  test.each(NAVIGATION.map(({ path }) => path))('%s matches a route', (path) => {
+    expect(matchRoute(path)).not.toMatch(/\/\$$/);
   });
 });
 
-test.each(ROLES)('home of %s is a page that is built', (role) => {
-  expect(routeOf(homePath({ permissions: ROLE_PERMISSIONS[role] }))).not.toMatch(/\/\$?$/);
+test.each(ROLES)('the home path of %s matches a route', (role) => {
+  expect(matchRoute(getHomePath({ permissions: ROLE_PERMISSIONS[role] }))).not.toMatch(/\/\$?$/);
 });

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
-import { homePath, portalHome } from '@portal/contract/navigation';
+import { getHomePath, getPortalHome } from '@portal/contract/navigation';
 import { mfaActivationRoute } from '../features/auth/auth-routes.ts';
 import { featurePages } from './feature-pages.ts';
 import { PageFailure } from './page-failure.tsx';
-import { openRoute, partnerPortalRoute, rootRoute, signedInRoute } from '../route-parts/parent-routes.ts';
+import { publicRoute, partnerPortalRoute, rootRoute, signedInRoute } from '../route-parts/parent-routes.ts';
 import { currentFlags } from '../flags/flag-store.ts';
-import { layoutOf, warmLayout } from './shell/layout.ts';
+import { getLayout, preloadLayout } from './shell/layout.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { resetState } from './state-resets.ts';
 import { parseSearch, stringifySearch } from '../route-parts/search-params.ts';
@@ -17,7 +17,7 @@ const homeRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ href: homePath(context.user) });
+    throw redirect({ href: getHomePath(context.user) });
   },
 });
 
@@ -31,44 +31,47 @@ const partnerHomeRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ href: portalHome('partner', context.user) ?? homePath(context.user), replace: true });
+    throw redirect({
+      href: getPortalHome('partner', context.user) ?? getHomePath(context.user),
+      replace: true,
+    });
   },
 });
 
 const NotFoundPage = lazyPage(() => import('./error-pages.tsx'), 'NotFoundPage');
 
-/** An address of the Partner Portal that is not there: told to partners only, after the guard. */
-const partnerNowhereRoute = createRoute({
+/** An unknown path of the Partner Portal. The middleware runs first, so only partners see that it is unknown. */
+const partnerNotFoundRoute = createRoute({
   getParentRoute: () => partnerPortalRoute,
   path: '$',
   component: NotFoundPage,
 });
 
-/** An address nobody has: in the shell for the signed-in, so that the way on is where it always is. */
-const nowhereRoute = createRoute({ getParentRoute: () => openRoute, path: '$', component: NotFoundPage });
+/** An unknown path: shown inside the shell for signed-in users, with the navigation. */
+const notFoundRoute = createRoute({ getParentRoute: () => publicRoute, path: '$', component: NotFoundPage });
 
 signedInRoute.update({
   component: lazyPage(() => {
-    warmLayout(layoutOf(currentFlags()));
+    preloadLayout(getLayout(currentFlags()));
     return import('./shell/shell.tsx');
   }, 'Shell'),
 });
-openRoute.update({ component: lazyPage(() => import('./shell/public-layout.tsx'), 'OpenLayout') });
+publicRoute.update({ component: lazyPage(() => import('./shell/public-layout.tsx'), 'PublicLayout') });
 
 const routeTree = rootRoute.addChildren([
   logoutRoute,
   mfaActivationRoute,
   signedInRoute.addChildren([
     homeRoute,
-    partnerPortalRoute.addChildren([partnerHomeRoute, ...featurePages.partnerPortal, partnerNowhereRoute]),
+    partnerPortalRoute.addChildren([partnerHomeRoute, ...featurePages.partnerPortal, partnerNotFoundRoute]),
     ...settingsRoutes,
     ...featurePages.signedIn,
   ]),
-  openRoute.addChildren([...featurePages.open, nowhereRoute]),
+  publicRoute.addChildren([...featurePages.public, notFoundRoute]),
 ]);
 
-/** `history` is the browser's own unless given. */
-export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
+/** `history`: the browser history by default; tests use a memory history. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -93,6 +96,6 @@ export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { currentToasts, dismissToast, toast, toastFailure } from '../ui/toast/toast-store.ts';
-import { resetsOn, resetState, STATE_RESETS } from './state-resets.ts';
+import { findResets, resetState, STATE_RESETS } from './state-resets.ts';
 
 const ORDERS = ['order filters', 'batch filter', 'order tab', 'incoming-orders filter'];
 const MARKETPLACE = ['marketplace filter', 'marketplace detail', 'marketplace page'];
@@ -8,7 +8,7 @@ const UNRELATED = ['alerts', 'pagination'];
 const PARTNER = '/partner-portals/01890000-0000-7000-8000-00000000000a';
 
 afterEach(() => {
-  for (const one of currentToasts()) dismissToast(one.id);
+  for (const entry of currentToasts()) dismissToast(entry.id);
 });
 
 test.each([
@@ -26,15 +26,15 @@ test.each([
   [`${PARTNER}/bagging`, `${PARTNER}/manifest`, [...UNRELATED, 'manifested bagging']],
   ['/partner-portals/dashboard', `${PARTNER}/dashboard`, []],
   ['/tracking', '/bagging', UNRELATED],
-])('%s → %s', (from, to, states) => {
-  expect(resetsOn(from, to).map(({ state }) => state)).toEqual(states);
+])('from %s to %s resets %j', (from, to, states) => {
+  expect(findResets(from, to).map(({ state }) => state)).toEqual(states);
 });
 
-test('each state is named once', () => {
+test('state names are unique', () => {
   expect(new Set(STATE_RESETS.map(({ state }) => state)).size).toBe(STATE_RESETS.length);
 });
 
-test('messages go with the page they were about; what can still be undone stays', () => {
+test('leaving an area drops its toasts, except those with an undo action', () => {
   toast('Saved');
   toastFailure('The labels could not be made');
   toast('3 orders cancelled', { undo: () => undefined });

@@ -1,61 +1,58 @@
 import { dismissMessages } from '../ui/toast/toast-store.ts';
 
-interface Move {
+interface PathChange {
   readonly from: string;
   readonly to: string;
 }
 
-/** What is reset on which moves, by the names of the specification. */
+/** A state that is reset on some path changes, by its name in the specification. */
 interface StateReset {
   readonly state: string;
-  readonly on: (move: Move) => boolean;
-  /**
-   * Lets go of what is kept beside the address. Absent where the address alone holds the state: whoever comes by a
-   * link without it finds it reset, and whoever comes back finds it as it was.
-   */
-  readonly forget?: () => void;
+  readonly appliesTo: (change: PathChange) => boolean;
+  /** Resets state outside the URL. Absent when the URL holds the state, because a link without it resets it. */
+  readonly reset?: () => void;
 }
 
-const toOrders = ({ to }: Move) => to.includes('orders');
-const toMarketplace = ({ to }: Move) => to.includes('marketplace');
-const unrelated = ({ from, to }: Move) => areaOf(from) !== areaOf(to);
+const leadsToOrders = ({ to }: PathChange) => to.includes('orders');
+const leadsToMarketplace = ({ to }: PathChange) => to.includes('marketplace');
+const leavesArea = ({ from, to }: PathChange) => getArea(from) !== getArea(to);
 
 export const STATE_RESETS: readonly StateReset[] = [
-  { state: 'alerts', on: unrelated, forget: dismissMessages },
-  { state: 'pagination', on: unrelated },
-  { state: 'order filters', on: toOrders },
-  { state: 'batch filter', on: toOrders },
-  { state: 'order tab', on: toOrders },
-  { state: 'incoming-orders filter', on: toOrders },
-  { state: 'marketplace filter', on: toMarketplace },
-  { state: 'marketplace detail', on: toMarketplace },
-  { state: 'marketplace page', on: toMarketplace },
+  { state: 'alerts', appliesTo: leavesArea, reset: dismissMessages },
+  { state: 'pagination', appliesTo: leavesArea },
+  { state: 'order filters', appliesTo: leadsToOrders },
+  { state: 'batch filter', appliesTo: leadsToOrders },
+  { state: 'order tab', appliesTo: leadsToOrders },
+  { state: 'incoming-orders filter', appliesTo: leadsToOrders },
+  { state: 'marketplace filter', appliesTo: leadsToMarketplace },
+  { state: 'marketplace detail', appliesTo: leadsToMarketplace },
+  { state: 'marketplace page', appliesTo: leadsToMarketplace },
   {
     state: 'manifested bagging',
-    on: ({ to }) => /^\/partner-portals\/.*\b(manifest|bagging)\b/.test(to),
+    appliesTo: ({ to }) => /^\/partner-portals\/.*\b(manifest|bagging)\b/.test(to),
   },
 ];
 
-/** The states that a move resets; a new query on the same page is no move. */
-export function resetsOn(from: string, to: string): readonly StateReset[] {
-  const move = { from: plain(from), to: plain(to) };
-  return move.from === move.to ? [] : STATE_RESETS.filter(({ on }) => on(move));
+/** The states that a path change resets. A new query on the same path is not a change. */
+export function findResets(from: string, to: string): readonly StateReset[] {
+  const change = { from: normalizePath(from), to: normalizePath(to) };
+  return change.from === change.to ? [] : STATE_RESETS.filter(({ appliesTo }) => appliesTo(change));
 }
 
-/** Resets what a move resets. It is told paths and nothing else, so nothing that the address says can be lost. */
+/** Runs the resets of a path change. It gets paths only, so it cannot change the query of the URL. */
 export function resetState(from: string, to: string): void {
-  for (const { forget } of resetsOn(from, to)) forget?.();
+  for (const { reset } of findResets(from, to)) reset?.();
 }
 
-function plain(pathname: string): string {
+function normalizePath(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '');
 }
 
-/** Pages of one area are related: `/orders/1` and `/orders`, `/partner-portals/p/bagging` and its scan page. */
-function areaOf(path: string): string {
+/** The area of a path: `/orders/1` and `/orders` have the same, as have `/partner-portals/p/bagging` and its scan page. */
+function getArea(path: string): string {
   const [first, ...rest] = path.split('/').filter((part) => part !== '');
   if (first === 'next') return rest[0] ?? '';
   if (first !== 'partner-portals') return first ?? '';
-  const own = rest.length > 1 && /^[0-9a-f-]{36}$/.test(rest[0] ?? '') ? rest[1] : rest[0];
-  return `partner ${own ?? ''}`;
+  const segment = rest.length > 1 && /^[0-9a-f-]{36}$/.test(rest[0] ?? '') ? rest[1] : rest[0];
+  return `partner ${segment ?? ''}`;
 }

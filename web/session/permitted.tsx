@@ -4,8 +4,8 @@ import { cloneElement, type MouseEvent, type ReactElement } from 'react';
 import { MenuButton } from '../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../ui/popup/menu-entry.ts';
 import type { PopupTarget } from '../ui/popup/use-popup.ts';
-import { tooltip } from '../ui/tooltip/tooltip.ts';
-import { useMay } from './use-user.ts';
+import { tooltip } from '../ui/tooltip/tooltip.tsx';
+import { usePermission } from './use-user.ts';
 
 interface PermittedProps {
   readonly permission: Permission;
@@ -29,8 +29,8 @@ const DISABLED = {
  * the action the button stays, does nothing, and its tip gives the reason.
  */
 export function Permitted({ permission, children }: PermittedProps) {
-  const { ok, reason } = useMay(permission);
-  if (ok) return children;
+  const { isAllowed, reason } = usePermission(permission);
+  if (isAllowed) return children;
   if (reason === undefined) return null;
   return cloneElement<object>(children, { ...DISABLED, ...tooltip(reason) });
 }
@@ -43,9 +43,9 @@ interface PermittedMenuProps {
 }
 
 /** Like `Permitted`, for a button that opens a menu whose every entry needs the permission. */
-export function PermittedMenu({ permission, target, entries }: PermittedMenuProps) {
-  const { ok } = useMay(permission);
-  return ok ? (
+export function PermittedMenuButton({ permission, target, entries }: PermittedMenuProps) {
+  const { isAllowed } = usePermission(permission);
+  return isAllowed ? (
     <MenuButton target={target} entries={entries} />
   ) : (
     <Permitted permission={permission}>{target}</Permitted>

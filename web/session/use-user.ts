@@ -5,13 +5,13 @@ import { useMessages } from '../i18n/messages.ts';
 import { sessionMessages } from './session-messages.ts';
 
 /** The signed-in user, or null on a public page of a visitor who is signed out. */
-export function useMaybeUser(): SessionUser | null {
+export function useOptionalUser(): SessionUser | null {
   return useQuery(sessionQuery).data ?? null;
 }
 
 /** The signed-in user. Throws outside the shell. */
 export function useUser(): SessionUser {
-  const user = useMaybeUser();
+  const user = useOptionalUser();
   if (user === null) throw new Error('There is no signed-in user on this page');
   return user;
 }
@@ -20,12 +20,15 @@ export function useUser(): SessionUser {
  * Whether the user may do this now. `reason` is set when the role allows it and the client's suspension forbids it; it
  * is the text of the server's refusal.
  */
-export function useMay(permission: Permission): { readonly ok: boolean; readonly reason?: string } {
+export function usePermission(permission: Permission): {
+  readonly isAllowed: boolean;
+  readonly reason?: string;
+} {
   const t = useMessages(sessionMessages);
-  const user = useMaybeUser();
-  if (user === null) return { ok: false };
-  const { isAllowed: ok, suspensionReason: suspendedFor } = checkPermission(user, permission);
-  return suspendedFor === undefined
-    ? { ok }
-    : { ok, reason: t('suspended', { reason: suspendedFor ?? t('noSuspensionReason') }) };
+  const user = useOptionalUser();
+  if (user === null) return { isAllowed: false };
+  const { isAllowed, suspensionReason } = checkPermission(user, permission);
+  return suspensionReason === undefined
+    ? { isAllowed }
+    : { isAllowed, reason: t('suspended', { reason: suspensionReason ?? t('noSuspensionReason') }) };
 }

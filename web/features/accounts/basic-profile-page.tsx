@@ -17,7 +17,7 @@ export function BasicProfilePage() {
     <ProfileTab title={t('basicProfile')}>
       {(profile) => (
         <>
-          <WhoOneIs profile={profile} />
+          <AccountFacts profile={profile} />
           <NameForm profile={profile} />
         </>
       )}
@@ -25,8 +25,8 @@ export function BasicProfilePage() {
   );
 }
 
-/** What others have settled: the address, the role and the parties it counts for. */
-function WhoOneIs({ profile }: { readonly profile: Profile }) {
+/** The fields the user cannot change: e-mail, role, client, customer and partners. */
+function AccountFacts({ profile }: { readonly profile: Profile }) {
   const t = useMessages(profileMessages);
   const { client, customer, partners } = profile;
   const partnerNames = partners.map(({ name, role }) => `${name} (${t(`role_${role}`)})`).join(', ');
@@ -47,16 +47,16 @@ function WhoOneIs({ profile }: { readonly profile: Profile }) {
 
 function NameForm({ profile }: { readonly profile: Profile }) {
   const t = useMessages(profileMessages);
-  const start = { name: profile.name };
-  const { form, ...sending } = useProfileForm('own-name', start);
+  const initial = { name: profile.name };
+  const { form, ...submission } = useProfileForm('own-name', initial);
   const fieldOf = useFieldProps(form.fieldErrors);
   return (
     <ProfileForm
       form={form}
-      onDiscard={() => form.reset(start)}
-      complaints={sending.complaints}
-      busy={sending.busy}
-      onSubmit={sending.submit}
+      onDiscard={() => form.reset(initial)}
+      formErrors={submission.formErrors}
+      isBusy={submission.isBusy}
+      onSubmit={submission.submit}
     >
       <TextInput
         label={t('name')}

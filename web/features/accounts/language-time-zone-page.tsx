@@ -5,61 +5,67 @@ import { useFormats } from '../../i18n/format.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { offeredLanguages } from '../../i18n/locales.ts';
 import { useLocale, useMessages } from '../../i18n/messages.ts';
+import type { SelectOption } from '../../ui/form/code-select.tsx';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useNow } from '../../ui/display/relative-time.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileMessages } from './profile-messages.ts';
 import { ProfileTab } from './profile-tab.tsx';
-import { zoneChoices } from './zone-choices.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** `/next/settings/language-time-zone` */
 export function LanguageTimeZonePage() {
   const t = useMessages(profileMessages);
-  return <ProfileTab title={t('languageTimeZone')}>{(profile) => <Choices profile={profile} />}</ProfileTab>;
+  return (
+    <ProfileTab title={t('languageTimeZone')}>
+      {(profile) => <PreferencesForm profile={profile} />}
+    </ProfileTab>
+  );
 }
 
-/** The value of "as the client", which a select cannot hold as null. */
-const INHERITED = '';
+/** The option "as the client": a select cannot have the value null. */
+const INHERITED_VALUE = '';
 
-function Choices({ profile }: { readonly profile: Profile }) {
+function PreferencesForm({ profile }: { readonly profile: Profile }) {
   const t = useMessages(profileMessages);
   const locale = useLocale();
-  const start = { timeZone: profile.timeZone, language: profile.language };
-  const { form, ...sending } = useProfileForm('own-language-time-zone', start);
+  const initial = { timeZone: profile.timeZone, language: profile.language };
+  const { form, ...submission } = useProfileForm('own-language-time-zone', initial);
   const { values } = form;
   const fieldOf = useFieldProps(form.fieldErrors);
-  const inherited = profile.client?.timeZone ?? 'UTC';
+  const inheritedZone = profile.client?.timeZone ?? 'UTC';
   const clientName = profile.client?.name;
   const zones = useMemo(
     () => [
       {
-        value: INHERITED,
+        value: INHERITED_VALUE,
         label:
-          clientName === undefined ? inherited : t('clientTimeZone', { client: clientName, zone: inherited }),
+          clientName === undefined
+            ? inheritedZone
+            : t('clientTimeZone', { client: clientName, zone: inheritedZone }),
       },
-      ...zoneChoices().filter(({ value }) => clientName !== undefined || value !== inherited),
+      ...listTimeZones().filter(({ value }) => clientName !== undefined || value !== inheritedZone),
     ],
-    [t, inherited, clientName],
+    [t, inheritedZone, clientName],
   );
   const languages = offeredLanguages();
   return (
     <ProfileForm
       form={form}
-      onDiscard={() => form.reset(start)}
-      complaints={sending.complaints}
-      busy={sending.busy}
-      onSubmit={sending.submit}
+      onDiscard={() => form.reset(initial)}
+      formErrors={submission.formErrors}
+      isBusy={submission.isBusy}
+      onSubmit={submission.submit}
     >
       {languages.length > 1 && (
         <Select
           label={t('language')}
           allowDeselect={false}
           data={[
-            { value: INHERITED, label: t('browserLanguage') },
+            { value: INHERITED_VALUE, label: t('browserLanguage') },
             ...languages.map((tag) => ({ value: tag, label: languageName(tag, locale) })),
           ]}
-          value={values.language ?? INHERITED}
+          value={values.language ?? INHERITED_VALUE}
           onChange={(tag) => form.setFields({ language: languages.find((one) => one === tag) ?? null })}
           {...fieldOf('language')}
         />
@@ -71,16 +77,16 @@ function Choices({ profile }: { readonly profile: Profile }) {
         allowDeselect={false}
         limit={100}
         data={zones}
-        value={values.timeZone ?? INHERITED}
-        onChange={(zone) => form.setFields({ timeZone: zone === INHERITED ? null : zone })}
+        value={values.timeZone ?? INHERITED_VALUE}
+        onChange={(zone) => form.setFields({ timeZone: zone === INHERITED_VALUE ? null : zone })}
         {...fieldOf('timeZone')}
       />
-      <TimeThere zone={values.timeZone ?? inherited} />
+      <CurrentTime zone={values.timeZone ?? inheritedZone} />
     </ProfileForm>
   );
 }
 
-function TimeThere({ zone }: { readonly zone: string }) {
+function CurrentTime({ zone }: { readonly zone: string }) {
   const t = useMessages(profileMessages);
   const { formatTime } = useFormats();
   const time = formatTime(new Date(useNow()).toISOString(), {
@@ -91,5 +97,11 @@ function TimeThere({ zone }: { readonly zone: string }) {
     timeZone: zone,
     timeZoneName: 'short',
   });
-  return <div role="status">{t('now', { time })}</div>;
+  return <div role="status">{t('currentTime', { time })}</div>;
+}
+
+/** All time zones of the browser, by name. */
+function listTimeZones(): readonly SelectOption[] {
+  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }

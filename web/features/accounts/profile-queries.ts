@@ -4,20 +4,20 @@ import { chooseLanguage } from '../../i18n/locales.ts';
 import { call } from '../../api/client.ts';
 import { sessionQuery } from '../../api/session.ts';
 
-/** One's own account. */
+/** The user's own profile. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => (await call(getProfile, { signal })).value,
 });
 
-/** Changes one's own account; the session hears of it at once, and with it every time on the page. */
+/** Changes the user's own profile and loads the session again, which sets time zone and language of the page. */
 export function useEditProfile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: ProfilePatch) => (await call(editProfile, { body })).value,
     onSuccess: async (value) => {
       queries.setQueryData(profileQuery.queryKey, value);
-      // The session says a language; that there is none is said here only.
+      // The session sets a language only when there is one; null is applied here.
       if (value.language === null) await chooseLanguage(null);
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },

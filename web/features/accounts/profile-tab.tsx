@@ -13,12 +13,12 @@ interface ProfileTabProps {
   readonly children: (profile: Profile) => ReactNode;
 }
 
-/** A tab over one's own account, once it is there. */
+/** A settings tab that shows the user's own profile once it is loaded. */
 export function ProfileTab({ title, children }: ProfileTabProps) {
   const { data, error, refetch } = useQuery(profileQuery);
-  return <PageFrame title={title}>{data === undefined ? pending() : children(data)}</PageFrame>;
+  return <PageFrame title={title}>{data === undefined ? renderPending() : children(data)}</PageFrame>;
 
-  function pending() {
+  function renderPending() {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (
       <Surface className={classes.sheet ?? ''}>

@@ -7,26 +7,26 @@ import { toast } from '../../ui/toast/toasts.tsx';
 import { profileMessages } from './profile-messages.ts';
 import { useEditProfile } from './profile-queries.ts';
 
-/** Some fields of one's own account being changed; `key` keeps their draft on this device. */
-export function useProfileForm<V extends ProfilePatch>(key: string, start: V) {
+/** The state of a form for some fields of the profile; `key` names its draft in this browser. */
+export function useProfileForm<V extends ProfilePatch>(key: string, initial: V) {
   const t = useMessages(profileMessages);
-  const form = useFormState(key, start);
-  const refusals = useFormErrors(form.setFieldErrors);
+  const form = useFormState(key, initial);
+  const errors = useFormErrors(form.setFieldErrors);
   const edit = useEditProfile();
   const submit = () => {
-    const checked = validate(profilePatch, form.values);
-    if ('faults' in checked) {
-      refusals.show(checked.fieldErrors);
+    const result = validate(profilePatch, form.values);
+    if ('fieldErrors' in result) {
+      errors.show(result.fieldErrors);
       return;
     }
-    refusals.clear();
-    edit.mutate(checked.value, {
+    errors.clear();
+    edit.mutate(result.value, {
       onSuccess: () => {
         form.reset(form.values);
         toast(t('saved'));
       },
-      onError: refusals.handleError,
+      onError: errors.handleError,
     });
   };
-  return { form, submit, busy: edit.isPending, complaints: refusals.formErrors };
+  return { form, submit, isBusy: edit.isPending, formErrors: errors.formErrors };
 }

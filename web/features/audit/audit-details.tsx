@@ -5,16 +5,16 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Facts } from '../../ui/page/detail-page.tsx';
 import classes from './audit.module.css';
 import { auditMessages } from './audit-messages.ts';
-import { changedFields } from './changed-fields.ts';
+import { findChangedFields } from './changed-fields.ts';
 
-/** One change: who, when, from where, and each field as it was and as it is. */
+/** One change: actor, time, origin, and the fields before and after. */
 export function AuditDetails({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(auditMessages);
   const { formatTime } = useFormats();
   const { actor, actorName, actorRole } = entry;
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('when'), formatTime(entry.at)],
-    [t('who'), actorName === null ? actor : `${actorName} (${actor})`],
+    [t('at'), formatTime(entry.at)],
+    [t('actor'), actorName === null ? actor : `${actorName} (${actor})`],
     [t('role'), actorRole === null ? null : t(actorRole === 'OPERATOR' ? 'operator' : `role_${actorRole}`)],
     [t('credential'), entry.credential],
     [t('subject'), entry.subject],
@@ -34,17 +34,17 @@ export function AuditDetails({ entry }: { readonly entry: AuditEntry }) {
 
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(auditMessages);
-  const fields = changedFields(entry.before, entry.after);
+  const fields = findChangedFields(entry.before, entry.after);
   if (fields.length === 0)
     return (
       <Text c="dimmed" mt="md">
         {t('noDetails')}
       </Text>
     );
-  const told = (value: string | undefined) =>
+  const renderValue = (value: string | undefined) =>
     value ?? (
       <Text component="span" inherit c="dimmed">
-        {t('nothing')}
+        {t('empty')}
       </Text>
     );
   return (
@@ -61,8 +61,8 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
           {fields.map(({ path, before, after }) => (
             <tr key={path}>
               <td className={classes.value}>{path === '' ? t('value') : path}</td>
-              <td className={classes.value}>{told(before)}</td>
-              <td className={classes.value}>{told(after)}</td>
+              <td className={classes.value}>{renderValue(before)}</td>
+              <td className={classes.value}>{renderValue(after)}</td>
             </tr>
           ))}
         </tbody>

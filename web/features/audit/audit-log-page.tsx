@@ -15,11 +15,11 @@ import { auditMessages } from './audit-messages.ts';
 import { auditQuery } from './audit-queries.ts';
 import { ExportAuditButton } from './export-audit-button.tsx';
 import { useAuditFilters } from './use-audit-filters.ts';
-import { useDeedWords } from './use-deed-words.ts';
+import { useAuditActionText } from './audit-action-messages.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
-/** `/next/settings/audit-log`: who changed what, when, from where, and what it was before. */
+/** `/next/settings/audit-log`: the change history of the client. */
 export function AuditLogPage() {
   const t = useMessages(auditMessages);
   const { formatTime } = useFormats();
@@ -27,13 +27,13 @@ export function AuditLogPage() {
   const navigate = route.useNavigate();
   const answer = useQuery(auditQuery(search));
   const filters = useAuditFilters();
-  const deedWords = useDeedWords();
-  const told = (entry: AuditEntry) => deedWords(entry.operation, entry.summary);
-  const [opened, setOpened] = useState<AuditEntry>();
+  const getActionText = useAuditActionText();
+  const describeAction = (entry: AuditEntry) => getActionText(entry.operation, entry.summary);
+  const [selectedEntry, setSelectedEntry] = useState<AuditEntry>();
   const columns: readonly Column<AuditEntry>[] = [
     {
       key: 'at',
-      label: t('when'),
+      label: t('at'),
       width: 130,
       priority: 1,
       card: 'side',
@@ -41,24 +41,24 @@ export function AuditLogPage() {
     },
     {
       key: 'actor',
-      label: t('who'),
+      label: t('actor'),
       width: 190,
       priority: 1,
-      render: (entry) => <Who entry={entry} />,
+      render: (entry) => <ActorCell entry={entry} />,
     },
     {
       key: 'summary',
-      label: t('what'),
+      label: t('action'),
       width: 300,
       priority: 1,
       card: 'title',
       render: (entry) => (
         <UnstyledButton
           className={classes.what}
-          aria-label={t('open', { what: told(entry), when: formatTime(entry.at) })}
-          onClick={() => setOpened(entry)}
+          aria-label={t('open', { what: describeAction(entry), when: formatTime(entry.at) })}
+          onClick={() => setSelectedEntry(entry)}
         >
-          {told(entry)}
+          {describeAction(entry)}
         </UnstyledButton>
       ),
     },
@@ -78,28 +78,28 @@ export function AuditLogPage() {
         actions={<ExportAuditButton search={search} />}
         search={search}
         onSearch={(patch) => void navigate({ search: { ...search, ...patch }, resetScroll: false })}
-        answer={answer}
+        result={answer}
         rowId={(entry) => entry.id}
-        rowLabel={told}
-        onOpen={setOpened}
+        rowLabel={describeAction}
+        onOpen={setSelectedEntry}
         columns={columns}
         filters={filters}
         searchBox={{ key: 'subject', label: t('subject'), placeholder: t('subjectHelp') }}
         empty={{ title: t('emptyTitle'), help: t('emptyHelp') }}
       />
       <Dialog
-        isOpen={opened !== undefined}
-        onClose={() => setOpened(undefined)}
+        isOpen={selectedEntry !== undefined}
+        onClose={() => setSelectedEntry(undefined)}
         size="xl"
-        title={opened === undefined ? '' : told(opened)}
+        title={selectedEntry === undefined ? '' : describeAction(selectedEntry)}
       >
-        {opened !== undefined && <AuditDetails entry={opened} />}
+        {selectedEntry !== undefined && <AuditDetails entry={selectedEntry} />}
       </Dialog>
     </>
   );
 }
 
-function Who({ entry }: { readonly entry: AuditEntry }) {
+function ActorCell({ entry }: { readonly entry: AuditEntry }) {
   const t = useMessages(auditMessages);
   if (entry.actor.startsWith('operator:')) return <>{t('operator')}</>;
   return (

@@ -1,27 +1,27 @@
 import { exportAudit, listAudit, listAuditedOperations } from '@portal/contract/audit';
-import type { BodyIn, QueryIn } from '@portal/contract/core';
+import type { BodyInput, QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
-import { pagingOf, type Texts } from '../../ui/list/list-search.ts';
+import { parsePaging, type SearchParams } from '../../ui/list/list-search.ts';
 
-const AUDIT_KEYS = ['person', 'operation', 'subject', 'from', 'to'] as const;
+const FILTER_KEYS = ['person', 'operation', 'subject', 'from', 'to'] as const;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The filter of the page's address; what the call would refuse is left out. */
-function auditFilterOf(search: Texts): BodyIn<typeof exportAudit> {
-  const entries = AUDIT_KEYS.flatMap((key): [string, string][] => {
+/** The filter from the page's address. Values that the API would refuse are left out. */
+function buildAuditFilter(search: SearchParams): BodyInput<typeof exportAudit> {
+  const entries = FILTER_KEYS.flatMap((key): [string, string][] => {
     const value = (search[key] ?? '').trim().slice(0, key === 'operation' ? 80 : 120);
-    const isGood = key === 'from' || key === 'to' ? DAY.test(value) : value !== '';
-    return isGood ? [[key, value]] : [];
+    const isValid = key === 'from' || key === 'to' ? DAY.test(value) : value !== '';
+    return isValid ? [[key, value]] : [];
   });
   return Object.fromEntries(entries);
 }
 
 /** One page of the change history. */
-export function auditQuery(search: Texts) {
-  const { page, perPage } = pagingOf(search);
-  const query: QueryIn<typeof listAudit> = { page, perPage, ...auditFilterOf(search) };
+export function auditQuery(search: SearchParams) {
+  const { page, perPage } = parsePaging(search);
+  const query: QueryInput<typeof listAudit> = { page, perPage, ...buildAuditFilter(search) };
   return queryOptions({
     queryKey: ['audit', query],
     queryFn: ({ signal }) => call(listAudit, { query, signal }),
@@ -29,14 +29,14 @@ export function auditQuery(search: Texts) {
   });
 }
 
-/** What can have been done, with its words. */
+/** The operations that the change history records, with their summaries. */
 export const auditedOperationsQuery = queryOptions({
   queryKey: ['audited-operations'],
   queryFn: async ({ signal }) => (await call(listAuditedOperations, { signal })).data,
   staleTime: Infinity,
 });
 
-/** The changes that the filter shows, as a file. */
-export function fetchAuditFile(search: Texts) {
-  return download(exportAudit, { body: auditFilterOf(search) });
+/** The changes that match the filter, as a CSV file. */
+export function fetchAuditFile(search: SearchParams) {
+  return download(exportAudit, { body: buildAuditFilter(search) });
 }

@@ -1,29 +1,29 @@
-/** One field of a change, as it was and as it is; undefined where there was or is none. */
+/** One field of a change, before and after; undefined where the field does not exist. */
 export interface ChangedField {
-  /** Where it stands: `consignee.phone`, `parcels.0.grossGrams`. */
+  /** Path of the field: `consignee.phone`, `parcels.0.grossGrams`. */
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** What differs between two records, field by field, in the order of the records. */
-export function changedFields(before: unknown, after: unknown): readonly ChangedField[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const paths = [...new Set([...was.keys(), ...is.keys()])];
+/** The fields that differ between two records, in the order of the records. */
+export function findChangedFields(before: unknown, after: unknown): readonly ChangedField[] {
+  const [beforeFields, afterFields] = [flattenFields(before), flattenFields(after)];
+  const paths = [...new Set([...beforeFields.keys(), ...afterFields.keys()])];
   return paths
-    .map((path) => ({ path, before: was.get(path), after: is.get(path) }))
+    .map((path) => ({ path, before: beforeFields.get(path), after: afterFields.get(path) }))
     .filter((field) => field.before !== field.after);
 }
 
-function fieldsOf(record: unknown): ReadonlyMap<string, string> {
+function flattenFields(record: unknown): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
-  const walk = (value: unknown, path: string) => {
+  const collect = (value: unknown, path: string) => {
     if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) walk(inner, path === '' ? key : `${path}.${key}`);
+      for (const [key, inner] of Object.entries(value)) collect(inner, path === '' ? key : `${path}.${key}`);
     } else if (value !== null && value !== undefined) {
       fields.set(path, typeof value === 'string' ? value : JSON.stringify(value));
     }
   };
-  walk(record, '');
+  collect(record, '');
   return fields;
 }

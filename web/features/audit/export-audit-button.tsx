@@ -4,19 +4,19 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/client.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
-import type { Texts } from '../../ui/list/list-search.ts';
+import type { SearchParams } from '../../ui/list/list-search.ts';
 import { saveFile } from '../../ui/browser/save-file.ts';
 import { toastFailure } from '../../ui/toast/toasts.tsx';
 import { auditMessages } from './audit-messages.ts';
 import { fetchAuditFile } from './audit-queries.ts';
 
-/** What the filter shows, as a file. */
-export function ExportAuditButton({ search }: { readonly search: Texts }) {
+/** Exports the filtered changes as a file. */
+export function ExportAuditButton({ search }: { readonly search: SearchParams }) {
   const t = useMessages(auditMessages);
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchAuditFile(search),
     onSuccess: ({ blob, fileName }) => saveFile(blob, fileName),
-    onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('notExported')),
+    onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('exportFailed')),
   });
   return (
     <Permitted permission="audit.read">

@@ -3,24 +3,24 @@ import { useLocale, useMessages } from '../../i18n/messages.ts';
 import type { Filter } from '../../ui/list/list-types.ts';
 import { auditMessages } from './audit-messages.ts';
 import { auditedOperationsQuery } from './audit-queries.ts';
-import { useDeedWords } from './use-deed-words.ts';
+import { useAuditActionText } from './audit-action-messages.ts';
 
-/** By whom, what, and on which days. */
+/** The filters of the change history: person, operation and days. */
 export function useAuditFilters(): readonly Filter[] {
   const t = useMessages(auditMessages);
   const locale = useLocale();
-  const deedWords = useDeedWords();
+  const getActionText = useAuditActionText();
   const { data: operations = [] } = useQuery(auditedOperationsQuery);
   return [
     { kind: 'text', key: 'person', label: t('person'), placeholder: t('personHelp') },
     {
-      kind: 'choice',
+      kind: 'select',
       key: 'operation',
       label: t('operation'),
       options: operations
-        .map(({ operation, summary }) => ({ value: operation, label: deedWords(operation, summary) }))
-        .sort((one, other) => one.label.localeCompare(other.label, locale)),
+        .map(({ operation, summary }) => ({ value: operation, label: getActionText(operation, summary) }))
+        .sort((first, second) => first.label.localeCompare(second.label, locale)),
     },
-    { kind: 'dates', fromKey: 'from', toKey: 'to', label: t('days') },
+    { kind: 'dateRange', fromKey: 'from', toKey: 'to', label: t('days') },
   ];
 }

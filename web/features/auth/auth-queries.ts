@@ -10,7 +10,7 @@ import {
   setSignInPolicy,
   verifyOtp,
 } from '@portal/contract/auth';
-import type { BodyIn, QueryIn } from '@portal/contract/core';
+import type { BodyInput, QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
@@ -30,7 +30,7 @@ export const passwordPolicyQuery = queryOptions({
   staleTime: Infinity,
 });
 
-export function sessionsQuery(query: QueryIn<typeof listSessions>) {
+export function sessionsQuery(query: QueryInput<typeof listSessions>) {
   return queryOptions({
     queryKey: [...keys.sessions, query],
     queryFn: ({ signal }) => call(listSessions, { query, signal }),
@@ -41,12 +41,12 @@ export function sessionsQuery(query: QueryIn<typeof listSessions>) {
 export function useChangePassword() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyIn<typeof changePassword>) => call(changePassword, { body }),
+    mutationFn: (body: BodyInput<typeof changePassword>) => call(changePassword, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.sessions }),
   });
 }
 
-/** What MFA is now changes what the session may do. */
+/** Loads MFA status and session again: the MFA status decides what the session can do. */
 export function useMfaRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   const router = useRouter();
@@ -55,7 +55,7 @@ export function useMfaRefresh(): () => Promise<void> {
       queries.invalidateQueries({ queryKey: keys.mfa }),
       queries.refetchQueries({ queryKey: sessionQuery.queryKey }),
     ]);
-    // The guards look again: who may be here has changed.
+    // Runs the route guards again.
     await router.invalidate();
   };
 }
@@ -63,7 +63,7 @@ export function useMfaRefresh(): () => Promise<void> {
 export function useGenerateOtp() {
   return useMutation({
     mutationFn: async () => (await call(generateOtp, {})).value,
-    // A secret has no business in a cache.
+    // The secret must not stay in the cache.
     gcTime: 0,
   });
 }
@@ -77,14 +77,14 @@ export function useVerifyOtp() {
 
 export function useDisableOtp() {
   return useMutation({
-    mutationFn: (body: BodyIn<typeof disableOtp>) => call(disableOtp, { body }),
+    mutationFn: (body: BodyInput<typeof disableOtp>) => call(disableOtp, { body }),
   });
 }
 
 export function useRenewRecoveryCodes() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: BodyIn<typeof renewRecoveryCodes>) =>
+    mutationFn: async (body: BodyInput<typeof renewRecoveryCodes>) =>
       (await call(renewRecoveryCodes, { body })).value.recoveryCodes,
     onSuccess: () => queries.invalidateQueries({ queryKey: keys.mfa }),
     gcTime: 0,
@@ -110,7 +110,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(endOtherSessions, {})).value.ended,
+    mutationFn: async () => (await call(endOtherSessions, {})).value.endedCount,
     onSettled: () => queries.invalidateQueries({ queryKey: keys.sessions }),
   });
 }

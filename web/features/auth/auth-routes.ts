@@ -3,7 +3,7 @@ import { requireUser } from '../../session/require-user.ts';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { rootRoute } from '../../route-parts/parent-routes.ts';
 
-/** Outside the shell: none of its calls is open to who has to set up MFA first. */
+/** Outside the shell, whose requests are refused until MFA is set up. */
 export const mfaActivationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/mfa-activation',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-name.ts';
+import { parseDevice } from './device-name.ts';
 
 const GECKO = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -13,10 +13,10 @@ test.each([
     'iPhone',
   ],
   [`Mozilla/5.0 (Linux; Android 14) ${GECKO} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome', 'Android'],
-])('%s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+])('%s is %s on %s', (userAgent, browser, system) => {
+  expect(parseDevice(userAgent)).toEqual({ browser, system });
 });
 
-test.each(['curl/8.5.0', '', null])('%s is a program', (userAgent) => {
-  expect(deviceOf(userAgent)).toBeUndefined();
+test.each(['curl/8.5.0', '', null])('"%s" is not a browser', (userAgent) => {
+  expect(parseDevice(userAgent)).toBeUndefined();
 });

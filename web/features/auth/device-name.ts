@@ -3,7 +3,7 @@ export interface Device {
   readonly system: string | undefined;
 }
 
-/** In the order of asking: most browsers also name the ones they descend from. */
+/** Checked in this order, because most browsers also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,9 +23,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** What a person calls the browser and machine behind a user agent; nothing where it is no browser's. */
-export function deviceOf(userAgent: string | null): Device | undefined {
+/** Browser and system of a user agent; undefined when it is not a browser. */
+export function parseDevice(userAgent: string | null): Device | undefined {
   if (userAgent === null || !userAgent.startsWith('Mozilla/')) return undefined;
-  const first = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return { browser: first(BROWSERS), system: first(SYSTEMS) };
+  const findName = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return { browser: findName(BROWSERS), system: findName(SYSTEMS) };
 }

@@ -10,7 +10,7 @@ import { useMfaRefresh } from './auth-queries.ts';
 import classes from './auth.module.css';
 import { MfaSetUp } from './mfa-set-up.tsx';
 
-/** `/mfa-activation`: all that is open to somebody whose client requires MFA and who has none yet. */
+/** `/mfa-activation`: the only page of a user whose client requires MFA and who has not set it up. */
 export function MfaActivationPage() {
   const t = useMessages(authMessages);
   const user = useQuery(sessionQuery).data;

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay, useUser } from '../../session/use-user.ts';
+import { usePermission, useUser } from '../../session/use-user.ts';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { StatusChip } from '../../ui/display/status-chip.tsx';
@@ -11,9 +11,9 @@ import { toast } from '../../ui/toast/toasts.tsx';
 import { authMessages } from './auth-messages.ts';
 import { mfaQuery, useDisableOtp, useMfaRefresh, useRenewRecoveryCodes } from './auth-queries.ts';
 import classes from './auth.module.css';
-import { MfaRequired } from './mfa-policy-form.tsx';
+import { MfaPolicyForm } from './mfa-policy-form.tsx';
 import { MfaSetUp } from './mfa-set-up.tsx';
-import { ProofDialog } from './reauthenticate-dialog.tsx';
+import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** `/next/settings/mfa` */
@@ -21,10 +21,10 @@ export function MfaPage() {
   const t = useMessages(authMessages);
   const status = useQuery(mfaQuery);
   const refresh = useMfaRefresh();
-  const mayRequire = useMay('sign-in.configure');
-  // The set-up stays until the codes are kept, though MFA is on by then.
+  const policyPermission = usePermission('sign-in.configure');
+  // The set-up stays open until the user has saved the recovery codes, although MFA is already on.
   const [isSettingUp, setSettingUp] = useState(false);
-  const enabled = () => {
+  const handleEnabled = () => {
     setSettingUp(true);
     toast(t('mfaTurnedOn'));
     void refresh();
@@ -54,13 +54,13 @@ export function MfaPage() {
         <>
           <Surface className={classes.sheet ?? ''}>
             {status.data.otpEnabled && !isSettingUp ? (
-              <MfaOn status={status.data} />
+              <EnabledMfa status={status.data} />
             ) : (
-              <MfaSetUp onEnabled={enabled} onDone={() => setSettingUp(false)} />
+              <MfaSetUp onEnabled={handleEnabled} onDone={() => setSettingUp(false)} />
             )}
           </Surface>
-          {(mayRequire.ok || mayRequire.reason !== undefined) && (
-            <MfaRequired required={status.data.mfaRequired} />
+          {(policyPermission.isAllowed || policyPermission.reason !== undefined) && (
+            <MfaPolicyForm isRequired={status.data.mfaRequired} />
           )}
         </>
       )}
@@ -68,52 +68,52 @@ export function MfaPage() {
   );
 }
 
-interface MfaOnProps {
+interface EnabledMfaProps {
   readonly status: { readonly recoveryCodesLeft: number; readonly mfaRequired: boolean };
 }
 
-function MfaOn({ status }: MfaOnProps) {
+function EnabledMfa({ status }: EnabledMfaProps) {
   const t = useMessages(authMessages);
   const { client } = useUser();
-  const [asked, setAsked] = useState<'newCodes' | 'turnOff'>();
+  const [openDialog, setOpenDialog] = useState<'newCodes' | 'turnOff'>();
   const [codes, setCodes] = useState<readonly string[]>();
   const disable = useDisableOtp();
   const renew = useRenewRecoveryCodes();
   const refresh = useMfaRefresh();
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />;
-  const close = () => setAsked(undefined);
-  const offHelp = status.mfaRequired
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onConfirm={() => setCodes(undefined)} />;
+  const close = () => setOpenDialog(undefined);
+  const turnOffHelp = status.mfaRequired
     ? t('turnOffRequired', { client: client?.name ?? '' })
     : t('turnOffHelp');
   return (
     <Stack gap="md">
       <Text>{t('codesLeft', { count: status.recoveryCodesLeft })}</Text>
       <Group>
-        <Button variant="default" onClick={() => setAsked('newCodes')}>
+        <Button variant="default" onClick={() => setOpenDialog('newCodes')}>
           {t('newCodes')}
         </Button>
-        <Button variant="subtle" color="red" onClick={() => setAsked('turnOff')}>
+        <Button variant="subtle" color="red" onClick={() => setOpenDialog('turnOff')}>
           {t('turnOff')}
         </Button>
       </Group>
-      <ProofDialog
-        opened={asked === 'newCodes'}
+      <ReauthenticateDialog
+        isOpen={openDialog === 'newCodes'}
         onClose={close}
         title={t('newCodes')}
         help={t('newCodesHelp')}
-        onProof={async (proof) => {
+        onSubmit={async (proof) => {
           const renewed = await renew.mutateAsync(proof);
           close();
           setCodes(renewed);
         }}
       />
-      <ProofDialog
-        opened={asked === 'turnOff'}
+      <ReauthenticateDialog
+        isOpen={openDialog === 'turnOff'}
         onClose={close}
         title={t('turnOff')}
-        help={offHelp}
-        danger
-        onProof={async (proof) => {
+        help={turnOffHelp}
+        isDangerous
+        onSubmit={async (proof) => {
           await disable.mutateAsync(proof);
           close();
           toast(t('mfaTurnedOff'));

@@ -1,17 +1,17 @@
 import { Switch, Title } from '@mantine/core';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay, useUser } from '../../session/use-user.ts';
+import { usePermission, useUser } from '../../session/use-user.ts';
 import { Surface } from '../../ui/page/surface.tsx';
 import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { authMessages } from './auth-messages.ts';
 import { useSetSignInPolicy } from './auth-queries.ts';
 import classes from './auth.module.css';
 
-/** What a client's admin asks of everybody. */
-export function MfaRequired({ required }: { readonly required: boolean }) {
+/** The setting of a client admin that requires MFA of all users. */
+export function MfaPolicyForm({ isRequired }: { readonly isRequired: boolean }) {
   const t = useMessages(authMessages);
   const user = useUser();
-  const may = useMay('sign-in.configure');
+  const permission = usePermission('sign-in.configure');
   const policy = useSetSignInPolicy();
   const client = user.client?.name ?? '';
   const change = (mfaRequired: boolean) =>
@@ -23,13 +23,15 @@ export function MfaRequired({ required }: { readonly required: boolean }) {
   return (
     <Surface className={classes.sheet ?? ''}>
       <Title order={2} size="h4" mb="sm">
-        {t('everyone')}
+        {t('allUsers')}
       </Title>
       <Switch
         label={t('required')}
-        description={may.reason ?? (user.otpEnabled || required ? help : `${help} ${t('requiredSelf')}`)}
-        checked={policy.isPending ? policy.variables : required}
-        disabled={policy.isPending || !may.ok}
+        description={
+          permission.reason ?? (user.otpEnabled || isRequired ? help : `${help} ${t('requiredSelf')}`)
+        }
+        checked={policy.isPending ? policy.variables : isRequired}
+        disabled={policy.isPending || !permission.isAllowed}
         onChange={(event) => change(event.currentTarget.checked)}
       />
     </Surface>

@@ -5,32 +5,32 @@ import { Code } from '../../ui/display/code.tsx';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
 import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
+import { FormErrorAlert } from '../../ui/form/form-error-alert.tsx';
 import { authMessages } from './auth-messages.ts';
 import { useGenerateOtp, useVerifyOtp } from './auth-queries.ts';
 import classes from './auth.module.css';
-import { Complaints } from './complaints.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { isCode, plainCode } from './otp-format.ts';
+import { isOneTimeCode, normalizeCode } from './otp-format.ts';
 
 interface MfaSetUpProps {
-  /** MFA is on; the recovery codes are still being shown. */
+  /** Called when MFA is on; the recovery codes are shown next. */
   readonly onEnabled?: () => void;
-  /** The recovery codes are kept. */
+  /** Called when the user has saved the recovery codes. */
   readonly onDone: () => void;
 }
 
-/** From a new secret to the recovery codes. Secret and QR code are gone with the first right code. */
+/** The set-up of MFA: new secret, first code, recovery codes. */
 export function MfaSetUp({ onEnabled, onDone }: MfaSetUpProps) {
   const t = useMessages(authMessages);
   const generate = useGenerateOtp();
   const verify = useVerifyOtp();
-  if (verify.data !== undefined) return <RecoveryCodes codes={verify.data} onKept={onDone} />;
+  if (verify.data !== undefined) return <RecoveryCodes codes={verify.data} onConfirm={onDone} />;
   if (generate.data === undefined) {
     return (
       <Stack gap="md" align="flex-start">
         <Text>{t('mfaOffHelp')}</Text>
-        {generate.error !== null && <Complaints lines={[generate.error.message]} />}
+        {generate.error !== null && <FormErrorAlert errors={[generate.error.message]} />}
         <Button onClick={() => generate.mutate()} loading={generate.isPending}>
           {t('setUp')}
         </Button>
@@ -57,37 +57,39 @@ export function MfaSetUp({ onEnabled, onDone }: MfaSetUpProps) {
           </div>
         </div>
       </div>
-      <FirstCode
-        busy={verify.isPending}
-        onCode={(otp, onError) => verify.mutate(otp, { onError, ...(onEnabled && { onSuccess: onEnabled }) })}
+      <FirstCodeForm
+        isBusy={verify.isPending}
+        onSubmit={(otp, onError) =>
+          verify.mutate(otp, { onError, ...(onEnabled && { onSuccess: onEnabled }) })
+        }
         onCancel={() => generate.reset()}
       />
     </Stack>
   );
 }
 
-interface FirstCodeProps {
-  readonly busy: boolean;
-  readonly onCode: (otp: string, onError: (error: unknown) => void) => void;
+interface FirstCodeFormProps {
+  readonly isBusy: boolean;
+  readonly onSubmit: (otp: string, onError: (error: unknown) => void) => void;
   readonly onCancel: () => void;
 }
 
-function FirstCode({ busy, onCode, onCancel }: FirstCodeProps) {
+function FirstCodeForm({ isBusy, onSubmit, onCancel }: FirstCodeFormProps) {
   const t = useMessages(authMessages);
   const [otp, setOtp] = useState('');
-  const [faults, blame] = useState<FieldErrors>({});
-  const refusals = useFormErrors(blame);
-  const fieldOf = useFieldProps(faults);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const errors = useFormErrors(setFieldErrors);
+  const fieldOf = useFieldProps(fieldErrors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isCode(otp)) return refusals.show({ otp: { code: 'server', message: t('codeMissing') } });
-    refusals.clear();
-    return onCode(plainCode(otp), refusals.handleError);
+    if (!isOneTimeCode(otp)) return errors.show({ otp: { code: 'server', message: t('codeMissing') } });
+    errors.clear();
+    return onSubmit(normalizeCode(otp), errors.handleError);
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Complaints lines={refusals.formErrors} />
+        <FormErrorAlert errors={errors.formErrors} />
         <TextInput
           label={t('code')}
           name="otp"
@@ -98,15 +100,15 @@ function FirstCode({ busy, onCode, onCancel }: FirstCodeProps) {
           value={otp}
           onChange={(event) => {
             setOtp(event.currentTarget.value);
-            blame({});
+            setFieldErrors({});
           }}
           {...fieldOf('otp')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel} disabled={busy}>
+          <Button variant="default" onClick={onCancel} disabled={isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isBusy}>
             {t('turnOn')}
           </Button>
         </Group>

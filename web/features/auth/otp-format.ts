@@ -1,16 +1,16 @@
 const CODE = /^\d{6}$/;
 const RECOVERY = /^[a-z2-7]{16}$/;
 
-/** What was typed without the spaces and hyphens people put in. */
-export function plainCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toLowerCase();
+/** Removes spaces and hyphens, in lower case. */
+export function normalizeCode(input: string): string {
+  return input.replaceAll(/[\s-]/g, '').toLowerCase();
 }
 
-export function isCode(typed: string): boolean {
-  return CODE.test(plainCode(typed));
+export function isOneTimeCode(input: string): boolean {
+  return CODE.test(normalizeCode(input));
 }
 
-/** Either of what proves the second factor. */
-export function isCodeOrRecovery(typed: string): boolean {
-  return isCode(typed) || RECOVERY.test(plainCode(typed));
+/** Whether the input has the form of a one-time code or a recovery code. */
+export function isOneTimeOrRecoveryCode(input: string): boolean {
+  return isOneTimeCode(input) || RECOVERY.test(normalizeCode(input));
 }

@@ -13,10 +13,10 @@ import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { ErrorState } from '../../ui/page/states.tsx';
 import { Surface } from '../../ui/page/surface.tsx';
 import { toast } from '../../ui/toast/toasts.tsx';
+import { FormErrorAlert } from '../../ui/form/form-error-alert.tsx';
 import { authMessages } from './auth-messages.ts';
 import { passwordPolicyQuery, useChangePassword } from './auth-queries.ts';
 import classes from './auth.module.css';
-import { Complaints } from './complaints.tsx';
 
 /** `/next/settings/password` */
 export function PasswordPage() {
@@ -44,68 +44,68 @@ export function PasswordPage() {
 
 const EMPTY = { currentPassword: '', password: '' };
 
-/** What is typed here is kept nowhere: a password in a draft would outlive the page. */
+/** The form has no draft, because it has passwords. */
 function PasswordForm({ policy }: { readonly policy: PasswordPolicy }) {
   const t = useMessages(authMessages);
   const { email } = useUser();
-  const [typed, setTyped] = useState(EMPTY);
-  const [faults, blame] = useState<FieldErrors>({});
-  const refusals = useFormErrors(blame);
-  const fieldOf = useFieldProps(faults);
-  const change = useChangePassword();
-  const faultOf = usePasswordError(policy);
-  const set = (patch: Partial<typeof EMPTY>) => {
-    setTyped({ ...typed, ...patch });
-    const left = Object.entries(faults).filter(([key]) => !(key in patch));
-    blame(Object.fromEntries(left));
+  const [values, setValues] = useState(EMPTY);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const errors = useFormErrors(setFieldErrors);
+  const fieldOf = useFieldProps(fieldErrors);
+  const changePassword = useChangePassword();
+  const findError = usePasswordError(policy);
+  const setFields = (patch: Partial<typeof EMPTY>) => {
+    setValues({ ...values, ...patch });
+    const remaining = Object.entries(fieldErrors).filter(([key]) => !(key in patch));
+    setFieldErrors(Object.fromEntries(remaining));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const weak = faultOf(typed.password);
-    const wrong: FieldErrors = {
-      ...(typed.currentPassword === '' && {
-        currentPassword: { code: 'server', message: t('missing') } as const,
+    const passwordError = findError(values.password);
+    const invalidFields: FieldErrors = {
+      ...(values.currentPassword === '' && {
+        currentPassword: { code: 'server', message: t('passwordMissing') } as const,
       }),
-      ...(weak !== undefined && { password: { code: 'server', message: weak } as const }),
+      ...(passwordError !== undefined && { password: { code: 'server', message: passwordError } as const }),
     };
-    if (Object.keys(wrong).length > 0) return refusals.show(wrong);
-    refusals.clear();
-    return change.mutate(typed, {
+    if (Object.keys(invalidFields).length > 0) return errors.show(invalidFields);
+    errors.clear();
+    return changePassword.mutate(values, {
       onSuccess: () => {
-        setTyped(EMPTY);
+        setValues(EMPTY);
         toast(t('passwordChanged'));
       },
-      onError: refusals.handleError,
+      onError: errors.handleError,
     });
   };
-  const isDirty = typed.currentPassword !== '' || typed.password !== '';
+  const isDirty = values.currentPassword !== '' || values.password !== '';
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <Complaints lines={refusals.formErrors} />
+        <FormErrorAlert errors={errors.formErrors} />
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label={t('currentPassword')}
           name="current-password"
           autoComplete="current-password"
-          value={typed.currentPassword}
-          onChange={(event) => set({ currentPassword: event.currentTarget.value })}
+          value={values.currentPassword}
+          onChange={(event) => setFields({ currentPassword: event.currentTarget.value })}
           visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
           {...fieldOf('currentPassword')}
         />
         <NewPasswordInput
           policy={policy}
-          value={typed.password}
-          onChange={(event) => set({ password: event.currentTarget.value })}
+          value={values.password}
+          onChange={(event) => setFields({ password: event.currentTarget.value })}
           {...fieldOf('password')}
         />
         <Group justify="flex-end">
-          <Button type="submit" loading={change.isPending} disabled={!isDirty}>
+          <Button type="submit" loading={changePassword.isPending} disabled={!isDirty}>
             {t('changePassword')}
           </Button>
         </Group>
       </Stack>
-      <LeaveGuard isDirty={isDirty && !change.isPending} />
+      <LeaveGuard isDirty={isDirty && !changePassword.isPending} />
     </form>
   );
 }

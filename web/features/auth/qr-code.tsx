@@ -7,16 +7,18 @@ import classes from './auth.module.css';
 const SIZE_PX = 150;
 const VERSION = 12;
 
-/** The set-up address as a QR code of 150 px: version 12, error correction H, no margin of its own. */
+/** A URL as a QR code of 150 px: version 12, error correction H, without margin. */
 export function QrCode({ url }: { readonly url: string }) {
   const t = useMessages(authMessages);
   const { modules } = useMemo(() => create(url, { version: VERSION, errorCorrectionLevel: 'H' }), [url]);
   const { size } = modules;
-  const dark = Array.from({ length: size * size }, (_, at) =>
-    modules.get(Math.floor(at / size), at % size) ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
+  const darkPath = Array.from({ length: size * size }, (_, index) =>
+    modules.get(Math.floor(index / size), index % size)
+      ? `M${index % size} ${Math.floor(index / size)}h1v1h-1z`
+      : '',
   ).join('');
   return (
-    // White around it in both schemes: a reader needs the quiet zone.
+    // The container is white in both color schemes: scanners need a quiet zone.
     <div className={classes.qr}>
       <svg
         role="img"
@@ -26,7 +28,7 @@ export function QrCode({ url }: { readonly url: string }) {
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
       >
-        <path d={dark} fill="#000" />
+        <path d={darkPath} fill="#000" />
       </svg>
     </div>
   );

@@ -5,70 +5,78 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { FieldErrors } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
+import { FormErrorAlert } from '../../ui/form/form-error-alert.tsx';
 import { authMessages } from './auth-messages.ts';
-import { Complaints } from './complaints.tsx';
-import { isCodeOrRecovery, plainCode } from './otp-format.ts';
+import { isOneTimeOrRecoveryCode, normalizeCode } from './otp-format.ts';
 
 interface Proof {
   readonly password: string;
   readonly otp: string;
 }
 
-interface ProofDialogProps {
-  readonly opened: boolean;
+interface ReauthenticateDialogProps {
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly help: string;
-  readonly danger?: boolean;
-  /** Rejects with the ApiError that says what was wrong. */
-  readonly onProof: (proof: Proof) => Promise<unknown>;
+  readonly isDangerous?: boolean;
+  /** Rejects with an ApiError when password or code is wrong. */
+  readonly onSubmit: (proof: Proof) => Promise<unknown>;
 }
 
-/** Asks for password and code again before the account is guarded less, or anew. */
-export function ProofDialog({ opened, onClose, title, ...form }: ProofDialogProps) {
+/** Asks for password and code again before MFA is turned off or recovery codes are replaced. */
+export function ReauthenticateDialog({ isOpen, onClose, title, ...form }: ReauthenticateDialogProps) {
   return (
-    <Dialog isOpen={opened} onClose={onClose} title={title}>
-      <ProofForm {...form} title={title} onClose={onClose} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <ReauthenticateForm {...form} title={title} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ProofForm({ title, help, danger = false, onProof, onClose }: Omit<ProofDialogProps, 'opened'>) {
+function ReauthenticateForm({
+  title,
+  help,
+  isDangerous = false,
+  onSubmit,
+  onClose,
+}: Omit<ReauthenticateDialogProps, 'isOpen'>) {
   const t = useMessages(authMessages);
   const [proof, setProof] = useState<Proof>({ password: '', otp: '' });
-  const [busy, setBusy] = useState(false);
-  const [faults, blame] = useState<FieldErrors>({});
-  const refusals = useFormErrors(blame);
-  const fieldOf = useFieldProps(faults);
-  const set = (change: Partial<Proof>) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const errors = useFormErrors(setFieldErrors);
+  const fieldOf = useFieldProps(fieldErrors);
+  const setFields = (change: Partial<Proof>) => {
     setProof({ ...proof, ...change });
-    blame({});
+    setFieldErrors({});
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong: FieldErrors = {
-      ...(proof.password === '' && { password: { code: 'server', message: t('missing') } as const }),
-      ...(!isCodeOrRecovery(proof.otp) && { otp: { code: 'server', message: t('proofMissing') } as const }),
+    const invalidFields: FieldErrors = {
+      ...(proof.password === '' && { password: { code: 'server', message: t('passwordMissing') } as const }),
+      ...(!isOneTimeOrRecoveryCode(proof.otp) && {
+        otp: { code: 'server', message: t('proofMissing') } as const,
+      }),
     };
-    if (Object.keys(wrong).length > 0) return refusals.show(wrong);
-    refusals.clear();
-    setBusy(true);
-    return onProof({ password: proof.password, otp: plainCode(proof.otp) })
-      .catch(refusals.handleError)
-      .finally(() => setBusy(false));
+    if (Object.keys(invalidFields).length > 0) return errors.show(invalidFields);
+    errors.clear();
+    setIsBusy(true);
+    return onSubmit({ password: proof.password, otp: normalizeCode(proof.otp) })
+      .catch(errors.handleError)
+      .finally(() => setIsBusy(false));
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">
         <Text>{help}</Text>
-        <Complaints lines={refusals.formErrors} />
+        <FormErrorAlert errors={errors.formErrors} />
         <PasswordInput
           label={t('password')}
           name="password"
           autoComplete="current-password"
           data-autofocus
           value={proof.password}
-          onChange={(event) => set({ password: event.currentTarget.value })}
+          onChange={(event) => setFields({ password: event.currentTarget.value })}
           visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
           {...fieldOf('password')}
         />
@@ -80,14 +88,14 @@ function ProofForm({ title, help, danger = false, onProof, onClose }: Omit<Proof
           spellCheck={false}
           maxLength={24}
           value={proof.otp}
-          onChange={(event) => set({ otp: event.currentTarget.value })}
+          onChange={(event) => setFields({ otp: event.currentTarget.value })}
           {...fieldOf('otp')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('cancel')}
           </Button>
-          <Button type="submit" color={danger ? 'red' : 'brand'} loading={busy}>
+          <Button type="submit" color={isDangerous ? 'red' : 'brand'} loading={isBusy}>
             {title}
           </Button>
         </Group>

@@ -5,11 +5,11 @@ import classes from './auth.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onConfirm: () => void;
 }
 
-/** The ten codes, this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Shows the recovery codes once, to copy or download. */
+export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
   const t = useMessages(authMessages);
   const text = codes.join('\n');
   return (
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
             {t('download')}
           </Button>
         </Group>
-        <Button onClick={onKept}>{t('kept')}</Button>
+        <Button onClick={onConfirm}>{t('codesSaved')}</Button>
       </Group>
     </Stack>
   );

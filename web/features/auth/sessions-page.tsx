@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm.tsx';
-import { pagingOf } from '../../ui/list/list-search.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { parsePaging } from '../../ui/list/list-search.ts';
 import { PageBar } from '../../ui/list/page-bar.tsx';
 import { PageFrame } from '../../ui/page/page-frame.tsx';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
@@ -16,7 +16,7 @@ import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { authMessages } from './auth-messages.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './auth-queries.ts';
 import classes from './auth.module.css';
-import { deviceOf } from './device-name.ts';
+import { parseDevice } from './device-name.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
@@ -25,13 +25,13 @@ export function SessionsPage() {
   const t = useMessages(authMessages);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const paging = pagingOf(search);
+  const paging = parsePaging(search);
   const { data, error, refetch } = useQuery(sessionsQuery({ page: paging.page, perPage: paging.perPage }));
   return (
     <PageFrame
       title={t('sessions')}
       lead={t('sessionsLead')}
-      actions={<EndOthers off={data?.totalCount === 1} />}
+      actions={<EndOtherSessionsButton isDisabled={data?.totalCount === 1} />}
     >
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && (
@@ -64,17 +64,17 @@ export function SessionsPage() {
 
 function SessionRow({ session }: { readonly session: Session }) {
   const t = useMessages(authMessages);
-  const device = useDeviceWords()(session.userAgent);
+  const device = useDeviceLabel()(session.userAgent);
   const end = useEndSession();
   return (
     <li className={classes.session}>
       <div className={classes.device}>
         <div className={classes.deviceName}>
           {device}
-          {session.current && <StatusChip tone="success">{t('thisOne')}</StatusChip>}
+          {session.current && <StatusChip tone="success">{t('currentSession')}</StatusChip>}
         </div>
         <Text size="sm" c="dimmed">
-          {t('seen')} <RelativeTime at={session.lastSeenAt} /> · {t('since')}{' '}
+          {t('lastUsed')} <RelativeTime at={session.lastSeenAt} /> · {t('signedInAt')}{' '}
           <RelativeTime at={session.createdAt} />
           {session.ip !== null && ` · ${t('ip')} ${session.ip}`}
         </Text>
@@ -83,57 +83,57 @@ function SessionRow({ session }: { readonly session: Session }) {
         <Button
           variant="default"
           size="xs"
-          aria-label={t('endOf', { device })}
+          aria-label={t('endSessionOf', { device })}
           loading={end.isPending}
           onClick={() =>
             end.mutate(session.id, {
-              onSuccess: () => toast(t('ended')),
+              onSuccess: () => toast(t('sessionEnded')),
               onError: (error) => toastFailure(error.message),
             })
           }
         >
-          {t('end')}
+          {t('endSession')}
         </Button>
       )}
     </li>
   );
 }
 
-function useDeviceWords() {
+function useDeviceLabel() {
   const t = useMessages(authMessages);
   return (userAgent: string | null): string => {
-    const device = deviceOf(userAgent);
+    const device = parseDevice(userAgent);
     if (device === undefined) return t('program');
     const browser = device.browser ?? t('unknownBrowser');
     return device.system === undefined ? browser : t('device', { browser, system: device.system });
   };
 }
 
-function EndOthers({ off }: { readonly off: boolean }) {
+function EndOtherSessionsButton({ isDisabled }: { readonly isDisabled: boolean }) {
   const t = useMessages(authMessages);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const end = useEndOtherSessions();
   const confirm = () =>
     end.mutate(undefined, {
-      onSuccess: (count) => toast(t('othersEnded', { count })),
+      onSuccess: (count) => toast(t('otherSessionsEnded', { count })),
       onError: (error) => toastFailure(error.message),
-      onSettled: () => setAsked(false),
+      onSettled: () => setIsOpen(false),
     });
   return (
     <>
-      <Button variant="default" disabled={off} onClick={() => setAsked(true)}>
-        {t('endOthers')}
+      <Button variant="default" disabled={isDisabled} onClick={() => setIsOpen(true)}>
+        {t('endOtherSessions')}
       </Button>
       <ConfirmDialog
-        isOpen={asked}
-        onClose={() => setAsked(false)}
-        title={t('endOthersTitle')}
-        confirmLabel={t('endOthers')}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('endOtherSessionsTitle')}
+        confirmLabel={t('endOtherSessions')}
         danger
         pending={end.isPending}
         onConfirm={confirm}
       >
-        {t('endOthersHelp')}
+        {t('endOtherSessionsHelp')}
       </ConfirmDialog>
     </>
   );

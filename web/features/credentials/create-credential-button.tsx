@@ -4,49 +4,49 @@ import { IconKey } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { Permitted } from '../../session/permitted.tsx';
-import { useMay } from '../../session/use-user.ts';
+import { usePermission } from '../../session/use-user.ts';
 import { useCommands, type Command } from '../../ui/commands/command-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CreateCredentialForm } from './create-credential-form.tsx';
 import { credentialsMessages } from './credentials-messages.ts';
 import { NewSecret } from './new-secret.tsx';
 
-/** Opens the form; what it made is shown in its place, and the dialog then stays until the secret was kept. */
+/** Opens the form. After the creation the dialog shows the secret and stays open until the user confirms. */
 export function CreateCredentialButton() {
   const t = useMessages(credentialsMessages);
-  const { ok } = useMay('credentials.write');
-  const [opened, setOpened] = useState(false);
-  const [made, setMade] = useState<NewCredential>();
+  const { isAllowed } = usePermission('credentials.write');
+  const [isOpen, setIsOpen] = useState(false);
+  const [credential, setCredential] = useState<NewCredential>();
   const commands = useMemo(
     (): readonly Command[] =>
-      ok
-        ? [{ id: 'credential-create', label: t('create'), group: 'action', run: () => setOpened(true) }]
+      isAllowed
+        ? [{ id: 'credential-create', label: t('create'), group: 'action', run: () => setIsOpen(true) }]
         : [],
-    [ok, t],
+    [isAllowed, t],
   );
   useCommands(commands);
   const close = () => {
-    setOpened(false);
-    setMade(undefined);
+    setIsOpen(false);
+    setCredential(undefined);
   };
   return (
     <>
       <Permitted permission="credentials.write">
-        <Button leftSection={<IconKey size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        <Button leftSection={<IconKey size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           {t('create')}
         </Button>
       </Permitted>
       <Dialog
-        isOpen={opened}
+        isOpen={isOpen}
         onClose={close}
-        isPersistent={made !== undefined}
+        isPersistent={credential !== undefined}
         size="lg"
-        title={t(made === undefined ? 'create' : 'createdTitle')}
+        title={t(credential === undefined ? 'create' : 'createdTitle')}
       >
-        {made === undefined ? (
-          <CreateCredentialForm onMade={setMade} onCancel={close} />
+        {credential === undefined ? (
+          <CreateCredentialForm onCreated={setCredential} onCancel={close} />
         ) : (
-          <NewSecret credential={made} onKept={close} />
+          <NewSecret credential={credential} onConfirm={close} />
         )}
       </Dialog>
     </>

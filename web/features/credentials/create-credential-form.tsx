@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Select, Stack, TextInput } from '@mantine/core';
 import {
   CREDENTIAL_MODES,
   CREDENTIAL_SCOPES,
@@ -13,6 +13,7 @@ import { validate } from '../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../ui/form/errors/use-field-props.ts';
 import { useFormState } from '../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../ui/form/errors/use-form-errors.ts';
+import { FormErrorAlert } from '../../ui/form/form-error-alert.tsx';
 import classes from './credentials.module.css';
 import { credentialsMessages, scopeMessages } from './credentials-messages.ts';
 import { useCreateCredential } from './credentials-queries.ts';
@@ -21,48 +22,49 @@ interface Values {
   readonly name: string;
   readonly mode: CredentialMode;
   readonly scopes: readonly CredentialScope[];
-  /** Days from now; empty for never. */
+  /** Days until it expires; empty for never. */
   readonly days: string;
 }
 
-const START: Values = { name: '', mode: 'live', scopes: [], days: '' };
-const DAYS = [30, 90, 365];
+const INITIAL_VALUES: Values = { name: '', mode: 'live', scopes: [], days: '' };
+const EXPIRY_DAYS = [30, 90, 365];
 const DAY_MS = 86_400_000;
 
 interface CreateCredentialFormProps {
-  readonly onMade: (credential: NewCredential) => void;
+  readonly onCreated: (credential: NewCredential) => void;
   readonly onCancel: () => void;
 }
 
-export function CreateCredentialForm({ onMade, onCancel }: CreateCredentialFormProps) {
+/** The form of a new credential: name, scopes, mode and expiry. */
+export function CreateCredentialForm({ onCreated, onCancel }: CreateCredentialFormProps) {
   const t = useMessages(credentialsMessages);
-  const words = useMessages(scopeMessages);
-  const form = useFormState('credential', START);
+  const tScope = useMessages(scopeMessages);
+  const form = useFormState('credential', INITIAL_VALUES);
   const { values } = form;
-  const refusals = useFormErrors(form.setFieldErrors);
+  const errors = useFormErrors(form.setFieldErrors);
   const create = useCreateCredential();
   const fieldOf = useFieldProps(form.fieldErrors);
-  const send = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { days, ...rest } = values;
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    const checked = validate(credentialInput, { ...rest, expiresAt });
-    if ('faults' in checked) return refusals.show(checked.fieldErrors);
-    refusals.clear();
-    return create.mutate(checked.value, {
-      onSuccess: (made) => {
-        form.reset(START);
-        onMade(made);
+    const result = validate(credentialInput, { ...rest, expiresAt });
+    if ('fieldErrors' in result) return errors.show(result.fieldErrors);
+    errors.clear();
+    return create.mutate(result.value, {
+      onSuccess: (credential) => {
+        form.reset(INITIAL_VALUES);
+        onCreated(credential);
       },
-      onError: refusals.handleError,
+      onError: errors.handleError,
     });
   };
   const cancel = () => {
-    form.reset(START);
+    form.reset(INITIAL_VALUES);
     onCancel();
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
         <TextInput
           label={t('name')}
@@ -78,28 +80,33 @@ export function CreateCredentialForm({ onMade, onCancel }: CreateCredentialFormP
           label={t('scopes')}
           description={t('scopesHelp')}
           value={[...values.scopes]}
-          onChange={(chosen) =>
-            form.setFields({ scopes: CREDENTIAL_SCOPES.filter((scope) => chosen.includes(scope)) })
+          onChange={(selected) =>
+            form.setFields({ scopes: CREDENTIAL_SCOPES.filter((scope) => selected.includes(scope)) })
           }
           {...fieldOf('scopes')}
           inputWrapperOrder={['label', 'description', 'input', 'error']}
         >
           <div className={classes.choices}>
             {CREDENTIAL_SCOPES.map((scope) => (
-              <Checkbox key={scope} value={scope} label={words(scope)} description={scope} />
+              <Checkbox key={scope} value={scope} label={tScope(scope)} description={scope} />
             ))}
           </div>
         </Checkbox.Group>
         <Radio.Group
           label={t('mode')}
           value={values.mode}
-          onChange={(chosen) =>
-            form.setFields({ mode: CREDENTIAL_MODES.find((mode) => mode === chosen) ?? 'live' })
+          onChange={(selected) =>
+            form.setFields({ mode: CREDENTIAL_MODES.find((mode) => mode === selected) ?? 'live' })
           }
         >
           <Stack gap="xs" mt="xs">
             {CREDENTIAL_MODES.map((mode) => (
-              <Radio key={mode} value={mode} label={t(`mode_${mode}`)} description={t(`about_${mode}`)} />
+              <Radio
+                key={mode}
+                value={mode}
+                label={t(`mode_${mode}`)}
+                description={t(`description_${mode}`)}
+              />
             ))}
           </Stack>
         </Radio.Group>
@@ -108,17 +115,13 @@ export function CreateCredentialForm({ onMade, onCancel }: CreateCredentialFormP
           allowDeselect={false}
           data={[
             { value: '', label: t('expiresNever') },
-            ...DAYS.map((days) => ({ value: String(days), label: t('expiresIn', { days }) })),
+            ...EXPIRY_DAYS.map((days) => ({ value: String(days), label: t('expiresIn', { days }) })),
           ]}
           value={values.days}
           onChange={(days) => form.setFields({ days: days ?? '' })}
           {...fieldOf('expiresAt')}
         />
-        {refusals.formErrors.length > 0 && (
-          <Alert color="red" role="alert">
-            {refusals.formErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrorAlert errors={errors.formErrors} />
         <Group justify="flex-end">
           <Button variant="default" disabled={create.isPending} onClick={cancel}>
             {t('cancel')}

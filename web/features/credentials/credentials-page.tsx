@@ -32,14 +32,14 @@ export function CredentialsPage() {
       }
       search={search}
       onSearch={(patch) => void navigate({ search: { ...search, ...patch }, resetScroll: false })}
-      answer={answer}
+      result={answer}
       rowId={(credential) => credential.id}
       rowLabel={(credential) => credential.name}
       columns={columns}
       searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
       filters={[
         {
-          kind: 'choice',
+          kind: 'select',
           key: 'state',
           label: t('state'),
           options: CREDENTIAL_STATES.map((state) => ({ value: state, label: t(`state_${state}`) })),

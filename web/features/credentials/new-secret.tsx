@@ -3,16 +3,15 @@ import type { NewCredential } from '@portal/contract/credentials';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMessages } from '../../i18n/messages.ts';
 import classes from './credentials.module.css';
-import { firstCall } from './first-call.ts';
 import { credentialsMessages } from './credentials-messages.ts';
 
 interface NewSecretProps {
   readonly credential: NewCredential;
-  readonly onKept: () => void;
+  readonly onConfirm: () => void;
 }
 
-/** The secret, this once, and a first call with it. */
-export function NewSecret({ credential: { name, secret, scopes }, onKept }: NewSecretProps) {
+/** Shows the secret of a new credential once, with a first request to copy. */
+export function NewSecret({ credential: { name, secret, scopes }, onConfirm }: NewSecretProps) {
   const t = useMessages(credentialsMessages);
   const path = scopes.includes('orders:read') ? '/api/clients/orders' : '/api/clients/data/ports';
   return (
@@ -30,7 +29,7 @@ export function NewSecret({ credential: { name, secret, scopes }, onKept }: NewS
         <Text size="sm" fw={500} mb={4}>
           {t('tryIt')}
         </Text>
-        <pre className={classes.try}>{firstCall(location.origin, path, secret)}</pre>
+        <pre className={classes.try}>{buildCurlCommand(location.origin, path, secret)}</pre>
       </div>
       <Group justify="space-between">
         <CopyButton value={secret} timeout={2000}>
@@ -45,8 +44,13 @@ export function NewSecret({ credential: { name, secret, scopes }, onKept }: NewS
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onKept}>{t('kept')}</Button>
+        <Button onClick={onConfirm}>{t('secretSaved')}</Button>
       </Group>
     </Stack>
   );
+}
+
+/** A shell command for a first request with the secret. */
+function buildCurlCommand(origin: string, path: string, secret: string): string {
+  return `curl ${origin}${path} -H "Authorization: Bearer ${secret}"`;
 }

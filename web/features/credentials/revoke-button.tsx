@@ -9,10 +9,10 @@ import { toast, toastFailure } from '../../ui/toast/toasts.tsx';
 import { credentialsMessages } from './credentials-messages.ts';
 import { useRevokeCredential } from './credentials-queries.ts';
 
-/** Revoking stops a program that may be at work: its name has to be typed. */
+/** Revokes a credential after the user has typed its name, because a running program stops working. */
 export function RevokeButton({ credential }: { readonly credential: Credential }) {
   const t = useMessages(credentialsMessages);
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { name } = credential;
   if (credential.state === 'REVOKED') return null;
   return (
@@ -23,13 +23,13 @@ export function RevokeButton({ credential }: { readonly credential: Credential }
           color="red"
           size="compact-sm"
           aria-label={t('revokeOf', { name })}
-          onClick={() => setAsked(true)}
+          onClick={() => setIsOpen(true)}
         >
           {t('revoke')}
         </Button>
       </Permitted>
-      <Dialog isOpen={asked} onClose={() => setAsked(false)} title={t('revokeTitle', { name })}>
-        <RevokeForm credential={credential} onClose={() => setAsked(false)} />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('revokeTitle', { name })}>
+        <RevokeForm credential={credential} onClose={() => setIsOpen(false)} />
       </Dialog>
     </>
   );
@@ -43,12 +43,12 @@ interface RevokeFormProps {
 function RevokeForm({ credential: { id, name }, onClose }: RevokeFormProps) {
   const t = useMessages(credentialsMessages);
   const revoke = useRevokeCredential();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const send = (event: FormEvent) => {
+  const [inputName, setInputName] = useState('');
+  const [hasError, setHasError] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== name) {
-      setWrong(true);
+    if (inputName.trim() !== name) {
+      setHasError(true);
       return;
     }
     revoke.mutate(id, {
@@ -56,22 +56,22 @@ function RevokeForm({ credential: { id, name }, onClose }: RevokeFormProps) {
         toast(t('revoked', { name }));
         onClose();
       },
-      onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('notDone')),
+      onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),
     });
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
         <Text>{t('revokeHelp')}</Text>
         <TextInput
           label={t('typeName', { name })}
           autoComplete="off"
           data-autofocus
-          value={typed}
-          error={wrong ? t('nameDiffers') : undefined}
+          value={inputName}
+          error={hasError ? t('nameDiffers') : undefined}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setWrong(false);
+            setInputName(event.currentTarget.value);
+            setHasError(false);
           }}
         />
         <Group justify="flex-end">

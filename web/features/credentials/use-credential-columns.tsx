@@ -13,7 +13,7 @@ const TONES: Record<CredentialState, Tone> = { ACTIVE: 'success', EXPIRED: 'warn
 
 export function useCredentialColumns(): readonly Column<Credential>[] {
   const t = useMessages(credentialsMessages);
-  const words = useMessages(scopeMessages);
+  const tScope = useMessages(scopeMessages);
   const { formatDate } = useFormats();
   return [
     {
@@ -47,7 +47,7 @@ export function useCredentialColumns(): readonly Column<Credential>[] {
       render: ({ scopes }) => (
         <ul className={classes.scopes}>
           {scopes.map((scope) => (
-            <li key={scope} title={words(scope)}>
+            <li key={scope} title={tScope(scope)}>
               {scope}
             </li>
           ))}
@@ -77,7 +77,13 @@ export function useCredentialColumns(): readonly Column<Credential>[] {
       priority: 4,
       render: ({ createdAt }) => formatDate(createdAt),
     },
-    { key: 'createdBy', label: t('createdBy'), width: 130, priority: 5, render: (one) => one.createdBy },
+    {
+      key: 'createdBy',
+      label: t('createdBy'),
+      width: 130,
+      priority: 5,
+      render: (credential) => credential.createdBy,
+    },
     {
       key: 'actions',
       label: t('actions'),

@@ -1,2 +1,2 @@
-export { fileUrl } from './tray-job.ts';
+export { getJobFileUrl as fileUrl } from './tray-job.ts';
 export { watchJob } from './watch-job.ts';

@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { watchJob } from './watch-job.ts';
 
-const LOOKED_AT = '10';
+const MAX_JOBS = '10';
 const RECENT_MS = 3_600_000;
 
-/** After a reload, or in another window: what is still at work, and what ended within the hour, is in the tray again. */
-export function useFoundJobs(): void {
+/** Puts running jobs and jobs that ended within the last hour back into the tray after a page load. */
+export function useRestoreJobs(): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const leaving = new AbortController();
-    // Without an answer the tray stays as it is: nothing on the page depends on it.
-    void findJobs(queries, leaving.signal).catch(() => undefined);
-    return () => leaving.abort();
+    const abort = new AbortController();
+    // The page works without these jobs, so an error is ignored.
+    void restoreJobs(queries, abort.signal).catch(() => undefined);
+    return () => abort.abort();
   }, [queries]);
 }
 
-async function findJobs(queries: QueryClient, signal: AbortSignal): Promise<void> {
-  const { data } = await call(listJobs, { query: { perPage: LOOKED_AT }, signal });
+async function restoreJobs(queries: QueryClient, signal: AbortSignal): Promise<void> {
+  const { data } = await call(listJobs, { query: { perPage: MAX_JOBS }, signal });
   const since = Date.now() - RECENT_MS;
   for (const job of data.toReversed())
     if (job.finishedAt === null || Date.parse(job.finishedAt) > since) watchJob(queries, job);

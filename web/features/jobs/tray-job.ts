@@ -17,37 +17,37 @@ export function isWorking({ state }: Job): boolean {
   return state === 'WAITING' || state === 'RUNNING';
 }
 
-/** Where the file of a job is fetched, while it is kept. */
-export function fileUrl(job: Job): string | undefined {
+/** The URL of the job's result file; undefined when there is none or it has expired. */
+export function getJobFileUrl(job: Job): string | undefined {
   return job.file === null ? undefined : buildUrl(downloadJobFile, { params: { id: job.id } });
 }
 
-/** The job as a line of the tray. */
-export function trayEntry(job: Job, cancel: () => void): TrayJob {
+/** The job as an entry of the jobs tray. */
+export function toTrayJob(job: Job, cancel: () => void): TrayJob {
   const t = translate(jobsMessages);
-  const download = fileUrl(job);
-  const note = noteOf(job);
+  const download = getJobFileUrl(job);
+  const note = describeResult(job);
   return {
     id: job.id,
-    title: t('labels', { count: job.total }),
+    title: t('labels', { count: job.totalCount }),
     state: STATES[job.state],
-    doneCount: job.done,
-    totalCount: job.total,
+    doneCount: job.doneCount,
+    totalCount: job.totalCount,
     ...(note === '' ? {} : { note }),
-    ...(job.failed.length === 0 ? {} : { problems: job.failed }),
+    ...(job.failures.length === 0 ? {} : { problems: job.failures }),
     ...(download === undefined ? {} : { download }),
     ...(isWorking(job) ? { cancel } : {}),
   };
 }
 
-function noteOf({ state, failure, failedCount, total, file }: Job): string {
+function describeResult({ state, error, failureCount, totalCount, file }: Job): string {
   const t = translate(jobsMessages);
-  if (state === 'FAILED') return failure ?? '';
+  if (state === 'FAILED') return error ?? '';
   if (state !== 'DONE') return '';
-  const printed = total - failedCount;
-  if (file === null && printed > 0) return t('fileGone');
+  const printedCount = totalCount - failureCount;
+  if (file === null && printedCount > 0) return t('fileExpired');
   return [
-    ...(printed > 0 ? [t('labelsReady', { count: printed })] : []),
-    ...(failedCount > 0 ? [t('labelsFailed', { count: failedCount })] : []),
+    ...(printedCount > 0 ? [t('labelsReady', { count: printedCount })] : []),
+    ...(failureCount > 0 ? [t('labelsFailed', { count: failureCount })] : []),
   ].join(', ');
 }

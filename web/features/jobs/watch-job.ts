@@ -2,9 +2,9 @@ import { cancelJob, getJob, type Job } from '@portal/contract/jobs';
 import { type QueryClient, queryOptions, QueryObserver } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { putJob } from '../../ui/jobs/jobs-store.ts';
-import { isWorking, trayEntry } from './tray-job.ts';
+import { isWorking, toTrayJob } from './tray-job.ts';
 
-const WHILE_WORKING_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 const jobKeys = { one: (id: string) => ['jobs', id] as const };
 
@@ -13,32 +13,32 @@ function jobQuery(id: string) {
     queryKey: jobKeys.one(id),
     queryFn: async ({ signal }) => (await call(getJob, { params: { id }, signal })).value,
     refetchInterval: ({ state }) =>
-      state.data === undefined || isWorking(state.data) ? WHILE_WORKING_MS : false,
-    // Work goes on while another window is looked at.
+      state.data === undefined || isWorking(state.data) ? POLL_INTERVAL_MS : false,
+    // The job continues while another window has the focus.
     refetchIntervalInBackground: true,
   });
 }
 
-const watched = new Set<string>();
+const watchedJobIds = new Set<string>();
 
-/** Follows a job into the tray until it ends, whatever page is shown meanwhile. */
+/** Shows a job in the tray and polls it until it ends, on any page. */
 export function watchJob(queries: QueryClient, job: Job, onEnd: (job: Job) => void = () => undefined): void {
-  if (watched.has(job.id)) return;
-  watched.add(job.id);
+  if (watchedJobIds.has(job.id)) return;
+  watchedJobIds.add(job.id);
   queries.setQueryData(jobKeys.one(job.id), job);
   const cancel = () =>
     void call(cancelJob, { params: { id: job.id } }).then(
       ({ value }) => queries.setQueryData(jobKeys.one(job.id), value),
-      // It had ended before the wish came; the next look shows how.
+      // The job has ended before; the refetch shows its state.
       () => queries.invalidateQueries({ queryKey: jobKeys.one(job.id) }),
     );
   const stop = new QueryObserver(queries, jobQuery(job.id)).subscribe(({ data }) => {
     if (data === undefined) return;
-    putJob(trayEntry(data, cancel));
+    putJob(toTrayJob(data, cancel));
     if (isWorking(data)) return;
-    watched.delete(job.id);
+    watchedJobIds.delete(job.id);
     stop();
     onEnd(data);
   });
-  putJob(trayEntry(job, cancel));
+  putJob(toTrayJob(job, cancel));
 }

@@ -1,18 +1,25 @@
-import type { Support } from '@portal/contract/support';
-import { useQuery } from '@tanstack/react-query';
+import { getSupport, type Support } from '@portal/contract/support';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { supportQuery } from './support-query.ts';
+import { call } from '../../api/client.ts';
 
-/** Not every browser tells when it is idle; one that does not asks at once. */
-const CAN_WAIT = 'requestIdleCallback' in globalThis;
+/** The support options. Operators change them rarely, so one request per page load is enough. */
+const supportQuery = queryOptions({
+  queryKey: ['support'],
+  queryFn: async ({ signal }) => (await call(getSupport, { signal })).value,
+  staleTime: Infinity,
+});
 
-/** Where help is found; undefined until it is known. Asked when the page has nothing better to do. */
+/** Safari has no requestIdleCallback; it loads the options at once. */
+const SUPPORTS_IDLE = 'requestIdleCallback' in globalThis;
+
+/** The support options, loaded when the browser is idle; undefined until then. */
 export function useSupport(): Support | undefined {
-  const [idle, setIdle] = useState(!CAN_WAIT);
+  const [isIdle, setIsIdle] = useState(!SUPPORTS_IDLE);
   useEffect(() => {
-    if (!CAN_WAIT) return undefined;
-    const waiting = window.requestIdleCallback(() => setIdle(true), { timeout: 3_000 });
-    return () => window.cancelIdleCallback(waiting);
+    if (!SUPPORTS_IDLE) return undefined;
+    const handle = window.requestIdleCallback(() => setIsIdle(true), { timeout: 3_000 });
+    return () => window.cancelIdleCallback(handle);
   }, []);
-  return useQuery({ ...supportQuery, enabled: idle }).data;
+  return useQuery({ ...supportQuery, enabled: isIdle }).data;
 }

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { type Widget, widgetPath } from '@portal/contract/support';
+import { type Widget, getWidgetPath } from '@portal/contract/support';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { supportMessages } from './support-messages.ts';
@@ -12,7 +12,7 @@ interface WidgetPanelProps {
   readonly onClose: () => void;
 }
 
-/** A widget of others, in a sandboxed frame beside the page: it sees nothing of the portal. */
+/** A third-party widget in a sandboxed frame, which cannot access the portal. */
 export function WidgetPanel({ widget, onClose }: WidgetPanelProps) {
   const t = useMessages(supportMessages);
   const title = t(TITLES[widget]);
@@ -39,7 +39,7 @@ export function WidgetPanel({ widget, onClose }: WidgetPanelProps) {
       </div>
       <iframe
         className={classes.frame}
-        src={widgetPath(widget)}
+        src={getWidgetPath(widget)}
         title={title}
         sandbox="allow-scripts allow-forms allow-popups"
         referrerPolicy="no-referrer"

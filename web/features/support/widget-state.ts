@@ -1,12 +1,12 @@
 import type { Widget } from '@portal/contract/support';
 import { useSyncExternalStore } from 'react';
 
-let opened: Widget | undefined;
+let shownWidget: Widget | undefined;
 const listeners = new Set<() => void>();
 
-/** Opens a widget's panel, or closes it: the profile menu, a button and the panel itself all do. */
+/** Shows the panel of a widget; undefined closes it. */
 export function showWidget(next: Widget | undefined): void {
-  opened = next;
+  shownWidget = next;
   for (const listener of listeners) listener();
 }
 
@@ -16,6 +16,6 @@ export function useShownWidget(): Widget | undefined {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => opened,
+    () => shownWidget,
   );
 }

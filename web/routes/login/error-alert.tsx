@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** Above a form: why the last try did not work. */
-export function RefusalAlert({ said }: { readonly said: string | undefined }) {
-  return said === undefined ? null : (
+/** The error of the last attempt, above a form. */
+export function ErrorAlert({ message }: { readonly message: string | undefined }) {
+  return message === undefined ? null : (
     <Alert color="red" icon={<IconAlertCircle aria-hidden />} role="alert">
-      {said}
+      {message}
     </Alert>
   );
 }

@@ -3,16 +3,16 @@ import { type FormEvent, useRef, useState } from 'react';
 import { sendPasswordReset } from '../../api/passwords.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { loginMessages } from './login-messages.ts';
-import { emailFault } from './validate-login.ts';
-import { RefusalAlert } from './error-alert.tsx';
+import { validateEmail } from './validate-login.ts';
+import { ErrorAlert } from './error-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signInMessages } from './sign-in-messages.ts';
 import type { GoTo } from './use-sign-in-step.ts';
 import { StepLink } from './step-link.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** `/login/forgotten-password`: says the same whether or not there is such an account. */
-export function ForgottenPage({ goTo }: { readonly goTo: GoTo }) {
+/** `/login/forgotten-password`. The page does not tell whether the account exists. */
+export function ForgotPasswordPage({ goTo }: { readonly goTo: GoTo }) {
   const t = useMessages(signInMessages);
   const [sentTo, setSentTo] = useState<string>();
   const isSent = sentTo !== undefined;
@@ -45,14 +45,14 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const t = useMessages(signInMessages);
   const tLogin = useMessages(loginMessages);
   const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<ReturnType<typeof emailFault>>();
+  const [error, setError] = useState<ReturnType<typeof validateEmail>>();
   const attempt = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = field.current?.value.trim() ?? '';
-    const found = emailFault(email);
-    setFault(found);
-    if (found !== undefined) return field.current?.focus();
+    const nextError = validateEmail(email);
+    setError(nextError);
+    if (nextError !== undefined) return field.current?.focus();
     void attempt.run(async () => {
       await sendPasswordReset(email);
       onSent(email);
@@ -61,7 +61,7 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <RefusalAlert said={attempt.refusal} />
+        <ErrorAlert message={attempt.errorMessage} />
         <TextInput
           ref={field}
           label={tLogin('email')}
@@ -70,9 +70,9 @@ function AddressForm({ onSent }: { readonly onSent: (email: string) => void }) {
           autoComplete="username"
           size="md"
           autoFocus
-          error={fault === undefined ? undefined : tLogin(fault)}
+          error={error === undefined ? undefined : tLogin(error)}
         />
-        <Button type="submit" size="md" fullWidth loading={attempt.pending}>
+        <Button type="submit" size="md" fullWidth loading={attempt.isPending}>
           {t('sendLink')}
         </Button>
       </Stack>

@@ -4,8 +4,8 @@ import { useLocale, useMessages } from '../../i18n/messages.ts';
 import classes from './language-select.module.css';
 import { loginMessages } from './login-messages.ts';
 
-/** Of this browser, until whoever signs in has a language of their own. */
-export function LanguageChoice() {
+/** Selects the language of this browser. The user's own language replaces it after the sign-in. */
+export function LanguageSelect() {
   const t = useMessages(loginMessages);
   const locale = useLocale();
   return (
@@ -14,13 +14,13 @@ export function LanguageChoice() {
       aria-label={t('language')}
       value={languageOf(locale) ?? 'en'}
       onChange={({ target }) => {
-        const chosen = offeredLanguages().find((one) => one === target.value);
-        if (chosen !== undefined) void chooseLanguage(chosen);
+        const language = offeredLanguages().find((language) => language === target.value);
+        if (language !== undefined) void chooseLanguage(language);
       }}
     >
-      {offeredLanguages().map((one) => (
-        <option key={one} value={one} lang={one}>
-          {ownName(one)}
+      {offeredLanguages().map((language) => (
+        <option key={language} value={language} lang={language}>
+          {ownName(language)}
         </option>
       ))}
     </select>

@@ -3,21 +3,21 @@ import type { SessionUser } from '@portal/contract/auth';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { signIn } from '../../api/sign-in.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { faultsOf } from './validate-login.ts';
+import { validateLogin } from './validate-login.ts';
 import { loginMessages } from './login-messages.ts';
-import { RefusalAlert } from './error-alert.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signInMessages } from './sign-in-messages.ts';
 import type { GoTo } from './use-sign-in-step.ts';
 import { StepLink } from './step-link.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { keepWaiting } from './pending-otp.ts';
+import { savePendingOtp } from './pending-otp.ts';
 
 interface LoginPageProps {
-  /** Makes way for the portal. */
+  /** Opens the portal. */
   readonly onSignedIn: (user: SessionUser) => Promise<void>;
   readonly goTo: GoTo;
-  /** What the step before has to say. */
+  /** Message of the previous step. */
   readonly notice: string | undefined;
 }
 
@@ -32,27 +32,30 @@ export function LoginPage(props: LoginPageProps) {
 
 function LoginForm({ onSignedIn, goTo, notice }: LoginPageProps) {
   const t = useMessages(loginMessages);
-  const tMore = useMessages(signInMessages);
+  const tSignIn = useMessages(signInMessages);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>({});
+  const [errors, setErrors] = useState<ReturnType<typeof validateLogin>>({});
   const [capsLock, setCapsLock] = useState(false);
   const attempt = useAttempt();
 
-  const enter = async (typed: { readonly email: string; readonly password: string }) => {
-    const answered = await signIn(typed.email, typed.password);
-    if ('user' in answered) return onSignedIn(answered.user);
-    keepWaiting(answered);
+  const submitPassword = async (input: { readonly email: string; readonly password: string }) => {
+    const result = await signIn(input.email, input.password);
+    if ('user' in result) return onSignedIn(result.user);
+    savePendingOtp(result);
     return goTo('/login/validate-otp');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    const found = faultsOf(typed);
-    setFaults(found);
-    if (found.email !== undefined) email.current?.focus();
-    else if (found.password !== undefined) password.current?.focus();
-    else void attempt.run(() => enter(typed)).then((done) => done || password.current?.select());
+    const input = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
+    const nextErrors = validateLogin(input);
+    setErrors(nextErrors);
+    if (nextErrors.email !== undefined) email.current?.focus();
+    else if (nextErrors.password !== undefined) password.current?.focus();
+    else
+      void attempt
+        .run(() => submitPassword(input))
+        .then((isSuccessful) => isSuccessful || password.current?.select());
   };
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
@@ -60,7 +63,7 @@ function LoginForm({ onSignedIn, goTo, notice }: LoginPageProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {notice === undefined ? null : <Alert role="status">{notice}</Alert>}
-        <RefusalAlert said={attempt.refusal} />
+        <ErrorAlert message={attempt.errorMessage} />
         <TextInput
           ref={email}
           label={t('email')}
@@ -69,9 +72,9 @@ function LoginForm({ onSignedIn, goTo, notice }: LoginPageProps) {
           autoComplete="username"
           size="md"
           data-autofocus
-          // The page has one purpose, and this is where it starts.
+          // The first field of a page with one form.
           autoFocus
-          error={faults.email === undefined ? undefined : t(faults.email)}
+          error={errors.email === undefined ? undefined : t(errors.email)}
         />
         <PasswordInput
           ref={password}
@@ -79,7 +82,7 @@ function LoginForm({ onSignedIn, goTo, notice }: LoginPageProps) {
           name="password"
           autoComplete="current-password"
           size="md"
-          error={faults.password === undefined ? undefined : t(faults.password)}
+          error={errors.password === undefined ? undefined : t(errors.password)}
           onKeyUp={watchCapsLock}
           onBlur={() => setCapsLock(false)}
           visibilityToggleButtonProps={{ 'aria-label': t('show'), tabIndex: 0 }}
@@ -89,11 +92,11 @@ function LoginForm({ onSignedIn, goTo, notice }: LoginPageProps) {
             {t('capsLock')}
           </Text>
         ) : null}
-        <Button type="submit" size="md" fullWidth loading={attempt.pending} mt="xs">
+        <Button type="submit" size="md" fullWidth loading={attempt.isPending} mt="xs">
           {t('signIn')}
         </Button>
         <StepLink to="/login/forgotten-password" goTo={goTo}>
-          {tMore('forgotten')}
+          {tSignIn('forgotten')}
         </StepLink>
       </Stack>
     </form>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { safeNext } from './next-path.ts';
+import { parseNextPath } from './next-path.ts';
 
-test.each(['/orders?page=2', '/orders/1#route', '/'])('%s is followed after sign-in', (next) => {
-  expect(safeNext(next)).toBe(next);
+test.each(['/orders?page=2', '/orders/1#route', '/'])('the path %s is followed after the sign-in', (next) => {
+  expect(parseNextPath(next)).toBe(next);
 });
 
 test.each([
@@ -13,6 +13,6 @@ test.each([
   '/login',
   '/Logout',
   undefined,
-])('%s is not', (next) => {
-  expect(safeNext(next)).toBeUndefined();
+])('the next parameter %s is ignored', (next) => {
+  expect(parseNextPath(next)).toBeUndefined();
 });

@@ -3,24 +3,24 @@ import type { SessionUser } from '@portal/contract/auth';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { signInWithCode } from '../../api/sign-in.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { RefusalAlert } from './error-alert.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signInMessages } from './sign-in-messages.ts';
 import type { GoTo } from './use-sign-in-step.ts';
 import { StepLink } from './step-link.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { forgetWaiting, readWaiting } from './pending-otp.ts';
+import { clearPendingOtp, readPendingOtp } from './pending-otp.ts';
 
-interface CodePageProps {
+interface OtpPageProps {
   readonly onSignedIn: (user: SessionUser) => Promise<void>;
   readonly goTo: GoTo;
 }
 
-/** `/login/validate-otp`: the second half of signing in, for those whose password was right in this tab. */
-export function CodePage({ onSignedIn, goTo }: CodePageProps) {
+/** `/login/validate-otp`: the one-time code, after the password was entered in this tab. */
+export function OtpPage({ onSignedIn, goTo }: OtpPageProps) {
   const t = useMessages(signInMessages);
   const [kind, setKind] = useState<'code' | 'recovery'>('code');
-  const isDue = readWaiting() !== undefined;
+  const isDue = readPendingOtp() !== undefined;
   useEffect(() => {
     if (!isDue) goTo('/login', { replace: true });
   }, [isDue, goTo]);
@@ -32,7 +32,7 @@ export function CodePage({ onSignedIn, goTo }: CodePageProps) {
       title={t('codeTitle')}
       lead={isCode ? t('codeLead') : t('recoveryLead')}
     >
-      <CodeForm key={kind} isCode={isCode} onSignedIn={onSignedIn} goTo={goTo} />
+      <OtpForm key={kind} isCode={isCode} onSignedIn={onSignedIn} goTo={goTo} />
       <Stack gap={4} mt="md">
         <Anchor component="button" size="sm" py={4} onClick={() => setKind(isCode ? 'recovery' : 'code')}>
           {isCode ? t('useRecovery') : t('useCode')}
@@ -47,46 +47,46 @@ export function CodePage({ onSignedIn, goTo }: CodePageProps) {
 
 const DIGITS = 6;
 
-function CodeForm({ isCode, onSignedIn, goTo }: CodePageProps & { readonly isCode: boolean }) {
+function OtpForm({ isCode, onSignedIn, goTo }: OtpPageProps & { readonly isCode: boolean }) {
   const t = useMessages(signInMessages);
   const field = useRef<HTMLInputElement>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const attempt = useAttempt();
 
-  const send = async (otp: string) => {
-    const waiting = readWaiting();
-    if (waiting === undefined) return goTo('/login', { replace: true });
-    const user = await signInWithCode({ ...waiting, otp });
-    forgetWaiting();
+  const submitCode = async (otp: string) => {
+    const pendingOtp = readPendingOtp();
+    if (pendingOtp === undefined) return goTo('/login', { replace: true });
+    const user = await signInWithCode({ ...pendingOtp, otp });
+    clearPendingOtp();
     return onSignedIn(user);
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const otp = field.current?.value.replaceAll(/[\s-]/g, '') ?? '';
-    const isWhole = isCode ? /^\d{6}$/.test(otp) : otp.length === 16;
-    setMissing(!isWhole);
-    if (!isWhole) field.current?.focus();
-    if (!isWhole || attempt.pending) return;
+    const isComplete = isCode ? /^\d{6}$/.test(otp) : otp.length === 16;
+    setIsMissing(!isComplete);
+    if (!isComplete) field.current?.focus();
+    if (!isComplete || attempt.isPending) return;
     void attempt
       .run(
-        () => send(otp),
+        () => submitCode(otp),
         ({ problem }) => {
           if (problem.kind !== 'challenge_over') return false;
-          forgetWaiting();
+          clearPendingOtp();
           goTo('/login', { replace: true, notice: problem.error });
           return true;
         },
       )
-      .then((done) => done || field.current?.select());
+      .then((isSuccessful) => isSuccessful || field.current?.select());
   };
-  const whole = () => {
+  const submitWhenComplete = () => {
     if (isCode && field.current?.value.replaceAll(/\D/g, '').length === DIGITS) submit();
   };
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <RefusalAlert said={attempt.refusal} />
+        <ErrorAlert message={attempt.errorMessage} />
         <TextInput
           ref={field}
           label={isCode ? t('code') : t('recovery')}
@@ -98,10 +98,10 @@ function CodeForm({ isCode, onSignedIn, goTo }: CodePageProps & { readonly isCod
           maxLength={isCode ? 7 : 24}
           size="md"
           autoFocus
-          onChange={whole}
+          onChange={submitWhenComplete}
           error={isMissing ? t(isCode ? 'codeMissing' : 'recoveryMissing') : undefined}
         />
-        <Button type="submit" size="md" fullWidth loading={attempt.pending}>
+        <Button type="submit" size="md" fullWidth loading={attempt.isPending}>
           {t('verify')}
         </Button>
       </Stack>

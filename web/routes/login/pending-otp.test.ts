@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { forgetWaiting, keepWaiting, readWaiting } from './pending-otp.ts';
+import { clearPendingOtp, savePendingOtp, readPendingOtp } from './pending-otp.ts';
 
-function store() {
-  const kept = new Map<string, string>();
+function createStore() {
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
 }
 
-test('is kept under the names of the specification, and forgotten whole', () => {
-  const tab = store();
-  const waiting = { userId: 'u', challenge: 'c' };
-  keepWaiting(waiting, tab);
-  expect(tab.kept.get('userId')).toBe('u');
-  expect(tab.kept.get('otpEnabled')).toBe('true');
-  expect(readWaiting(tab)).toEqual(waiting);
-  forgetWaiting(tab);
-  expect(tab.kept.size).toBe(0);
+test('a pending sign-in is saved under the keys of the specification and cleared completely', () => {
+  const store = createStore();
+  const pendingOtp = { userId: 'u', challenge: 'c' };
+  savePendingOtp(pendingOtp, store);
+  expect(store.entries.get('userId')).toBe('u');
+  expect(store.entries.get('otpEnabled')).toBe('true');
+  expect(readPendingOtp(store)).toEqual(pendingOtp);
+  clearPendingOtp(store);
+  expect(store.entries.size).toBe(0);
 });
 
-test.each(['userId', 'otpEnabled', 'challenge'])('without %s no code is due', (key) => {
-  const tab = store();
-  keepWaiting({ userId: 'u', challenge: 'c' }, tab);
-  tab.kept.delete(key);
-  expect(readWaiting(tab)).toBeUndefined();
+test.each(['userId', 'otpEnabled', 'challenge'])('without the key %s no code is due', (key) => {
+  const store = createStore();
+  savePendingOtp({ userId: 'u', challenge: 'c' }, store);
+  store.entries.delete(key);
+  expect(readPendingOtp(store)).toBeUndefined();
 });

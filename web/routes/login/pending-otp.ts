@@ -1,7 +1,7 @@
-/** A sign-in whose password was right and whose code is due. */
-export interface WaitingSignIn {
+/** A sign-in that waits for its one-time code. */
+export interface PendingOtp {
   readonly userId: string;
-  /** What the server made of the right password: only this counts there. */
+  /** Proof of the right password, from the server. */
   readonly challenge: string;
 }
 
@@ -9,15 +9,15 @@ const KEYS = { userId: 'userId', otpEnabled: 'otpEnabled', challenge: 'challenge
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Kept for this tab until the code is typed, also over a reload. */
-export function keepWaiting({ userId, challenge }: WaitingSignIn, store: Store = sessionStorage): void {
+/** Saves the sign-in in this tab, so that it survives a reload. */
+export function savePendingOtp({ userId, challenge }: PendingOtp, store: Store = sessionStorage): void {
   store.setItem(KEYS.userId, userId);
   store.setItem(KEYS.otpEnabled, 'true');
   store.setItem(KEYS.challenge, challenge);
 }
 
-/** Undefined when no code is due: the page of the code is then not for this visitor. */
-export function readWaiting(store: Store = sessionStorage): WaitingSignIn | undefined {
+/** The saved sign-in; undefined when no code is due. */
+export function readPendingOtp(store: Store = sessionStorage): PendingOtp | undefined {
   const [userId, otpEnabled, challenge] = [
     store.getItem(KEYS.userId),
     store.getItem(KEYS.otpEnabled),
@@ -27,6 +27,6 @@ export function readWaiting(store: Store = sessionStorage): WaitingSignIn | unde
   return { userId, challenge };
 }
 
-export function forgetWaiting(store: Store = sessionStorage): void {
+export function clearPendingOtp(store: Store = sessionStorage): void {
   for (const key of Object.values(KEYS)) store.removeItem(key);
 }

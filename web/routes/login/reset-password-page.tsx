@@ -5,38 +5,38 @@ import { ApiError } from '../../api/client.ts';
 import { loadPasswordReset, loadPasswordPolicy, setPasswordByToken } from '../../api/passwords.ts';
 import { translate, useMessages } from '../../i18n/messages.ts';
 import { NewPasswordInput, usePasswordError } from '../../ui/form/new-password-input.tsx';
-import { RefusalAlert } from './error-alert.tsx';
+import { ErrorAlert } from './error-alert.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signInMessages } from './sign-in-messages.ts';
 import type { GoTo } from './use-sign-in-step.ts';
 import { StepLink } from './step-link.tsx';
-import { messageOf, useAttempt } from './use-attempt.ts';
+import { getErrorMessage, useAttempt } from './use-attempt.ts';
 
 type Link =
   | { readonly state: 'checking' }
-  | { readonly state: 'good'; readonly email: string; readonly policy: PasswordPolicy }
-  | { readonly state: 'over' | 'failed'; readonly said: string };
+  | { readonly state: 'valid'; readonly email: string; readonly policy: PasswordPolicy }
+  | { readonly state: 'expired' | 'failed'; readonly message: string };
 
-/** `/login/reset-password#…`: where a mailed link leads. */
-export function ResetPage({ goTo }: { readonly goTo: GoTo }) {
+/** `/login/reset-password#token`: the page of a mailed link. */
+export function ResetPasswordPage({ goTo }: { readonly goTo: GoTo }) {
   const t = useMessages(signInMessages);
   const [token] = useState(() => location.hash.slice(1));
   const [link, setLink] = useState<Link>({ state: 'checking' });
   useEffect(() => {
-    void lookAt(token).then(setLink);
+    void checkLink(token).then(setLink);
   }, [token]);
-  const lookAgain = () => {
+  const retry = () => {
     setLink({ state: 'checking' });
-    void lookAt(token).then(setLink);
+    void checkLink(token).then(setLink);
   };
 
-  const isOver = link.state === 'over';
+  const isExpired = link.state === 'expired';
   const lead =
-    'said' in link ? link.said : link.state === 'good' ? t('resetFor', { email: link.email }) : null;
+    'message' in link ? link.message : link.state === 'valid' ? t('resetFor', { email: link.email }) : null;
   return (
     <SignInFrame
       page={t('resetTitle')}
-      title={t(isOver ? 'linkOverTitle' : 'resetTitle')}
+      title={t(isExpired ? 'linkExpiredTitle' : 'resetTitle')}
       lead={lead ?? <Skeleton component="span" height={20} />}
     >
       {link.state === 'checking' && (
@@ -45,22 +45,22 @@ export function ResetPage({ goTo }: { readonly goTo: GoTo }) {
           <Skeleton height={42} />
         </Stack>
       )}
-      {link.state === 'good' && (
+      {link.state === 'valid' && (
         <ResetForm
           token={token}
           email={link.email}
           policy={link.policy}
-          onOver={(said) => setLink({ state: 'over', said })}
+          onExpired={(message) => setLink({ state: 'expired', message })}
           goTo={goTo}
         />
       )}
-      {isOver && (
+      {isExpired && (
         <Button size="md" fullWidth onClick={() => goTo('/login/forgotten-password')}>
-          {t('askAgain')}
+          {t('requestAgain')}
         </Button>
       )}
       {link.state === 'failed' && (
-        <Button size="md" fullWidth variant="default" onClick={lookAgain}>
+        <Button size="md" fullWidth variant="default" onClick={retry}>
           {t('tryAgain')}
         </Button>
       )}
@@ -73,14 +73,14 @@ export function ResetPage({ goTo }: { readonly goTo: GoTo }) {
   );
 }
 
-async function lookAt(token: string): Promise<Link> {
+async function checkLink(token: string): Promise<Link> {
   try {
     const [{ email }, policy] = await Promise.all([loadPasswordReset(token), loadPasswordPolicy()]);
-    return { state: 'good', email, policy };
+    return { state: 'valid', email, policy };
   } catch (error) {
-    const code = error instanceof ApiError ? error.problem.kind : undefined;
-    if (code === 'invalid') return { state: 'over', said: translate(signInMessages)('linkNotWhole') };
-    return { state: code === 'link_over' ? 'over' : 'failed', said: messageOf(error) };
+    const kind = error instanceof ApiError ? error.problem.kind : undefined;
+    if (kind === 'invalid') return { state: 'expired', message: translate(signInMessages)('linkIncomplete') };
+    return { state: kind === 'link_over' ? 'expired' : 'failed', message: getErrorMessage(error) };
   }
 }
 
@@ -88,30 +88,30 @@ interface ResetFormProps {
   readonly token: string;
   readonly email: string;
   readonly policy: PasswordPolicy;
-  readonly onOver: (said: string) => void;
+  readonly onExpired: (message: string) => void;
   readonly goTo: GoTo;
 }
 
-function ResetForm({ token, email, policy, onOver, goTo }: ResetFormProps) {
+function ResetForm({ token, email, policy, onExpired, goTo }: ResetFormProps) {
   const t = useMessages(signInMessages);
   const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
-  const faultOf = usePasswordError(policy);
+  const [error, setError] = useState<string>();
+  const findError = usePasswordError(policy);
   const attempt = useAttempt();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const password = field.current?.value ?? '';
-    const found = faultOf(password);
-    setFault(found);
-    if (found !== undefined) return field.current?.focus();
+    const nextError = findError(password);
+    setError(nextError);
+    if (nextError !== undefined) return field.current?.focus();
     void attempt.run(
       async () => {
         await setPasswordByToken(token, password);
         goTo('/login', { replace: true, notice: t('passwordSet') });
       },
       ({ problem }) => {
-        if (problem.kind === 'link_over') onOver(problem.error);
-        else if (problem.kind === 'invalid') setFault(problem.ErrorDetails[0]?.reason ?? problem.error);
+        if (problem.kind === 'link_over') onExpired(problem.error);
+        else if (problem.kind === 'invalid') setError(problem.ErrorDetails[0]?.reason ?? problem.error);
         else return false;
         return true;
       },
@@ -120,11 +120,11 @@ function ResetForm({ token, email, policy, onOver, goTo }: ResetFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <RefusalAlert said={attempt.refusal} />
-        {/* So that the browser keeps the new password under the right name. */}
+        <ErrorAlert message={attempt.errorMessage} />
+        {/* Lets password managers save the password for this account. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordInput ref={field} policy={policy} size="md" autoFocus error={fault} />
-        <Button type="submit" size="md" fullWidth loading={attempt.pending}>
+        <NewPasswordInput ref={field} policy={policy} size="md" autoFocus error={error} />
+        <Button type="submit" size="md" fullWidth loading={attempt.isPending}>
           {t('setPassword')}
         </Button>
       </Stack>

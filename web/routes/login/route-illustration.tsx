@@ -7,8 +7,8 @@ const STOPS = [
   { x: 470, y: 44, name: 'HAN' },
 ] as const;
 
-/** The product in one line: legs from the shipper to the door, the last one under way. */
-export function RoutePicture() {
+/** An illustration of a route with three legs. */
+export function RouteIllustration() {
   return (
     <svg className={classes.picture} viewBox="0 0 520 240" aria-hidden="true" focusable="false">
       <g className={classes.grid}>
@@ -22,13 +22,13 @@ export function RoutePicture() {
       <path className={classes.leg} d="M40 196C80 120 120 96 176 96" />
       <path className={classes.leg} d="M176 96C230 96 270 150 330 132" />
       <path className={classes.underway} d="M330 132C392 112 404 52 470 44" />
-      {STOPS.map((stop, at) => (
+      {STOPS.map((stop, index) => (
         <g key={stop.name}>
           <circle
-            className={at === STOPS.length - 1 ? classes.goal : classes.stop}
+            className={index === STOPS.length - 1 ? classes.goal : classes.stop}
             cx={stop.x}
             cy={stop.y}
-            r={at === STOPS.length - 1 ? 9 : 7}
+            r={index === STOPS.length - 1 ? 9 : 7}
           />
           <text className={classes.name} x={stop.x} y={stop.y + 30}>
             {stop.name}

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
 import { useDocumentTitle } from '../../ui/browser/document-title.ts';
 import { Mark } from '../../ui/display/mark.tsx';
-import { LanguageChoice } from './language-select.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { loginMessages } from './login-messages.ts';
-import { RoutePicture } from './route-illustration.tsx';
+import { RouteIllustration } from './route-illustration.tsx';
 import classes from './sign-in-frame.module.css';
 
 interface SignInFrameProps {
-  /** Of the browser's tab. */
+  /** Document title. */
   readonly page: string;
   readonly title: string;
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every step of signing in stands in. */
+/** The frame of all sign-in pages. */
 export function SignInFrame({ page, title, lead, children }: SignInFrameProps) {
   const t = useMessages(loginMessages);
   useDocumentTitle(page);
@@ -32,11 +32,11 @@ export function SignInFrame({ page, title, lead, children }: SignInFrameProps) {
             {lead}
           </Text>
           {children}
-          <LanguageChoice />
+          <LanguageSelect />
         </div>
       </main>
       <aside className={classes.picture}>
-        <RoutePicture />
+        <RouteIllustration />
         <p className={classes.claim}>{t('claim')}</p>
         <p className={classes.more}>{t('claimMore')}</p>
       </aside>

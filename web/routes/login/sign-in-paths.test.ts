@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepAt } from './sign-in-paths.ts';
+import { findStep } from './sign-in-paths.ts';
 
 test.each([
   ['/login', 'password'],
@@ -11,6 +11,6 @@ test.each([
   ['/logout', undefined],
   ['/login/else', undefined],
   ['/loginx', undefined],
-])('%s is the step %s', (pathname, step) => {
-  expect(stepAt(pathname)).toBe(step);
+])('the step of %s is %s', (pathname, step) => {
+  expect(findStep(pathname)).toBe(step);
 });

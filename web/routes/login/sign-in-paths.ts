@@ -1,4 +1,4 @@
-/** The pages of the sign-in app, by the address they stand at. */
+/** The steps of the sign-in app by path. */
 export const SIGN_IN_STEPS = {
   '/login': 'password',
   '/login/validate-otp': 'code',
@@ -9,8 +9,8 @@ export const SIGN_IN_STEPS = {
 export type SignInPath = keyof typeof SIGN_IN_STEPS;
 export type SignInStep = (typeof SIGN_IN_STEPS)[SignInPath];
 
-/** The step at an address, in any letter case, or undefined where the sign-in app has nothing. */
-export function stepAt(pathname: string): SignInStep | undefined {
+/** The step of a path, in any letter case; undefined when the path is not part of the sign-in app. */
+export function findStep(pathname: string): SignInStep | undefined {
   const path = pathname.toLowerCase().replace(/\/$/, '');
   return Object.hasOwn(SIGN_IN_STEPS, path) ? SIGN_IN_STEPS[path as SignInPath] : undefined;
 }

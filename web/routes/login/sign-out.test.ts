@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { runSignOut, type SignOutSteps } from './sign-out.ts';
 
-function steps(said: string[], broken: Partial<SignOutSteps> = {}): SignOutSteps {
-  const say = (word: string) => () => void said.push(word);
-  const sayLater = (word: string) => () => Promise.resolve(void said.push(word));
+function createSteps(calls: string[], overrides: Partial<SignOutSteps> = {}): SignOutSteps {
+  const record = (name: string) => () => void calls.push(name);
+  const recordAsync = (name: string) => () => Promise.resolve(void calls.push(name));
   return {
-    hideSupport: say('support'),
-    endSession: sayLater('session'),
-    deleteChatDatabases: sayLater('chat'),
-    clearStorage: say('storage'),
-    pause: (milliseconds) => Promise.resolve(void said.push(`pause ${milliseconds}`)),
-    leave: say('login'),
-    ...broken,
+    hideSupport: record('support'),
+    endSession: recordAsync('session'),
+    deleteChatDatabases: recordAsync('chat'),
+    clearStorage: record('storage'),
+    pause: (milliseconds) => Promise.resolve(void calls.push(`pause ${milliseconds}`)),
+    leave: record('login'),
+    ...overrides,
   };
 }
 
 const ORDER = ['support', 'session', 'chat', 'storage', 'pause 250', 'login'];
 
-test('signing out follows the order of the specification', async () => {
-  const said: string[] = [];
-  await runSignOut(steps(said));
-  expect(said).toEqual(ORDER);
+test('the sign-out steps run in the order of the specification', async () => {
+  const calls: string[] = [];
+  await runSignOut(createSteps(calls));
+  expect(calls).toEqual(ORDER);
 });
 
-test('a server that cannot be reached does not keep the user on this screen', async () => {
-  const said: string[] = [];
-  await runSignOut(steps(said, { endSession: () => Promise.reject(new Error('offline')) }));
-  expect(said).toEqual(ORDER.filter((word) => word !== 'session'));
+test('the sign-out continues when the server cannot be reached', async () => {
+  const calls: string[] = [];
+  await runSignOut(createSteps(calls, { endSession: () => Promise.reject(new Error('offline')) }));
+  expect(calls).toEqual(ORDER.filter((name) => name !== 'session'));
 });

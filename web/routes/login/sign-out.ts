@@ -1,5 +1,5 @@
 import { signOut } from '../../api/sign-in.ts';
-import { DRAWER_MINI_KEY } from '../shell/kept-keys.ts';
+import { DRAWER_MINI_KEY } from '../shell/use-mini.ts';
 
 /** How long the page waits before it shows the sign-in page again, in milliseconds. */
 const SIGN_OUT_PAUSE_MS = 250;
@@ -13,19 +13,19 @@ export interface SignOutSteps {
   readonly leave: () => void;
 }
 
-/** Leaves in the order the specification gives. A step that fails never keeps the user signed in on this screen. */
+/** Runs the steps in the order of the specification. A step that fails does not stop the sign-out. */
 export async function runSignOut(steps: SignOutSteps): Promise<void> {
-  const inOrder: readonly (() => void | Promise<void>)[] = [
+  const orderedSteps: readonly (() => void | Promise<void>)[] = [
     steps.hideSupport,
     steps.endSession,
     steps.deleteChatDatabases,
     steps.clearStorage,
   ];
-  for (const step of inOrder) {
+  for (const step of orderedSteps) {
     try {
       await step();
     } catch {
-      // The next step still has to happen: a shared desktop must not keep what is left.
+      // The next steps must still run, because other people may use the computer.
     }
   }
   await steps.pause(SIGN_OUT_PAUSE_MS);
@@ -33,8 +33,8 @@ export async function runSignOut(steps: SignOutSteps): Promise<void> {
 }
 
 const CHAT_DATABASE = /chat/i;
-/** Settings of the screen, not of the person. */
-const KEPT_KEYS = ['mantine-color-scheme-value', DRAWER_MINI_KEY];
+/** Settings of the device, which stay after the sign-out. */
+const RETAINED_KEYS = ['mantine-color-scheme-value', DRAWER_MINI_KEY];
 
 export const browserSteps: SignOutSteps = {
   hideSupport: () => document.querySelector('[data-support-widget]')?.setAttribute('hidden', ''),
@@ -44,12 +44,12 @@ export const browserSteps: SignOutSteps = {
       if (name !== undefined && CHAT_DATABASE.test(name)) indexedDB.deleteDatabase(name);
   },
   clearStorage: () => {
-    const kept = KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
+    const retained = RETAINED_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
     localStorage.clear();
     sessionStorage.clear();
-    for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+    for (const [key, value] of retained) if (value !== null) localStorage.setItem(key, value);
   },
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  // A full load, so that nothing of the last user is left in memory.
+  // A page load clears the memory of the previous user.
   leave: () => location.replace('/login'),
 };

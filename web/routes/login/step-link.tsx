@@ -8,15 +8,15 @@ interface StepLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another step; without a load where it is simply clicked. */
+/** A link to another step. A plain click does not reload the page. */
 export function StepLink({ to, goTo, children }: StepLinkProps) {
-  const follow = (event: MouseEvent) => {
+  const navigate = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     goTo(to);
   };
   return (
-    <Anchor href={`${to}${location.search}`} onClick={follow} size="sm" ta="center" py={4}>
+    <Anchor href={`${to}${location.search}`} onClick={navigate} size="sm" ta="center" py={4}>
       {children}
     </Anchor>
   );

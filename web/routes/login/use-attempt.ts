@@ -2,36 +2,37 @@ import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 
 export interface Attempt {
-  readonly pending: boolean;
-  /** What the server said against it, in words. */
-  readonly refusal: string | undefined;
-  /** Runs the work; answers whether it went well. What is refused is said, unless `hear` takes care of it. */
-  readonly run: (work: () => Promise<void>, hear?: (error: ApiError) => boolean) => Promise<boolean>;
+  readonly isPending: boolean;
+  /** The error of the last attempt. */
+  readonly errorMessage: string | undefined;
+  /** Runs the work and returns whether it succeeded. Sets `errorMessage`, unless `handleError` returns true. */
+  readonly run: (work: () => Promise<void>, handleError?: (error: ApiError) => boolean) => Promise<boolean>;
 }
 
-/** One try at a time, with what the server said against the last one. */
+/** Runs one attempt at a time, with the error of the last one. */
 export function useAttempt(): Attempt {
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string>();
   return {
-    pending,
-    refusal,
-    run: async (work, hear) => {
-      setPending(true);
-      setRefusal(undefined);
+    isPending,
+    errorMessage,
+    run: async (work, handleError) => {
+      setIsPending(true);
+      setErrorMessage(undefined);
       try {
         await work();
         return true;
       } catch (error) {
-        setPending(false);
-        if (!(error instanceof ApiError && hear?.(error) === true)) setRefusal(messageOf(error));
+        setIsPending(false);
+        if (!(error instanceof ApiError && handleError?.(error) === true))
+          setErrorMessage(getErrorMessage(error));
         return false;
       }
     },
   };
 }
 
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
   const [detail] = error.problem.ErrorDetails;
   if (error.problem.kind === 'invalid' && detail !== undefined) return `${detail.note} ${detail.reason}`;

@@ -1,22 +1,22 @@
-interface Typed {
+interface LoginInput {
   readonly email: string;
   readonly password: string;
 }
 
-/** What is wrong with a typed e-mail address, as a key of the page's messages. The server judges the rest. */
-export function emailFault(email: string): 'emailMissing' | 'emailWrong' | undefined {
+/** The error of an e-mail address, as a message key, or undefined. The server validates it completely. */
+export function validateEmail(email: string): 'emailMissing' | 'emailInvalid' | undefined {
   if (email === '') return 'emailMissing';
-  return /^\S+@\S+\.\S+$/.test(email) ? undefined : 'emailWrong';
+  return /^\S+@\S+\.\S+$/.test(email) ? undefined : 'emailInvalid';
 }
 
-/** What is wrong with what was typed, as keys of the page's messages. */
-export function faultsOf(typed: Typed): {
-  email?: 'emailMissing' | 'emailWrong';
+/** The errors of the fields, as message keys. */
+export function validateLogin(input: LoginInput): {
+  email?: 'emailMissing' | 'emailInvalid';
   password?: 'passwordMissing';
 } {
-  const email = emailFault(typed.email);
+  const email = validateEmail(input.email);
   return {
     ...(email !== undefined && { email }),
-    ...(typed.password === '' && { password: 'passwordMissing' as const }),
+    ...(input.password === '' && { password: 'passwordMissing' as const }),
   };
 }

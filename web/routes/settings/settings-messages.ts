@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const settingsMessages = defineMessages('settings', {
   settings: 'Settings',
-  own: 'Your account',
+  account: 'Your account',
   basicProfile: 'Basic profile',
   languageTimeZone: 'Language and time zone',
   password: 'Password',

@@ -6,16 +6,16 @@ import { PagePending } from '../page-pending.tsx';
 import { useUser } from '../../session/use-user.ts';
 import { settingsMessages } from './settings-messages.ts';
 import classes from './settings-page.module.css';
-import { visibleTabs, type SettingsTab } from './settings-tabs.ts';
+import { getVisibleTabs, type SettingsTab } from './settings-tabs.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
-const GROUPS = ['own', 'client', 'partner'] as const;
+const GROUPS = ['account', 'client', 'partner'] as const;
 
-/** `/next/settings/{tab}`: what belongs to the person, and what the people of the client or the partner share. */
+/** `/next/settings/{tab}`: settings of the user, and of the client or the partner. */
 export function SettingsPage() {
   const { tab } = route.useParams();
-  const tabs = visibleTabs(useUser().permissions);
+  const tabs = getVisibleTabs(useUser().permissions);
   const current = tabs.find(({ key }) => key === tab.toLowerCase());
   if (current === undefined) return <NotFoundPage />;
   return (
@@ -35,23 +35,23 @@ interface SettingsNavProps {
   readonly current: SettingsTab;
 }
 
-/** On a phone the tabs are one line that scrolls, and the current one may lie outside of it. */
-function bringIntoView(link: HTMLAnchorElement | null): void {
+/** On a phone the tabs scroll horizontally, and the current tab may be out of view. */
+function scrollIntoView(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 function SettingsNav({ tabs, current }: SettingsNavProps) {
   const t = useMessages(settingsMessages);
   const user = useUser();
-  const names = { own: t('own'), client: user.client?.name, partner: user.partnerProfiles[0]?.name };
+  const names = { account: t('account'), client: user.client?.name, partner: user.partnerProfiles[0]?.name };
   return (
     <nav className={classes.nav} aria-label={t('settings')} data-no-print>
       {GROUPS.map((group) => {
-        const own = tabs.filter((tab) => tab.group === group);
-        return own.length === 0 ? null : (
+        const groupTabs = tabs.filter((tab) => tab.group === group);
+        return groupTabs.length === 0 ? null : (
           <div key={group} className={classes.group}>
             <span className={classes.groupName}>{names[group]}</span>
-            {own.map((tab) => (
+            {groupTabs.map((tab) => (
               <Link
                 key={tab.key}
                 to="/next/settings/$tab"
@@ -59,9 +59,9 @@ function SettingsNav({ tabs, current }: SettingsNavProps) {
                 search={{}}
                 className={classes.link}
                 aria-current={tab === current ? 'page' : undefined}
-                ref={tab === current ? bringIntoView : null}
+                ref={tab === current ? scrollIntoView : null}
               >
-                {t(tab.words)}
+                {t(tab.label)}
               </Link>
             ))}
           </div>

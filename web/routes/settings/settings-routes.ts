@@ -1,33 +1,34 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
-import { readTexts } from '../../ui/list/list-search.ts';
+import { pickSearchParams } from '../../ui/list/list-search.ts';
 
 const FIRST_TAB = 'basic-profile';
 
 const settingsTabRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/next/settings/$tab',
-  // Each tab knows its own keys.
-  validateSearch: (search: Readonly<Record<string, unknown>>) => readTexts(search, Object.keys(search)),
+  // Each tab validates its own search keys.
+  validateSearch: (search: Readonly<Record<string, unknown>>) =>
+    pickSearchParams(search, Object.keys(search)),
   component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
 
-const toFirstTab = () => {
+const redirectToFirstTab = () => {
   throw redirect({ to: '/next/settings/$tab', params: { tab: FIRST_TAB }, replace: true });
 };
 
 const settingsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/next/settings',
-  beforeLoad: toFirstTab,
+  beforeLoad: redirectToFirstTab,
 });
 
-/** The older layout's address of the same page. */
+/** The path of the settings in the older layout. */
 const accountProfilesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/account-profiles',
-  beforeLoad: toFirstTab,
+  beforeLoad: redirectToFirstTab,
 });
 
 export const settingsRoutes = [settingsRoute, settingsTabRoute, accountProfilesRoute] as const;

@@ -8,8 +8,8 @@ import classes from './floating-buttons.module.css';
 const ChatButton = lazyPart(() => import('../../features/chat/index.ts'), 'ChatButton');
 const WidgetPanel = lazyPart(() => import('../../features/support/widget-panel.tsx'), 'WidgetPanel');
 
-/** What floats over the page: the ways into the chat and the messenger, and a widget that is open. */
-export function Floats({ chat }: { readonly chat: boolean }) {
+/** The floating buttons of chat and messenger, and the open widget. */
+export function FloatingButtons({ chat }: { readonly chat: boolean }) {
   const t = useMessages(supportMessages);
   const widget = useShownWidget();
   const messenger = useSupport()?.messenger === true;

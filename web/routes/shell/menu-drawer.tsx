@@ -4,21 +4,21 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/display/mark.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './menu-drawer.module.css';
-import { BY_THE_TABLE, type MenuLink } from './menu-links.ts';
+import { ACTIVE_OPTIONS, type MenuLink } from './menu-links.ts';
 
 interface MenuDrawerProps {
-  readonly opened: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly links: readonly MenuLink[];
 }
 
-/** The navigation of a phone, in either layout. */
-export function MenuDrawer({ opened, onClose, title, links }: MenuDrawerProps) {
+/** The navigation on phones, in both layouts. */
+export function MenuDrawer({ isOpen, onClose, title, links }: MenuDrawerProps) {
   const t = useMessages(shellMessages);
   const more = links.filter((link) => link.group === 'more');
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={300}>
+    <Drawer.Root opened={isOpen} onClose={onClose} size={300}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>
@@ -50,8 +50,8 @@ function DrawerLinks({ links, onClose }: Pick<MenuDrawerProps, 'links' | 'onClos
           <Link
             to={link.path}
             className={classes.link}
-            activeOptions={BY_THE_TABLE}
-            aria-current={link.active ? 'page' : undefined}
+            activeOptions={ACTIVE_OPTIONS}
+            aria-current={link.isActive ? 'page' : undefined}
             onClick={onClose}
           >
             {link.label}

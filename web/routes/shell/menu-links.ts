@@ -1,53 +1,54 @@
 import {
-  activeKeys,
+  findActiveKeys,
   type NavigationKey,
   type NavigationLink,
   type NavigationViewer,
   type Portal,
-  portalsOf,
-  visibleNavigation,
+  listPortals,
+  getVisibleNavigation,
 } from '@portal/contract/navigation';
 import type { Translate } from '../../i18n/messages.ts';
 import type { shellMessages } from '../shell-messages.ts';
 
-/** A link of the menus, with its words, and whether it is the place we are at. */
+/** A link of a menu, with its label and whether it is active. */
 export interface MenuLink extends Pick<NavigationLink, 'path' | 'group'> {
   readonly key: NavigationKey;
   readonly label: string;
-  readonly active: boolean;
+  readonly isActive: boolean;
   readonly children: readonly MenuLink[];
 }
 
-/** The table says which link is the place we are at; the router's own reading would light up all that begin alike. */
-export const BY_THE_TABLE = { exact: true };
+/** `findActiveKeys` decides which link is active. Without `exact` the router would mark every link with the same prefix. */
+export const ACTIVE_OPTIONS = { exact: true };
 
-interface Place {
+interface CurrentLocation {
   readonly pathname: string;
   readonly searchStr: string;
 }
 
-/** The links a user sees in a portal. */
-export function navigationFor(
+/** The links that a user can see in a portal. */
+export function buildMenuLinks(
   user: NavigationViewer,
   t: Translate<typeof shellMessages.texts>,
   portal: Portal,
-  at?: Place,
+  location?: CurrentLocation,
 ): readonly MenuLink[] {
-  const links = visibleNavigation(portal, user);
-  const active = at === undefined ? new Set<string>() : activeKeys(links, at.pathname, at.searchStr);
+  const links = getVisibleNavigation(portal, user);
+  const isActive =
+    location === undefined ? new Set<string>() : findActiveKeys(links, location.pathname, location.searchStr);
   const toMenuLink = (link: (typeof links)[number]): MenuLink => ({
     key: link.key,
     path: link.path,
     group: link.group,
     label: t(link.key),
-    active: active.has(link.key),
+    isActive: isActive.has(link.key),
     children: link.children.map(toMenuLink),
   });
   return links.map(toMenuLink);
 }
 
-/** Every page a user sees a link to, each once: for the command palette. */
-export function allPagesFor(
+/** All pages that a user can see, each once, for the command palette. */
+export function listAllPages(
   user: NavigationViewer,
   t: Translate<typeof shellMessages.texts>,
 ): readonly MenuLink[] {
@@ -56,6 +57,6 @@ export function allPagesFor(
     if (!pages.has(link.path)) pages.set(link.path, link);
     link.children.forEach(add);
   };
-  for (const portal of portalsOf(user)) navigationFor(user, t, portal).forEach(add);
+  for (const portal of listPortals(user)) buildMenuLinks(user, t, portal).forEach(add);
   return [...pages.values()];
 }

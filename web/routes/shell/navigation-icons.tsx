@@ -15,7 +15,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** A picture for each line of the navigation table; all that is left of it in mini mode. */
+/** The icon of each navigation entry. In mini mode the drawer shows only icons. */
 export const NAVIGATION_ICONS: Readonly<Record<NavigationKey, TablerIcon>> = {
   orders: IconPackages,
   parcelOrders: IconListDetails,

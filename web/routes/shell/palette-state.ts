@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-let opened = false;
+let isOpen = false;
 const listeners = new Set<() => void>();
 
-function setOpened(next: boolean): void {
-  opened = next;
+function setIsOpen(next: boolean): void {
+  isOpen = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether the command palette is open: the top bar and the keys open it, the dialog closes it. */
-export function useOpenPalette(): readonly [boolean, (next: boolean) => void] {
-  const now = useSyncExternalStore(
+/** Whether the command palette is open, and its setter. */
+export function usePaletteState(): readonly [boolean, (next: boolean) => void] {
+  const value = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => opened,
+    () => isOpen,
   );
-  return [now, setOpened];
+  return [value, setIsOpen];
 }

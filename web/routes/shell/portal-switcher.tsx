@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '@portal/contract/auth';
-import { type Portal, portalHome, portalsOf } from '@portal/contract/navigation';
+import { type Portal, getPortalHome, listPortals } from '@portal/contract/navigation';
 import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/display/mark.tsx';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
@@ -11,15 +11,15 @@ import classes from './portal-switcher.module.css';
 
 interface PortalSwitcherProps {
   readonly portal: Portal;
-  readonly onPortal: (next: Portal) => void;
+  readonly onPortalChange: (next: Portal) => void;
   readonly user: SessionUser;
 }
 
-/** The logo; a menu between portals for those who have more than one that is built. */
-export function PortalSwitcher({ portal, onPortal, user }: PortalSwitcherProps) {
+/** The logo. For users of several portals it is a menu that switches between them. */
+export function PortalSwitcher({ portal, onPortalChange, user }: PortalSwitcherProps) {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
-  const portals = portalsOf(user);
+  const portals = listPortals(user);
   const name = t(portal === 'partner' ? 'partnerProduct' : 'product');
   if (portals.length < 2)
     return (
@@ -37,15 +37,15 @@ export function PortalSwitcher({ portal, onPortal, user }: PortalSwitcherProps) 
         </UnstyledButton>
       }
       entries={() =>
-        portals.map((one) => {
-          const home = portalHome(one, user) ?? '/';
+        portals.map((option) => {
+          const home = getPortalHome(option, user) ?? '/';
           return {
-            key: one,
-            label: t(one === 'partner' ? 'partnerProduct' : 'product'),
+            key: option,
+            label: t(option === 'partner' ? 'partnerProduct' : 'product'),
             href: home,
-            current: one === portal,
+            current: option === portal,
             run: () => {
-              onPortal(one);
+              onPortalChange(option);
               void navigate({ href: home });
             },
           };

@@ -7,7 +7,7 @@ import { listCommands } from '../../ui/commands/command-store.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../../ui/popup/menu-entry.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { headerName, initials, roleText } from './user-name.ts';
+import { getHeaderName, getInitials, formatRole } from './user-name.ts';
 import type { Layout } from './layout.ts';
 import type { MenuLink } from './menu-links.ts';
 import { useHelpEntries } from './use-help-entries.tsx';
@@ -26,29 +26,29 @@ export function ProfileMenu({ user, layout, links }: ProfileMenuProps) {
   const help = useHelpEntries();
   const entries = (): readonly MenuEntry[] => [
     {
-      kind: 'words',
+      kind: 'heading',
       key: 'who',
       label: (
         <span className={classes.who}>
-          <strong>{headerName(user)}</strong>
-          {user.client === null ? null : <span>{roleText(user)}</span>}
+          <strong>{getHeaderName(user)}</strong>
+          {user.client === null ? null : <span>{formatRole(user)}</span>}
           <span>{user.email}</span>
         </span>
       ),
     },
-    { kind: 'line', key: 'under-who' },
+    { kind: 'divider', key: 'under-who' },
     ...links.map((link) => ({
       key: link.key,
       label: link.key === 'settings' && layout === 'drawer' ? t('olderSettings') : link.label,
       icon: <IconSettings size={16} aria-hidden />,
       href: link.path,
-      current: link.active,
+      current: link.isActive,
       run: () => void navigate({ href: link.path }),
     })),
     ...help,
-    { kind: 'line', key: 'under-pages' },
+    { kind: 'divider', key: 'under-pages' },
     {
-      kind: 'choice',
+      kind: 'options',
       key: 'theme',
       label: t('theme'),
       value: colorScheme,
@@ -59,7 +59,7 @@ export function ProfileMenu({ user, layout, links }: ProfileMenuProps) {
       ],
       onSelect: (value) => setColorScheme(value === 'auto' || value === 'dark' ? value : 'light'),
     },
-    { kind: 'line', key: 'under-theme' },
+    { kind: 'divider', key: 'under-theme' },
     {
       key: 'shortcuts',
       label: t('shortcuts'),
@@ -83,9 +83,9 @@ export function ProfileMenu({ user, layout, links }: ProfileMenuProps) {
       target={
         <UnstyledButton
           className={classes.button}
-          aria-label={`${initials(user)}: ${t('profile', { email: user.email })}`}
+          aria-label={`${getInitials(user)}: ${t('profile', { email: user.email })}`}
         >
-          {initials(user)}
+          {getInitials(user)}
         </UnstyledButton>
       }
       entries={entries}

@@ -8,21 +8,21 @@ import { useMessages } from '../../i18n/messages.ts';
 import { Mark } from '../../ui/display/mark.tsx';
 import { PagePending } from '../page-pending.tsx';
 import { loginMessages } from '../login/login-messages.ts';
-import { InMain } from '../main-landmark.ts';
+import { IsInMainLandmark } from '../main-landmark.ts';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './public-layout.module.css';
 import { Shell } from './shell.tsx';
 
-/** The shell for those who are signed in, a bare bar with a way to sign in for everyone else. */
-export function OpenLayout() {
+/** The layout of public pages: the shell for signed-in users, else a bar with a sign-in button. */
+export function PublicLayout() {
   const t = useMessages(shellMessages);
   const tLogin = useMessages(loginMessages);
   const href = useRouterState({ select: (state) => state.location.href });
   const session = useQuery(sessionQuery);
-  const signedOut = session.data === null;
+  const isSignedOut = session.data === null;
   useEffect(() => {
-    if (signedOut) void resolveFlags(null);
-  }, [signedOut]);
+    if (isSignedOut) void resolveFlags(null);
+  }, [isSignedOut]);
   if (session.data) return <Shell />;
   if (session.isPending) return <PagePending />;
   return (
@@ -36,9 +36,9 @@ export function OpenLayout() {
         </Button>
       </header>
       <main id="content" tabIndex={-1} className={classes.content}>
-        <InMain value={true}>
+        <IsInMainLandmark value={true}>
           <Outlet />
-        </InMain>
+        </IsInMainLandmark>
       </main>
     </>
   );

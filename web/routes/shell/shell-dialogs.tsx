@@ -6,10 +6,10 @@ import { useMessages } from '../../i18n/messages.ts';
 import { type Command, useCommands } from '../../ui/commands/command-store.ts';
 import { uiMessages } from '../../ui/ui-messages.ts';
 import { shellMessages } from '../shell-messages.ts';
-import { allPagesFor } from './menu-links.ts';
-import { useOpenPalette } from './palette-state.ts';
+import { listAllPages } from './menu-links.ts';
+import { usePaletteState } from './palette-state.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
-import { useWarmUp } from './use-preload-popups.ts';
+import { usePreloadPopups } from './use-preload-popups.ts';
 
 const FindPalette = lazyPart(() => import('./find-palette.tsx'), 'FindPalette');
 const ShortcutsHelp = lazyPart(() => import('../../ui/commands/shortcuts-help.tsx'), 'ShortcutsHelp');
@@ -19,19 +19,19 @@ interface ShellDialogsProps {
   readonly flags: FlagValues;
 }
 
-/** The palette and the help: their keys are always there, their bundles come when first opened. */
+/** Command palette and shortcut help. Their shortcuts are always active; their bundles load when they first open. */
 export function ShellDialogs({ user, flags }: ShellDialogsProps) {
   const t = useMessages(shellMessages);
   const tUi = useMessages(uiMessages);
   const navigate = useNavigate();
-  const [palette, setPalette] = useOpenPalette();
-  const [help, setHelp] = useState(false);
-  const [asked, setAsked] = useState({ palette: false, help: false });
-  if (palette && !asked.palette) setAsked({ ...asked, palette: true });
-  if (help && !asked.help) setAsked({ ...asked, help: true });
+  const [isPaletteOpen, setIsPaletteOpen] = usePaletteState();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [hasOpened, setHasOpened] = useState({ palette: false, help: false });
+  if (isPaletteOpen && !hasOpened.palette) setHasOpened({ ...hasOpened, palette: true });
+  if (isHelpOpen && !hasOpened.help) setHasOpened({ ...hasOpened, help: true });
 
   const commands = useMemo((): readonly Command[] => {
-    const pages = allPagesFor({ ...user, flags }, t).map((entry): Command => ({
+    const pages = listAllPages({ ...user, flags }, t).map((entry): Command => ({
       id: `page-${entry.key}`,
       label: t('goTo', { page: entry.label }),
       group: 'page',
@@ -46,19 +46,21 @@ export function ShellDialogs({ user, flags }: ShellDialogsProps) {
         group: 'action',
         keys: 'mod+k',
         isInPalette: false,
-        run: () => setPalette(true),
+        run: () => setIsPaletteOpen(true),
       },
-      { id: 'help', label: tUi('shortcutHelp'), group: 'action', keys: '?', run: () => setHelp(true) },
+      { id: 'help', label: tUi('shortcutHelp'), group: 'action', keys: '?', run: () => setIsHelpOpen(true) },
       { id: 'log-out', label: t('logOut'), group: 'action', run: () => void navigate({ to: '/logout' }) },
     ];
-  }, [user, flags, t, tUi, navigate, setPalette]);
+  }, [user, flags, t, tUi, navigate, setIsPaletteOpen]);
   useCommands(commands, 'shell');
-  useWarmUp();
+  usePreloadPopups();
 
   return (
     <Suspense fallback={null}>
-      {asked.palette ? <FindPalette user={user} opened={palette} onClose={() => setPalette(false)} /> : null}
-      {asked.help ? <ShortcutsHelp isOpen={help} onClose={() => setHelp(false)} /> : null}
+      {hasOpened.palette ? (
+        <FindPalette user={user} isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+      ) : null}
+      {hasOpened.help ? <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} /> : null}
     </Suspense>
   );
 }

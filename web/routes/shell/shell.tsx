@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { useFoundJobs } from '../../features/jobs/restore-jobs.ts';
+import { useRestoreJobs } from '../../features/jobs/restore-jobs.ts';
 import { useOrderCommands } from '../../features/orders/palette/use-order-commands.ts';
 import { useFlags } from '../../flags/flag-store.ts';
 import { lazyPart } from '../../i18n/lazy-part.ts';
@@ -11,12 +11,12 @@ import { useUser } from '../../session/use-user.ts';
 import { loadChineseFontWhenIdle } from '../../ui/theme/chinese-font.ts';
 import { useShortcutKeys } from '../../ui/commands/use-shortcut-keys.ts';
 import { Toasts } from '../../ui/toast/toasts.tsx';
-import { InMain } from '../main-landmark.ts';
+import { IsInMainLandmark } from '../main-landmark.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { useCurrentPortal } from './current-portal.ts';
-import { Floats } from './floating-buttons.tsx';
-import { layoutOf, loadSideNavigation } from './layout.ts';
-import { navigationFor } from './menu-links.ts';
+import { FloatingButtons } from './floating-buttons.tsx';
+import { getLayout, loadSideNavigation } from './layout.ts';
+import { buildMenuLinks } from './menu-links.ts';
 import classes from './shell.module.css';
 import { ShellDialogs } from './shell-dialogs.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -26,24 +26,24 @@ import { useMini } from './use-mini.ts';
 const SideNavigation = lazyPart(loadSideNavigation, 'SideNavigation');
 
 /**
- * The frame of every signed-in page, in either layout. The page stands at the same place in both, so that a flag that
- * changes under it changes what is around it and loses nothing that is typed.
+ * The frame of all signed-in pages, in both layouts. The page has the same position in the React tree in both, so that
+ * its state survives a change of the layout flag.
  */
 export function Shell() {
   const t = useMessages(shellMessages);
   const tSession = useMessages(sessionMessages);
   const user = useUser();
   const flags = useFlags();
-  const at = useRouterState({ select: (state) => state.location });
-  const [portal, enterPortal] = useCurrentPortal(user, at.pathname);
-  const [mini, setMini] = useMini();
+  const location = useRouterState({ select: (state) => state.location });
+  const [portal, enterPortal] = useCurrentPortal(user, location.pathname);
+  const [isMini, setIsMini] = useMini();
   useShortcutKeys();
   useFocusOnNewPage();
   useOrderCommands();
-  useFoundJobs();
+  useRestoreJobs();
   useEffect(loadChineseFontWhenIdle, []);
-  const layout = layoutOf(flags);
-  const links = navigationFor({ ...user, flags }, t, portal, at);
+  const layout = getLayout(flags);
+  const links = buildMenuLinks({ ...user, flags }, t, portal, location);
   const isDrawer = layout === 'drawer';
   return (
     <>
@@ -54,15 +54,15 @@ export function Shell() {
         user={user}
         layout={layout}
         portal={portal}
-        onPortal={enterPortal}
+        onPortalChange={enterPortal}
         links={links}
-        mini={mini}
-        onMini={setMini}
+        isMini={isMini}
+        onMiniChange={setIsMini}
       />
-      <div className={classes.frame} data-layout={layout} data-mini={mini}>
+      <div className={classes.frame} data-layout={layout} data-mini={isMini}>
         {isDrawer ? (
           <Suspense fallback={<div className={classes.drawerPlace} />}>
-            <SideNavigation links={links} mini={mini} />
+            <SideNavigation links={links} isMini={isMini} />
           </Suspense>
         ) : null}
         <div className={classes.column}>
@@ -72,21 +72,21 @@ export function Shell() {
             </Alert>
           ) : null}
           <main id="content" tabIndex={-1} className={classes.content}>
-            <InMain value={true}>
+            <IsInMainLandmark value={true}>
               <Outlet />
-            </InMain>
+            </IsInMainLandmark>
           </main>
           {isDrawer ? <SiteFooter /> : null}
         </div>
       </div>
-      <Floats chat={flags['display-lchat-on-client-portal']} />
+      <FloatingButtons chat={flags['display-lchat-on-client-portal']} />
       <Toasts />
       <ShellDialogs user={user} flags={flags} />
     </>
   );
 }
 
-/** A new page takes the focus, so that a screen reader speaks of it and Tab starts in it. */
+/** Moves the focus to a new page, so that screen readers announce it and Tab starts in it. */
 function useFocusOnNewPage(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const last = useRef(path);

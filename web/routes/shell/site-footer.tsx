@@ -3,7 +3,7 @@ import { Mark } from '../../ui/display/mark.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import classes from './site-footer.module.css';
 
-/** Under every page of the drawer layout: whose portal this is. */
+/** The footer of the drawer layout. */
 export function SiteFooter() {
   const t = useMessages(shellMessages);
   return (

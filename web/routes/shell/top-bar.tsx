@@ -4,23 +4,23 @@ import type { SessionUser } from '@portal/contract/auth';
 import type { Portal } from '@portal/contract/navigation';
 import { Suspense, useState } from 'react';
 import { useMessages } from '../../i18n/messages.ts';
-import { formatKeys } from '../../ui/commands/key-caps.ts';
+import { formatKeys } from '../../ui/commands/shortcut-keys.ts';
 import { dismissJob, useJobs } from '../../ui/jobs/jobs-store.ts';
 import { JobsTray } from '../../ui/jobs/jobs-tray.tsx';
-import { tooltip } from '../../ui/tooltip/tooltip.ts';
+import { tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { type Layout, loadTopLinks } from './layout.ts';
 import type { MenuLink } from './menu-links.ts';
-import { useOpenPalette } from './palette-state.ts';
+import { usePaletteState } from './palette-state.ts';
 import { PortalSwitcher } from './portal-switcher.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './top-bar.module.css';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 
-// Only phones have it, and only when it is opened.
+// Used on phones only, so it loads when it first opens.
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer');
 
-// The page comes first, then the news; the place is kept.
+// Loads after the page. The fallback reserves its space.
 const NotificationBell = lazyPart(
   () => import('../../features/notifications/notification-bell.tsx'),
   'NotificationBell',
@@ -32,18 +32,18 @@ interface TopBarProps {
   readonly user: SessionUser;
   readonly layout: Layout;
   readonly portal: Portal;
-  readonly onPortal: (next: Portal) => void;
+  readonly onPortalChange: (next: Portal) => void;
   readonly links: readonly MenuLink[];
-  readonly mini: boolean;
-  readonly onMini: (next: boolean) => void;
+  readonly isMini: boolean;
+  readonly onMiniChange: (next: boolean) => void;
 }
 
-/** The bar over every page: the app bar of the drawer layout, and in the newer one the links too. */
-export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: TopBarProps) {
+/** The bar over all pages. In the top-bar layout it contains the links. */
+export function TopBar({ user, layout, portal, onPortalChange, links, isMini, onMiniChange }: TopBarProps) {
   const t = useMessages(shellMessages);
-  const [drawer, setDrawer] = useState(false);
-  const [drawerAsked, setDrawerAsked] = useState(false);
-  const [, openPalette] = useOpenPalette();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [hasDrawerOpened, setHasDrawerOpened] = useState(false);
+  const [, openPalette] = usePaletteState();
   const jobs = useJobs();
 
   return (
@@ -51,10 +51,10 @@ export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: 
       <Burger
         className={classes.burger ?? ''}
         size="sm"
-        opened={drawer}
+        opened={isDrawerOpen}
         onClick={() => {
-          setDrawerAsked(true);
-          setDrawer(true);
+          setHasDrawerOpened(true);
+          setIsDrawerOpen(true);
         }}
         aria-label={t('openMenu')}
       />
@@ -64,15 +64,15 @@ export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: 
           variant="subtle"
           color="gray"
           size={36}
-          aria-label={t(mini ? 'widenMenu' : 'narrowMenu')}
-          aria-pressed={mini}
-          {...tooltip(t(mini ? 'widenMenu' : 'narrowMenu'))}
-          onClick={() => onMini(!mini)}
+          aria-label={t(isMini ? 'widenMenu' : 'narrowMenu')}
+          aria-pressed={isMini}
+          {...tooltip(t(isMini ? 'widenMenu' : 'narrowMenu'))}
+          onClick={() => onMiniChange(!isMini)}
         >
           <IconLayoutSidebar size={20} aria-hidden />
         </ActionIcon>
       ) : null}
-      <PortalSwitcher portal={portal} onPortal={onPortal} user={user} />
+      <PortalSwitcher portal={portal} onPortalChange={onPortalChange} user={user} />
       {layout === 'top-bar' ? (
         <Suspense fallback={null}>
           <TopLinks links={links} />
@@ -86,9 +86,9 @@ export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: 
         <IconSearch size={16} aria-hidden />
         <span className={classes.findText}>{t('findShort')}</span>
         <span className={classes.findKeys}>
-          {formatKeys('mod+k').map((cap) => (
-            <Kbd key={cap} size="xs">
-              {cap}
+          {formatKeys('mod+k').map((key) => (
+            <Kbd key={key} size="xs">
+              {key}
             </Kbd>
           ))}
         </span>
@@ -109,11 +109,11 @@ export function TopBar({ user, layout, portal, onPortal, links, mini, onMini }: 
         <NotificationBell />
       </Suspense>
       <ProfileMenu user={user} layout={layout} links={links.filter((link) => link.group === 'profile')} />
-      {drawerAsked ? (
+      {hasDrawerOpened ? (
         <Suspense fallback={null}>
           <MenuDrawer
-            opened={drawer}
-            onClose={() => setDrawer(false)}
+            isOpen={isDrawerOpen}
+            onClose={() => setIsDrawerOpen(false)}
             title={t(portal === 'partner' ? 'partnerProduct' : 'product')}
             links={links}
           />

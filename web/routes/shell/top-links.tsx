@@ -4,10 +4,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../i18n/messages.ts';
 import { MenuButton } from '../../ui/popup/menu-button.tsx';
 import { shellMessages } from '../shell-messages.ts';
-import { BY_THE_TABLE, type MenuLink } from './menu-links.ts';
+import { ACTIVE_OPTIONS, type MenuLink } from './menu-links.ts';
 import classes from './top-links.module.css';
 
-/** The links of the newer bar, and 'More' for those that stand behind it. */
+/** The links of the top-bar layout, with the menu 'More'. */
 export function TopLinks({ links }: { readonly links: readonly MenuLink[] }) {
   const t = useMessages(shellMessages);
   const more = links.filter((link) => link.group === 'more');
@@ -23,8 +23,8 @@ export function TopLinks({ links }: { readonly links: readonly MenuLink[] }) {
               key={link.key}
               to={link.path}
               className={classes.link}
-              activeOptions={BY_THE_TABLE}
-              aria-current={link.active ? 'page' : undefined}
+              activeOptions={ACTIVE_OPTIONS}
+              aria-current={link.isActive ? 'page' : undefined}
             >
               {link.label}
             </Link>
@@ -49,7 +49,7 @@ function LinkMenu({ label, links }: LinkMenuProps) {
       target={
         <UnstyledButton
           className={classes.link}
-          aria-current={links.some((link) => link.active) ? 'page' : undefined}
+          aria-current={links.some((link) => link.isActive) ? 'page' : undefined}
         >
           {label} <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
@@ -61,7 +61,7 @@ function LinkMenu({ label, links }: LinkMenuProps) {
             key: link.key,
             label: link.label,
             href: link.path,
-            current: link.active,
+            current: link.isActive,
             run: () => void navigate({ href: link.path }),
           }))
       }

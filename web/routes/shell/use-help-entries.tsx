@@ -3,7 +3,7 @@ import { showWidget, supportMessages, useSupport } from '../../features/support/
 import { useMessages } from '../../i18n/messages.ts';
 import type { MenuEntry } from '../../ui/popup/menu-entry.ts';
 
-/** FAQ, Get Help and Shipping Guidelines, as far as the operator has set them. */
+/** Menu entries for FAQ, Get Help and Shipping Guidelines, as configured by the operator. */
 export function useHelpEntries(): readonly MenuEntry[] {
   const t = useMessages(supportMessages);
   const support = useSupport();
@@ -18,7 +18,7 @@ export function useHelpEntries(): readonly MenuEntry[] {
             label: t('faq'),
             icon: <IconExternalLink size={16} aria-hidden />,
             href: faqUrl,
-            run: () => openElsewhere(faqUrl),
+            run: () => openInNewTab(faqUrl),
           },
         ]),
     ...(helpDesk
@@ -39,13 +39,13 @@ export function useHelpEntries(): readonly MenuEntry[] {
             label: t('shippingGuidelines'),
             icon: <IconFileText size={16} aria-hidden />,
             href: shippingGuidelinesUrl,
-            run: () => openElsewhere(shippingGuidelinesUrl),
+            run: () => openInNewTab(shippingGuidelinesUrl),
           },
         ]),
   ];
 }
 
-/** In a tab of its own, which learns nothing of this one. */
-function openElsewhere(href: string): void {
+/** Opens a URL in a new tab without opener and referrer. */
+function openInNewTab(href: string): void {
   window.open(href, '_blank', 'noopener,noreferrer');
 }

@@ -1,27 +1,29 @@
 import { useSyncExternalStore } from 'react';
-import { DRAWER_MINI_KEY } from './kept-keys.ts';
+
+/** Local storage key of the collapsed drawer. A setting of the device, so signing out keeps it. */
+export const DRAWER_MINI_KEY = 'portal.drawer-mini';
 
 const NARROW = '(max-width: 1100px)';
 
 const listeners = new Set<() => void>();
 
-/** Is the navigation drawer collapsed to its icons? As last chosen; where nothing was chosen, on a narrow screen. */
+/** Whether the navigation drawer is collapsed to icons, and its setter. By default it is collapsed on narrow screens. */
 export function useMini(): readonly [boolean, (next: boolean) => void] {
-  const mini = useSyncExternalStore(listen, isMini);
-  return [mini, choose];
+  const isCollapsed = useSyncExternalStore(subscribe, isMini);
+  return [isCollapsed, setMini];
 }
 
 function isMini(): boolean {
-  const chosen = localStorage.getItem(DRAWER_MINI_KEY);
-  return chosen === null ? matchMedia(NARROW).matches : chosen === 'true';
+  const stored = localStorage.getItem(DRAWER_MINI_KEY);
+  return stored === null ? matchMedia(NARROW).matches : stored === 'true';
 }
 
-function choose(next: boolean): void {
+function setMini(next: boolean): void {
   localStorage.setItem(DRAWER_MINI_KEY, String(next));
   for (const listener of listeners) listener();
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   const media = matchMedia(NARROW);
   media.addEventListener('change', listener);
   listeners.add(listener);

@@ -7,10 +7,10 @@ export const invitationMessages = defineMessages('invitation', {
   name: 'Your name',
   nameHelp: 'Colleagues see it',
   join: 'Join',
-  known: 'You have an account already. You go on signing in as you do now, and find {client} there as well.',
-  elsewhere:
-    '{email} has an account of the portal that cannot join. Ask {invitedBy} to invite you with another address.',
-  overTitle: 'This invitation no longer works',
-  overHelp: 'It was used or withdrawn, or its 7 days are over. Ask whoever invited you to send it again.',
-  toSignIn: 'Go to sign in',
+  hasAccount: 'You already have an account. Sign in as before; you will also see {client}.',
+  cannotJoin:
+    '{email} has a portal account that cannot join. Ask {invitedBy} to invite you with another address.',
+  expiredTitle: 'This invitation no longer works',
+  expiredHelp: 'It was used or withdrawn, or it is older than 7 days. Ask the sender for a new invitation.',
+  goToSignIn: 'Go to sign in',
 });

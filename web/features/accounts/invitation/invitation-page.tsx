@@ -11,10 +11,10 @@ import { Surface } from '../../../ui/page/surface.tsx';
 import { invitationQuery } from './invitation-queries.ts';
 import { invitationMessages } from './invitation-messages.ts';
 import classes from './invitation-page.module.css';
-import { JoinAsKnown } from './join-with-account.tsx';
-import { JoinAsNew } from './join-form.tsx';
+import { JoinWithAccount } from './join-with-account.tsx';
+import { JoinForm } from './join-form.tsx';
 
-/** `/invitation#token`: who invites, and what it takes to join. */
+/** `/invitation#token`: the invitation and the form to accept it. */
 export function InvitationPage() {
   const t = useMessages(invitationMessages);
   const token = useRouterState({ select: (state) => state.location.hash });
@@ -22,21 +22,21 @@ export function InvitationPage() {
   if (data === undefined) {
     return (
       <PageFrame title={t('plainTitle')} width="narrow">
-        <Surface className={classes.sheet ?? ''}>{pending()}</Surface>
+        <Surface className={classes.sheet ?? ''}>{renderPending()}</Surface>
       </PageFrame>
     );
   }
   return (
     <PageFrame title={t('title', { client: data.client })} lead={t('lead', { ...data })} width="narrow">
       <Surface className={classes.sheet ?? ''}>
-        <Joining token={token} invitation={data} />
+        <JoinStep token={token} invitation={data} />
       </Surface>
     </PageFrame>
   );
 
-  function pending() {
+  function renderPending() {
     if (error instanceof ApiError && (error.problem.kind === 'link_over' || error.problem.kind === 'invalid'))
-      return <EmptyState title={t('overTitle')} help={t('overHelp')} action={<ToSignIn />} />;
+      return <EmptyState title={t('expiredTitle')} help={t('expiredHelp')} action={<SignInButton />} />;
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return (
       <Stack aria-busy="true">
@@ -48,28 +48,28 @@ export function InvitationPage() {
   }
 }
 
-interface JoiningProps {
+interface JoinStepProps {
   readonly token: string;
   readonly invitation: OpenInvitation & { readonly policy: PasswordPolicy };
 }
 
-function Joining({ token, invitation }: JoiningProps) {
+function JoinStep({ token, invitation }: JoinStepProps) {
   const t = useMessages(invitationMessages);
-  switch (invitation.person) {
-    case 'new':
-      return <JoinAsNew token={token} policy={invitation.policy} />;
-    case 'known':
-      return <JoinAsKnown token={token} client={invitation.client} />;
-    case 'elsewhere':
-      return <EmptyState title={t('elsewhere', { ...invitation })} action={<ToSignIn />} />;
+  switch (invitation.account) {
+    case 'none':
+      return <JoinForm token={token} policy={invitation.policy} />;
+    case 'can_join':
+      return <JoinWithAccount token={token} client={invitation.client} />;
+    case 'cannot_join':
+      return <EmptyState title={t('cannotJoin', { ...invitation })} action={<SignInButton />} />;
   }
 }
 
-function ToSignIn() {
+function SignInButton() {
   const t = useMessages(invitationMessages);
   return (
     <Button component="a" href="/login" variant="default">
-      {t('toSignIn')}
+      {t('goToSignIn')}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { acceptInvitation, findInvitation } from '@portal/contract/accounts';
-import type { BodyIn } from '@portal/contract/core';
+import type { BodyInput } from '@portal/contract/core';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { loadPasswordPolicy } from '../../../api/passwords.ts';
 
-/** Who invites whom, by the token of the mailed link, and what this portal asks of a new password. */
+/** The invitation of a link's token, with the password policy of the portal. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitation', token],
@@ -22,7 +22,7 @@ export function invitationQuery(token: string) {
 
 export function useAcceptInvitation() {
   return useMutation({
-    mutationFn: async (body: BodyIn<typeof acceptInvitation>) =>
+    mutationFn: async (body: BodyInput<typeof acceptInvitation>) =>
       (await call(acceptInvitation, { body })).value,
   });
 }

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../../route-parts/lazy-page.ts';
-import { openRoute } from '../../../route-parts/parent-routes.ts';
+import { publicRoute } from '../../../route-parts/parent-routes.ts';
 
-/** Where an invitation's mail leads; the token stands after the `#`. */
+/** The page of an invitation link. The token follows `#`. */
 const invitationRoute = createRoute({
-  getParentRoute: () => openRoute,
+  getParentRoute: () => publicRoute,
   path: '/invitation',
   component: lazyPage(() => import('./invitation-page.tsx'), 'InvitationPage'),
 });

@@ -4,19 +4,19 @@ import { useMessages } from '../../../i18n/messages.ts';
 import { useAcceptInvitation } from './invitation-queries.ts';
 import { invitationMessages } from './invitation-messages.ts';
 
-interface JoinAsKnownProps {
+interface JoinWithAccountProps {
   readonly token: string;
   readonly client: string;
 }
 
-/** Somebody who signs in already, for partners: nothing to choose. */
-export function JoinAsKnown({ token, client }: JoinAsKnownProps) {
+/** Accepts an invitation for a user who already has an account. */
+export function JoinWithAccount({ token, client }: JoinWithAccountProps) {
   const t = useMessages(invitationMessages);
   const accept = useAcceptInvitation();
   const join = () => accept.mutate({ token }, { onSuccess: () => location.assign('/') });
   return (
     <Stack>
-      <Text>{t('known', { client })}</Text>
+      <Text>{t('hasAccount', { client })}</Text>
       {accept.error instanceof ApiError && (
         <Alert color="red" role="alert">
           {accept.error.problem.error}

@@ -5,44 +5,44 @@ import { dropChangedErrors } from '../../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
 import { useAcceptInvitation } from './invitation-queries.ts';
 
-const START = { name: '', password: '' };
+const EMPTY = { name: '', password: '' };
 
-/** A name and a password being chosen; not kept on the device, as a password must not be. */
+/** The state of the join form. It is not saved as a draft, because it has a password. */
 export function useJoinForm(token: string) {
-  const [values, setValues] = useState(START);
-  const [faults, blame] = useState<FieldErrors>({});
-  const refusals = useFormErrors(blame);
+  const [values, setValues] = useState(EMPTY);
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const errors = useFormErrors(setFieldErrors);
   const accept = useAcceptInvitation();
 
-  const set = (change: Partial<typeof START>) => {
+  const setFields = (change: Partial<typeof EMPTY>) => {
     const next = { ...values, ...change };
-    blame((before) => dropChangedErrors(before, values, next));
+    setFieldErrors((before) => dropChangedErrors(before, values, next));
     setValues(next);
   };
   const submit = () => {
     const missing = Object.entries(values).flatMap(([field, value]) => (value.trim() === '' ? [field] : []));
     if (missing.length > 0) {
-      refusals.show(Object.fromEntries(missing.map((field) => [field, { says: 'missing' }])));
+      errors.show(Object.fromEntries(missing.map((field) => [field, { code: 'missing' }])));
       return;
     }
-    refusals.clear();
+    errors.clear();
     accept.mutate(
       { token, ...values },
-      { onSuccess: ({ email }) => void goIn(email, values.password), onError: refusals.handleError },
+      { onSuccess: ({ email }) => void openPortal(email, values.password), onError: errors.handleError },
     );
   };
   return {
     values,
-    faults,
-    set,
-    complaints: refusals.formErrors,
-    busy: accept.isPending || accept.isSuccess,
+    fieldErrors,
+    setFields,
+    formErrors: errors.formErrors,
+    isBusy: accept.isPending || accept.isSuccess,
     submit,
   };
 }
 
-/** Straight in where that is all it takes; else by the sign-in page. */
-async function goIn(email: string, password: string): Promise<void> {
+/** Signs in and opens the portal, or the sign-in page when a one-time code is due or the sign-in fails. */
+async function openPortal(email: string, password: string): Promise<void> {
   try {
     const answer = await signIn(email, password);
     location.assign('user' in answer ? '/' : '/login');

@@ -7,7 +7,7 @@ import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
 import { useInvite, useResendInvitation, useWithdrawInvitation } from './team-queries.ts';
 
-/** Another mail, or none any more; withdrawing can be undone by inviting again. */
+/** Resends or withdraws an invitation. Undo of a withdrawal sends a new invitation. */
 export function InvitationActions({ invitation }: { readonly invitation: Invitation }) {
   const t = useMessages(teamMessages);
   const resend = useResendInvitation();
@@ -15,7 +15,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
   const { mutate: invite } = useInvite();
   const { id, email, role } = invitation;
   const onError = (error: Error) =>
-    toastFailure(error instanceof ApiError ? error.problem.error : t('notDone'));
+    toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
   const undo = () => invite({ email, role }, { onError });
   return (
     <>

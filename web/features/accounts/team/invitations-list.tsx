@@ -3,25 +3,24 @@ import type { Invitation } from '@portal/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { InviteButton } from './invite-button.tsx';
-import type { TeamListProps } from './list-props.ts';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { invitationsQuery } from './team-queries.ts';
-import { invitationQueryOf } from './team-search.ts';
+import { buildInvitationQuery, type TeamListProps } from './team-search.ts';
 
-/** Who was invited and has not come yet. */
+/** The open invitations. */
 export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
   const t = useMessages(teamMessages);
   const { formatDate } = useFormats();
-  const mayWrite = useMay('team.write');
-  const answer = useQuery(invitationsQuery(invitationQueryOf(search)));
+  const writePermission = usePermission('team.write');
+  const answer = useQuery(invitationsQuery(buildInvitationQuery(search)));
   const columns: readonly Column<Invitation>[] = [
     {
       key: 'email',
@@ -30,25 +29,41 @@ export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
       width: 240,
       priority: 1,
       card: 'title',
-      render: (one) => <span className={classes.email}>{one.email}</span>,
+      render: (invitation) => <span className={classes.email}>{invitation.email}</span>,
     },
-    { key: 'role', label: t('role'), width: 100, priority: 1, render: (one) => t(`role_${one.role}`) },
-    { key: 'invitedBy', label: t('sentBy'), width: 140, priority: 4, render: (one) => one.invitedBy },
+    {
+      key: 'role',
+      label: t('role'),
+      width: 100,
+      priority: 1,
+      render: (invitation) => t(`role_${invitation.role}`),
+    },
+    {
+      key: 'invitedBy',
+      label: t('sentBy'),
+      width: 140,
+      priority: 4,
+      render: (invitation) => invitation.invitedBy,
+    },
     {
       key: 'sentAt',
       label: t('sentAt'),
       sortKey: 'sentAt',
       width: 120,
       priority: 3,
-      render: (one) => <RelativeTime at={one.sentAt} />,
+      render: (invitation) => <RelativeTime at={invitation.sentAt} />,
     },
     {
       key: 'expiresAt',
       label: t('expires'),
       width: 120,
       priority: 2,
-      render: (one) =>
-        one.expired ? <StatusChip tone="warning">{t('expired')}</StatusChip> : formatDate(one.expiresAt),
+      render: (invitation) =>
+        invitation.expired ? (
+          <StatusChip tone="warning">{t('expired')}</StatusChip>
+        ) : (
+          formatDate(invitation.expiresAt)
+        ),
     },
     {
       key: 'actions',
@@ -57,15 +72,15 @@ export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
       priority: 1,
       align: 'right',
       card: 'line',
-      render: (one) => (
+      render: (invitation) => (
         <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <InvitationActions invitation={one} />
+          <InvitationActions invitation={invitation} />
         </Group>
       ),
     },
   ];
-  const shown = columns.filter(
-    ({ key }) => key !== 'actions' || mayWrite.ok || mayWrite.reason !== undefined,
+  const visibleColumns = columns.filter(
+    ({ key }) => key !== 'actions' || writePermission.isAllowed || writePermission.reason !== undefined,
   );
   return (
     <ListPage<Invitation>
@@ -74,10 +89,10 @@ export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
       search={search}
       onSearch={onSearch}
       tabs={tabs}
-      answer={answer}
-      rowId={(one) => one.id}
-      rowLabel={(one) => one.email}
-      columns={shown}
+      result={answer}
+      rowId={(invitation) => invitation.id}
+      rowLabel={(invitation) => invitation.email}
+      columns={visibleColumns}
       searchBox={{ key: 'search', label: t('search'), placeholder: t('email') }}
       empty={{ title: t('emptyInvitations'), help: t('emptyInvitationsHelp') }}
     />

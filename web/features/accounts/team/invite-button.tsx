@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { useCommands, type Command } from '../../../ui/commands/command-store.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -12,23 +12,25 @@ import { teamMessages } from './team-messages.ts';
 /** Opens the form that invites a person. */
 export function InviteButton() {
   const t = useMessages(teamMessages);
-  const { ok } = useMay('team.write');
-  const [opened, setOpened] = useState(false);
+  const { isAllowed } = usePermission('team.write');
+  const [isOpen, setIsOpen] = useState(false);
   const commands = useMemo(
     (): readonly Command[] =>
-      ok ? [{ id: 'team-invite', label: t('invite'), group: 'action', run: () => setOpened(true) }] : [],
-    [ok, t],
+      isAllowed
+        ? [{ id: 'team-invite', label: t('invite'), group: 'action', run: () => setIsOpen(true) }]
+        : [],
+    [isAllowed, t],
   );
   useCommands(commands);
   return (
     <>
       <Permitted permission="team.write">
-        <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setOpened(true)}>
+        <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setIsOpen(true)}>
           {t('invite')}
         </Button>
       </Permitted>
-      <Dialog isOpen={opened} onClose={() => setOpened(false)} title={t('invite')}>
-        <InviteForm onDone={() => setOpened(false)} />
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('invite')}>
+        <InviteForm onDone={() => setIsOpen(false)} />
       </Dialog>
     </>
   );

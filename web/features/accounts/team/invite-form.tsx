@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { invitationInput, TEAM_ROLES, type TeamRole } from '@portal/contract/accounts';
 import type { FormEvent } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
@@ -6,41 +6,42 @@ import { validate } from '../../../ui/form/errors/field-errors.ts';
 import { useFieldProps } from '../../../ui/form/errors/use-field-props.ts';
 import { useFormState } from '../../../ui/form/errors/use-form-state.ts';
 import { useFormErrors } from '../../../ui/form/errors/use-form-errors.ts';
+import { FormErrorAlert } from '../../../ui/form/form-error-alert.tsx';
 import { toast } from '../../../ui/toast/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
 import { useInvite } from './team-queries.ts';
 
-const START: { email: string; role: TeamRole } = { email: '', role: 'CLIENT_OPERATOR' };
+const INITIAL_VALUES: { email: string; role: TeamRole } = { email: '', role: 'CLIENT_OPERATOR' };
 
-/** Who is invited, and what they will be. */
+/** The form of an invitation: e-mail address and role. */
 export function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages(teamMessages);
-  const form = useFormState('invitation', START);
-  const refusals = useFormErrors(form.setFieldErrors);
+  const form = useFormState('invitation', INITIAL_VALUES);
+  const errors = useFormErrors(form.setFieldErrors);
   const invite = useInvite();
   const fieldOf = useFieldProps(form.fieldErrors);
   const close = () => {
-    form.reset(START);
+    form.reset(INITIAL_VALUES);
     onDone();
   };
-  const send = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = validate(invitationInput, { ...form.values, email: form.values.email.trim() });
-    if ('faults' in checked) {
-      refusals.show(checked.fieldErrors);
+    const result = validate(invitationInput, { ...form.values, email: form.values.email.trim() });
+    if ('fieldErrors' in result) {
+      errors.show(result.fieldErrors);
       return;
     }
-    refusals.clear();
-    invite.mutate(checked.value, {
+    errors.clear();
+    invite.mutate(result.value, {
       onSuccess: ({ email }) => {
         toast(t('invited', { email }));
         close();
       },
-      onError: refusals.handleError,
+      onError: errors.handleError,
     });
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={handleSubmit} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{t('inviteHelp')}</Text>
         <TextInput
@@ -58,20 +59,21 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
           label={t('role')}
           value={form.values.role}
           onChange={(value) =>
-            form.setFields({ role: TEAM_ROLES.find((role) => role === value) ?? START.role })
+            form.setFields({ role: TEAM_ROLES.find((role) => role === value) ?? INITIAL_VALUES.role })
           }
         >
           <Stack gap="sm" mt="xs">
             {TEAM_ROLES.map((role) => (
-              <Radio key={role} value={role} label={t(`role_${role}`)} description={t(`about_${role}`)} />
+              <Radio
+                key={role}
+                value={role}
+                label={t(`role_${role}`)}
+                description={t(`description_${role}`)}
+              />
             ))}
           </Stack>
         </Radio.Group>
-        {refusals.formErrors.length > 0 && (
-          <Alert color="red" role="alert">
-            {refusals.formErrors.join(' ')}
-          </Alert>
-        )}
+        <FormErrorAlert errors={errors.formErrors} />
         <Group justify="flex-end">
           <Button variant="default" disabled={invite.isPending} onClick={close}>
             {t('cancel')}

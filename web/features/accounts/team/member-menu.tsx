@@ -6,58 +6,57 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay, useUser } from '../../../session/use-user.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm.tsx';
+import { usePermission, useUser } from '../../../session/use-user.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
-import { because } from '../../../ui/popup/menu-entry.ts';
 import { toast, toastFailure } from '../../../ui/toast/toasts.tsx';
 import { teamMessages } from './team-messages.ts';
 import { useChangeRole, useRemoveMember } from './team-queries.ts';
 
-/** What an admin can do with one of the people, themselves included. */
+/** The actions of an admin on a team member, including the admin's own row. */
 export function MemberMenu({ member }: { readonly member: TeamMember }) {
   const t = useMessages(teamMessages);
-  const me = useUser();
+  const user = useUser();
   const queries = useQueryClient();
-  const { mutate: change } = useChangeRole();
+  const { mutate: changeRole } = useChangeRole();
   const remove = useRemoveMember();
-  const [asking, setAsking] = useState(false);
-  const { ok, reason } = useMay('team.write');
-  const isMe = member.id === me.id;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { isAllowed, reason } = usePermission('team.write');
+  const isOwnRow = member.id === user.id;
   const onError = (error: Error) =>
-    toastFailure(error instanceof ApiError ? error.problem.error : t('notDone'));
-  const renewOwnSession = () =>
-    isMe ? queries.invalidateQueries({ queryKey: sessionQuery.queryKey }) : undefined;
+    toastFailure(error instanceof ApiError ? error.problem.error : t('failed'));
+  const refreshOwnSession = () =>
+    isOwnRow ? queries.invalidateQueries({ queryKey: sessionQuery.queryKey }) : undefined;
 
-  const give = (role: TeamRole) =>
-    change(
+  const handleRoleChange = (role: TeamRole) =>
+    changeRole(
       { id: member.id, role },
       {
         onSuccess: ({ name }) => {
-          void renewOwnSession();
-          // Who has just stopped being an admin cannot take it back.
-          const undo = { undo: () => change({ id: member.id, role: member.role }, { onError }) };
-          toast(t('roleChanged', { name, role }), isMe ? {} : undo);
+          void refreshOwnSession();
+          // A user who is no longer an admin cannot undo the change.
+          const undo = { undo: () => changeRole({ id: member.id, role: member.role }, { onError }) };
+          toast(t('roleChanged', { name, role }), isOwnRow ? {} : undo);
         },
         onError,
       },
     );
-  const takeAway = () =>
+  const handleRemove = () =>
     remove.mutate(member.id, {
       onSuccess: () => {
-        setAsking(false);
+        setIsConfirming(false);
         toast(t('removed', { name: member.name }));
-        void renewOwnSession();
+        void refreshOwnSession();
       },
       onError: (error) => {
-        setAsking(false);
+        setIsConfirming(false);
         onError(error);
       },
     });
 
   return (
     <>
-      {ok || reason !== undefined ? (
+      {isAllowed || reason !== undefined ? (
         <MenuButton
           target={
             <ActionIcon variant="subtle" color="gray" aria-label={t('rowActions', { name: member.name })}>
@@ -68,32 +67,34 @@ export function MemberMenu({ member }: { readonly member: TeamMember }) {
             ...TEAM_ROLES.filter((role) => role !== member.role).map((role) => ({
               key: role,
               label: t('makeRole', { role }),
-              ...because(reason),
-              run: () => give(role),
+              reason,
+              run: () => handleRoleChange(role),
             })),
-            { kind: 'line', key: 'line' },
+            { kind: 'divider', key: 'line' },
             {
               key: 'remove',
-              label: t(isMe ? 'leave' : 'remove'),
+              label: t(isOwnRow ? 'leave' : 'remove'),
               danger: true,
-              ...because(reason),
-              run: () => setAsking(true),
+              reason,
+              run: () => setIsConfirming(true),
             },
           ]}
         />
       ) : null}
       <ConfirmDialog
-        isOpen={asking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={
-          isMe ? t('leaveTitle', { client: me.client?.name ?? '' }) : t('removeTitle', { name: member.name })
+          isOwnRow
+            ? t('leaveTitle', { client: user.client?.name ?? '' })
+            : t('removeTitle', { name: member.name })
         }
-        confirmLabel={t(isMe ? 'leave' : 'remove')}
+        confirmLabel={t(isOwnRow ? 'leave' : 'remove')}
         danger
         pending={remove.isPending}
-        onConfirm={takeAway}
+        onConfirm={handleRemove}
       >
-        {isMe ? t('leaveText') : t('removeText', { name: member.name })}
+        {isOwnRow ? t('leaveText') : t('removeText', { name: member.name })}
       </ConfirmDialog>
     </>
   );

@@ -2,25 +2,24 @@ import { TEAM_ROLES, type TeamMember } from '@portal/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay, useUser } from '../../../session/use-user.ts';
+import { usePermission, useUser } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { InviteButton } from './invite-button.tsx';
-import type { TeamListProps } from './list-props.ts';
 import { MemberMenu } from './member-menu.tsx';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { teamQuery } from './team-queries.ts';
-import { teamQueryOf } from './team-search.ts';
+import { buildTeamQuery, type TeamListProps } from './team-search.ts';
 
-/** The client's people. */
+/** The team members of the client. */
 export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
   const t = useMessages(teamMessages);
   const { formatDate } = useFormats();
-  const me = useUser();
-  const mayWrite = useMay('team.write');
-  const answer = useQuery(teamQuery(teamQueryOf(search)));
+  const user = useUser();
+  const writePermission = usePermission('team.write');
+  const answer = useQuery(teamQuery(buildTeamQuery(search)));
   const columns: readonly Column<TeamMember>[] = [
     {
       key: 'name',
@@ -31,7 +30,7 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
       card: 'title',
       render: (member) => (
         <>
-          {member.name} {member.id === me.id && <StatusChip tone="info">{t('you')}</StatusChip>}
+          {member.name} {member.id === user.id && <StatusChip tone="info">{t('you')}</StatusChip>}
         </>
       ),
     },
@@ -69,8 +68,8 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
       render: (member) => <MemberMenu member={member} />,
     },
   ];
-  const shown = columns.filter(
-    ({ key }) => key !== 'actions' || mayWrite.ok || mayWrite.reason !== undefined,
+  const visibleColumns = columns.filter(
+    ({ key }) => key !== 'actions' || writePermission.isAllowed || writePermission.reason !== undefined,
   );
   return (
     <ListPage<TeamMember>
@@ -79,17 +78,17 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
       search={search}
       onSearch={onSearch}
       tabs={tabs}
-      answer={answer}
+      result={answer}
       rowId={(member) => member.id}
       rowLabel={(member) => member.name}
-      columns={shown}
+      columns={visibleColumns}
       searchBox={{ key: 'search', label: t('search'), placeholder: t('searchHelp') }}
       filters={[
         {
-          kind: 'choice',
+          kind: 'select',
           key: 'role',
           label: t('role'),
-          options: TEAM_ROLES.map((one) => ({ value: one, label: t(`role_${one}`) })),
+          options: TEAM_ROLES.map((role) => ({ value: role, label: t(`role_${role}`) })),
         },
       ]}
       empty={{ title: t('emptyTitle'), help: t('inviteHelp') }}

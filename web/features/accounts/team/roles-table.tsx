@@ -7,15 +7,15 @@ import { Section } from '../../../ui/page/detail-page.tsx';
 import classes from './roles-table.module.css';
 import { permissionMessages, teamMessages } from './team-messages.ts';
 
-/** What at least one of the roles may do; the rest is for partners and customers. */
-const SHOWN = PERMISSIONS.filter((permission) =>
+/** The permissions of at least one team role; the rest is for partners and customers. */
+const TEAM_PERMISSIONS = PERMISSIONS.filter((permission) =>
   TEAM_ROLES.some((role) => ROLE_PERMISSIONS[role].includes(permission)),
 );
 
-/** Roles against permissions, from the table the API itself asks. */
+/** The permissions of each role, from the table that the API checks. */
 export function RolesTable() {
   const t = useMessages(teamMessages);
-  const words = useMessages(permissionMessages);
+  const tPermission = useMessages(permissionMessages);
   return (
     <div className={classes.roles}>
       <Section title={t('rolesTitle')} flush>
@@ -23,7 +23,7 @@ export function RolesTable() {
           <thead>
             <tr>
               <th scope="col" className={classes.permission}>
-                {t('may')}
+                {t('permission')}
               </th>
               {TEAM_ROLES.map((role) => (
                 <th key={role} scope="col" className={classes.role}>
@@ -33,14 +33,14 @@ export function RolesTable() {
             </tr>
           </thead>
           <tbody>
-            {SHOWN.map((permission) => (
+            {TEAM_PERMISSIONS.map((permission) => (
               <tr key={permission}>
                 <th scope="row" className={classes.permission}>
-                  {words(permission)}
+                  {tPermission(permission)}
                 </th>
                 {TEAM_ROLES.map((role) => (
                   <td key={role} className={classes.role}>
-                    <Tick on={ROLE_PERMISSIONS[role].includes(permission)} />
+                    <Tick isOn={ROLE_PERMISSIONS[role].includes(permission)} />
                   </td>
                 ))}
               </tr>
@@ -52,12 +52,12 @@ export function RolesTable() {
   );
 }
 
-function Tick({ on }: { readonly on: boolean }) {
+function Tick({ isOn }: { readonly isOn: boolean }) {
   const t = useMessages(teamMessages);
   return (
     <>
-      {on ? <IconCheck size={16} aria-hidden /> : <span aria-hidden>–</span>}
-      <VisuallyHidden>{t(on ? 'yes' : 'no')}</VisuallyHidden>
+      {isOn ? <IconCheck size={16} aria-hidden /> : <span aria-hidden>–</span>}
+      <VisuallyHidden>{t(isOn ? 'yes' : 'no')}</VisuallyHidden>
     </>
   );
 }

@@ -34,27 +34,27 @@ export const teamMessages = defineMessages('team', {
   leave: 'Leave the team',
   removeTitle: 'Remove {name}?',
   removeText:
-    '{name} is signed out everywhere at once and can come back by a new invitation only. What they did stays.',
+    '{name} is signed out everywhere at once and can return only by a new invitation. Their changes stay.',
   leaveTitle: 'Leave {client}?',
-  leaveText: 'You are signed out everywhere at once and can come back by a new invitation only.',
+  leaveText: 'You are signed out everywhere at once and can return only by a new invitation.',
   removed: '{name} was removed',
-  notDone: 'It was not done. Try again in a moment.',
-  emptyTitle: 'Nobody here yet',
+  failed: 'That did not work. Try again in a moment.',
+  emptyTitle: 'No people',
   emptyInvitations: 'No open invitations',
-  emptyInvitationsHelp: 'Whoever is invited and has not accepted yet stands here.',
+  emptyInvitationsHelp: 'Invitations that are not accepted yet are shown here.',
   role_CLIENT_ADMIN: 'Admin',
   role_CLIENT_OPERATOR: 'Operator',
   role_CLIENT_VIEWER: 'Viewer',
-  about_CLIENT_ADMIN: 'Everything, also the team, the routing rules and the change history',
-  about_CLIENT_OPERATOR: 'Works with orders, labels and addresses',
-  about_CLIENT_VIEWER: 'Looks at everything and changes nothing',
-  rolesTitle: 'What each role may do',
-  may: 'May',
+  description_CLIENT_ADMIN: 'Can do everything, including team, routing rules and change history',
+  description_CLIENT_OPERATOR: 'Works with orders, labels and addresses',
+  description_CLIENT_VIEWER: 'Can see everything and change nothing',
+  rolesTitle: 'Permissions of each role',
+  permission: 'Permission',
   yes: 'Yes',
   no: 'No',
 });
 
-/** What a permission lets a person do. One of the contract without words here does not build. */
+/** The label of each permission. */
 export const permissionMessages = defineMessages('permissions', {
   'orders.read': 'See orders',
   'orders.write': 'Create, edit and route orders',

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import type { TextsPatch } from '../../../ui/list/list-search.ts';
+import type { SearchPatch } from '../../../ui/list/list-search.ts';
 import { InvitationsList } from './invitations-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { RolesTable } from './roles-table.tsx';
@@ -8,17 +8,17 @@ import { teamMessages } from './team-messages.ts';
 
 const route = getRouteApi('/signed-in/next/settings/$tab');
 
-/** `/next/settings/team`: the people, the invitations (`?show=invitations`), and what each role may do. */
+/** `/next/settings/team`: the members, the invitations (`?show=invitations`), and the permissions of each role. */
 export function TeamPage() {
   const t = useMessages(teamMessages);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const onSearch = (patch: TextsPatch) => {
-    // The two lists share nothing but the address.
-    const kept = 'show' in patch ? {} : search;
-    void navigate({ search: { ...kept, ...patch }, resetScroll: false });
+  const onSearch = (patch: SearchPatch) => {
+    // Switching the list drops the search parameters of the other one.
+    const baseSearch = 'show' in patch ? {} : search;
+    void navigate({ search: { ...baseSearch, ...patch }, resetScroll: false });
   };
-  const shared = {
+  const listProps = {
     search,
     onSearch,
     tabs: {
@@ -32,7 +32,7 @@ export function TeamPage() {
   };
   return (
     <>
-      {search['show'] === 'invitations' ? <InvitationsList {...shared} /> : <PeopleList {...shared} />}
+      {search['show'] === 'invitations' ? <InvitationsList {...listProps} /> : <PeopleList {...listProps} />}
       <RolesTable />
     </>
   );

@@ -8,14 +8,14 @@ import {
   withdrawInvitation,
   type TeamRole,
 } from '@portal/contract/accounts';
-import type { BodyIn, QueryIn } from '@portal/contract/core';
+import type { BodyInput, QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
 const TEAM = ['team'] as const;
 
-/** One page of the client's people. */
-export function teamQuery(query: QueryIn<typeof listTeam>) {
+/** One page of the team members. */
+export function teamQuery(query: QueryInput<typeof listTeam>) {
   return queryOptions({
     queryKey: [...TEAM, 'people', query],
     queryFn: ({ signal }) => call(listTeam, { query, signal }),
@@ -24,7 +24,7 @@ export function teamQuery(query: QueryIn<typeof listTeam>) {
 }
 
 /** One page of the open invitations. */
-export function invitationsQuery(query: QueryIn<typeof listInvitations>) {
+export function invitationsQuery(query: QueryInput<typeof listInvitations>) {
   return queryOptions({
     queryKey: [...TEAM, 'invitations', query],
     queryFn: ({ signal }) => call(listInvitations, { query, signal }),
@@ -32,13 +32,14 @@ export function invitationsQuery(query: QueryIn<typeof listInvitations>) {
   });
 }
 
-function useTeamChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+/** A mutation after which the lists of the team page are loaded again. */
+function useTeamChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn, onSettled: () => queries.invalidateQueries({ queryKey: TEAM }) });
 }
 
 export function useInvite() {
-  return useTeamChange(async (body: BodyIn<typeof invite>) => (await call(invite, { body })).value);
+  return useTeamChange(async (body: BodyInput<typeof invite>) => (await call(invite, { body })).value);
 }
 
 export function useResendInvitation() {
