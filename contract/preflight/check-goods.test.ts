@@ -6,7 +6,7 @@ import { FINDING_CODES } from './finding-texts.ts';
 import { DEFAULT_SEVERITIES, rateFinding, type PreflightRules } from './findings.ts';
 import { isVague } from './vague-descriptions.ts';
 
-const BASIS: PreflightRules = {
+const RULES: PreflightRules = {
   severities: DEFAULT_SEVERITIES,
   forbidden: [
     {
@@ -33,16 +33,16 @@ const SHIRT: OrderItem = {
   originCountry: 'CN',
 };
 
-const found = (changed: Partial<OrderItem>, lane: Partial<CheckableOrder> = {}) =>
+const checkShirt = (itemChanges: Partial<OrderItem>, lane: Partial<CheckableOrder> = {}) =>
   checkGoods(
-    { originCountry: 'CN', destinationCountry: 'SG', items: [{ ...SHIRT, ...changed }], ...lane },
-    BASIS,
+    { originCountry: 'CN', destinationCountry: 'SG', items: [{ ...SHIRT, ...itemChanges }], ...lane },
+    RULES,
   );
-const codes = (...given: Parameters<typeof found>) => found(...given).map(({ code }) => code);
+const listCodes = (...args: Parameters<typeof checkShirt>) => checkShirt(...args).map(({ code }) => code);
 
-describe('goods', () => {
-  it('well described pass', () => {
-    expect(found({})).toEqual([]);
+describe('the goods check', () => {
+  it('has no findings for well described goods', () => {
+    expect(checkShirt({})).toEqual([]);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('goods', () => {
     [{ description: 'Mint CHEWING-GUM, 10 packs' }, 'forbidden_goods'],
     [{ hsCode: '1704100000' }, 'forbidden_goods'],
     [{ description: 'Chewing gummy toy' }, undefined],
-  ] as const)('%j: %s', (changed, code) => {
+  ] as const)('goods with %j have the finding %s', (changed, code) => {
     const { hsCode, originCountry, category, ...rest } = { ...SHIRT, ...changed };
     const item = {
       ...rest,
@@ -68,33 +68,33 @@ describe('goods', () => {
       ...(category !== undefined && { category }),
     };
     const order = { originCountry: 'CN', destinationCountry: 'SG', items: [item] };
-    expect(checkGoods(order, BASIS).map((one) => one.code)).toEqual(code === undefined ? [] : [code]);
+    expect(checkGoods(order, RULES).map((one) => one.code)).toEqual(code === undefined ? [] : [code]);
   });
 
-  it('that stay in their country are asked for nothing customs want', () => {
+  it('does not require customs data of domestic goods', () => {
     const { hsCode: _hs, originCountry: _origin, ...bare } = SHIRT;
     const order = {
       originCountry: 'SG',
       destinationCountry: 'SG',
       items: [{ ...bare, description: 'Gift' }],
     };
-    expect(checkGoods(order, BASIS)).toEqual([]);
+    expect(checkGoods(order, RULES)).toEqual([]);
   });
 
-  it('are forbidden on their lane alone', () => {
-    expect(codes({ hsCode: '170410' }, { destinationCountry: 'MY' })).toEqual([]);
+  it('reports forbidden goods only on their lane', () => {
+    expect(listCodes({ hsCode: '170410' }, { destinationCountry: 'MY' })).toEqual([]);
   });
 
-  it('are found at their place, weighed by the choice, in words', () => {
+  it('gives a finding its item index, severity, parameters and English text', () => {
     const order = {
       originCountry: 'CN',
       destinationCountry: 'SG',
       items: [SHIRT, { ...SHIRT, hsCode: '170410' }],
     };
-    const [one] = checkGoods(order, BASIS);
-    expect(one).toBeDefined();
-    if (one === undefined) return;
-    expect(rateFinding(one, BASIS.severities)).toEqual({
+    const [finding] = checkGoods(order, RULES);
+    expect(finding).toBeDefined();
+    if (finding === undefined) return;
+    expect(rateFinding(finding, RULES.severities)).toEqual({
       code: 'forbidden_goods',
       severity: 'BLOCKER',
       item: 1,
@@ -130,7 +130,7 @@ describe('a description', () => {
     'Sunglasses',
   ])('"%s" names the goods', (text) => expect(isVague(text)).toBe(false));
 
-  it('of any letters is answered, and adding the goods to it only helps', () => {
+  it('of any characters is checked, and is not vague once it names the goods', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         expect(typeof isVague(text)).toBe('boolean');
@@ -140,6 +140,6 @@ describe('a description', () => {
   });
 });
 
-it('every finding has a choice', () => {
+it('every finding code has a default severity', () => {
   expect(Object.keys(DEFAULT_SEVERITIES).toSorted()).toEqual(FINDING_CODES.toSorted());
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { laneDecision, rateCard, formatReason, routeReason, type RouteReason } from './index.ts';
 
-const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const buildId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
 const card = {
-  id: id(1),
-  partnerId: id(2),
+  id: buildId(1),
+  partnerId: buildId(2),
   audience: 'NETWORK',
   serviceType: 'LAST_MILE',
   origin: { country: 'MY', portId: 'MYPKG' },
@@ -26,7 +26,7 @@ const card = {
 };
 
 describe('a rate card', () => {
-  it('is taken as it stands', () => {
+  it('is accepted unchanged', () => {
     expect(rateCard.parse(card)).toEqual(card);
   });
 
@@ -37,32 +37,44 @@ describe('a rate card', () => {
     ['a longest time below the shortest', { transitDaysMax: 0 }],
     ['an end before its start', { validTo: '2025-12-31' }],
     ['a fraction of a minor unit', { minimumMinor: 0.5 }],
-  ])('is refused with %s', (_, wrong) => {
-    expect(rateCard.safeParse({ ...card, ...wrong }).success).toBe(false);
+  ])('is refused with %s', (_, change) => {
+    expect(rateCard.safeParse({ ...card, ...change }).success).toBe(false);
   });
 });
 
 describe('a lane decision', () => {
   const shares = (...percents: number[]) => ({
     mode: 'SHARES',
-    entries: percents.map((percent, index) => ({ partnerId: id(index), percent })),
+    entries: percents.map((percent, index) => ({ partnerId: buildId(index), percent })),
   });
 
   it.each([
-    ['shares of a hundred', shares(60, 40), true],
-    ['shares of ninety', shares(60, 30), false],
-    ['a share of nothing', shares(100, 0), false],
-    ['a fixed partner', { mode: 'FIXED', entries: [{ partnerId: id(1) }] }, true],
-    ['two fixed partners', { mode: 'FIXED', entries: [{ partnerId: id(1) }, { partnerId: id(2) }] }, false],
-    ['a partner twice', { mode: 'FALLBACKS', entries: [{ partnerId: id(1) }, { partnerId: id(1) }] }, false],
-    ['a share among fallbacks', { mode: 'FALLBACKS', entries: [{ partnerId: id(1), percent: 5 }] }, false],
-  ])('of %s', (_, decision, good) => {
-    expect(laneDecision.safeParse(decision).success).toBe(good);
+    ['shares of 100 percent', true, shares(60, 40)],
+    ['shares of 90 percent', false, shares(60, 30)],
+    ['a share of 0 percent', false, shares(100, 0)],
+    ['a fixed partner', true, { mode: 'FIXED', entries: [{ partnerId: buildId(1) }] }],
+    [
+      'two fixed partners',
+      false,
+      { mode: 'FIXED', entries: [{ partnerId: buildId(1) }, { partnerId: buildId(2) }] },
+    ],
+    [
+      'a repeated partner',
+      false,
+      { mode: 'FALLBACKS', entries: [{ partnerId: buildId(1) }, { partnerId: buildId(1) }] },
+    ],
+    [
+      'a share among fallbacks',
+      false,
+      { mode: 'FALLBACKS', entries: [{ partnerId: buildId(1), percent: 5 }] },
+    ],
+  ])('with %s is valid: %s', (_, isValid, decision) => {
+    expect(laneDecision.safeParse(decision).success).toBe(isValid);
   });
 });
 
-describe('reasons', () => {
-  const said: [RouteReason, string][] = [
+describe('reason texts', () => {
+  const texts: [RouteReason, string][] = [
     [{ code: 'not_connected', state: 'NONE' }, 'not connected with you'],
     [{ code: 'does_not_serve', place: 'MYPKG' }, 'does not serve MYPKG'],
     [{ code: 'weight_not_covered', maxGrams: 30_000 }, 'carries at most 30 kg on this lane'],
@@ -77,7 +89,7 @@ describe('reasons', () => {
     ],
   ];
 
-  it.each(said)('%o reads “%s”', (reason, sentence) => {
+  it.each(texts)('the text of %o is “%s”', (reason, sentence) => {
     expect(routeReason.parse(reason)).toEqual(reason);
     expect(formatReason(reason)).toBe(sentence);
   });

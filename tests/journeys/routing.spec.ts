@@ -21,7 +21,7 @@ async function openNewOrder(page: Page): Promise<void> {
     city,
     country,
   });
-  const answered = await page.request.post('/api/clients/orders', {
+  const response = await page.request.post('/api/clients/orders', {
     headers: { origin: new URL(page.url()).origin },
     data: {
       customerOrderCode: `LC-${randomUUID().slice(0, 12)}`,
@@ -35,7 +35,7 @@ async function openNewOrder(page: Page): Promise<void> {
       items: [{ description: 'Notebook', quantity: 1, unitValue: { amountMinor: 1200, currency: 'SGD' } }],
     },
   });
-  const { value } = (await answered.json()) as { value: { orderCode: string } };
+  const { value } = (await response.json()) as { value: { orderCode: string } };
   await page.goto(`/orders/${value.orderCode}`);
   await page.getByRole('heading', { level: 1, name: value.orderCode }).waitFor();
 }
@@ -47,14 +47,14 @@ function freightLeg(page: Page) {
     .filter({ hasText: 'Freight forwarder' });
 }
 
-/** Opens the freight leg of orders to Malaysia; prices and days are there, so that nothing moves any more. */
+/** Opens the freight leg of orders to Malaysia, and waits until prices and days are shown. */
 async function openLane(page: Page, path = '/lControl'): Promise<void> {
   await page.goto(`${path}${LANE}`);
   await page.getByText(/^A parcel of .+ from /).waitFor();
-  await page.getByRole('table', { name: /^Freight forwarder: what partners ask/ }).waitFor();
+  await page.getByRole('table', { name: /^Freight forwarder: prices, promised days and results/ }).waitFor();
 }
 
-/** The rules of the leg that is chosen. */
+/** The rules of the selected leg. */
 function editor(page: Page) {
   return page.getByRole('region', { name: /: who carries it$/ });
 }
@@ -68,18 +68,18 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('region', { name: /not saved/ }).waitFor({ state: 'detached' });
 }
 
-/** What somebody else does meanwhile: the same rules, with booking on behalf the other way. */
+/** Saves the same rules through the API with booking on behalf reversed, as another user would. */
 async function saveElsewhere(page: Page): Promise<void> {
   const url = '/api/clients/lcontrol/countries/MY';
   const { value } = (await (await page.request.get(url)).json()) as { value: { rules: { bob: boolean } } };
   const rules = { ...value.rules, bob: !value.rules.bob };
   const headers = { origin: new URL(page.url()).origin };
-  const answered = await page.request.put(url, { headers, data: { rules, note: 'Meanwhile' } });
-  expect(answered.status()).toBe(200);
+  const response = await page.request.put(url, { headers, data: { rules, note: 'Saved by another user' } });
+  expect(response.status()).toBe(200);
 }
 
 describe('L-Control', () => {
-  test('tells what a lane would do before it is saved, new orders follow it after, and it is rolled back', async () => {
+  test('a draft is simulated and saved, new orders follow it, and it is rolled back', async () => {
     const { page, faults } = await visit(browser, { email: SHIPPER });
     await openLane(page);
     await editor(page).getByText('In order', { exact: true }).click();
@@ -92,7 +92,7 @@ describe('L-Control', () => {
     await page.getByRole('button', { name: /^Change partner/ }).click();
     await page.getByRole('table', { name: 'The orders behind the figure' }).waitFor();
 
-    // Another leg of the same country keeps what is not saved, and so does a reload.
+    // The draft is still there when another leg is selected, and after a reload.
     await page.getByRole('button', { name: 'Change Last mile' }).click();
     await page.getByRole('heading', { name: 'Last mile: who carries it' }).waitFor();
     await page.getByRole('textbox', { name: 'Note' }).waitFor();
@@ -100,7 +100,7 @@ describe('L-Control', () => {
     await page.reload();
     await page.getByRole('textbox', { name: 'Note' }).fill('Harbourline has the better cut-off');
 
-    // Somebody saves meanwhile: both sides are shown, and nothing is lost.
+    // Another user saves in the meantime: both changes are shown, and the draft is still there.
     await saveElsewhere(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'while you were changing the rules' });
@@ -118,7 +118,7 @@ describe('L-Control', () => {
     expect(faults.filter((fault) => !fault.includes('412'))).toEqual([]);
   });
 
-  test('asks before unsaved rules are left', async () => {
+  test('leaving the page with unsaved rules opens a confirmation', async () => {
     const { page } = await visit(browser, { email: SHIPPER });
     await openLane(page);
     await page.getByRole('switch', { name: 'Book on our behalf' }).click();
@@ -131,28 +131,28 @@ describe('L-Control', () => {
   test.each([
     { dark: false, width: 1440 },
     { dark: true, width: 390 },
-  ])('has no finding of axe, dark $dark at $width', async (how) => {
-    const { page } = await visit(browser, { email: SHIPPER, ...how });
-    const isFine = async () => {
+  ])('every view passes the axe checks, dark: $dark, width: $width', async (scheme) => {
+    const { page } = await visit(browser, { email: SHIPPER, ...scheme });
+    const expectAccessible = async () => {
       expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(how.width);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(scheme.width);
     };
     await openLane(page, '/next/l-control/crossborder');
     await editor(page).getByText('By share', { exact: true }).click();
     await page.getByRole('button', { name: /^Conditions: / }).click();
     await page.getByRole('switch', { name: 'Let the optimiser choose' }).click();
     await page.getByRole('list', { name: 'Ranking with these weights' }).waitFor();
-    await isFine();
+    await expectAccessible();
     await page.getByRole('button', { name: /^Work list/ }).click();
     await page.getByRole('heading', { name: 'Waiting for a partner now' }).waitFor();
-    await page.getByRole('heading', { name: 'Came off their way' }).waitFor();
-    await isFine();
+    await page.getByRole('heading', { name: 'Orders with an exception' }).waitFor();
+    await expectAccessible();
     await page.getByRole('button', { name: 'Versions', exact: true }).click();
     await page.getByRole('heading', { name: 'Versions of the rules for Malaysia' }).waitFor();
-    await isFine();
+    await expectAccessible();
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goto('/lControlOld');
     await page.getByRole('table', { name: 'L-Control' }).waitFor();
-    await isFine();
+    await expectAccessible();
   });
 });

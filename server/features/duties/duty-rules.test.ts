@@ -12,10 +12,10 @@ const starter = readDutyFile(readFileSync(new URL('starter-rules.csv', import.me
 if (isRefusal(starter)) throw new Error(starter.message);
 const STARTER = buildRules(...starter.map((table) => ({ ...table, version: 1, starter: true })));
 
-describe('a day of rules', () => {
+describe('the rules of a day', () => {
   const shirt = buildImport([buildItem(1_000_00)]);
 
-  it('changes what the same parcel owes', () => {
+  it('determine the duties of a parcel: they differ before and after a change of the table', () => {
     const before = assessDuties(shirt, STARTER, '2025-12-31');
     const after = assessDuties(shirt, STARTER, '2026-01-01');
     expect(before).toMatchObject({
@@ -32,13 +32,13 @@ describe('a day of rules', () => {
     });
   });
 
-  it('is nothing before the first table, within one country, and where no rules are kept', () => {
+  it('give no assessment before the first table, for domestic orders and for destinations without rules', () => {
     expect(assessDuties(shirt, STARTER, '2024-07-04')).toBeNull();
     expect(assessDuties({ ...shirt, originCountry: 'TH' }, STARTER, DAY)).toBeNull();
     expect(assessDuties({ ...shirt, destinationCountry: 'FR' }, STARTER, DAY)).toBeNull();
   });
 
-  it('takes the latest version of a table', () => {
+  it('use the latest version of a table', () => {
     const rules = buildRules(
       buildTable({ version: 1 }),
       buildTable({ version: 2, rates: [buildRate({ basisPoints: 500 })] }),
@@ -55,7 +55,7 @@ describe('the starter set', () => {
     base: 'USD',
     unitsPerBase: { SGD: 2, MYR: 4, IDR: 16_000, PHP: 50, VND: 25_000 },
   };
-  const of = (destinationCountry: string, amountMinor: number, hsCode?: string, day = DAY) =>
+  const assess = (destinationCountry: string, amountMinor: number, hsCode?: string, day = DAY) =>
     assessDuties(
       buildImport([usd(amountMinor, hsCode)], {
         originCountry: 'CN',
@@ -81,21 +81,21 @@ describe('the starter set', () => {
     ['ID', 100_00, '871499', 7_50, 0, 0],
     ['PH', 200_00, '610910', 0, 0, 0],
     ['PH', 200_01, '610910', 0, 1_200_06, 0],
-  ])('%s, goods of US-cents %i under %s', (country, cents, hsCode, dutyMinor, taxMinor, taxAtSaleMinor) => {
-    expect(of(country, cents, hsCode)).toMatchObject({ dutyMinor, taxMinor, taxAtSaleMinor });
+  ])('for %s: goods of %i US cents with HS code %s', (country, cents, hsCode, dutyMinor, taxMinor, taxAtSaleMinor) => {
+    expect(assess(country, cents, hsCode)).toMatchObject({ dutyMinor, taxMinor, taxAtSaleMinor });
   });
 
-  it('frees parcels to Vietnam of a million dong until 2025-02-17', () => {
-    expect(of('VN', 40_00, undefined, '2025-02-17')).toMatchObject({ taxMinor: 0 });
-    expect(of('VN', 40_00, undefined, '2025-02-18')).toMatchObject({ taxMinor: 100_000 });
+  it('exempts parcels to Vietnam up to a million dong until 2025-02-17', () => {
+    expect(assess('VN', 40_00, undefined, '2025-02-17')).toMatchObject({ taxMinor: 0 });
+    expect(assess('VN', 40_00, undefined, '2025-02-18')).toMatchObject({ taxMinor: 100_000 });
   });
 
-  it('says which sums are less than the whole', () => {
-    expect(of('MY', 200_00)?.gaps).toEqual([
+  it('reports which amounts are incomplete', () => {
+    expect(assess('MY', 200_00)?.gaps).toEqual([
       { gap: 'NO_RATE', item: 0, name: 'Import duty' },
       { gap: 'NO_RATE', item: 0, name: 'Sales tax' },
     ]);
-    expect(of('ID', 100_00)?.gaps).toContainEqual({ gap: 'NO_HS_CODE', item: 0, name: 'Import duty' });
+    expect(assess('ID', 100_00)?.gaps).toContainEqual({ gap: 'NO_HS_CODE', item: 0, name: 'Import duty' });
   });
 });
 
@@ -105,7 +105,7 @@ describe('an assessment', () => {
     rates: [buildRate(), buildRate({ kind: 'DUTY', name: 'Import duty', basisPoints: 2000 })],
   });
 
-  it('takes duty of goods and freight, and tax of both with the duty', () => {
+  it('applies duty to goods and freight, and tax to goods, freight and duty', () => {
     expect(assessDuties(buildImport([buildItem(100_00)]), buildRules(both), DAY)).toMatchObject({
       goodsMinor: 100_00,
       freightMinor: 50_00,
@@ -117,22 +117,22 @@ describe('an assessment', () => {
     });
   });
 
-  it('rounds each line half up on its own', () => {
+  it('rounds each line half up', () => {
     const items = [buildItem(5), buildItem(4), buildItem(15)];
     const due = assessDuties(buildImport(items), buildRules(buildTable()), DAY);
     expect(due?.lines.map(({ amountMinor }) => amountMinor)).toEqual([1, 0, 2]);
     expect(due?.taxMinor).toBe(3);
   });
 
-  it('says who pays by the incoterm, DDU where none is named', () => {
-    const payer = (changed: object) =>
-      assessDuties(buildImport([buildItem(1)], changed), buildRules(buildTable()), DAY);
-    expect(payer({ incoterm: 'DDP' })).toMatchObject({ payer: 'SHIPPER', isIncotermMissing: false });
-    expect(payer({ incoterm: 'DDU' })).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: false });
-    expect(payer({})).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: true });
+  it('derives the payer from the incoterm, with DDU as the default', () => {
+    const assessWith = (overrides: object) =>
+      assessDuties(buildImport([buildItem(1)], overrides), buildRules(buildTable()), DAY);
+    expect(assessWith({ incoterm: 'DDP' })).toMatchObject({ payer: 'SHIPPER', isIncotermMissing: false });
+    expect(assessWith({ incoterm: 'DDU' })).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: false });
+    expect(assessWith({})).toMatchObject({ payer: 'CONSIGNEE', isIncotermMissing: true });
   });
 
-  it('converts by the day it names, and computes nothing without a rate', () => {
+  it('names the day of the exchange rates, and computes nothing without a rate', () => {
     const worth = (currency: string) =>
       assessDuties(
         buildImport([buildItem(0, { unitValue: { amountMinor: 10_00, currency } })]),
@@ -148,7 +148,7 @@ describe('an assessment', () => {
     });
   });
 
-  it('tells that the transport has no price yet', () => {
+  it('reports a transport without a price', () => {
     const waiting = buildImport([buildItem(100_00)], {
       legs: [{ serviceType: 'FREIGHT_FORWARDER', price: null }],
     });
@@ -159,12 +159,12 @@ describe('an assessment', () => {
     });
   });
 
-  it('reads a rate by the way of transport, air where none is said', () => {
+  it('selects rates by transport mode, with air as the default', () => {
     const table = buildTable({
       rates: [buildRate({ modes: ['AIR'] }), buildRate({ modes: ['SEA', 'LAND'], basisPoints: 0 })],
     });
-    const by = (changed: object) =>
-      assessDuties(buildImport([buildItem(100_00)], changed), buildRules(table), DAY)?.taxMinor;
+    const by = (overrides: object) =>
+      assessDuties(buildImport([buildItem(100_00)], overrides), buildRules(table), DAY)?.taxMinor;
     expect([by({}), by({ shipmentMode: 'AIR' }), by({ shipmentMode: 'SEA' })]).toEqual([10_00, 10_00, 0]);
   });
 });
@@ -195,10 +195,10 @@ describe('for any order and rules', () => {
     );
   const order = fc.array(item, { minLength: 1, maxLength: 5 }).map((items) => buildImport(items));
 
-  it('nothing is negative, no freight is lost, and sums are those of the lines', () => {
+  it('no amount is negative, all freight is included, and totals are the sums of the lines', () => {
     fc.assert(
-      fc.property(order, table, (given, rules) => {
-        const due = dutyAssessment.parse(assessDuties(given, buildRules(rules), DAY));
+      fc.property(order, table, (input, rules) => {
+        const due = dutyAssessment.parse(assessDuties(input, buildRules(rules), DAY));
         const sum = (kind: string) =>
           due.lines.reduce((total, line) => total + (line.kind === kind ? line.amountMinor : 0), 0);
         expect(due.lines.every(({ amountMinor, baseMinor }) => amountMinor >= 0 && baseMinor >= 0)).toBe(
@@ -211,11 +211,11 @@ describe('for any order and rules', () => {
     );
   });
 
-  it('the shares of the items are the whole freight', () => {
+  it('the freight shares of the items add up to the freight', () => {
     fc.assert(
-      fc.property(order, (given) => {
+      fc.property(order, (input) => {
         const charged = buildTable({ chargedOn: 'GOODS_AND_FREIGHT' });
-        const due = assessDuties(given, buildRules(charged), DAY);
+        const due = assessDuties(input, buildRules(charged), DAY);
         expect(due?.lines.reduce((sum, { baseMinor }) => sum + baseMinor, 0)).toBe(
           (due?.goodsMinor ?? 0) + 50_00,
         );
@@ -223,7 +223,7 @@ describe('for any order and rules', () => {
     );
   });
 
-  it('goods worth more never owe less, where no rate falls with their worth', () => {
+  it('goods of a higher value never owe less, if no rate decreases with the value', () => {
     const worth = fc.integer({ min: 0, max: 1_000_000_00 });
     fc.assert(
       fc.property(
@@ -231,7 +231,7 @@ describe('for any order and rules', () => {
         worth,
         fc.integer({ min: 1, max: 500_00 }),
         fc.integer({ min: 0, max: 5000 }),
-        (one, other, threshold, low) => {
+        (a, b, threshold, low) => {
           const rates = [
             buildRate({ upToMinor: threshold, basisPoints: low }),
             buildRate({ aboveMinor: threshold, basisPoints: low + 700 }),
@@ -239,13 +239,13 @@ describe('for any order and rules', () => {
           const due = (amount: number) =>
             assessDuties(buildImport([buildItem(amount)]), buildRules(buildTable({ rates })), DAY)
               ?.taxMinor ?? -1;
-          expect(due(Math.min(one, other))).toBeLessThanOrEqual(due(Math.max(one, other)));
+          expect(due(Math.min(a, b))).toBeLessThanOrEqual(due(Math.max(a, b)));
         },
       ),
     );
   });
 
-  it('stays exact where doubles do not', () => {
+  it('amounts beyond the precision of doubles are exact', () => {
     const due = assessDuties(
       buildImport([buildItem(8_999_999_999_999)]),
       buildRules(buildTable({ rates: [buildRate({ basisPoints: 9999 })] })),

@@ -4,15 +4,15 @@ import { newId } from '../../platform/ids.ts';
 import { writeSheets } from '../routing/index.ts';
 import type { Router, Routing } from './orders-deps.ts';
 
-/** Of routers whose orders are not routed a second time. */
+/** Methods of a test router whose orders are never routed again. */
 export const NO_REROUTING: Pick<Router, 'releaseShares' | 'rerouteOpenLegs'> = {
   releaseShares: async () => {},
-  rerouteOpenLegs: () => Promise.reject(new Error('orders of these tests are not routed again')),
+  rerouteOpenLegs: () => Promise.reject(new Error('this test router does not reroute')),
 };
 
 const PRICE = { amountMinor: 500, currency: 'SGD' } as const;
 
-/** Every leg goes to the one partner, or to none, for 5.00 SGD and two days. For tests of what follows routing. */
+/** Routing for tests: every leg goes to the partner, or with null to none, for 5.00 SGD and two to three days. */
 export function createTestRouting(partnerId: string | null): Routing {
   const sheets = new Map<string, RouteSheet>();
   const sheetFor = (serviceType: ServiceType): RouteSheet => {
@@ -60,7 +60,7 @@ export function createTestRouting(partnerId: string | null): Routing {
   };
 }
 
-/** What such a leg was chosen by: one offer, or none. */
+/** A route sheet with one offer, or none. */
 function buildSheet(serviceType: ServiceType, partnerId: string | null): RouteSheet {
   const offer = {
     partnerName: 'The only partner',
@@ -74,7 +74,7 @@ function buildSheet(serviceType: ServiceType, partnerId: string | null): RouteSh
     bob: false,
   };
   return {
-    id: `of-tests-${serviceType}-${partnerId ?? 'nobody'}`,
+    id: `test-${serviceType}-${partnerId ?? 'none'}`,
     serviceType,
     from: 'Here',
     to: 'There',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('partners', () => {
-  test('a client sees the network and its own connections, filtered as it asks', async () => {
+  test('a client sees the network with its own connections, and can filter it', async () => {
     const client = await world.client();
     const caller = await client.as('CLIENT_OPERATOR');
     const connected = await world.partner({ name: 'Selat Haul', countries: ['MY'], cod: true });
@@ -31,11 +31,11 @@ describe('partners', () => {
     expect(await names({ service: 'CUSTOMS' })).toEqual([]);
   });
 
-  test("another client's connection does not show", async () => {
+  test("another client's connection is not visible", async () => {
     const partner = await world.partner({ name: 'Lotus Freight' });
     await (await world.client()).connect(partner);
-    const stranger = await (await world.client()).as('CLIENT_ADMIN');
-    const { data } = (await stranger.call(listPartners, { query: { search: 'lotus' } })).answer;
-    expect(data.map((one) => one.connection)).toEqual([null]);
+    const outsider = await (await world.client()).as('CLIENT_ADMIN');
+    const { data } = (await outsider.call(listPartners, { query: { search: 'lotus' } })).answer;
+    expect(data.map((partner) => partner.connection)).toEqual([null]);
   });
 });

@@ -4,7 +4,7 @@ import { computeForecast, createLaneLookup, type ForecastOrder } from './deliver
 
 const HOUR = 3_600_000;
 const LEGS = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'LAST_MILE'];
-const lane = (serviceType: string, hours: number, remaining: number, orders = 50): LaneTransitTimes => ({
+const buildLane = (serviceType: string, hours: number, remaining: number, orders = 50): LaneTransitTimes => ({
   movement: 'CROSS_BORDER',
   originCountry: 'SG',
   destinationCountry: 'MY',
@@ -16,16 +16,19 @@ const lane = (serviceType: string, hours: number, remaining: number, orders = 50
   remainingMedianMinutes: (remaining / 2) * 60,
   remainingP90Minutes: remaining * 60,
 });
-const MEASURED = createLaneLookup([
-  lane('FIRST_MILE', 30, 200),
-  lane('FREIGHT_FORWARDER', 80, 160),
-  lane('LAST_MILE', 40, 60),
+const findMeasuredLane = createLaneLookup([
+  buildLane('FIRST_MILE', 30, 200),
+  buildLane('FREIGHT_FORWARDER', 80, 160),
+  buildLane('LAST_MILE', 40, 60),
 ]);
-const UNMEASURED = createLaneLookup([lane('FIRST_MILE', 30, 200, 19)]);
+const findUnmeasuredLane = createLaneLookup([buildLane('FIRST_MILE', 30, 200, 19)]);
 
 /** `['FIRST_MILE HANDED_OVER', 20]`: what was heard and when; the last is the status. */
-function order(given: [name: string, hour: number][], changed: Partial<ForecastOrder> = {}): ForecastOrder {
-  const events = given.map(([name, hour]) => {
+function buildOrder(
+  steps: [name: string, hour: number][],
+  overrides: Partial<ForecastOrder> = {},
+): ForecastOrder {
+  const events = steps.map(([name, hour]) => {
     const [serviceType = '', status = ''] = name.split(' ');
     return { serviceType, status, at: hour * HOUR };
   });
@@ -48,17 +51,17 @@ function order(given: [name: string, hour: number][], changed: Partial<ForecastO
     status,
     legs,
     events,
-    ...changed,
+    ...overrides,
   };
 }
 
-describe('the clock of an order', () => {
-  it('promises from where the parcel is, and calls it late by where it started', () => {
-    const handedOver = order([
+describe('the delivery forecast of an order', () => {
+  it('has its window from the current leg, and its late time from the first leg', () => {
+    const handedOver = buildOrder([
       ['ORDER ALLOCATED', 0],
       ['FIRST_MILE HANDED_OVER', 20],
     ]);
-    expect(computeForecast(handedOver, MEASURED)).toEqual({
+    expect(computeForecast(handedOver, findMeasuredLane)).toEqual({
       promise: { from: (20 + 80) * HOUR, to: (20 + 160) * HOUR, orders: 50 },
       legEnds: [{ serviceType: 'FREIGHT_FORWARDER', at: (20 + 80 - 30) * HOUR }],
       lateAt: 200 * HOUR,
@@ -66,30 +69,30 @@ describe('the clock of an order', () => {
     });
   });
 
-  it('counts silence from what was last heard, a mishap included, and never less than a day', () => {
-    const held = order([
+  it('is stuck after the leg’s time since the last event, exceptions included, but not before one day', () => {
+    const delayed = buildOrder([
       ['FIRST_MILE HANDED_OVER', 20],
       ['FREIGHT_FORWARDER DELAYED', 70],
     ]);
-    expect(computeForecast(held, MEASURED)?.stuckAt).toBe(150 * HOUR);
-    const quick = createLaneLookup([lane('FIRST_MILE', 2, 200)]);
-    expect(computeForecast(order([['FIRST_MILE PICKED_UP', 5]]), quick)?.stuckAt).toBe(29 * HOUR);
+    expect(computeForecast(delayed, findMeasuredLane)?.stuckAt).toBe(150 * HOUR);
+    const quick = createLaneLookup([buildLane('FIRST_MILE', 2, 200)]);
+    expect(computeForecast(buildOrder([['FIRST_MILE PICKED_UP', 5]]), quick)?.stuckAt).toBe(29 * HOUR);
   });
 
-  it('goes by the rate cards where too few orders were measured', () => {
-    expect(computeForecast(order([['ORDER ALLOCATED', 0]]), UNMEASURED)).toEqual({
+  it('uses the rate cards if too few orders were measured', () => {
+    expect(computeForecast(buildOrder([['ORDER ALLOCATED', 0]]), findUnmeasuredLane)).toEqual({
       promise: { from: 100 * HOUR, to: 240 * HOUR, orders: null },
       legEnds: [],
       lateAt: 240 * HOUR,
       stuckAt: 72 * HOUR,
     });
-    const bare = order([['ORDER ALLOCATED', 0]], { rateCardFrom: null, rateCardTo: null });
-    expect(computeForecast(bare, UNMEASURED)).toMatchObject({ promise: null, lateAt: null });
+    const bare = buildOrder([['ORDER ALLOCATED', 0]], { rateCardFrom: null, rateCardTo: null });
+    expect(computeForecast(bare, findUnmeasuredLane)).toMatchObject({ promise: null, lateAt: null });
   });
 
-  it('promises nothing of what comes back, and still notices when it is stuck', () => {
-    const back = order([['LAST_MILE RETURN_INITIATED', 50]]);
-    expect(computeForecast(back, MEASURED)).toEqual({
+  it('has no window for a returning parcel, but a stuck time', () => {
+    const returning = buildOrder([['LAST_MILE RETURN_INITIATED', 50]]);
+    expect(computeForecast(returning, findMeasuredLane)).toEqual({
       promise: null,
       legEnds: [],
       lateAt: null,
@@ -97,12 +100,12 @@ describe('the clock of an order', () => {
     });
   });
 
-  it('runs for no order that has ended or waits for a partner', () => {
+  it('does not exist for an order that has ended or is unallocated', () => {
     expect(
-      computeForecast(order([['LAST_MILE DELIVERED', 50]], { terminal: true }), MEASURED),
+      computeForecast(buildOrder([['LAST_MILE DELIVERED', 50]], { terminal: true }), findMeasuredLane),
     ).toBeUndefined();
-    const waiting = order([['ORDER UNALLOCATED', 0]]);
+    const waiting = buildOrder([['ORDER UNALLOCATED', 0]]);
     const legs = waiting.legs.map((leg, index) => (index === 1 ? { ...leg, partnerId: null } : leg));
-    expect(computeForecast({ ...waiting, legs }, MEASURED)).toBeUndefined();
+    expect(computeForecast({ ...waiting, legs }, findMeasuredLane)).toBeUndefined();
   });
 });

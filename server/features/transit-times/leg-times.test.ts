@@ -2,41 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { computeLegTimes, type HistoryEvent } from './leg-times.ts';
 
 const HOUR = 3_600_000;
-const leg = (sequence: number, serviceType: string, transitDaysMax: number | null = 2) => ({
+const buildLeg = (sequence: number, serviceType: string, transitDaysMax: number | null = 2) => ({
   sequence,
   serviceType,
   partnerId: `partner of ${serviceType}`,
   transitDaysMax,
 });
-const LEGS = [leg(1, 'FIRST_MILE', 1), leg(2, 'FREIGHT_FORWARDER'), leg(3, 'CUSTOMS'), leg(4, 'LAST_MILE')];
+const LEGS = [
+  buildLeg(1, 'FIRST_MILE', 1),
+  buildLeg(2, 'FREIGHT_FORWARDER'),
+  buildLeg(3, 'CUSTOMS'),
+  buildLeg(4, 'LAST_MILE'),
+];
 
 /** `['FIRST_MILE PICKED_UP', 5]`: the status and the hour. */
-function events(...given: [name: string, hour: number][]): HistoryEvent[] {
-  return given.map(([name, hour]) => {
+function buildEvents(...steps: [name: string, hour: number][]): HistoryEvent[] {
+  return steps.map(([name, hour]) => {
     const [serviceType = '', status = ''] = name.split(' ');
     return { serviceType, status, at: hour * HOUR };
   });
 }
-const timesOf = (...given: [name: string, hour: number][]) =>
-  computeLegTimes({ createdAt: 0, legs: LEGS, events: events(['ORDER CREATED', 0], ...given) });
-const hours = (minutes: number | null | undefined) => (minutes == null ? minutes : minutes / 60);
+const computeTimes = (...steps: [name: string, hour: number][]) =>
+  computeLegTimes({ createdAt: 0, legs: LEGS, events: buildEvents(['ORDER CREATED', 0], ...steps) });
+const toHours = (minutes: number | null | undefined) => (minutes == null ? minutes : minutes / 60);
 
-describe('the times of an order’s legs', () => {
-  it('add up to the whole, from its partners to its delivery', () => {
-    const times = timesOf(
+describe('leg times', () => {
+  it('add up to the time from allocation to delivery', () => {
+    const times = computeTimes(
       ['ORDER ALLOCATED', 10],
       ['FIRST_MILE HANDED_OVER', 30],
       ['FREIGHT_FORWARDER HANDED_OVER', 100],
       ['CUSTOMS HANDED_OVER', 120],
       ['LAST_MILE DELIVERED', 150],
     );
-    expect(times.map(({ durationMinutes }) => hours(durationMinutes))).toEqual([20, 70, 20, 30]);
-    expect(times.map(({ remainingMinutes }) => hours(remainingMinutes))).toEqual([140, 120, 50, 30]);
+    expect(times.map(({ durationMinutes }) => toHours(durationMinutes))).toEqual([20, 70, 20, 30]);
+    expect(times.map(({ remainingMinutes }) => toHours(remainingMinutes))).toEqual([140, 120, 50, 30]);
     expect(times.map(({ onTime }) => onTime)).toEqual([true, false, true, true]);
   });
 
-  it('end with the leg under way, of which only the start is known', () => {
-    const times = timesOf(['FIRST_MILE HANDED_OVER', 20], ['FREIGHT_FORWARDER DELAYED', 25]);
+  it('end with the leg under way, which has only a start', () => {
+    const times = computeTimes(['FIRST_MILE HANDED_OVER', 20], ['FREIGHT_FORWARDER DELAYED', 25]);
     expect(times).toHaveLength(2);
     expect(times[1]).toMatchObject({
       startedAt: 20 * HOUR,
@@ -47,44 +52,44 @@ describe('the times of an order’s legs', () => {
     expect(times[1]?.endedAt).toBeUndefined();
   });
 
-  it('are never less than nothing where customs cleared what was in the air', () => {
-    const times = timesOf(
+  it('are not negative if customs cleared the parcel before the flight ended', () => {
+    const times = computeTimes(
       ['FIRST_MILE HANDED_OVER', 20],
       ['CUSTOMS SUBMITTED', 25],
       ['CUSTOMS HANDED_OVER', 30],
       ['FREIGHT_FORWARDER HANDED_OVER', 40],
     );
-    expect(times.map(({ durationMinutes }) => hours(durationMinutes))).toEqual([20, 20, 0, null]);
+    expect(times.map(({ durationMinutes }) => toHours(durationMinutes))).toEqual([20, 20, 0, null]);
   });
 
-  it('are not measured where nobody reported the end', () => {
-    const times = timesOf(['FIRST_MILE PICKED_UP', 5], ['FREIGHT_FORWARDER BAGGED', 40]);
+  it('have no duration if the end was not reported', () => {
+    const times = computeTimes(['FIRST_MILE PICKED_UP', 5], ['FREIGHT_FORWARDER BAGGED', 40]);
     expect(times[0]).toMatchObject({ endedAt: 40 * HOUR, durationMinutes: null });
     expect(times[1]).toMatchObject({ startedAt: 40 * HOUR, durationMinutes: null });
   });
 
-  it('stop where the parcel was lost or came back', () => {
-    const lost = timesOf(['FIRST_MILE HANDED_OVER', 20], ['LAST_MILE LOST', 90]);
-    expect(lost.map(({ leg: { serviceType } }) => serviceType)).toEqual([
+  it('end at the leg where the parcel was lost or rejected', () => {
+    const lostTimes = computeTimes(['FIRST_MILE HANDED_OVER', 20], ['LAST_MILE LOST', 90]);
+    expect(lostTimes.map(({ leg: { serviceType } }) => serviceType)).toEqual([
       'FIRST_MILE',
       'FREIGHT_FORWARDER',
       'CUSTOMS',
       'LAST_MILE',
     ]);
-    expect(lost.at(-1)).toMatchObject({ lost: true, durationMinutes: null, remainingMinutes: null });
-    const rejected = timesOf(['CUSTOMS REJECTED', 50]);
-    expect(rejected.at(-1)).toMatchObject({
+    expect(lostTimes.at(-1)).toMatchObject({ lost: true, durationMinutes: null, remainingMinutes: null });
+    const rejectedTimes = computeTimes(['CUSTOMS REJECTED', 50]);
+    expect(rejectedTimes.at(-1)).toMatchObject({
       leg: { serviceType: 'CUSTOMS' },
       lost: false,
       endedAt: 50 * HOUR,
     });
   });
 
-  it('know no punctuality where the rate card promised no days', () => {
+  it('have no punctuality if the rate card has no transit days', () => {
     const [only] = computeLegTimes({
       createdAt: 0,
-      legs: [leg(1, 'DOMESTIC', null)],
-      events: events(['DOMESTIC DELIVERED', 20]),
+      legs: [buildLeg(1, 'DOMESTIC', null)],
+      events: buildEvents(['DOMESTIC DELIVERED', 20]),
     });
     expect(only).toMatchObject({ durationMinutes: 1_200, onTime: null });
   });

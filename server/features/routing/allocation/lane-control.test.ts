@@ -8,9 +8,9 @@ import type { ShareLedger } from './share-ledger.ts';
 const [A, B, C] = [sampleId(1, 1), sampleId(1, 2), sampleId(1, 3)];
 
 /** Three B2B partners, A cheapest, C dearest, quickest and best rated; a decision about SG to MY. */
-function network(
+function buildNetwork(
   decision: LaneDecision | undefined,
-  more: Partial<RoutingInput> = {},
+  overrides: Partial<RoutingInput> = {},
 ): Partial<RoutingInput> {
   const ids = [A, B, C];
   return {
@@ -29,49 +29,51 @@ function network(
       }),
     ),
     laneControls: decision ? [{ country: 'MY', serviceType: 'B2B', decision }] : [],
-    ...more,
+    ...overrides,
   };
 }
 
-function legOf(input: Partial<RoutingInput>, order: Partial<RouteOrder> = {}): RoutedLeg {
+function routeLeg(input: Partial<RoutingInput>, order: Partial<RouteOrder> = {}): RoutedLeg {
   const [leg] = routeOrder(buildOrder(order), buildContext(input), new Map()).legs;
   if (leg === undefined) throw new Error('expected a leg');
   return leg;
 }
 
-const reasonOf = ({ trace, sheet }: RoutedLeg, partnerId: string) =>
+const findReason = ({ trace, sheet }: RoutedLeg, partnerId: string) =>
   listCandidates(trace, sheet).find((candidate) => candidate.partnerId === partnerId)?.reasons[0];
 
 describe('a fixed lane', () => {
-  it('takes its partner, not the cheapest', () => {
-    const leg = legOf(network({ mode: 'FIXED', entries: [{ partnerId: C }] }));
+  it('selects its partner instead of the cheapest', () => {
+    const leg = routeLeg(buildNetwork({ mode: 'FIXED', entries: [{ partnerId: C }] }));
     expect(leg).toMatchObject({ partnerId: C, rule: 'FIXED' });
-    expect(reasonOf(leg, A)).toEqual({ code: 'not_in_lane_control', mode: 'FIXED' });
+    expect(findReason(leg, A)).toEqual({ code: 'not_in_lane_control', mode: 'FIXED' });
   });
 
-  it('leaves the order unallocated where its partner cannot, and says why', () => {
-    const leg = legOf(network({ mode: 'FIXED', entries: [{ partnerId: A }] }), { grossGrams: 15_000 });
+  it('leaves the order unallocated with a reason if its partner cannot carry it', () => {
+    const leg = routeLeg(buildNetwork({ mode: 'FIXED', entries: [{ partnerId: A }] }), {
+      grossGrams: 15_000,
+    });
     expect(leg).toMatchObject({ allocation: 'UNALLOCATED', rule: 'FIXED' });
     expect(explainLeg(leg.trace, leg.sheet)).toBe(
       'None of the lane’s partners can: Partner 1 (carries at most 10 kg on this lane).',
     );
   });
 
-  it('says nothing where its condition does not hold', () => {
+  it('does not apply if the order does not meet its condition', () => {
     const decision: LaneDecision = { mode: 'FIXED', entries: [{ partnerId: C, condition: { cod: true } }] };
-    expect(legOf(network(decision))).toMatchObject({ partnerId: A, rule: 'CHEAPEST' });
-    expect(legOf(network(decision), { cod: true })).toMatchObject({ partnerId: C, rule: 'FIXED' });
+    expect(routeLeg(buildNetwork(decision))).toMatchObject({ partnerId: A, rule: 'CHEAPEST' });
+    expect(routeLeg(buildNetwork(decision), { cod: true })).toMatchObject({ partnerId: C, rule: 'FIXED' });
   });
 
-  it('is for its country and service type alone', () => {
+  it('applies to its country and service type only', () => {
     const decision: LaneDecision = { mode: 'FIXED', entries: [{ partnerId: C }] };
-    const elsewhere = network(undefined, {
+    const elsewhere = buildNetwork(undefined, {
       laneControls: [
         { country: 'TH', serviceType: 'B2B', decision },
         { country: 'MY', serviceType: 'LAST_MILE', decision },
       ],
     });
-    expect(legOf(elsewhere).partnerId).toBe(A);
+    expect(routeLeg(elsewhere).partnerId).toBe(A);
   });
 });
 
@@ -81,23 +83,23 @@ describe('fallbacks', () => {
     entries: [{ partnerId: B }, { partnerId: A }, { partnerId: C }],
   };
 
-  it('go in order, each where those before cannot', () => {
-    expect(legOf(network(decision))).toMatchObject({ partnerId: B, rule: 'FALLBACKS' });
-    const heavy = legOf(network(decision), { grossGrams: 25_000 });
+  it('are selected in order: each if the previous ones cannot carry the order', () => {
+    expect(routeLeg(buildNetwork(decision))).toMatchObject({ partnerId: B, rule: 'FALLBACKS' });
+    const heavy = routeLeg(buildNetwork(decision), { grossGrams: 25_000 });
     expect(heavy.partnerId).toBe(C);
     expect(explainLeg(heavy.trace, heavy.sheet)).toContain('choice number 3');
-    expect(reasonOf(legOf(network(decision)), A)).toEqual({ code: 'later_in_order' });
+    expect(findReason(routeLeg(buildNetwork(decision)), A)).toEqual({ code: 'later_in_order' });
   });
 
-  it('pass over an entry whose condition does not hold', () => {
-    const picky: LaneDecision = {
+  it('skip an entry whose condition the order does not meet', () => {
+    const conditional: LaneDecision = {
       mode: 'FALLBACKS',
       entries: [{ partnerId: C, condition: { serviceLevels: ['EXPRESS'] } }, { partnerId: B }],
     };
-    const leg = legOf(network(picky));
+    const leg = routeLeg(buildNetwork(conditional));
     expect(leg.partnerId).toBe(B);
-    expect(reasonOf(leg, C)).toEqual({ code: 'condition_not_met', part: 'service_level' });
-    expect(legOf(network(picky), { serviceLevel: 'EXPRESS' }).partnerId).toBe(C);
+    expect(findReason(leg, C)).toEqual({ code: 'condition_not_met', part: 'service_level' });
+    expect(routeLeg(buildNetwork(conditional), { serviceLevel: 'EXPRESS' }).partnerId).toBe(C);
   });
 });
 
@@ -131,10 +133,13 @@ describe('conditions', () => {
     ],
   ];
 
-  it.each(cases)('on %s decide whether an entry counts', (_, when, meets, fails) => {
-    const input = network({ mode: 'FIXED', entries: [{ partnerId: C, ...(when && { condition: when }) }] });
-    expect(legOf(input, meets).rule).toBe('FIXED');
-    expect(legOf(input, fails).rule).toBe('CHEAPEST');
+  it.each(cases)('on %s determine whether an entry applies', (_, condition, matchingOrder, otherOrder) => {
+    const input = buildNetwork({
+      mode: 'FIXED',
+      entries: [{ partnerId: C, ...(condition && { condition }) }],
+    });
+    expect(routeLeg(input, matchingOrder).rule).toBe('FIXED');
+    expect(routeLeg(input, otherOrder).rule).toBe('CHEAPEST');
   });
 });
 
@@ -149,7 +154,11 @@ describe('shares', () => {
   };
 
   /** How many of `orders` each partner gets, one after the other. */
-  function deal(input: Partial<RoutingInput>, orders: readonly Partial<RouteOrder>[], ledger: ShareLedger) {
+  function routeOrders(
+    input: Partial<RoutingInput>,
+    orders: readonly Partial<RouteOrder>[],
+    ledger: ShareLedger,
+  ) {
     const context = buildContext(input);
     const counts: Record<string, number> = {};
     for (const order of orders) {
@@ -161,72 +170,75 @@ describe('shares', () => {
     return counts;
   }
 
-  it('are exact over a hundred orders, and go on where the ledger stood', () => {
+  it('are exact over 100 orders, and continue from the ledger', () => {
     const ledger: ShareLedger = new Map();
     const orders = (count: number) => Array.from({ length: count }, () => ({}));
-    const first = deal(network(decision), orders(37), ledger);
-    const then = deal(network(decision), orders(63), ledger);
-    const both = [A, B, C].map((id) => (first[id] ?? 0) + (then[id] ?? 0));
-    expect(both).toEqual([50, 30, 20]);
+    const first = routeOrders(buildNetwork(decision), orders(37), ledger);
+    const then = routeOrders(buildNetwork(decision), orders(63), ledger);
+    const total = [A, B, C].map((id) => (first[id] ?? 0) + (then[id] ?? 0));
+    expect(total).toEqual([50, 30, 20]);
   });
 
-  it('owe a partner nothing for orders it could not take', () => {
+  it('do not owe a partner orders that it could not carry', () => {
     const ledger: ShareLedger = new Map();
     const heavy = Array.from({ length: 60 }, () => ({ grossGrams: 15_000 }));
-    expect(deal(network(decision), heavy, ledger)).toEqual({ [B]: 36, [C]: 24 });
+    expect(routeOrders(buildNetwork(decision), heavy, ledger)).toEqual({ [B]: 36, [C]: 24 });
     const light = Array.from({ length: 10 }, () => ({}));
-    expect(deal(network(decision), light, ledger)).toEqual({ [A]: 5, [B]: 3, [C]: 2 });
+    expect(routeOrders(buildNetwork(decision), light, ledger)).toEqual({ [A]: 5, [B]: 3, [C]: 2 });
   });
 
-  it('leave the ledger alone until the route is counted', () => {
+  it('do not change the ledger until the route is counted', () => {
     const ledger: ShareLedger = new Map();
-    const context = buildContext(network(decision));
+    const context = buildContext(buildNetwork(decision));
     expect(routeOrder(buildOrder(), context, ledger)).toEqual(routeOrder(buildOrder(), context, ledger));
     expect(ledger.size).toBe(0);
   });
 
-  it('say who was due', () => {
-    const leg = legOf(network(decision));
+  it('explain which partner was due', () => {
+    const leg = routeLeg(buildNetwork(decision));
     expect(explainLeg(leg.trace, leg.sheet)).toBe(
       'Partner 1 was due by its share of 50 %: it had 0 of 0 orders before.',
     );
-    expect(reasonOf(leg, B)).toEqual({ code: 'share_not_due', percent: 30 });
+    expect(findReason(leg, B)).toEqual({ code: 'share_not_due', percent: 30 });
   });
 });
 
 describe('the optimiser', () => {
-  const weighing = (cost: number, days: number, rating: number) =>
-    network(
+  const buildWeighted = (cost: number, days: number, rating: number) =>
+    buildNetwork(
       { mode: 'FIXED', entries: [{ partnerId: A }] },
       { optimiserSettings: [{ country: 'MY', serviceType: 'B2B', weights: { cost, days, rating } }] },
     );
 
-  it('goes by what the client weighs, instead of the lane’s order', () => {
-    expect(legOf(weighing(100, 0, 0))).toMatchObject({ partnerId: A, rule: 'OPTIMISER' });
-    expect(legOf(weighing(0, 100, 0)).partnerId).toBe(C);
-    expect(legOf(weighing(0, 0, 100)).partnerId).toBe(C);
-    expect(legOf(weighing(3, 1, 1)).partnerId).toBe(A);
+  it('ranks by the client’s weights instead of the lane decision', () => {
+    expect(routeLeg(buildWeighted(100, 0, 0))).toMatchObject({ partnerId: A, rule: 'OPTIMISER' });
+    expect(routeLeg(buildWeighted(0, 100, 0)).partnerId).toBe(C);
+    expect(routeLeg(buildWeighted(0, 0, 100)).partnerId).toBe(C);
+    expect(routeLeg(buildWeighted(3, 1, 1)).partnerId).toBe(A);
   });
 
-  it('shows each score against the best', () => {
-    const leg = legOf(weighing(100, 0, 0));
+  it('gives the score of each offer and the best score', () => {
+    const leg = routeLeg(buildWeighted(100, 0, 0));
     expect(leg.trace.scores).toEqual([0, 5000, 10_000]);
-    expect(reasonOf(leg, C)).toEqual({ code: 'higher_score', score: 1, best: 0 });
+    expect(findReason(leg, C)).toEqual({ code: 'higher_score', score: 1, best: 0 });
   });
 
-  it('goes by the days a partner really took, on the leg and to the country they were measured for', () => {
-    const measured = (country: string) => ({
-      ...weighing(0, 100, 0),
+  it('uses measured transit times for their leg and country only', () => {
+    const buildMeasured = (country: string) => ({
+      ...buildWeighted(0, 100, 0),
       medianTransitTimes: [{ partnerId: A, serviceType: 'B2B' as const, country, halfDays: 3 }],
     });
-    expect(legOf(measured('MY')).partnerId).toBe(A);
-    expect(legOf(measured('TH')).partnerId).toBe(C);
-    const { trace, sheet } = legOf(measured('MY'));
+    expect(routeLeg(buildMeasured('MY')).partnerId).toBe(A);
+    expect(routeLeg(buildMeasured('TH')).partnerId).toBe(C);
+    const { trace, sheet } = routeLeg(buildMeasured('MY'));
     const medianDays = listCandidates(trace, sheet).map(({ medianTransitDays }) => medianTransitDays);
     expect(medianDays).toEqual([1.5, null, null]);
   });
 
-  it('breaks a tie of scores by cost', () => {
-    expect(legOf(weighing(1, 1, 0)).trace).toMatchObject({ scores: [5000, 5000, 5000], selectedOffer: 0 });
+  it('resolves equal scores by cost', () => {
+    expect(routeLeg(buildWeighted(1, 1, 0)).trace).toMatchObject({
+      scores: [5000, 5000, 5000],
+      selectedOffer: 0,
+    });
   });
 });

@@ -4,19 +4,19 @@ import { routeOrder } from './routing-rules.ts';
 import { buildContext, buildOrder } from '../samples/builders.ts';
 
 /** `SERVICE: from → to` of each leg. */
-function legsOf(order: Partial<RouteOrder>, input: Partial<RoutingInput> = {}): string[] {
+function describeLegs(order: Partial<RouteOrder>, input: Partial<RoutingInput> = {}): string[] {
   const { legs } = routeOrder(buildOrder(order), buildContext(input), new Map());
   return legs.map((leg) => `${leg.sequence} ${leg.serviceType}: ${leg.fromPlace} → ${leg.toPlace}`);
 }
 
-const overPorts: Partial<RouteOrder> = {
+const ORDER_WITH_PORTS: Partial<RouteOrder> = {
   origin: { country: 'SG', city: 'Singapore', portId: 'SGSIN' },
   destination: { country: 'MY', city: 'Ipoh', portId: 'MYPKG' },
 };
 
 describe('the legs of a movement', () => {
-  it('cross-border: first mile, freight, customs, last mile, over the order’s ports', () => {
-    expect(legsOf({ movement: 'CROSS_BORDER', ...overPorts })).toEqual([
+  it('are first mile, freight, customs and last mile via the order’s ports for a cross-border order', () => {
+    expect(describeLegs({ movement: 'CROSS_BORDER', ...ORDER_WITH_PORTS })).toEqual([
       '1 FIRST_MILE: Singapore, SG → SGSIN',
       '2 FREIGHT_FORWARDER: SGSIN → MYPKG',
       '3 CUSTOMS: MYPKG → MYPKG',
@@ -24,9 +24,9 @@ describe('the legs of a movement', () => {
     ]);
   });
 
-  it('cross-border, dropped off and collected by the consignee', () => {
+  it('start with a drop-off and end with a collection if a cross-border order requests it', () => {
     expect(
-      legsOf({ movement: 'CROSS_BORDER', firstLeg: 'DROPOFF', selfCollect: true, ...overPorts }),
+      describeLegs({ movement: 'CROSS_BORDER', firstLeg: 'DROPOFF', selfCollect: true, ...ORDER_WITH_PORTS }),
     ).toEqual([
       '1 DROPOFF: Singapore, SG → SGSIN',
       '2 FREIGHT_FORWARDER: SGSIN → MYPKG',
@@ -35,30 +35,34 @@ describe('the legs of a movement', () => {
     ]);
   });
 
-  it('on an SRI lane there is no customs leg of ours', () => {
+  it('have no customs leg on a lane with shipper-responsible import', () => {
     const sriLanes = [{ originCountry: 'SG', destinationCountry: 'MY' }];
-    const types = (order: Partial<RouteOrder>) =>
-      legsOf(order, { sriLanes }).map((leg) => leg.split(/[ :]/)[1]);
-    expect(types({ movement: 'CROSS_BORDER' })).toEqual(['FIRST_MILE', 'FREIGHT_FORWARDER', 'LAST_MILE']);
-    expect(types({ movement: 'B2B', firstLeg: 'PICKUP' })).toEqual(['PICKUP', 'FREIGHT_FORWARDER', 'B2B']);
-    const back = { origin: { country: 'MY' }, destination: { country: 'SG' } };
-    expect(types({ movement: 'CROSS_BORDER', ...back })).toContain('CUSTOMS');
+    const listTypes = (order: Partial<RouteOrder>) =>
+      describeLegs(order, { sriLanes }).map((leg) => leg.split(/[ :]/)[1]);
+    expect(listTypes({ movement: 'CROSS_BORDER' })).toEqual(['FIRST_MILE', 'FREIGHT_FORWARDER', 'LAST_MILE']);
+    expect(listTypes({ movement: 'B2B', firstLeg: 'PICKUP' })).toEqual([
+      'PICKUP',
+      'FREIGHT_FORWARDER',
+      'B2B',
+    ]);
+    const reverse = { origin: { country: 'MY' }, destination: { country: 'SG' } };
+    expect(listTypes({ movement: 'CROSS_BORDER', ...reverse })).toContain('CUSTOMS');
   });
 
-  it('domestic, with and without a first leg', () => {
+  it('have an optional first leg for a domestic order', () => {
     const home = { country: 'SG', city: 'Singapore' };
-    expect(legsOf({ movement: 'DOMESTIC', destination: home })).toEqual([
+    expect(describeLegs({ movement: 'DOMESTIC', destination: home })).toEqual([
       '1 DOMESTIC: Singapore, SG → Singapore, SG',
     ]);
-    expect(legsOf({ movement: 'DOMESTIC', destination: home, firstLeg: 'DROPOFF' })).toEqual([
+    expect(describeLegs({ movement: 'DOMESTIC', destination: home, firstLeg: 'DROPOFF' })).toEqual([
       '1 DROPOFF: Singapore, SG → SG hub',
       '2 DOMESTIC: SG hub → Singapore, SG',
     ]);
   });
 
-  it('freight, door to door or picked up', () => {
-    expect(legsOf({ movement: 'B2B' })).toEqual(['1 B2B: Singapore, SG → Kuala Lumpur, MY']);
-    expect(legsOf({ movement: 'B2B', firstLeg: 'PICKUP', ...overPorts })).toEqual([
+  it('are one leg or a chain after a pick-up for a freight order', () => {
+    expect(describeLegs({ movement: 'B2B' })).toEqual(['1 B2B: Singapore, SG → Kuala Lumpur, MY']);
+    expect(describeLegs({ movement: 'B2B', firstLeg: 'PICKUP', ...ORDER_WITH_PORTS })).toEqual([
       '1 PICKUP: Singapore, SG → SGSIN',
       '2 FREIGHT_FORWARDER: SGSIN → MYPKG',
       '3 CUSTOMS: MYPKG → MYPKG',
@@ -66,9 +70,9 @@ describe('the legs of a movement', () => {
     ]);
   });
 
-  it('a country’s gateway stands in for a port nobody named', () => {
+  it('use the gateway port of the country if the order has no port', () => {
     const gatewayPorts = { SG: 'SGSIN', MY: 'MYPKG' };
-    expect(legsOf({ movement: 'CROSS_BORDER' }, { gatewayPorts })[1]).toBe(
+    expect(describeLegs({ movement: 'CROSS_BORDER' }, { gatewayPorts })[1]).toBe(
       '2 FREIGHT_FORWARDER: SGSIN → MYPKG',
     );
   });

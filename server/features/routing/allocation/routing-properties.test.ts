@@ -27,12 +27,12 @@ const SERVICES = [
 ] as const;
 const IDS = Array.from({ length: 6 }, (_, index) => sampleId(1, index));
 
-const some = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
-const one = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const arbitrarySubset = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1 });
+const arbitraryOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 
 const decision: fc.Arbitrary<LaneDecision> = fc.oneof(
-  one(IDS).map((partnerId): LaneDecision => ({ mode: 'FIXED', entries: [{ partnerId }] })),
-  some(IDS).map((ids): LaneDecision => ({
+  arbitraryOf(IDS).map((partnerId): LaneDecision => ({ mode: 'FIXED', entries: [{ partnerId }] })),
+  arbitrarySubset(IDS).map((ids): LaneDecision => ({
     mode: 'FALLBACKS',
     entries: ids.map((partnerId) => ({ partnerId })),
   })),
@@ -49,7 +49,7 @@ const decision: fc.Arbitrary<LaneDecision> = fc.oneof(
 
 /** A country, one of its two ports, or a zone; zones overlap, so that the longer beginning matters. */
 const ratePlace: fc.Arbitrary<RatePlace> = fc
-  .tuple(one(COUNTRIES), one(['', '', 'AAA', 'BBB', '1', '12']))
+  .tuple(arbitraryOf(COUNTRIES), arbitraryOf(['', '', 'AAA', 'BBB', '1', '12']))
   .map(([country, part]) => {
     if (part.length === 3) return { country, portId: `${country}${part}` };
     if (part === '') return { country };
@@ -57,10 +57,14 @@ const ratePlace: fc.Arbitrary<RatePlace> = fc
   });
 
 const orderEnd: fc.Arbitrary<OrderEnd> = fc
-  .tuple(one(COUNTRIES), one([undefined, 'AAA', 'BBB']), one([undefined, '11000', '12-300', '20000']))
+  .tuple(
+    arbitraryOf(COUNTRIES),
+    arbitraryOf([undefined, 'AAA', 'BBB']),
+    arbitraryOf([undefined, '11000', '12-300', '20000']),
+  )
   .map(([country, port, postcode]) => ({ country, portId: port && `${country}${port}`, postcode }));
 
-const setting = { country: one(COUNTRIES), serviceType: one(SERVICES) };
+const setting = { country: arbitraryOf(COUNTRIES), serviceType: arbitraryOf(SERVICES) };
 const weights = fc.record({
   cost: fc.integer({ min: 1, max: 9 }),
   days: fc.integer({ min: 0, max: 9 }),
@@ -74,24 +78,24 @@ const network: fc.Arbitrary<RoutingInput> = fc
       ...IDS.map((id) =>
         fc.record({
           id: fc.constant(id),
-          serviceTypes: some(SERVICES),
-          countries: some(COUNTRIES),
+          serviceTypes: arbitrarySubset(SERVICES),
+          countries: arbitrarySubset(COUNTRIES),
           cod: fc.boolean(),
           ratingTenths: fc.option(fc.integer({ min: 0, max: 50 })),
           suspended: fc.integer({ max: 9, min: 0 }).map((roll) => roll === 0),
-          connection: one(['ACCEPTED', 'ACCEPTED', 'NONE', 'ENDED'] as const),
+          connection: arbitraryOf(['ACCEPTED', 'ACCEPTED', 'NONE', 'ENDED'] as const),
         }),
       ),
     ),
     cards: fc.array(
       fc.record({
-        partnerId: one(IDS),
-        serviceType: one(SERVICES),
+        partnerId: arbitraryOf(IDS),
+        serviceType: arbitraryOf(SERVICES),
         origin: ratePlace,
         destination: ratePlace,
-        codFeeMinor: one([undefined, 50]),
-        currency: one(['SGD', 'MYR', 'XAF']),
-        maxGrams: one([5000, 30_000]),
+        codFeeMinor: arbitraryOf([undefined, 50]),
+        currency: arbitraryOf(['SGD', 'MYR', 'XAF']),
+        maxGrams: arbitraryOf([5000, 30_000]),
         fuelBasisPoints: fc.integer({ min: 0, max: 3000 }),
         minimumMinor: fc.integer({ min: 0, max: 900 }),
       }),
@@ -111,8 +115,8 @@ const network: fc.Arbitrary<RoutingInput> = fc
 
 const order: fc.Arbitrary<RouteOrder> = fc
   .record({
-    movement: one(['CROSS_BORDER', 'DOMESTIC'] as const),
-    firstLeg: one([undefined, 'DROPOFF'] as const),
+    movement: arbitraryOf(['CROSS_BORDER', 'DOMESTIC'] as const),
+    firstLeg: arbitraryOf([undefined, 'DROPOFF'] as const),
     selfCollect: fc.boolean(),
     cod: fc.boolean(),
     grossGrams: fc.integer({ min: 1, max: 40_000 }),
@@ -123,24 +127,26 @@ const order: fc.Arbitrary<RouteOrder> = fc
 
 const orders = fc.array(order, { minLength: 1, maxLength: 20 });
 
-function routed(input: RoutingInput, given: readonly RouteOrder[]): RouteResult[] {
-  return [...routeOrders(given, buildRoutingContext(input), new Map())];
+function routeAll(input: RoutingInput, orderList: readonly RouteOrder[]): RouteResult[] {
+  return [...routeOrders(orderList, buildRoutingContext(input), new Map())];
 }
 
-function eachLeg(check: (leg: RouteResult['legs'][number], input: RoutingInput, order: RouteOrder) => void) {
+function checkEachLeg(
+  check: (leg: RouteResult['legs'][number], input: RoutingInput, order: RouteOrder) => void,
+) {
   fc.assert(
-    fc.property(network, orders, (input, given) => {
-      for (const [index, { legs }] of routed(input, given).entries()) {
-        for (const leg of legs) check(leg, input, given[index] ?? buildOrder());
+    fc.property(network, orders, (input, orderList) => {
+      for (const [index, { legs }] of routeAll(input, orderList).entries()) {
+        for (const leg of legs) check(leg, input, orderList[index] ?? buildOrder());
       }
     }),
     { numRuns: 200 },
   );
 }
 
-describe('whatever the network and the orders', () => {
+describe('for any network and orders', () => {
   it('an allocated partner offers the service, serves the places, is connected or booked on behalf, and is not suspended', () => {
-    eachLeg((leg, input, { cod, destination, grossGrams }) => {
+    checkEachLeg((leg, input, { cod, destination, grossGrams }) => {
       if (leg.allocation === 'UNALLOCATED') return;
       const partner = input.partners.find(({ id }) => id === leg.partnerId);
       const card = input.rateCards.find(({ id }) => id === leg.rateCardId);
@@ -165,8 +171,8 @@ describe('whatever the network and the orders', () => {
     });
   });
 
-  it('a leg is allocated if and only if a candidate is chosen, and every other one says why not', () => {
-    eachLeg((leg, input) => {
+  it('a leg is allocated if and only if a candidate is selected, and every other candidate has a reason', () => {
+    checkEachLeg((leg, input) => {
       const candidates = listCandidates(leg.trace, leg.sheet);
       const offering = input.partners.filter(({ serviceTypes }) => serviceTypes.includes(leg.serviceType));
       expect(candidates.map(({ partnerId }) => partnerId).toSorted()).toEqual(
@@ -179,15 +185,15 @@ describe('whatever the network and the orders', () => {
     });
   });
 
-  it('without decisions nobody eligible is passed over: unallocated means nobody could', () => {
-    eachLeg((leg) => {
+  it('without a decision a leg is unallocated only if no candidate is eligible', () => {
+    checkEachLeg((leg) => {
       if (leg.allocation === 'ALLOCATED' || !['CHEAPEST', 'OPTIMISER'].includes(leg.rule)) return;
       expect(listCandidates(leg.trace, leg.sheet).some(({ eligible }) => eligible)).toBe(false);
     });
   });
 
-  it('the cheapest is the cheapest, and the optimiser’s choice has the lowest score', () => {
-    eachLeg((leg) => {
+  it('the rule CHEAPEST selects the lowest cost, and the rule OPTIMISER the lowest score', () => {
+    checkEachLeg((leg) => {
       const candidates = listCandidates(leg.trace, leg.sheet).filter(({ eligible }) => eligible);
       const selected = candidates.find((candidate) => candidate.selected);
       if (selected === undefined) return;
@@ -196,8 +202,8 @@ describe('whatever the network and the orders', () => {
       }
       if (leg.rule === 'CHEAPEST') {
         const costs = candidates.flatMap(({ price, converted }) => {
-          const shown = converted ?? price;
-          return shown?.currency === 'SGD' ? [shown.amountMinor] : [];
+          const amount = converted ?? price;
+          return amount?.currency === 'SGD' ? [amount.amountMinor] : [];
         });
         const cost = selected.converted ?? selected.price;
         if (costs.length > 0)
@@ -206,8 +212,8 @@ describe('whatever the network and the orders', () => {
     });
   });
 
-  it('a partner the decision names is taken whenever it can be', () => {
-    eachLeg((leg) => {
+  it('the first eligible partner of a fallback decision is selected', () => {
+    checkEachLeg((leg) => {
       const { decision: control, optimiser } = leg.sheet;
       if (control?.mode !== 'FALLBACKS' || optimiser !== null) return;
       const able = new Set(
@@ -218,19 +224,19 @@ describe('whatever the network and the orders', () => {
     });
   });
 
-  it('the same orders on the same facts give the same routes', () => {
+  it('the same orders and input give the same routes', () => {
     fc.assert(
-      fc.property(network, orders, (input, given) => {
-        expect(routed(structuredClone(input), given)).toEqual(routed(input, given));
+      fc.property(network, orders, (input, orderList) => {
+        expect(routeAll(structuredClone(input), orderList)).toEqual(routeAll(input, orderList));
       }),
     );
   });
 
-  it('an order’s route does not depend on the orders routed before it, shares apart', () => {
+  it('without shares the route of an order does not depend on earlier orders', () => {
     fc.assert(
-      fc.property(network, orders, (input, given) => {
+      fc.property(network, orders, (input, orderList) => {
         const shared = buildRoutingContext(input);
-        for (const each of given) {
+        for (const each of orderList) {
           expect(routeOrder(each, shared, new Map())).toEqual(
             routeOrder(each, buildRoutingContext(input), new Map()),
           );
@@ -240,7 +246,7 @@ describe('whatever the network and the orders', () => {
     );
   });
 
-  it('traces and sheets are as the contract says, and every trace finds its sheet', () => {
+  it('traces and sheets match the contract, and every trace refers to an existing sheet', () => {
     const context = buildRoutingContext(sampleNetwork());
     const results = [...routeOrders(sampleOrders(500), context, new Map())];
     const sheets = new Map(listSheets(context).map((sheet) => [sheet.id, routeSheet.parse(sheet)]));

@@ -24,14 +24,14 @@ const twoPartners: Partial<RoutingInput> = {
   ],
 };
 
-function onlyLeg(order: RouteOrder, input: Partial<RoutingInput>): RoutedLeg {
-  const [leg, ...more] = routeOrder(order, buildContext(input), new Map()).legs;
-  if (leg === undefined || more.length > 0) throw new Error('expected one leg');
+function routeSingleLeg(order: RouteOrder, input: Partial<RoutingInput>): RoutedLeg {
+  const [leg, ...overrides] = routeOrder(order, buildContext(input), new Map()).legs;
+  if (leg === undefined || overrides.length > 0) throw new Error('expected one leg');
   return leg;
 }
 
 /** Every candidate's reason codes, by partner. */
-function reasonsOf({ trace, sheet }: RoutedLeg): Record<string, RouteReasonCode[]> {
+function listReasonCodes({ trace, sheet }: RoutedLeg): Record<string, RouteReasonCode[]> {
   const candidates = listCandidates(trace, sheet);
   return Object.fromEntries(
     candidates.map(({ partnerId, reasons }) => [partnerId, reasons.map(({ code }) => code)]),
@@ -39,7 +39,7 @@ function reasonsOf({ trace, sheet }: RoutedLeg): Record<string, RouteReasonCode[
 }
 
 /** The only partner and card, with something about them changed. */
-function alone(
+function buildSinglePartner(
   partner: Partial<Parameters<typeof buildPartner>[0]>,
   card: Partial<Parameters<typeof buildCard>[0]> | null = {},
 ): Partial<RoutingInput> {
@@ -49,9 +49,9 @@ function alone(
   };
 }
 
-describe('candidates', () => {
-  it('takes the cheapest of those that can, and says what the others cost more', () => {
-    const leg = onlyLeg(buildOrder(), twoPartners);
+describe('allocation', () => {
+  it('selects the cheapest eligible partner, and reports how much more the others cost', () => {
+    const leg = routeSingleLeg(buildOrder(), twoPartners);
     expect(leg).toMatchObject({
       allocation: 'ALLOCATED',
       partnerId: CHEAP,
@@ -73,50 +73,68 @@ describe('candidates', () => {
   });
 
   const refusals: [string, Partial<RoutingInput>, RouteReasonCode[], Partial<RouteOrder>?][] = [
-    ['a suspended partner', alone({ suspended: true }), ['suspended']],
-    ['a partner without connection', alone({ connection: 'REQUESTED' }), ['not_connected']],
-    ['a country it does not serve', alone({ countries: ['SG'] }), ['does_not_serve']],
+    ['a suspended partner', buildSinglePartner({ suspended: true }), ['suspended']],
+    ['a partner without connection', buildSinglePartner({ connection: 'REQUESTED' }), ['not_connected']],
+    ['a country it does not serve', buildSinglePartner({ countries: ['SG'] }), ['does_not_serve']],
     [
       'a port it does not name while naming others there',
-      alone({ ports: ['MYPEN'] }),
+      buildSinglePartner({ ports: ['MYPEN'] }),
       ['does_not_serve'],
       { destination: { country: 'MY', portId: 'MYPKG' } },
     ],
-    ['no rate card', alone({}, null), ['no_rate_card']],
-    ['a card of another lane', alone({}, { destination: { country: 'TH' } }), ['no_rate_card']],
-    ['a card that starts tomorrow', alone({}, { validFrom: '2026-11-22' }), ['rate_card_not_valid']],
-    ['a card that ended yesterday', alone({}, { validTo: '2026-11-20' }), ['rate_card_not_valid']],
-    ['a partner without COD', alone({ cod: false }), ['cod_not_offered'], { cod: true }],
-    ['a card without COD', alone({}, { codFeeMinor: undefined }), ['cod_not_offered'], { cod: true }],
-    ['a weight over the card', alone({}), ['weight_not_covered'], { grossGrams: 30_001 }],
-    ['a volume over the card', alone({}), ['weight_not_covered'], { volumeMm3: 30_001 * 5000 }],
+    ['no rate card', buildSinglePartner({}, null), ['no_rate_card']],
+    ['a card of another lane', buildSinglePartner({}, { destination: { country: 'TH' } }), ['no_rate_card']],
+    [
+      'a card that starts tomorrow',
+      buildSinglePartner({}, { validFrom: '2026-11-22' }),
+      ['rate_card_not_valid'],
+    ],
+    [
+      'a card that ended yesterday',
+      buildSinglePartner({}, { validTo: '2026-11-20' }),
+      ['rate_card_not_valid'],
+    ],
+    ['a partner without COD', buildSinglePartner({ cod: false }), ['cod_not_offered'], { cod: true }],
+    [
+      'a card without COD',
+      buildSinglePartner({}, { codFeeMinor: undefined }),
+      ['cod_not_offered'],
+      { cod: true },
+    ],
+    ['a weight over the card', buildSinglePartner({}), ['weight_not_covered'], { grossGrams: 30_001 }],
+    ['a volume over the card', buildSinglePartner({}), ['weight_not_covered'], { volumeMm3: 30_001 * 5000 }],
     [
       'two obstacles at once, both named',
-      alone({ suspended: true, connection: 'ENDED' }),
+      buildSinglePartner({ suspended: true, connection: 'ENDED' }),
       ['suspended', 'not_connected'],
     ],
   ];
 
-  it.each(refusals)('refuses %s', (_, input, codes, order = {}) => {
-    const leg = onlyLeg(buildOrder(order), input);
+  it.each(refusals)('rejects %s', (_, input, codes, order = {}) => {
+    const leg = routeSingleLeg(buildOrder(order), input);
     expect(leg).toMatchObject({ allocation: 'UNALLOCATED', partnerId: null, price: null, share: null });
-    expect(reasonsOf(leg)).toEqual({ [CHEAP]: codes });
+    expect(listReasonCodes(leg)).toEqual({ [CHEAP]: codes });
   });
 
   it('accepts a card on its first and its last day', () => {
-    const leg = onlyLeg(buildOrder(), alone({}, { validFrom: '2026-11-21', validTo: '2026-11-21' }));
+    const leg = routeSingleLeg(
+      buildOrder(),
+      buildSinglePartner({}, { validFrom: '2026-11-21', validTo: '2026-11-21' }),
+    );
     expect(leg.allocation).toBe('ALLOCATED');
   });
 
   it('accepts a weight up to the last gram the card covers', () => {
-    expect(onlyLeg(buildOrder({ grossGrams: 30_000 }), alone({})).allocation).toBe('ALLOCATED');
+    expect(routeSingleLeg(buildOrder({ grossGrams: 30_000 }), buildSinglePartner({})).allocation).toBe(
+      'ALLOCATED',
+    );
   });
 
-  it('says in words why nobody can', () => {
+  it('explains why no partner is eligible', () => {
     const input = { ...twoPartners, partners: [] };
-    const none = onlyLeg(buildOrder(), input);
+    const none = routeSingleLeg(buildOrder(), input);
     expect(explainLeg(none.trace, none.sheet)).toBe('No partner offers B2B.');
-    const heavy = onlyLeg(buildOrder({ grossGrams: 40_000 }), twoPartners);
+    const heavy = routeSingleLeg(buildOrder({ grossGrams: 40_000 }), twoPartners);
     expect(explainLeg(heavy.trace, heavy.sheet)).toBe(
       'No partner for B2B: Partner 1 (carries at most 30 kg on this lane), Partner 2 (carries at most 30 kg on this lane).',
     );
@@ -124,41 +142,41 @@ describe('candidates', () => {
 });
 
 describe('rate cards of one partner', () => {
-  const place = (country: string, more = {}) => ({ country, ...more });
-  const card = (number: number, perStepMinor: number, more: Partial<Parameters<typeof buildCard>[0]>) =>
+  const buildPlace = (country: string, overrides = {}) => ({ country, ...overrides });
+  const card = (number: number, perStepMinor: number, overrides: Partial<Parameters<typeof buildCard>[0]>) =>
     buildCard({
       id: sampleId(2, number),
       partnerId: CHEAP,
       serviceType: 'B2B',
       breaks: [{ fromGrams: 0, baseMinor: 0, perStepMinor }],
-      ...more,
+      ...overrides,
     });
   const zone = { name: 'Klang Valley', postcodePrefixes: ['50', '4'] };
   const input: Partial<RoutingInput> = {
     partners: [buildPartner({ id: CHEAP, serviceTypes: ['B2B'] })],
     rateCards: [
       card(1, 100, {}),
-      card(2, 200, { destination: place('MY', { portId: 'MYPKG' }) }),
-      card(3, 300, { destination: place('MY', { zone }), maxGrams: 5000 }),
+      card(2, 200, { destination: buildPlace('MY', { portId: 'MYPKG' }) }),
+      card(3, 300, { destination: buildPlace('MY', { zone }), maxGrams: 5000 }),
     ],
   };
-  const priceTo = (destination: RouteOrder['destination'], more: Partial<RouteOrder> = {}) =>
-    onlyLeg(buildOrder({ destination, ...more }), input).price?.amountMinor;
+  const getPriceTo = (destination: RouteOrder['destination'], overrides: Partial<RouteOrder> = {}) =>
+    routeSingleLeg(buildOrder({ destination, ...overrides }), input).price?.amountMinor;
 
-  it('go from the narrowest match: zone, then port, then country', () => {
-    expect(priceTo({ country: 'MY', portId: 'MYPKG', postcode: '50 088' })).toBe(600);
-    expect(priceTo({ country: 'MY', portId: 'MYPKG', postcode: '80000' })).toBe(400);
-    expect(priceTo({ country: 'MY', portId: 'MYPEN', postcode: '80000' })).toBe(200);
-    expect(priceTo({ country: 'MY' })).toBe(200);
+  it('are selected by the narrowest match: zone, then port, then country', () => {
+    expect(getPriceTo({ country: 'MY', portId: 'MYPKG', postcode: '50 088' })).toBe(600);
+    expect(getPriceTo({ country: 'MY', portId: 'MYPKG', postcode: '80000' })).toBe(400);
+    expect(getPriceTo({ country: 'MY', portId: 'MYPEN', postcode: '80000' })).toBe(200);
+    expect(getPriceTo({ country: 'MY' })).toBe(200);
   });
 
-  it('are told apart by postcode within one context, the longer beginning of a zone too', () => {
+  it('are selected by postcode within one context, also between zones with a common prefix', () => {
     const inner = { name: 'Centre', postcodePrefixes: ['501'] };
     const context = buildContext({
       ...input,
       rateCards: [
-        card(3, 300, { destination: place('MY', { zone }), validFrom: '2026-02-01' }),
-        card(4, 400, { destination: place('MY', { zone: inner }), validFrom: '2026-03-01' }),
+        card(3, 300, { destination: buildPlace('MY', { zone }), validFrom: '2026-02-01' }),
+        card(4, 400, { destination: buildPlace('MY', { zone: inner }), validFrom: '2026-03-01' }),
       ],
     });
     const pricesTo = ['50088', '50100', '80000', '50088'].map((postcode) => {
@@ -168,33 +186,33 @@ describe('rate cards of one partner', () => {
     expect(pricesTo).toEqual([600, 800, undefined, 600]);
   });
 
-  it('fall through to the next card that covers the weight', () => {
-    const leg = onlyLeg(buildOrder({ grossGrams: 6000 }), input);
+  it('are skipped if they do not cover the weight', () => {
+    const leg = routeSingleLeg(buildOrder({ grossGrams: 6000 }), input);
     expect(leg).toMatchObject({ rateCardId: sampleId(2, 1), price: { amountMinor: 1200 } });
     expect(listCandidates(leg.trace, leg.sheet)).toHaveLength(1);
   });
 
-  it('prefer what was agreed with the client over the network’s', () => {
+  it('agreed with the client take precedence over network cards', () => {
     const agreed = card(4, 500, { audience: 'CLIENT' });
-    const leg = onlyLeg(buildOrder(), { ...input, rateCards: [...(input.rateCards ?? []), agreed] });
+    const leg = routeSingleLeg(buildOrder(), { ...input, rateCards: [...(input.rateCards ?? []), agreed] });
     expect(leg.rateCardId).toBe(agreed.id);
   });
 });
 
 describe('prices', () => {
-  it('add fuel to the freight and a COD fee where cash is collected, and keep the parts', () => {
-    const input = alone({}, { fuelBasisPoints: 1250, codFeeMinor: 150, minimumMinor: 1001 });
-    const leg = onlyLeg(buildOrder({ cod: true }), input);
+  it('are the sum of freight, fuel and, on a COD leg, the COD fee, and record these parts', () => {
+    const input = buildSinglePartner({}, { fuelBasisPoints: 1250, codFeeMinor: 150, minimumMinor: 1001 });
+    const leg = routeSingleLeg(buildOrder({ cod: true }), input);
     expect(leg.price).toEqual({ amountMinor: 1001 + 125 + 150, currency: 'SGD' });
     expect(leg.trace.charge).toEqual([1001, 125, 150, 1000, 0]);
-    expect(onlyLeg(buildOrder(), input).price?.amountMinor).toBe(1126);
+    expect(routeSingleLeg(buildOrder(), input).price?.amountMinor).toBe(1126);
   });
 
-  it('rank across currencies by the day’s rates, and show the conversion', () => {
+  it('in several currencies are ranked by the day’s exchange rates, and show the conversion', () => {
     const cards = twoPartners.rateCards?.map((card) =>
       card.partnerId === DEAR ? { ...card, currency: 'MYR' } : card,
     );
-    const leg = onlyLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    const leg = routeSingleLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
     expect(leg).toMatchObject({ partnerId: DEAR, price: { amountMinor: 400, currency: 'MYR' } });
     expect(listCandidates(leg.trace, leg.sheet)[0]?.converted).toEqual({
       amountMinor: 123,
@@ -203,23 +221,23 @@ describe('prices', () => {
     });
   });
 
-  it('put a price that cannot be compared last, but do not refuse it', () => {
+  it('without an exchange rate rank last but are not rejected', () => {
     const cards = twoPartners.rateCards?.map((card) =>
       card.partnerId === CHEAP ? { ...card, currency: 'XAF' } : card,
     );
-    const leg = onlyLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    const leg = routeSingleLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
     expect(leg.partnerId).toBe(DEAR);
-    expect(reasonsOf(leg)).toEqual({ [DEAR]: [], [CHEAP]: ['no_exchange_rate'] });
+    expect(listReasonCodes(leg)).toEqual({ [DEAR]: [], [CHEAP]: ['no_exchange_rate'] });
   });
 
-  it('of one currency need no rate to be compared', () => {
+  it('in one currency are compared without an exchange rate', () => {
     const cards = twoPartners.rateCards?.map((card) => ({ ...card, currency: 'XAF' }));
-    const leg = onlyLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
+    const leg = routeSingleLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
     expect(leg.partnerId).toBe(CHEAP);
-    expect(reasonsOf(leg)).toEqual({ [DEAR]: ['costs_more'], [CHEAP]: [] });
+    expect(listReasonCodes(leg)).toEqual({ [DEAR]: ['costs_more'], [CHEAP]: [] });
   });
 
-  it('of a route are summed a currency, and converted only as a conversion', () => {
+  it('of a route are summed per currency, and the total is marked as converted', () => {
     const serviceTypes = ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'] as const;
     const context = buildContext({
       partners: [buildPartner({ id: CHEAP, serviceTypes: [...serviceTypes] })],
@@ -249,7 +267,7 @@ describe('prices', () => {
 });
 
 describe('cash on delivery', () => {
-  it('is asked of the partner that delivers, and of nobody before', () => {
+  it('is required of the delivering partner only', () => {
     const [first, last] = [sampleId(1, 3), sampleId(1, 4)];
     const serviceOf = (id: string) => (id === first ? 'PICKUP' : 'DOMESTIC');
     const home = { country: 'SG' };
@@ -278,19 +296,24 @@ describe('cash on delivery', () => {
 });
 
 describe('booking on behalf', () => {
-  const off = alone({ connection: 'NONE' });
-  const on = { ...off, bobCountries: ['MY'] };
+  const withoutBob = buildSinglePartner({ connection: 'NONE' });
+  const withBob = { ...withoutBob, bobCountries: ['MY'] };
 
-  it('reaches partners without connection, at the network’s rates, for its country alone', () => {
-    expect(onlyLeg(buildOrder(), off).allocation).toBe('UNALLOCATED');
-    const leg = onlyLeg(buildOrder(), on);
+  it('allows partners without a connection at network rates, for its country only', () => {
+    expect(routeSingleLeg(buildOrder(), withoutBob).allocation).toBe('UNALLOCATED');
+    const leg = routeSingleLeg(buildOrder(), withBob);
     expect(leg.partnerId).toBe(CHEAP);
     expect(listCandidates(leg.trace, leg.sheet)[0]?.bob).toBe(true);
-    expect(onlyLeg(buildOrder(), { ...off, bobCountries: ['TH'] }).allocation).toBe('UNALLOCATED');
+    expect(routeSingleLeg(buildOrder(), { ...withoutBob, bobCountries: ['TH'] }).allocation).toBe(
+      'UNALLOCATED',
+    );
   });
 
-  it('does not go round a connection that somebody ended', () => {
-    const leg = onlyLeg(buildOrder(), { ...alone({ connection: 'REJECTED' }), bobCountries: ['MY'] });
-    expect(reasonsOf(leg)).toEqual({ [CHEAP]: ['not_connected'] });
+  it('excludes partners with a rejected connection', () => {
+    const leg = routeSingleLeg(buildOrder(), {
+      ...buildSinglePartner({ connection: 'REJECTED' }),
+      bobCountries: ['MY'],
+    });
+    expect(listReasonCodes(leg)).toEqual({ [CHEAP]: ['not_connected'] });
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addShare, findDueShare, type ShareLedger } from './share-ledger.ts';
 
 /** Routes `turns` orders over the shares; answers the counts after each. */
-function deal(percents: readonly number[], turns: number): number[][] {
+function simulateShares(percents: readonly number[], orderCount: number): number[][] {
   const ledger: ShareLedger = new Map();
   const shares = percents.map((percent) => ({ percent }));
-  return Array.from({ length: turns }, () => {
+  return Array.from({ length: orderCount }, () => {
     const index = findDueShare(shares, ledger.get('group'));
     addShare(ledger, { key: 'group', index, size: shares.length });
     return [...(ledger.get('group') ?? [])];
@@ -16,8 +16,8 @@ function deal(percents: readonly number[], turns: number): number[][] {
 const percents = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 12 });
 
 describe('shares', () => {
-  it('alternate at half and half, the first entry first', () => {
-    expect(deal([50, 50], 4)).toEqual([
+  it('of 50 and 50 alternate, starting with the first entry', () => {
+    expect(simulateShares([50, 50], 4)).toEqual([
       [1, 0],
       [1, 1],
       [2, 1],
@@ -25,18 +25,18 @@ describe('shares', () => {
     ]);
   });
 
-  it('are spread, not dealt in blocks: of 75 and 25, every fourth order is the small one', () => {
-    const small = deal([75, 25], 100).map(([, count]) => count ?? 0);
-    for (let end = 4; end <= 100; end += 4) expect(small[end - 1]).toBe(end / 4);
+  it('of 75 and 25 give every fourth order to the smaller share', () => {
+    const smallShare = simulateShares([75, 25], 100).map(([, count]) => count ?? 0);
+    for (let end = 4; end <= 100; end += 4) expect(smallShare[end - 1]).toBe(end / 4);
   });
 
-  it('stay within one order of exact after every order, however many partners', () => {
+  it('differ by less than one order from the exact share after every order, for any number of partners', () => {
     fc.assert(
-      fc.property(percents, (given) => {
-        const whole = given.reduce((sum, percent) => sum + percent, 0);
-        for (const [turn, counts] of deal(given, 2 * whole).entries()) {
-          for (const [index, percent] of given.entries()) {
-            const exact = ((turn + 1) * percent) / whole;
+      fc.property(percents, (sharePercents) => {
+        const totalPercent = sharePercents.reduce((sum, percent) => sum + percent, 0);
+        for (const [orderIndex, counts] of simulateShares(sharePercents, 2 * totalPercent).entries()) {
+          for (const [index, percent] of sharePercents.entries()) {
+            const exact = ((orderIndex + 1) * percent) / totalPercent;
             expect(Math.abs((counts[index] ?? 0) - exact)).toBeLessThan(1);
           }
         }
@@ -45,11 +45,11 @@ describe('shares', () => {
     );
   });
 
-  it('holds for a row of shares on which plain largest-deficit drifts past one order', () => {
-    const given = [9, 44, 1, 44, 2];
-    const furthest = deal(given, 100).flatMap((counts, turn) =>
-      counts.map((count, index) => Math.abs(count - ((turn + 1) * (given[index] ?? 0)) / 100)),
+  it('stay within one order where selecting the largest deficit would exceed it', () => {
+    const sharePercents = [9, 44, 1, 44, 2];
+    const deviations = simulateShares(sharePercents, 100).flatMap((counts, orderIndex) =>
+      counts.map((count, index) => Math.abs(count - ((orderIndex + 1) * (sharePercents[index] ?? 0)) / 100)),
     );
-    expect(Math.max(...furthest)).toBeLessThan(1);
+    expect(Math.max(...deviations)).toBeLessThan(1);
   });
 });

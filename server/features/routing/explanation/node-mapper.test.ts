@@ -6,18 +6,18 @@ import { routeOrder, routeOrders } from '../allocation/routing-rules.ts';
 import { buildCard, buildContext, buildOrder, buildPartner, sampleId } from '../samples/builders.ts';
 import { sampleNetwork, sampleOrders } from '../samples/network.ts';
 
-describe('why this partner', () => {
-  it('shows place, partner, the parts of the price, and a sentence for each that was not chosen', () => {
-    const [taken, refused] = [sampleId(1, 1), sampleId(1, 2)];
+describe('a route node', () => {
+  it('has the places, the partner, the parts of the price, and a sentence for each rejected partner', () => {
+    const [selectedId, rejectedId] = [sampleId(1, 1), sampleId(1, 2)];
     const context = buildContext({
       partners: [
-        buildPartner({ id: taken, serviceTypes: ['B2B'] }),
-        buildPartner({ id: refused, serviceTypes: ['B2B'], connection: 'NONE', countries: ['SG'] }),
+        buildPartner({ id: selectedId, serviceTypes: ['B2B'] }),
+        buildPartner({ id: rejectedId, serviceTypes: ['B2B'], connection: 'NONE', countries: ['SG'] }),
       ],
       rateCards: [
         buildCard({
           id: sampleId(2, 1),
-          partnerId: taken,
+          partnerId: selectedId,
           serviceType: 'B2B',
           fuelBasisPoints: 1000,
           breaks: [
@@ -32,7 +32,7 @@ describe('why this partner', () => {
     expect(toRouteNode(leg, leg.sheet)).toMatchObject({
       place: 'Singapore, SG',
       toPlace: 'Kuala Lumpur, MY',
-      partner: { id: taken, name: 'Partner 1' },
+      partner: { id: selectedId, name: 'Partner 1' },
       price: { amountMinor: 1100, currency: 'SGD' },
       chargeableGrams: 4000,
       chargedAsGrams: 5000,
@@ -51,7 +51,7 @@ describe('why this partner', () => {
     });
   });
 
-  it('is as the contract says, also after a trip through JSON', () => {
+  it('matches the contract, also after JSON serialisation', () => {
     const context = buildRoutingContext(sampleNetwork());
     for (const { legs } of routeOrders(sampleOrders(200), context, new Map())) {
       for (const { sheet, share: _, ...leg } of legs) {

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const NOTHING: LaneRules = { legs: [], bob: false, sriOrigins: [] };
+const NO_RULES: LaneRules = { legs: [], bob: false, sriOrigins: [] };
 const MY = { country: 'MY' };
 
 /** An admin of a new client, and how they save rules for Malaysia. */
-async function anAdmin() {
+async function createAdmin() {
   const client = await world.client();
   const admin = await client.as('CLIENT_ADMIN');
   const { partnerId } = await world.partner();
@@ -40,20 +40,20 @@ async function anAdmin() {
       body,
       ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
     });
-  const standing = () => admin.call(getLaneRules, { params: MY });
+  const readCurrent = () => admin.call(getLaneRules, { params: MY });
   const versions = async () =>
     (await admin.call(listLaneRulesVersions, { params: MY })).answer.data.map(({ version }) => version);
-  return { client, admin, decision, rules, save, standing, versions };
+  return { client, admin, decision, rules, save, standing: readCurrent, versions };
 }
 
 describe('rules for a country', () => {
-  test('are saved in one go with a note, as one version that routing reads', async () => {
-    const { admin, decision, rules, save, standing } = await anAdmin();
-    expect((await standing()).answer.value).toMatchObject({ version: 0, rules: NOTHING, savedBy: null });
-    const saved = await save({ rules, note: 'The peak season' }, 0);
-    expect(saved.headers['etag']).toBe('"1"');
-    expect(saved.answer.value).toMatchObject({ version: 1, rules, note: 'The peak season' });
-    expect((await standing()).answer.value).toEqual(saved.answer.value);
+  test('are saved together with a note as one version, and used by routing', async () => {
+    const { admin, decision, rules, save, standing: readCurrent } = await createAdmin();
+    expect((await readCurrent()).answer.value).toMatchObject({ version: 0, rules: NO_RULES, savedBy: null });
+    const response = await save({ rules, note: 'The peak season' }, 0);
+    expect(response.headers['etag']).toBe('"1"');
+    expect(response.answer.value).toMatchObject({ version: 1, rules, note: 'The peak season' });
+    expect((await readCurrent()).answer.value).toEqual(response.answer.value);
     const controls = await admin.call(listLaneControls, { query: MY });
     expect(controls.answer).toMatchObject({
       data: [{ serviceType: 'LAST_MILE', decision, note: 'The peak season' }],
@@ -66,38 +66,38 @@ describe('rules for a country', () => {
     ]);
   });
 
-  test('that stand already are not saved again, in whatever order they come', async () => {
-    const { rules, save, versions } = await anAdmin();
+  test('equal to the current rules do not create a version, regardless of their order', async () => {
+    const { rules, save, versions } = await createAdmin();
     await save({ rules });
     const empty = { serviceType: 'CUSTOMS', decision: null, weights: null };
-    const same = { ...rules, legs: [empty, ...rules.legs], sriOrigins: ['TH', 'SG'] };
-    expect((await save({ rules: same, note: 'Nothing' }, 1)).answer.value.version).toBe(1);
+    const reordered = { ...rules, legs: [empty, ...rules.legs], sriOrigins: ['TH', 'SG'] };
+    expect((await save({ rules: reordered, note: 'Nothing' }, 1)).answer.value.version).toBe(1);
     expect(await versions()).toEqual([1]);
   });
 
-  test('are kept whole or not at all: a partner that is none leaves everything as it was', async () => {
-    const { rules, save, standing } = await anAdmin();
-    const stranger = { partnerId: '01890000-0000-7000-8000-000000000000' };
+  test('are saved completely or not at all: an unknown partner changes nothing', async () => {
+    const { rules, save, standing: readCurrent } = await createAdmin();
+    const unknownPartner = { partnerId: '01890000-0000-7000-8000-000000000000' };
     const legs = [
-      { serviceType: 'CUSTOMS', decision: { mode: 'FIXED', entries: [stranger] }, weights: null },
+      { serviceType: 'CUSTOMS', decision: { mode: 'FIXED', entries: [unknownPartner] }, weights: null },
     ];
-    const refused = await save({ rules: { ...rules, legs: [...rules.legs, ...legs] } });
-    expect(refused.status).toBe(400);
-    expect(refused.problem.ErrorDetails[0]?.note).toBe('rules.legs.0.decision.entries.0.partnerId');
-    const own = await save({ rules: { ...NOTHING, sriOrigins: ['MY'] } });
-    expect(own.problem.error).toBe('an import into MY comes from another country');
-    expect((await standing()).answer.value.version).toBe(0);
+    const response = await save({ rules: { ...rules, legs: [...rules.legs, ...legs] } });
+    expect(response.status).toBe(400);
+    expect(response.problem.ErrorDetails[0]?.note).toBe('rules.legs.0.decision.entries.0.partnerId');
+    const domestic = await save({ rules: { ...NO_RULES, sriOrigins: ['MY'] } });
+    expect(domestic.problem.error).toBe('an import into MY comes from another country');
+    expect((await readCurrent()).answer.value.version).toBe(0);
   });
 
-  test('saved by two who saw the same: one is told, and nothing of theirs is kept', async () => {
-    const { rules, save, standing } = await anAdmin();
-    const answers = await Promise.all([save({ rules }, 0), save({ rules: { ...NOTHING, bob: true } }, 0)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]));
-    expect((await standing()).answer.value.version).toBe(1);
+  test('saved twice from the same version: the second request is refused as stale', async () => {
+    const { rules, save, standing: readCurrent } = await createAdmin();
+    const responses = await Promise.all([save({ rules }, 0), save({ rules: { ...NO_RULES, bob: true } }, 0)]);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 412]));
+    expect((await readCurrent()).answer.value.version).toBe(1);
   });
 
-  test('take in what single calls change, each a version with its author', async () => {
-    const { client, admin, decision, rules, save, standing, versions } = await anAdmin();
+  test('get a new version with its author for each change by a single call', async () => {
+    const { client, admin, decision, rules, save, standing: readCurrent, versions } = await createAdmin();
     await admin.call(saveLaneControl, { body: { ...MY, serviceType: 'CUSTOMS', decision: null } });
     expect(await versions()).toEqual([]);
     await admin.call(setOptimiser, { query: { ...MY, serviceType: 'CUSTOMS' }, body: {} });
@@ -107,32 +107,36 @@ describe('rules for a country', () => {
       body: { ...MY, serviceType: 'LAST_MILE', decision, note: 'Theirs' },
     });
     expect(await versions()).toEqual([3, 2, 1]);
-    const { value } = (await standing()).answer;
+    const { value } = (await readCurrent()).answer;
     expect(value).toMatchObject({ note: 'Theirs', rules: { bob: true, sriOrigins: [] } });
     expect(value.rules.legs.map(({ serviceType }) => serviceType)).toEqual(['CUSTOMS', 'LAST_MILE']);
     expect((await save({ rules }, 0)).status).toBe(412);
   });
 
-  test('go back to any version, as a new one; to a version that never was, not', async () => {
-    const { admin, rules, save, standing } = await anAdmin();
+  test('can be rolled back to any existing version as a new version', async () => {
+    const { admin, rules, save, standing: readCurrent } = await createAdmin();
     await save({ rules });
-    await save({ rules: { ...NOTHING, bob: true } });
-    const back = (version: number, seen: number) =>
+    await save({ rules: { ...NO_RULES, bob: true } });
+    const rollBackTo = (version: number, expectedVersion: number) =>
       admin.call(rollBackLaneRules, {
         params: MY,
         body: { version, note: 'It was better' },
-        headers: { 'if-match': `"${seen}"` },
+        headers: { 'if-match': `"${expectedVersion}"` },
       });
-    expect((await back(1, 2)).answer.value).toMatchObject({ version: 3, rules, rolledBackTo: 1 });
-    expect((await back(2, 2)).status).toBe(412);
-    expect((await back(9, 3)).status).toBe(404);
-    expect((await back(0, 3)).answer.value).toMatchObject({ version: 4, rules: NOTHING, rolledBackTo: 0 });
-    expect((await standing()).answer.value.note).toBe('It was better');
+    expect((await rollBackTo(1, 2)).answer.value).toMatchObject({ version: 3, rules, rolledBackTo: 1 });
+    expect((await rollBackTo(2, 2)).status).toBe(412);
+    expect((await rollBackTo(9, 3)).status).toBe(404);
+    expect((await rollBackTo(0, 3)).answer.value).toMatchObject({
+      version: 4,
+      rules: NO_RULES,
+      rolledBackTo: 0,
+    });
+    expect((await readCurrent()).answer.value.note).toBe('It was better');
     expect((await admin.call(listLaneControls, { query: MY })).answer.data).toEqual([]);
   });
 
-  test('show to their own client alone, and are changed by its admins alone', async () => {
-    const { client, rules, save } = await anAdmin();
+  test('are visible to their client only, and can be changed by its admins only', async () => {
+    const { client, rules, save } = await createAdmin();
     await save({ rules });
     const viewer = await client.as('CLIENT_VIEWER');
     expect((await viewer.call(getLaneRules, { params: MY })).answer.value.version).toBe(1);

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** A freight order with the one partner of its lane, who takes up to 5 kg at 2.00 a started half kilogram. */
-async function aScene() {
+async function createScenario() {
   const [client, partner] = [await world.client(), await world.partner({ serviceTypes: ['B2B'] })];
   await client.connect(partner);
   const breaks: [{ fromGrams: number; baseMinor: number; perStepMinor: number }] = [
@@ -40,29 +40,29 @@ async function aScene() {
   await network.cards(partner, [card]);
   const caller = await client.as('CLIENT_ADMIN');
   const { id } = (await caller.call(createOrder, { body: buildFreightOrder() })).answer.value;
-  const read = async () => (await caller.call(getOrder, { params: { id } })).answer.value;
+  const readOrder = async () => (await caller.call(getOrder, { params: { id } })).answer.value;
   const edit = (body: OrderPatch) => caller.call(editOrder, { params: { id }, body });
-  const granted = () =>
+  const countGrants = () =>
     world.database.withTenant(
       { clientId: client.clientId },
       async (tx) => (await tx.rows(sql`select 1 from order_grants where order_id = ${id}`)).length,
     );
-  return { id, partner, read, edit, granted };
+  return { id, partner, read: readOrder, edit, granted: countGrants };
 }
 
 describe('an edit', () => {
-  test('of what routing reads prices the order again', async () => {
-    const { edit, read, granted } = await aScene();
-    const before = await read();
+  test('of a property that routing reads prices the order again', async () => {
+    const { edit, read: readOrder, granted: countGrants } = await createScenario();
+    const before = await readOrder();
     expect(before).toMatchObject({ status: { status: 'ALLOCATED' }, chargeableGrams: 1_500 });
     const { value } = (await edit({ parcels: [{ grossGrams: 3_000 }] })).answer;
     expect(value.price?.amountMinor).toBe(2 * (before.price?.amountMinor ?? 0));
     expect(value).toMatchObject({ chargeableGrams: 3_000, legs: [{ partner: before.legs[0]?.partner }] });
-    expect(await granted()).toBe(1);
+    expect(await countGrants()).toBe(1);
   });
 
-  test('that no partner can carry takes the order back to the work list, and out of the partner’s sight', async () => {
-    const { edit, granted } = await aScene();
+  test('that no partner can carry makes the order unallocated and revokes the partner’s access', async () => {
+    const { edit, granted: countGrants } = await createScenario();
     const { value } = (await edit({ parcels: [{ grossGrams: 9_000 }] })).answer;
     expect(value).toMatchObject({
       stage: 'UNALLOCATED',
@@ -70,18 +70,18 @@ describe('an edit', () => {
       price: null,
       legs: [{ partner: null }],
     });
-    expect(await granted()).toBe(0);
+    expect(await countGrants()).toBe(0);
   });
 
-  test('of what routing does not read leaves the route as it is', async () => {
-    const { edit, read } = await aScene();
-    const before = await read();
+  test('of a property that routing does not read keeps the route', async () => {
+    const { edit, read: readOrder } = await createScenario();
+    const before = await readOrder();
     const { value } = (await edit({ remarks: 'Ring twice' })).answer;
     expect({ legs: value.legs, status: value.status }).toEqual({ legs: before.legs, status: before.status });
   });
 
-  test('of the weight is refused once a partner has the goods, with nothing kept', async () => {
-    const { id, partner, edit, read } = await aScene();
+  test('of the weight is refused after a partner has received the goods, and changes nothing', async () => {
+    const { id, partner, edit, read: readOrder } = await createScenario();
     const driver = await partner.as('PARTNER_OPERATOR');
     await driver.call(updateOrderStatus, {
       body: [
@@ -93,15 +93,15 @@ describe('an edit', () => {
         },
       ],
     });
-    const before = await read();
-    const refused = await edit({ parcels: [{ grossGrams: 9_000 }], note: 'Heavier now' });
-    expect(refused.problem).toMatchObject({ status: 409, kind: 'not_allowed_now' });
-    expect(await read()).toEqual(before);
+    const before = await readOrder();
+    const response = await edit({ parcels: [{ grossGrams: 9_000 }], note: 'Heavier now' });
+    expect(response.problem).toMatchObject({ status: 409, kind: 'not_allowed_now' });
+    expect(await readOrder()).toEqual(before);
   });
 
-  test('keeps its note to the partners with who wrote it, newest first', async () => {
-    const { edit, read } = await aScene();
-    const { consignee, notes } = await read();
+  test('stores its note to the partners with its author, newest first', async () => {
+    const { edit, read: readOrder } = await createScenario();
+    const { consignee, notes } = await readOrder();
     expect(notes).toEqual([]);
     await edit({ consignee: { ...consignee, phone: '+60120000001' }, note: 'Call before noon' });
     const { value } = (

@@ -23,8 +23,8 @@ const input = orderInput.parse({
   items: [{ ...item, category: 'Motors' }, { ...item, category: 'Motors' }, item],
 });
 
-describe('what routing reads of an order', () => {
-  it('adds up pieces, and counts volume only where all edges are known', () => {
+describe('the routing input of an order', () => {
+  it('sums the pieces, and counts the volume only of pieces with all dimensions', () => {
     expect(toRouteOrder(sampleId(9, 1), input)).toMatchObject({
       id: sampleId(9, 1),
       cod: true,
@@ -36,7 +36,7 @@ describe('what routing reads of an order', () => {
     });
   });
 
-  it('starts where it is picked up', () => {
+  it('has the pick-up address as its origin if there is one', () => {
     const pickup = { ...address, city: 'Jurong', country: 'SG', postcode: '600000' };
     expect(toRouteOrder(sampleId(9, 1), { ...input, pickup }).origin).toMatchObject({
       city: 'Jurong',

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderInput } from '@portal/contract/orders';
+import { createOrder, type OrderInput } from '@portal/contract/orders';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+
+/** The lane of `buildFreightOrder`. */
+export const FREIGHT_LANE = { country: 'MY', serviceType: 'B2B' } as const;
 
 /** A freight order of 1.5 kg from Singapore to Malaysia; its route has one leg. */
 export function buildFreightOrder(overrides: Partial<OrderInput> = {}): OrderInput {
@@ -22,4 +26,9 @@ export function buildFreightOrder(overrides: Partial<OrderInput> = {}): OrderInp
     items: [{ description: 'Desk lamps', quantity: 1, unitValue: { amountMinor: 2_000, currency: 'SGD' } }],
     ...overrides,
   };
+}
+
+/** Creates a freight order by API. */
+export async function sendFreightOrder(caller: TestCaller, overrides: Partial<OrderInput> = {}) {
+  return (await caller.call(createOrder, { body: buildFreightOrder(overrides) })).answer.value;
 }

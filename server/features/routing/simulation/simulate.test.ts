@@ -47,12 +47,12 @@ const orders = [1000, 2000, 20_000].map((grossGrams, index) =>
   buildOrder({ id: sampleId(9, index), grossGrams }),
 );
 
-describe('the what-if', () => {
-  const found = simulate(orders, buildRoutingContext(network), buildRoutingContext(fixedToQuick));
+describe('a simulation', () => {
+  const result = simulate(orders, buildRoutingContext(network), buildRoutingContext(fixedToQuick));
 
-  it('counts who changes partner, and names the orders', () => {
-    expect(found.changedOrders).toBe(3);
-    expect(found.changes).toEqual([
+  it('counts the legs that change partner, and lists their orders', () => {
+    expect(result.changedOrders).toBe(3);
+    expect(result.changes).toEqual([
       {
         serviceType: 'B2B',
         from: { id: CHEAP, name: 'Partner 1' },
@@ -70,9 +70,9 @@ describe('the what-if', () => {
     ]);
   });
 
-  it('compares cost and days of the orders with a partner on both sides, each currency apart', () => {
-    expect(found).toMatchObject({ comparedOrders: 2, newlyUnallocatedOrders: 1 });
-    expect(found.before).toEqual({
+  it('compares cost per currency and days of the orders that are allocated on both sides', () => {
+    expect(result).toMatchObject({ comparedOrders: 2, newlyUnallocatedOrders: 1 });
+    expect(result.before).toEqual({
       allocatedOrders: 3,
       unallocatedOrders: 0,
       cost: [{ amountMinor: 200 + 400, currency: 'SGD' }],
@@ -80,7 +80,7 @@ describe('the what-if', () => {
       averageDaysMinTenths: 50,
       averageDaysMaxTenths: 90,
     });
-    expect(found.after).toEqual({
+    expect(result.after).toEqual({
       allocatedOrders: 2,
       unallocatedOrders: 1,
       cost: [{ amountMinor: 1300 + 2600, currency: 'MYR' }],
@@ -90,8 +90,8 @@ describe('the what-if', () => {
     });
   });
 
-  it('says which orders would wait, and why', () => {
-    expect(found.unallocated).toMatchObject([
+  it('lists the orders that would be unallocated, with the reason', () => {
+    expect(result.unallocated).toMatchObject([
       {
         serviceType: 'B2B',
         from: 'SG',
@@ -103,23 +103,23 @@ describe('the what-if', () => {
     ]);
   });
 
-  it('finds nothing to change between equal rules', () => {
-    const same = simulate(sampleOrders(300), ...twice(sampleNetwork()));
+  it('has no changes between equal rules', () => {
+    const same = simulate(sampleOrders(300), ...buildTwice(sampleNetwork()));
     expect(same.changedOrders).toBe(0);
     expect(same.changes).toEqual([]);
     expect(same.after).toEqual(same.before);
   });
 
-  it('answers as the contract says, and its figures are those of routing the orders', () => {
+  it('matches the contract, and its figures equal those of routing the orders', () => {
     const before = buildRoutingContext(sampleNetwork());
     const after = buildRoutingContext({ ...sampleNetwork(), laneControls: [] });
-    const given = sampleOrders(300);
-    const what = simulation.parse(simulate(given, before, after));
-    const results = [...routeOrders(given, after, new Map())];
-    const waiting = results.filter(({ allocation }) => allocation === 'UNALLOCATED');
-    expect(what.after.unallocatedOrders).toBe(waiting.length);
-    const named = new Set(what.unallocated.flatMap(({ orderCodes }) => orderCodes));
-    expect([...named].toSorted()).toEqual(waiting.map(({ orderId }) => orderId).toSorted());
+    const sampleList = sampleOrders(300);
+    const parsed = simulation.parse(simulate(sampleList, before, after));
+    const results = [...routeOrders(sampleList, after, new Map())];
+    const unallocated = results.filter(({ allocation }) => allocation === 'UNALLOCATED');
+    expect(parsed.after.unallocatedOrders).toBe(unallocated.length);
+    const orderCodes = new Set(parsed.unallocated.flatMap(({ orderCodes }) => orderCodes));
+    expect([...orderCodes].toSorted()).toEqual(unallocated.map(({ orderId }) => orderId).toSorted());
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the what-if', () => {
     ['FASTER', 2],
     ['SLOWER', 0],
     ['UNALLOCATED', 1],
-  ] as const)('names the orders behind a figure: %s', (outcome, count) => {
+  ] as const)('lists the orders behind the figure %s', (outcome, count) => {
     const before = buildRoutingContext(network);
     const compared = [...compareOrders(orders, before, buildRoutingContext(fixedToQuick))];
     expect(compared.filter((order) => matchesFilter(order, { outcome }, before))).toHaveLength(count);
@@ -141,13 +141,13 @@ describe('the what-if', () => {
     for (const order of compared) expect(simulatedOrder.parse(toSimulatedOrder(order))).toBeDefined();
   });
 
-  it('leaves the ledger it starts from as it was', () => {
+  it('does not change the given ledger', () => {
     const ledger = new Map([['SG|FIRST_MILE|x', [3, 1]]]);
-    simulate(sampleOrders(50), ...twice(sampleNetwork()), ledger);
+    simulate(sampleOrders(50), ...buildTwice(sampleNetwork()), ledger);
     expect([...ledger]).toEqual([['SG|FIRST_MILE|x', [3, 1]]]);
   });
 });
 
-function twice(input: typeof network) {
+function buildTwice(input: typeof network) {
   return [buildRoutingContext(input), buildRoutingContext(input)] as const;
 }

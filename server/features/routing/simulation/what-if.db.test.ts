@@ -1,0 +1,77 @@
+import { listSimulatedOrders, previewRoute, simulateRouting } from '@portal/contract/routing';
+import { openWorld, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FREIGHT_LANE, sendFreightOrder } from '../samples/freight-order.ts';
+import { openStoredNetwork, type StoredNetwork } from '../samples/stored-network.ts';
+
+let world: World;
+let network: StoredNetwork;
+beforeAll(async () => {
+  world = await openWorld();
+  network = openStoredNetwork(world);
+  await network.exchangeRates('2026-01-02', { SGD: 1.3, MYR: 4.2 });
+});
+afterAll(async () => {
+  await network.close();
+  await world.close();
+});
+
+describe('a simulation of a draft', () => {
+  test('compares the latest orders, and stores nothing', async () => {
+    const client = await world.client();
+    const admin = await client.as('CLIENT_ADMIN');
+    const [low, high] = await network.b2b(client, { Low: 100, High: 120 });
+    const orders = [await sendFreightOrder(admin), await sendFreightOrder(admin)];
+    const codes = orders.map((order) => order.orderCode);
+    const simulate = async (decision: object | null) => {
+      const body = { draft: { laneControls: [{ ...FREIGHT_LANE, decision }] }, orders: 100, country: 'MY' };
+      return (await admin.call(simulateRouting, { body })).answer.value;
+    };
+    const result = await simulate({ mode: 'FIXED', entries: [{ partnerId: high?.partnerId }] });
+    expect(result).toMatchObject({ orders: 2, changedOrders: 2 });
+    expect(result.before.cost).toEqual([{ amountMinor: 600, currency: 'SGD' }]);
+    expect(result.after.cost).toEqual([{ amountMinor: 720, currency: 'SGD' }]);
+    expect(result.changes).toEqual([
+      {
+        serviceType: 'B2B',
+        from: { id: low?.partnerId, name: 'Low' },
+        to: { id: high?.partnerId, name: 'High' },
+        orders: 2,
+        orderCodes: codes,
+      },
+    ]);
+    const toHigh = { mode: 'FIXED', entries: [{ partnerId: high?.partnerId }] };
+    const draft = { laneControls: [{ ...FREIGHT_LANE, decision: toHigh }] };
+    const filter = { outcome: 'DEARER' };
+    const dearer = await admin.call(listSimulatedOrders, { body: { draft, filter, page: 2, perPage: 1 } });
+    expect(dearer.answer).toMatchObject({
+      totalCount: 2,
+      data: [
+        {
+          orderCode: codes[0],
+          before: { cost: [{ amountMinor: 300 }] },
+          after: { cost: [{ amountMinor: 360 }] },
+        },
+      ],
+    });
+    const parcel = { movement: 'B2B', originCountry: 'SG', destinationCountry: 'MY', grossGrams: 500 };
+    const preview = (await admin.call(previewRoute, { body: { draft, parcel } })).answer.value;
+    expect(preview.saved).toMatchObject({
+      nodes: [{ partner: { name: 'Low' } }],
+      cost: [{ amountMinor: 100 }],
+    });
+    expect(preview.draft).toMatchObject({ nodes: [{ partner: { name: 'High' } }], days: { min: 2, max: 4 } });
+    const bulky = { draft, parcel: { ...parcel, volumeMm3: 27_000_000 } };
+    const bySize = (await admin.call(previewRoute, { body: bulky })).answer.value;
+    expect(bySize.saved.nodes[0]?.chargeableGrams).toBeGreaterThan(5_000);
+    const unchanged = await simulate({
+      mode: 'FIXED',
+      entries: [{ partnerId: low?.partnerId, condition: { minGrams: 0 } }],
+    });
+    expect(unchanged.changedOrders).toBe(0);
+    expect((await sendFreightOrder(admin)).legs[0]?.partner?.name).toBe('Low');
+    const outsider = await (await world.client()).as('CLIENT_ADMIN');
+    const response = await outsider.call(simulateRouting, { body: { draft: {} } });
+    expect(response.answer.value.orders).toBe(0);
+  });
+});
