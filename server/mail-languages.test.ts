@@ -1,33 +1,39 @@
 import { LANGUAGES } from '@portal/contract/core';
 import { NOTICE_KINDS, type NoticeKind } from '@portal/contract/notifications';
 import { expect, test } from 'vitest';
-import { INVITATION } from './features/accounts/invitation-letter.ts';
-import { MFA_OFF, MFA_ON, PASSWORD_CHANGED, PASSWORD_RESET } from './features/auth/auth-letters.ts';
-import { mailOf } from './features/notifications/notification-mails.ts';
-import type { MailKind } from './platform/mail/mail-words.ts';
-import { wordsIn } from './platform/mail/mail-words.ts';
-import { writeLetter } from './platform/mail/write-letter.ts';
+import { INVITATION } from './features/accounts/invitation-mail.ts';
+import {
+  MFA_OFF,
+  MFA_ON,
+  PASSWORD_CHANGED,
+  PASSWORD_RESET,
+} from './features/auth/mail/auth-mail-templates.ts';
+import { createMailTemplate } from './features/notifications/mail-texts/mail-template.ts';
+import { selectTranslation, type MailTemplate } from './mail/mail-template.ts';
+import { renderMail } from './mail/render-mail.ts';
 
-const KINDS: readonly MailKind[] = [
+const TEMPLATES: readonly MailTemplate[] = [
   INVITATION,
   PASSWORD_RESET,
   PASSWORD_CHANGED,
   MFA_ON,
   MFA_OFF,
-  ...(Object.keys(NOTICE_KINDS) as NoticeKind[]).map(mailOf),
+  ...(Object.keys(NOTICE_KINDS) as NoticeKind[]).map(createMailTemplate),
 ];
-const CASES = KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language, name: kind.name })));
+const CASES = TEMPLATES.flatMap((template) =>
+  LANGUAGES.map((language) => ({ template, language, name: template.name })),
+);
 
-test.each(CASES)('$name is written in $language', ({ kind, language }) => {
-  const own = wordsIn(kind.words, language);
-  expect(own.language).toBe(language);
-  expect(own.words.paragraphs).toHaveLength(kind.words.en.paragraphs.length);
+test.each(CASES)('the mail $name has a complete translation in $language', ({ template, language }) => {
+  const translation = selectTranslation(template.texts, language);
+  expect(translation.language).toBe(language);
+  expect(translation.text.paragraphs).toHaveLength(template.texts.en.paragraphs.length);
   const values = Object.fromEntries(
-    kind.values.map((name) => [name, /code|client|inviter|host/i.test(name) ? 'QX' : 7]),
+    template.valueNames.map((name) => [name, /code|client|inviter|host/i.test(name) ? 'QX' : 7]),
   );
   const to = { email: 'ann@example.com', name: 'Ann', language };
-  const { subject, text, html } = writeLetter(
-    { to, kind, values, path: '/orders' },
+  const { subject, text, html } = renderMail(
+    { to, template, values, path: '/orders' },
     'https://portal.example',
   );
   expect(`${subject} ${text}`).not.toMatch(/[{}#]|undefined/);

@@ -4,19 +4,19 @@ import { startPortal, type Portal } from './portal.ts';
 import { readSettings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** Between the order to stop and the end, at most this long. */
-const DRAIN_MS = 25_000;
+/** The longest time from the signal to stop to the end of the process. */
+const STOP_TIMEOUT_MS = 25_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = openLog(settings.logLevel);
-  const began = Date.now();
-  const say = (line: string) => process.stderr.write(`  ${line}\n`);
-  // Before the start, so that a Ctrl-C during it also lets go of everything.
-  const starting = startPortal(settings, log, say);
+  const startedAt = Date.now();
+  const printLine = (line: string) => process.stderr.write(`  ${line}\n`);
+  // Before the start completes, so that Ctrl-C during the start closes what is open.
+  const starting = startPortal(settings, log, printLine);
   stopOnSignal(starting, log);
   await starting;
-  say(`ready in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  printLine(`ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   process.stderr.write(`\n  Client Portal   ${settings.publicUrl}\n`);
   if (settings.seedDemo) {
     process.stderr.write(
@@ -31,7 +31,7 @@ function stopOnSignal(starting: Promise<Portal>, log: Logger): void {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     starting
       .then((portal) => portal.stop())
       .then(

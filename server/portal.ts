@@ -1,114 +1,118 @@
 import { join } from 'node:path';
 import { getSession } from '@portal/contract/auth';
 import { fullPath } from '@portal/contract/core';
-import { openContext } from './context.ts';
-import { bringsSession } from './features/auth/index.ts';
+import { openRateLimits } from './db/rate-limits.ts';
+import { hasSessionCookie } from './features/auth/index.ts';
+import { startRemovingExpiredFiles } from './file-retention.ts';
 import { buildApp } from './http/app.ts';
 import { addDocs } from './http/docs.ts';
+import { monitorTraffic } from './http/drain.ts';
 import { addPages } from './http/pages.ts';
-import { limiter } from './http/rate-limit.ts';
-import { addProbes } from './http/service.ts';
+import { addProbes } from './http/probes.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
 import { addWidgetFrames } from './http/widget-frames.ts';
-import { watchTraffic } from './http/traffic.ts';
+import { openInfrastructure, type OnProgress } from './infrastructure.ts';
 import type { Logger } from './platform/log.ts';
-import { removeOldFilesHourly } from './old-files.ts';
 import { openMetrics, serveMetrics } from './platform/metrics.ts';
-import { openRateLimits } from './platform/rate-limits.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { wire } from './wiring.ts';
+import { QUEUE_NAMES, wireApp } from './wiring.ts';
 
-const WEB = join(import.meta.dirname, '..', 'web', 'dist');
+const WEB_FOLDER = join(import.meta.dirname, '..', 'web', 'dist');
 
-/** A running portal. `stop` answers what is under way, hands jobs back and lets go of everything. */
+/** A running portal. `stop` answers the running requests, hands jobs back to their queues and closes everything. */
 export interface Portal {
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** Starts API, pages and workers as the settings say. `said` hears each step. Errors: StartupError, MigrationError. */
+/** Starts API, pages and workers by the settings. Errors: StartupError, MigrationError. */
 export async function startPortal(
   settings: Settings,
   log: Logger,
-  said: (step: string) => void = () => {},
+  onProgress: OnProgress = () => {},
 ): Promise<Portal> {
-  const context = await openContext(settings, log, said);
+  const { infrastructure, ownerUrl, checkMigrations, close } = await openInfrastructure(
+    settings,
+    log,
+    QUEUE_NAMES,
+    onProgress,
+  );
   try {
-    const { ground } = context;
-    const wired = wire(ground);
-    await wired.prepare(context.ownerUrl, settings.seedDemo, said);
-    let stopRemoving = () => {};
+    const { database } = infrastructure;
+    const app = wireApp(infrastructure);
+    await app.bootstrap(ownerUrl, settings.seedDemo, onProgress);
+    let stopFileRetention = async () => {};
     let stopBackground = async () => {};
     if (settings.role !== 'api') {
-      await ground.jobs.work(wired.queues);
-      stopBackground = wired.goOn();
-      stopRemoving = removeOldFilesHourly({ ...ground, uploadDays: settings.uploadsKeptDays });
+      await infrastructure.jobs.work(app.queues);
+      stopBackground = app.startBackground();
+      const { uploadRetentionDays } = settings;
+      stopFileRetention = startRemovingExpiredFiles({ ...infrastructure, uploadRetentionDays });
     }
     const metrics = openMetrics();
-    let leaving = false;
-    const app = await buildApp({
-      ...wired,
-      database: ground.database,
+    let isShuttingDown = false;
+    const server = await buildApp({
+      ...app,
+      database,
       log,
       trustProxy: settings.trustProxy,
-      checkAnswers: false,
+      checkResponses: false,
       publicOrigin: new URL(settings.publicUrl).origin,
-      limit: limiter(openRateLimits({ database: ground.database, log }), settings.rateLimits),
+      limit: createRateLimiter(openRateLimits({ database, log }), settings.rateLimits),
       observe: (route, status, seconds) => metrics.observe(route, status, seconds),
     });
-    const traffic = watchTraffic(app, () => leaving);
+    const traffic = monitorTraffic(server, () => isShuttingDown);
     addProbes(
-      app,
+      server,
       {
-        database: () => ground.database.ping(),
-        migrations: context.migrationsApplied,
-        storage: () => ground.files.check(),
+        database: () => database.ping(),
+        migrations: checkMigrations,
+        storage: () => infrastructure.files.check(),
       },
-      () => leaving,
+      () => isShuttingDown,
     );
-    await addDocs(app);
-    addWidgetFrames(app, settings.support);
+    await addDocs(server);
+    addWidgetFrames(server, settings.support);
     const { helpDeskScriptUrl, messengerScriptUrl } = settings.support;
-    await addPages(app, WEB, {
-      secure: ground.secure,
-      bringsSession: (request) => bringsSession(request, ground.secure),
-      firstQuestion: fullPath(getSession, 'clients'),
+    await addPages(server, WEB_FOLDER, {
+      isSecure: infrastructure.isSecure,
+      hasSessionToken: (request) => hasSessionCookie(request, infrastructure.isSecure),
+      firstRequestPath: fullPath(getSession, 'clients'),
       framesWidgets: (helpDeskScriptUrl ?? messengerScriptUrl) !== undefined,
     });
+    const { metricsPort } = settings;
     const metricsServer =
-      settings.metricsPort === undefined
+      metricsPort === undefined
         ? undefined
-        : await listening(
-            () => serveMetrics(metrics, '127.0.0.1', settings.metricsPort ?? 0),
-            'METRICS_PORT',
-            settings.metricsPort,
-          );
-    const address = await listening(
-      () => app.listen({ port: settings.port, host: settings.host }),
+        : await listen(() => serveMetrics(metrics, '127.0.0.1', metricsPort), 'METRICS_PORT', metricsPort);
+    const address = await listen(
+      () => server.listen({ port: settings.port, host: settings.host }),
       'PORT',
       settings.port,
     );
     return {
       address,
       stop: async () => {
-        leaving = true;
-        stopRemoving();
+        isShuttingDown = true;
+        await stopFileRetention();
         await stopBackground();
-        await traffic.quiet();
-        await app.close();
+        await traffic.untilQuiet();
+        await server.close();
         metricsServer?.close();
-        await context.close();
+        await close();
       },
     };
   } catch (error) {
-    await context.close();
+    await close();
     throw error;
   }
 }
 
-async function listening<T>(listen: () => Promise<T>, setting: string, port: number): Promise<T> {
+/** Errors: StartupError that names the setting when the port cannot be used. */
+async function listen<T>(startListening: () => Promise<T>, setting: string, port: number): Promise<T> {
   try {
-    return await listen();
+    return await startListening();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {

@@ -43,7 +43,11 @@ import {
 } from './features/notifications/index.ts';
 import { partnerOrdersRoutes } from './features/partner-orders/index.ts';
 import { partnersRoutes } from './features/partners/index.ts';
-import { loadStarterForbidden, createPreflightRulesCache, preflightRoutes } from './features/preflight/index.ts';
+import {
+  loadStarterForbidden,
+  createPreflightRulesCache,
+  preflightRoutes,
+} from './features/preflight/index.ts';
 import { loadBuiltInReference, referenceDataRoutes } from './features/reference-data/index.ts';
 import {
   createContextCache,
@@ -108,7 +112,11 @@ export function wireApp(infrastructure: Infrastructure): App {
   const uploadDeps = { ...backgroundDeps, routing, notify, preflight };
   return {
     flags,
-    authenticate: authenticator(signIn, infrastructure.isSecure, credentialCallerFinder(infrastructure.database)),
+    authenticate: authenticator(
+      signIn,
+      infrastructure.isSecure,
+      credentialCallerFinder(infrastructure.database),
+    ),
     bindings: [
       ...authRoutes({ ...infrastructure, signIn }),
       ...profileRoutes(),

@@ -1,54 +1,57 @@
 import { escapeLiteral, Pool, types, type PoolClient, type QueryConfig } from 'pg';
 import type { Logger } from '../platform/log.ts';
-import { turns } from '../platform/turns.ts';
-import { inOneWrite, pipelined } from './driver.ts';
+import { semaphore } from '../platform/semaphore.ts';
+import { corkUntilNextTick, withPipelining } from './batching/pipelining.ts';
 import type { Sql } from './sql.ts';
 
-// bigint columns hold money and weights below 2^53; the driver's default would hand them over as strings.
+// bigint columns hold money and weights below 2^53; by default the driver returns them as strings.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Who a transaction works for. The database checks each row against it. */
+/** The tenant of a transaction. Row-level security checks each row against it. */
 export interface Tenant {
   readonly clientId: string;
-  /** Set for a customer's user: only that customer's orders are visible. */
+  /** Set for a user of a customer: only the orders of that customer are visible. */
   readonly customerId?: string | null;
   readonly userId?: string | null;
   readonly requestId?: string | null;
 }
 
-/** A partner's users see what was granted to these partners, of any client. */
+/** The users of a partner see the rows of any client that were granted to these partners. */
 interface PartnerTenant {
   readonly partnerIds: readonly string[];
   readonly userId?: string | null;
   readonly requestId?: string | null;
 }
 
-/** An open transaction: the only thing a store or read model can reach. */
+/** An open transaction. Stores and read models have no other access to the database. */
 export interface Transaction {
-  /** Rows as objects. */
+  /** All rows, as objects. */
   rows<Row extends object>(query: Sql): Promise<Row[]>;
-  /** The one row, or undefined. */
+  /** The first row, or undefined. */
   row<Row extends object>(query: Sql): Promise<Row | undefined>;
-  /** Number of rows changed. */
-  run(query: Sql): Promise<number>;
-  /** A prepared statement by name, for hot paths. */
-  named<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
-  /** A prepared statement whose answer nobody needs: sent with the commit. Where it fails, the transaction does. */
-  last(name: string, text: string, values: readonly unknown[]): void;
-  /** Work to do once the transaction is committed (wake-ups, never state). */
+  /** Returns the number of changed rows. */
+  execute(query: Sql): Promise<number>;
+  /** The rows of a prepared statement, for hot paths. The name identifies the text on a connection. */
+  prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Queues a prepared statement whose result is not needed; it is sent together with the commit. When it fails, the
+   * transaction fails.
+   */
+  executeWithCommit(name: string, text: string, values: readonly unknown[]): void;
+  /** Runs after a successful commit. For wake-ups only: a crash loses it. */
   afterCommit(work: () => void): void;
-  /** The raw connection, for COPY streams. */
+  /** The connection of the driver, for COPY streams. */
   readonly connection: PoolClient;
 }
 
 export interface Database {
   withTenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>): Promise<T>;
   withPartner<T>(tenant: PartnerTenant, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** No tenant, but a person: somebody who is signing in, and what is their own. */
+  /** A user without a tenant: during sign-in, and for rows that belong to the user. */
   withUser<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** One prepared statement outside any transaction and tenant: the narrow functions of sign-in. */
-  alone<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
-  /** No tenant: global reference data and the SECURITY DEFINER functions only. */
+  /** One prepared statement without a transaction and a tenant: the SECURITY DEFINER functions of sign-in. */
+  query<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** No tenant: for reference data and SECURITY DEFINER functions. */
   withoutTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -57,150 +60,167 @@ export interface Database {
 export interface DatabaseOptions {
   readonly url: string;
   /**
-   * The role every connection takes on at once; the login role itself is used for migrations only. `portal_owner` is
-   * the operator's: its transactions are `withoutTenant`, and see what the `operator` policies show.
+   * The role that every connection sets when it opens; the login role is used for migrations only. `portal_owner` is for
+   * the operator, in transactions `withoutTenant`; it sees what the `operator` policies allow.
    */
   readonly role: 'portal_app' | 'portal_jobs' | 'portal_owner';
+  /** Connections in the pool. */
   readonly max: number;
   readonly log: Logger;
 }
 
-/** How long work waits for a connection that others use before its caller is told to come again, ms. */
-const PATIENCE_MS = 8_000;
+/** How long a transaction waits for a free connection. */
+const CONNECTION_WAIT_MS = 8_000;
 
-/** Carries PostgreSQL's own code for too many connections: the caller is told to come again. */
-class NoConnection extends Error {
+/** Has PostgreSQL's code for too many connections, so that the caller is asked to try again. */
+class NoConnectionError extends Error {
   readonly code = '53300';
   constructor(connections: number) {
-    super(`none of ${connections} connections was free within ${PATIENCE_MS} ms`);
+    super(`none of ${connections} connections was free within ${CONNECTION_WAIT_MS} ms`);
   }
 }
 
-interface TenantSettings {
-  readonly clientId: string;
-  readonly customerId: string;
-  readonly partnerIds: string;
-  readonly userId: string;
-  readonly requestId: string;
+/** The session variables that row-level security reads; empty for none. */
+interface SessionVariables {
+  readonly client_id: string;
+  readonly customer_id: string;
+  /** A PostgreSQL array literal. */
+  readonly partner_ids: string;
+  readonly user_id: string;
+  readonly request_id: string;
 }
 
-/** One message opens the transaction and says whose it is. */
-function begin(settings: TenantSettings): string {
-  const named: [string, string][] = [
-    ['client_id', settings.clientId],
-    ['customer_id', settings.customerId],
-    ['partner_ids', settings.partnerIds],
-    ['user_id', settings.userId],
-    ['request_id', settings.requestId],
-  ];
-  return `begin; ${named.map(([name, value]) => `set local app.${name} = ${escapeLiteral(value)}`).join('; ')}`;
+const NO_TENANT: SessionVariables = {
+  client_id: '',
+  customer_id: '',
+  partner_ids: '',
+  user_id: '',
+  request_id: '',
+};
+
+/** One message that opens the transaction and sets its tenant. */
+function buildBegin(variables: SessionVariables): string {
+  const statements = Object.entries(variables).map(
+    ([name, value]: [string, string]) => `set local app.${name} = ${escapeLiteral(value)}`,
+  );
+  return ['begin', ...statements].join('; ');
 }
 
-/** Opens the pool. Errors: connection failures surface from the calls, never as an unhandled event. */
+/** Opens a pool of connections. Errors: a failure to connect is thrown by the calls, not by this function. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const config = pipelined({
+  const config = withPipelining({
     connectionString: options.url,
     max: options.max,
-    // Compiling a statement takes longer than any of ours runs.
+    // jit=off: compiling a statement takes longer than running any of ours.
     options: `-c role=${options.role} -c TimeZone=UTC -c jit=off -c statement_timeout=10s -c idle_in_transaction_session_timeout=30s`,
     connectionTimeoutMillis: 2_000,
     query_timeout: 15_000,
     application_name: options.role,
   });
   const pool = new Pool(config);
-  // A line of our own before the driver's pool, whose one time limit stands for two things: reaching the server, which is
-  // quick or broken, and waiting for a connection that others use, which under load is neither.
-  const line = turns(options.max, {
-    milliseconds: PATIENCE_MS,
-    told: () => new NoConnection(options.max),
+  // The pool has one timeout for two waits: for reaching the server, where 2 s is enough, and for a free connection, where
+  // under load it is not. The semaphore gives the second wait its own limit.
+  const connectionSlots = semaphore(options.max, {
+    timeoutMs: CONNECTION_WAIT_MS,
+    timeoutError: () => new NoConnectionError(options.max),
   });
   pool.on('error', (error) =>
     options.log.warn({ reason: error.message }, 'an idle database connection was lost'),
   );
-  // Lost between two queries of a transaction: the next query fails and says so; without a listener the process would end.
+  // A connection lost between two queries of a transaction makes the next query fail. Without a listener the process ends.
   pool.on('connect', (connection) => {
     connection.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'));
   });
 
-  function transaction<T>(settings: TenantSettings, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return line.with(() => transactionNow(settings, work));
-  }
-
-  async function transactionNow<T>(
-    settings: TenantSettings,
-    work: (tx: Transaction) => Promise<T>,
-  ): Promise<T> {
-    const connection = await pool.connect();
-    const lasts: QueryConfig[] = [];
-    const later: (() => void)[] = [];
-    let broken: Error | undefined;
-    try {
-      inOneWrite(connection);
-      const begun = connection.query(begin(settings));
-      // Awaited with the commit; until then it is nobody's that it failed.
-      begun.catch(() => undefined);
-      const result = await work(transactionOn(connection, lasts, later));
-      inOneWrite(connection);
-      const ended = [begun, ...lasts.map((query) => connection.query(query)), connection.query('commit')];
-      const committed = (await Promise.all(ended)).at(-1);
-      if (committed?.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
-      for (const run of later) run();
-      return result;
-    } catch (error) {
-      await connection.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
-    } finally {
-      connection.release(broken);
-    }
+  function transaction<T>(variables: SessionVariables, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return connectionSlots.run(async () => {
+      const connection = await pool.connect();
+      let brokenBy: Error | undefined;
+      try {
+        return await executeTransaction(connection, variables, work);
+      } catch (error) {
+        await connection.query('rollback').catch((failure: Error) => {
+          brokenBy = failure;
+        });
+        throw error;
+      } finally {
+        connection.release(brokenBy);
+      }
+    });
   }
 
   return {
-    withTenant: (tenant, work) =>
+    withTenant: ({ clientId, customerId, userId, requestId }, work) =>
       transaction(
         {
-          clientId: tenant.clientId,
-          customerId: tenant.customerId ?? '',
-          partnerIds: '',
-          userId: tenant.userId ?? '',
-          requestId: tenant.requestId ?? '',
+          ...NO_TENANT,
+          client_id: clientId,
+          customer_id: customerId ?? '',
+          user_id: userId ?? '',
+          request_id: requestId ?? '',
         },
         work,
       ),
-    withPartner: (tenant, work) =>
+    withPartner: ({ partnerIds, userId, requestId }, work) =>
       transaction(
         {
-          clientId: '',
-          customerId: '',
-          partnerIds: `{${tenant.partnerIds.join(',')}}`,
-          userId: tenant.userId ?? '',
-          requestId: tenant.requestId ?? '',
+          ...NO_TENANT,
+          partner_ids: `{${partnerIds.join(',')}}`,
+          user_id: userId ?? '',
+          request_id: requestId ?? '',
         },
         work,
       ),
-    withUser: (userId, work) =>
-      transaction({ clientId: '', customerId: '', partnerIds: '', userId, requestId: '' }, work),
-    withoutTenant: (work) =>
-      transaction({ clientId: '', customerId: '', partnerIds: '', userId: '', requestId: '' }, work),
-    alone: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
-      (await line.with(() => pool.query<Row>({ name, text, values: [...values] }))).rows,
+    withUser: (userId, work) => transaction({ ...NO_TENANT, user_id: userId }, work),
+    withoutTenant: (work) => transaction(NO_TENANT, work),
+    query: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
+      (await connectionSlots.run(() => pool.query<Row>({ name, text, values: [...values] }))).rows,
     ping: async () => {
-      await line.with(() => pool.query('select 1'));
+      await connectionSlots.run(() => pool.query('select 1'));
     },
     close: () => pool.end(),
   };
 }
 
-function transactionOn(connection: PoolClient, lasts: QueryConfig[], later: (() => void)[]): Transaction {
+/** Begins, runs the work and commits. Statements are pipelined: see docs/decisions/0141. */
+async function executeTransaction<T>(
+  connection: PoolClient,
+  variables: SessionVariables,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const finalStatements: QueryConfig[] = [];
+  const afterCommit: (() => void)[] = [];
+  corkUntilNextTick(connection);
+  const begin = connection.query(buildBegin(variables));
+  // Awaited with the commit. Until then its error must not count as unhandled.
+  begin.catch(() => undefined);
+  const result = await work(toTransaction(connection, finalStatements, afterCommit));
+  corkUntilNextTick(connection);
+  const endings = [
+    begin,
+    ...finalStatements.map((statement) => connection.query(statement)),
+    connection.query('commit'),
+  ];
+  const commit = (await Promise.all(endings)).at(-1);
+  // A commit after a failed statement is answered with ROLLBACK.
+  if (commit?.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+  for (const callback of afterCommit) callback();
+  return result;
+}
+
+function toTransaction(
+  connection: PoolClient,
+  finalStatements: QueryConfig[],
+  afterCommit: (() => void)[],
+): Transaction {
   return {
     connection,
     rows: async <Row extends object>(query: Sql) => (await connection.query<Row>(query)).rows,
     row: async <Row extends object>(query: Sql) => (await connection.query<Row>(query)).rows[0],
-    run: async (query) => (await connection.query(query)).rowCount ?? 0,
-    named: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
+    execute: async (query) => (await connection.query(query)).rowCount ?? 0,
+    prepared: async <Row extends object>(name: string, text: string, values: readonly unknown[]) =>
       (await connection.query<Row>({ name, text, values: [...values] })).rows,
-    last: (name, text, values) => lasts.push({ name, text, values: [...values] }),
-    afterCommit: (work) => later.push(work),
+    executeWithCommit: (name, text, values) => finalStatements.push({ name, text, values: [...values] }),
+    afterCommit: (work) => afterCommit.push(work),
   };
 }

@@ -1,38 +1,41 @@
-/** A list page as one statement that answers the JSON text of `{data, page, totalPage, totalCount}`. */
+/** The parts of a statement that selects one page of a list. */
 export interface PageStatement {
   /** `from … where …`: the rows that match. */
   readonly matching: string;
   /** Arguments of `json_build_object` for one row. */
   readonly item: string;
-  /** `order by` list; ends in a unique column so that pages never overlap. */
+  /** The `order by` list. Its last column is unique, so that pages never overlap. */
   readonly order: string;
   /** Placeholders of the two numbers, such as `$5` and `$6`. */
   readonly perPage: string;
   readonly page: string;
 }
 
-/** The statement's text; its one row has the one column `text`. The total is counted exactly: for lists that stay small. */
+/**
+ * The text of a statement whose one row has the one column `text`: the JSON of `{data, page, totalPage, totalCount}`. It
+ * counts all matching rows, so it is for lists that stay small.
+ */
 export function pageStatement({ matching, item, order, perPage, page }: PageStatement): string {
-  return `with found as (select * ${matching}),
-    total as (select count(*)::int as n from found),
-    paged as (select * from found order by ${order} limit ${perPage}::int offset (${page}::bigint - 1) * ${perPage}::int)
+  return `with matches as (select * ${matching}),
+    total as (select count(*)::int as n from matches),
+    paged as (select * from matches order by ${order} limit ${perPage}::int offset (${page}::bigint - 1) * ${perPage}::int)
     select json_build_object(
       'data', coalesce((select json_agg(json_build_object(${item}) order by ${order}) from paged), '[]'),
       'page', ${page}::bigint, 'totalPage', greatest(1, ceil(n / ${perPage}::numeric)), 'totalCount', n)::text as text
     from total`;
 }
 
-/** A time as ISO 8601 in UTC with milliseconds, as the API writes it. */
+/** The SQL of a time as the API writes it: ISO 8601 in UTC with milliseconds. */
 export function isoUtc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** A `like` pattern that finds what was typed anywhere in lower-cased text; null finds everything. */
-export function containing(typed: string | undefined): string | null {
-  return typed === undefined ? null : `%${literal(typed)}%`;
+/** A `like` pattern for lower-cased text that contains the search text; null without a search text, to match everything. */
+export function containsPattern(searchText: string | undefined): string | null {
+  return searchText === undefined ? null : `%${escapeLikePattern(searchText)}%`;
 }
 
-/** Lower-cased, with `%` and `_` as letters rather than wildcards. */
-export function literal(typed: string): string {
-  return typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Lower-cased, with `%`, `_` and backslash escaped. */
+export function escapeLikePattern(searchText: string): string {
+  return searchText.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

@@ -1,5 +1,5 @@
 import sqlTag, { raw, Sql } from 'sql-template-tag';
 
-/** Tagged template for parameterised SQL: `sql\`select * from t where id = ${id}\``; fragments nest. */
+/** A tagged template for SQL with parameters: `sql\`select * from t where id = ${id}\``. Fragments can be nested. */
 export const sql = sqlTag;
 export { raw, Sql };

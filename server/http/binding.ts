@@ -1,61 +1,36 @@
-import type { Readable } from 'node:stream';
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf, Refusal } from '@portal/contract/core';
+import type { BodyOf, Operation, ParamsOf, QueryOf, Refusal, ResponseOf } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Run } from '../db/run.ts';
+import type { JsonText } from '../db/json-text.ts';
+import type { FileResponse, NOT_MODIFIED, UploadedFile } from '../request/payloads.ts';
+import type { RequestContext } from '../request/request-context.ts';
 
-/** A file sent by multipart: its bytes stream, and the fields sent before it. */
-export interface UploadedFile {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly stream: Readable;
-  /** True once the stream was cut at the size limit. */
-  readonly truncated: () => boolean;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-/** Bytes to stream to the caller under a file name. */
-export interface FileAnswer {
-  readonly file: Readable | Uint8Array;
-  readonly mediaType: string;
-  readonly fileName: string;
-  /** Shown by the browser rather than saved. */
-  readonly inline?: boolean;
-}
-
-/** JSON text made by the database, passed on as it is. */
-export interface JsonText {
-  readonly jsonText: string;
-}
-
-/** Answered when the caller has this very answer already: 304, by the `etag` header set on the reply. */
-export const NOT_MODIFIED = Symbol('not modified');
-
+/** What a handler receives: the parts of the request, parsed by the schemas of its operation. */
 export interface Call<O extends Operation> {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
-  /** Present on multipart operations. */
+  /** Reads the file of a multipart operation. Refuses: invalid, unsupported_media. */
   readonly upload: () => Promise<UploadedFile | Refusal>;
-  /** The caller's use case; absent on public operations. */
-  readonly run: O['permission'] extends 'public' ? undefined : Run;
+  /** Undefined for public operations. */
+  readonly context: O['permission'] extends 'public' ? undefined : RequestContext;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-export type Handled<O extends Operation> = O['answer'] extends { readonly file: readonly string[] }
-  ? FileAnswer | Refusal
-  : AnswerOf<O> | JsonText | typeof NOT_MODIFIED | Refusal;
+export type HandlerResult<O extends Operation> = O['response'] extends { readonly file: readonly string[] }
+  ? FileResponse | Refusal
+  : ResponseOf<O> | JsonText | typeof NOT_MODIFIED | Refusal;
 
 export interface Binding {
   readonly operation: Operation;
   readonly handle: (call: Call<Operation>) => Promise<unknown>;
 }
 
-/** Ties an operation of the contract to the one use case behind it. */
+/** Binds an operation of the contract to its handler. */
 export function bind<O extends Operation>(
   operation: O,
-  handle: (call: Call<O>) => Promise<Handled<O>>,
+  handle: (call: Call<O>) => Promise<HandlerResult<O>>,
 ): Binding {
-  // The app hands each handler exactly what its operation's schemas parsed; the registry only forgets the type.
+  // A list of bindings loses the type of each operation. The app passes a handler only what its own schemas parsed.
   return { operation, handle: handle as unknown as Binding['handle'] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withFrame } from './page-preloads.ts';
+import { addPreloads } from './page-preloads.ts';
 
 const PAGE = '<html><head><title>Client Portal</title></head><body></body></html>';
 
@@ -12,13 +12,13 @@ const MANIFEST = {
   'features/orders/list/orders-list-page.tsx': { file: 'assets/orders-1.js', imports: ['_frame.js'] },
 };
 
-describe('the page of somebody who brings a session', () => {
-  const page = withFrame(PAGE, MANIFEST, '/api/clients/session');
+describe('the signed-in page', () => {
+  const page = addPreloads(PAGE, MANIFEST, '/api/clients/session');
   const links = [...page.matchAll(/rel="(\w+)"[^>]* href="([^"]+)"/g)].map(
     ([, rel, href]) => `${rel} ${href}`,
   );
 
-  test('names each file of the frame once, with what it stands on first, and nothing the page names itself', () => {
+  test('preloads each file of the shell once, imports first, and no file that the page loads itself', () => {
     expect(links).toEqual([
       'preload /api/clients/session',
       'stylesheet /assets/frame-1.css',
@@ -28,12 +28,12 @@ describe('the page of somebody who brings a session', () => {
     ]);
   });
 
-  test('is the same page otherwise', () => {
+  test('is otherwise unchanged', () => {
     expect(page.replaceAll(/<link[^>]*>\n?/g, '')).toBe(PAGE);
   });
 
-  test('is refused for a build without the frame: its modules have moved', () => {
-    const { 'routes/app.tsx': _, ...without } = MANIFEST;
-    expect(() => withFrame(PAGE, without, '/')).toThrow('routes/app.tsx');
+  test('cannot be built when a module of the shell is missing', () => {
+    const { 'routes/app.tsx': _, ...incompleteManifest } = MANIFEST;
+    expect(() => addPreloads(PAGE, incompleteManifest, '/')).toThrow('routes/app.tsx');
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What stands for a module in the build's manifest. */
+/** A module in the manifest of the build. */
 interface BuiltModule {
   readonly file: string;
   readonly css?: readonly string[];
@@ -11,52 +11,52 @@ interface BuiltModule {
 type Manifest = Readonly<Record<string, BuiltModule>>;
 
 const ENTRY = 'index.html';
-/** What every signed-in page shows first; one step of fetching less for each that is named here. */
-const FRAME = ['routes/app.tsx', 'routes/shell/shell.tsx'];
+/** Modules that every signed-in page shows first. Preloading them saves one round trip for each step of imports. */
+const SHELL_MODULES = ['routes/app.tsx', 'routes/shell/shell.tsx'];
 
 export interface Pages {
-  /** For somebody who has yet to sign in. */
-  readonly plain: Buffer;
-  /** For somebody who brings a session: the browser fetches the portal's frame at once, and not when the first script asks. */
+  /** For a request without a session. */
+  readonly signedOut: Buffer;
+  /** For a request with a session: the browser preloads the modules of the shell. */
   readonly signedIn: Buffer;
 }
 
 /**
- * The one page of a built web app, in both forms. `firstQuestion` is the address every signed-in page asks first, and
- * with this while its scripts come.
+ * The page of the built web app, in both variants. `firstRequestPath` is the address that every signed-in page requests
+ * first; it is preloaded while the scripts load.
  */
-export async function readPages(folder: string, firstQuestion: string): Promise<Pages> {
-  const plain = await readFile(join(folder, ENTRY));
+export async function readPages(folder: string, firstRequestPath: string): Promise<Pages> {
+  const signedOut = await readFile(join(folder, ENTRY));
   const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  return { plain, signedIn: Buffer.from(withFrame(plain.toString(), manifest, firstQuestion)) };
+  return { signedOut, signedIn: Buffer.from(addPreloads(signedOut.toString(), manifest, firstRequestPath)) };
 }
 
-/** The page with links to what its frame is made of, and to the first question. */
-export function withFrame(page: string, manifest: Manifest, firstQuestion: string): string {
-  const there = filesOf(manifest, [ENTRY]);
-  const links = [...filesOf(manifest, FRAME)]
-    .filter((file) => !there.has(file))
+/** The page with preload links to the modules of the shell and to the first request. Errors: throws for a missing module. */
+export function addPreloads(page: string, manifest: Manifest, firstRequestPath: string): string {
+  const entryFiles = collectFiles(manifest, [ENTRY]);
+  const links = [...collectFiles(manifest, SHELL_MODULES)]
+    .filter((file) => !entryFiles.has(file))
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
-  const ask = `<link rel="preload" as="fetch" crossorigin href="${firstQuestion}">`;
-  return page.replace('</head>', `${[ask, ...links].join('\n')}\n</head>`);
+  const requestLink = `<link rel="preload" as="fetch" crossorigin href="${firstRequestPath}">`;
+  return page.replace('</head>', `${[requestLink, ...links].join('\n')}\n</head>`);
 }
 
-/** Scripts and styles of modules and of all they import at once. */
-function filesOf(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
-  const seen = new Set<string>();
+/** Scripts and styles of modules and of their static imports, imports first. */
+function collectFiles(manifest: Manifest, names: readonly string[]): ReadonlySet<string> {
+  const visited = new Set<string>();
   const files = new Set<string>();
   const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    const found = manifest[name];
-    if (found === undefined) throw new Error(`the build's manifest has no ${name}`);
-    found.imports?.forEach(visit);
-    found.css?.forEach((file) => files.add(file));
-    files.add(found.file);
+    if (visited.has(name)) return;
+    visited.add(name);
+    const module = manifest[name];
+    if (module === undefined) throw new Error(`the build's manifest has no ${name}`);
+    module.imports?.forEach(visit);
+    module.css?.forEach((file) => files.add(file));
+    files.add(module.file);
   };
   names.forEach(visit);
   return files;

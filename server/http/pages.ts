@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Pages, readPages } from './page-preloads.ts';
 
-/** Nothing from another host, no plug-ins; the kit sets its sizes by style attributes. */
-const POLICY = [
+/** Nothing from another host. `unsafe-inline` styles: the UI kit sets sizes in style attributes. */
+const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -20,35 +20,39 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-interface Protection {
-  readonly secure: boolean;
-  /** A widget of others is set up: its frame, a page of our own, may stand in ours. No other frame ever does. */
+interface SecurityOptions {
+  /** The portal is reached over TLS. */
+  readonly isSecure: boolean;
+  /** A support widget is configured: pages may embed its frame. No other frame is allowed. */
   readonly framesWidgets: boolean;
 }
 
-function protect(reply: FastifyReply, { secure, framesWidgets }: Protection): void {
-  reply.header('content-security-policy', `${POLICY}; frame-src ${framesWidgets ? "'self'" : "'none'"}`);
+function setSecurityHeaders(reply: FastifyReply, { isSecure, framesWidgets }: SecurityOptions): void {
+  reply.header(
+    'content-security-policy',
+    `${CONTENT_POLICY}; frame-src ${framesWidgets ? "'self'" : "'none'"}`,
+  );
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'same-origin');
   reply.header('cross-origin-opener-policy', 'same-origin');
-  if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 }
 
-interface PageOptions extends Protection {
-  /** Does the request bring a session? Whether it still lives is not asked: the page will. */
-  readonly bringsSession: (request: FastifyRequest) => boolean;
-  /** What every signed-in page asks first. */
-  readonly firstQuestion: string;
+interface PageOptions extends SecurityOptions {
+  /** True for a request with a session token. The token is not checked: the page does that with its first request. */
+  readonly hasSessionToken: (request: FastifyRequest) => boolean;
+  /** The path that every signed-in page requests first. */
+  readonly firstRequestPath: string;
 }
 
-/** Serves the built web app: hashed assets for a year, and its one page for every address that is not the API's. */
+/** Serves the built web app: assets, cacheable for a year, and its page at every address outside the API. */
 export async function addPages(app: FastifyInstance, folder: string, options: PageOptions): Promise<void> {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) {
     app.log.warn({ folder }, 'there is no built web app; only the API is served');
     return;
   }
-  const pages = keepFresh(index, () => readPages(folder, options.firstQuestion));
+  const loadPages = cacheUntilChanged(index, () => readPages(folder, options.firstRequestPath));
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -61,25 +65,25 @@ export async function addPages(app: FastifyInstance, folder: string, options: Pa
   });
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/i.test(request.url)) return reply.callNotFound();
-    protect(reply, options);
-    const { plain, signedIn } = await pages();
+    setSecurityHeaders(reply, options);
+    const { signedOut, signedIn } = await loadPages();
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(options.bringsSession(request) ? signedIn : plain);
+      .send(options.hasSessionToken(request) ? signedIn : signedOut);
   });
 }
 
-/** Reads anew once the file has changed: a new build names other assets. While it is being replaced, as it was. */
-function keepFresh(path: string, read: () => Promise<Pages>): () => Promise<Pages> {
-  let held: { readonly pages: Pages; readonly changedMs: number } | undefined;
+/** Reads the pages again when the file has changed, as after a new build. While it is being replaced, the cached pages stay. */
+function cacheUntilChanged(path: string, read: () => Promise<Pages>): () => Promise<Pages> {
+  let cached: { readonly pages: Pages; readonly changedMs: number } | undefined;
   return async () => {
     try {
       const { mtimeMs } = await stat(path);
-      if (held?.changedMs !== mtimeMs) held = { pages: await read(), changedMs: mtimeMs };
+      if (cached?.changedMs !== mtimeMs) cached = { pages: await read(), changedMs: mtimeMs };
     } catch (error) {
-      if (held === undefined) throw error;
+      if (cached === undefined) throw error;
     }
-    return held.pages;
+    return cached.pages;
   };
 }

@@ -48,11 +48,11 @@ describe('what the system says of files', () => {
   });
 
   test('a file larger than the process may write', async () => {
-    const module = join(import.meta.dirname, '..', 'platform', 'files.ts');
+    const module = join(import.meta.dirname, '..', 'platform', 'files', 'file-storage.ts');
     const store = `import { Readable } from 'node:stream'; import { readdirSync } from 'node:fs';
-      const { folderFiles } = await import(process.argv[1]);
+      const { openFolderStorage } = await import(process.argv[1]);
       const bytes = Readable.from([Buffer.alloc(60_000), Buffer.alloc(60_000)]);
-      const code = await folderFiles(process.argv[2]).store('limited', bytes).then(() => 'stored', (error) => error.code);
+      const code = await openFolderStorage(process.argv[2]).store('limited', bytes).then(() => 'stored', (error) => error.code);
       console.log(code, readdirSync(process.argv[2] + '/limited').length);`;
     const child = spawn(
       'sh',

@@ -1,18 +1,18 @@
-import { isRefusal, refuse, type Operation, type Refusal } from '@portal/contract/core';
+import { refuse, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from './binding.ts';
+import type { UploadedFile } from '../request/payloads.ts';
 import { invalid } from './problem.ts';
 
-/** The one file of a multipart request, with the fields sent before it. Refuses: invalid, unsupported_media. */
+/** Reads the one file of a multipart request, with the fields before it. Refuses: invalid, unsupported_media. */
 export async function readUpload(
   request: FastifyRequest,
   operation: Operation,
 ): Promise<UploadedFile | Refusal> {
-  const expected = operation.upload;
-  if (expected === undefined || !request.isMultipart()) {
+  const declaration = operation.upload;
+  if (declaration === undefined || !request.isMultipart()) {
     return refuse(
       'unsupported_media',
-      `Send the file as multipart/form-data, in the field "${expected?.field ?? 'file'}".`,
+      `Send the file as multipart/form-data, in the field "${declaration?.field ?? 'file'}".`,
     );
   }
   const fields: Record<string, string> = {};
@@ -21,11 +21,14 @@ export async function readUpload(
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    if (part.fieldname !== expected.field) {
-      return refuse('invalid', `The file belongs in the field "${expected.field}", not "${part.fieldname}".`);
+    if (part.fieldname !== declaration.field) {
+      return refuse(
+        'invalid',
+        `The file belongs in the field "${declaration.field}", not "${part.fieldname}".`,
+      );
     }
-    const checked = checkFields(operation, fields);
-    if (isRefusal(checked)) return checked;
+    const refusal = checkFields(operation, fields);
+    if (refusal !== undefined) return refusal;
     return {
       fileName: part.filename.slice(0, 255),
       mediaType: part.mimetype,
@@ -34,8 +37,8 @@ export async function readUpload(
       fields,
     };
   }
-  return refuse('invalid', `There is no file in the field "${expected.field}".`, {
-    details: [{ note: expected.field, reason: 'is missing' }],
+  return refuse('invalid', `There is no file in the field "${declaration.field}".`, {
+    details: [{ note: declaration.field, reason: 'is missing' }],
   });
 }
 

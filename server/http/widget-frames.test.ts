@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addWidgetFrames } from './widget-frames.ts';
 
-test('a widget runs in a sandbox without our origin, framed by us alone', async () => {
+test('a widget frame is sandboxed without the origin of the portal, and only the portal may embed it', async () => {
   const app = fastify();
   addWidgetFrames(app, { helpDeskScriptUrl: 'https://help.example/w.js?a=1&b="2"' });
   const { statusCode, headers, body } = await app.inject('/support/help-desk');
@@ -14,7 +14,7 @@ test('a widget runs in a sandbox without our origin, framed by us alone', async 
   expect(body).toContain('<script src="https://help.example/w.js?a=1&amp;b=%222%22" async></script>');
 });
 
-test('without an address there is no frame', async () => {
+test('a widget without an address has no frame', async () => {
   const app = fastify();
   addWidgetFrames(app, {});
   expect((await app.inject('/support/help-desk')).statusCode).toBe(404);

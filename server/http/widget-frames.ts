@@ -1,32 +1,32 @@
-import { WIDGETS, widgetPath, type Widget } from '@portal/contract/support';
+import { WIDGETS, getWidgetPath, type Widget } from '@portal/contract/support';
 import type { FastifyInstance } from 'fastify';
 import type { SupportAddresses } from '../platform/settings.ts';
 
 /**
- * What a widget of others may do: run, and speak to the web, in an origin of its own. Without `allow-same-origin` it
- * has no cookie, no storage and no page of the portal; a call to our API from there is a call of a stranger.
+ * A third-party widget runs in an origin of its own. Without `allow-same-origin` it cannot reach cookies, storage or pages
+ * of the portal, and its calls to the API are without a session.
  */
 const SANDBOX = 'allow-scripts allow-forms allow-popups';
 
-function policyOf(script: URL): string {
-  const others = `https: ${script.origin}`;
+function buildPolicy(script: URL): string {
+  const sources = `https: ${script.origin}`;
   return [
     `sandbox ${SANDBOX}`,
     "default-src 'none'",
-    `script-src ${others}`,
-    `style-src ${others} 'unsafe-inline'`,
-    `img-src ${others} data: blob:`,
-    `font-src ${others} data:`,
-    `media-src ${others} blob:`,
-    `connect-src ${others} wss: ${script.origin.replace(/^http/, 'ws')}`,
-    `frame-src ${others}`,
-    `form-action ${others}`,
+    `script-src ${sources}`,
+    `style-src ${sources} 'unsafe-inline'`,
+    `img-src ${sources} data: blob:`,
+    `font-src ${sources} data:`,
+    `media-src ${sources} blob:`,
+    `connect-src ${sources} wss: ${script.origin.replace(/^http/, 'ws')}`,
+    `frame-src ${sources}`,
+    `form-action ${sources}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ');
 }
 
-/** The frames in which the help desk's and the messenger's scripts run; one that has no address is not there. */
+/** Adds the frames in which the scripts of the help desk and the messenger run. A widget without an address has none. */
 export function addWidgetFrames(app: FastifyInstance, addresses: SupportAddresses): void {
   const scripts: Readonly<Record<Widget, string | undefined>> = {
     'help-desk': addresses.helpDeskScriptUrl,
@@ -36,10 +36,10 @@ export function addWidgetFrames(app: FastifyInstance, addresses: SupportAddresse
     const address = scripts[widget];
     if (address === undefined) continue;
     const script = new URL(address);
-    const page = frameOf(script);
-    app.get(widgetPath(widget), async (_request, reply) =>
+    const page = buildPage(script);
+    app.get(getWidgetPath(widget), async (_request, reply) =>
       reply
-        .header('content-security-policy', policyOf(script))
+        .header('content-security-policy', buildPolicy(script))
         .header('x-content-type-options', 'nosniff')
         .header('referrer-policy', 'no-referrer')
         .header('cache-control', 'no-cache')
@@ -49,7 +49,7 @@ export function addWidgetFrames(app: FastifyInstance, addresses: SupportAddresse
   }
 }
 
-function frameOf(script: URL): string {
+function buildPage(script: URL): string {
   const src = script.href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   return `<!doctype html>
 <html lang="en">

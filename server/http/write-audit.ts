@@ -1,13 +1,13 @@
 import type { Operation } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/database.ts';
-import type { AuditNote } from '../db/run.ts';
-import type { Caller } from '../platform/caller.ts';
 import { newId } from '../platform/ids.ts';
+import type { Caller } from '../request/caller.ts';
+import type { AuditNote } from '../request/request-context.ts';
 
-const MOST_OF_AN_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
-/** A call that changed something, with what its use case noted. */
+/** A mutation with the notes of its use case. */
 export interface AuditedCall {
   readonly caller: Caller;
   readonly operation: Operation;
@@ -15,7 +15,7 @@ export interface AuditedCall {
   readonly notes: readonly AuditNote[];
 }
 
-const COLUMNS = {
+const COLUMN_TYPES = {
   id: 'uuid',
   user_id: 'uuid',
   actor: 'text',
@@ -30,48 +30,54 @@ const COLUMNS = {
   before: 'jsonb',
   after: 'jsonb',
 } as const;
-type Row = Readonly<Record<keyof typeof COLUMNS, unknown>>;
+type AuditRow = Readonly<Record<keyof typeof COLUMN_TYPES, unknown>>;
 
-const NAMES = Object.keys(COLUMNS).join(', ');
-const TYPED = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
-const WRITE = `insert into audit_log (client_id, ${NAMES})
-  select nullif(current_setting('app.client_id', true), '')::uuid, ${NAMES}
-  from json_to_recordset($1::json) as given (${TYPED.join(', ')})`;
+const COLUMNS = Object.keys(COLUMN_TYPES).join(', ');
+const COLUMN_DEFINITIONS = Object.entries(COLUMN_TYPES)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
+const INSERT_ROWS = `insert into audit_log (client_id, ${COLUMNS})
+  select nullif(current_setting('app.client_id', true), '')::uuid, ${COLUMNS}
+  from json_to_recordset($1::json) as call (${COLUMN_DEFINITIONS})`;
 
-/** Exactly one row a call. A call that did several things lists them in it, each with its own before and after. */
+/**
+ * Writes one audit row per call, with the commit. A call with several notes has them all in `after`, each with its own
+ * before and after.
+ */
 export function writeAudit(tx: Transaction, calls: readonly AuditedCall[]): void {
-  if (calls.length > 0) tx.last('write-audit', WRITE, [JSON.stringify(calls.map(rowOf), unlessSecret)]);
+  if (calls.length > 0)
+    tx.executeWithCommit('write-audit', INSERT_ROWS, [JSON.stringify(calls.map(toRow), omitSecrets)]);
 }
 
-function rowOf({ caller, operation, request, notes }: AuditedCall): Row {
-  const { subject, before, after } = oneNote(notes);
-  const person = caller.credential === undefined ? caller : undefined;
+function toRow({ caller, operation, request, notes }: AuditedCall): AuditRow {
+  const { owner: subject, before, after } = mergeNotes(notes);
+  const user = caller.credential === undefined ? caller : undefined;
   return {
     id: newId(),
-    user_id: person?.userId ?? null,
+    user_id: user?.userId ?? null,
     actor: caller.email,
     actor_name: caller.name,
-    actor_role: person?.role ?? null,
+    actor_role: user?.role ?? null,
     credential: caller.credential?.name ?? null,
     operation: operation.id,
     subject: subject ?? null,
     request_id: request.id,
     ip: request.ip,
-    user_agent: request.headers['user-agent']?.slice(0, MOST_OF_AN_AGENT) ?? null,
+    user_agent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     before,
     after,
   };
 }
 
-function oneNote(notes: readonly AuditNote[]): AuditNote {
-  const [first = {}, ...others] = notes;
-  if (others.length === 0) return first;
-  return { subject: notes.flatMap(({ subject }) => subject ?? []).join(', '), after: notes };
+function mergeNotes(notes: readonly AuditNote[]): AuditNote {
+  const [first = {}, ...rest] = notes;
+  if (rest.length === 0) return first;
+  return { owner: notes.flatMap(({ owner: subject }) => subject ?? []).join(', '), after: notes };
 }
 
-const SECRET = /password|secret|token|hash$/i;
+const SECRET_NAME = /password|secret|token|hash$/i;
 
-/** What is nobody's to read later leaves no trace, whoever noted it. */
-function unlessSecret(name: string, value: unknown): unknown {
-  return SECRET.test(name) ? undefined : value;
+/** A `JSON.stringify` replacer: secrets never reach the audit log, whatever a use case noted. */
+function omitSecrets(name: string, value: unknown): unknown {
+  return SECRET_NAME.test(name) ? undefined : value;
 }

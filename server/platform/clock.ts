@@ -1,4 +1,4 @@
-/** The time, injectable so that a test can stand at any date. */
+/** The current time. A test passes its own clock to run at any date. */
 export interface Clock {
   now(): Date;
 }

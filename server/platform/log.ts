@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** JSON lines on stdout; `level` as pino names them. Secrets never reach a log line. */
+/** Writes JSON lines to stdout. `level` is a level of pino. Secrets are replaced by `[hidden]`. */
 export function openLog(level: string): Logger {
   return pino({
     level,

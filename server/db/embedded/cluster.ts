@@ -13,64 +13,68 @@ import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import type { Logger } from '../../platform/log.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import type { Identity } from './identity.ts';
-import type { Place } from './place.ts';
+import type { ProcessUser } from './process-user.ts';
+import type { ClusterLocations } from './locations.ts';
 
 export const SUPERUSER = 'postgres';
-/** What an empty cluster and its first write-ahead log take, with room to breathe. */
-const ROOM_TO_START = 150 * 1024 * 1024;
+/** The size of an empty cluster with its first write-ahead log, and some reserve. */
+const MIN_FREE_BYTES = 150 * 1024 * 1024;
 
 /**
- * Makes the cluster on the first start, and checks on later ones that these programs can open it.
- * Errors: StartupError for another major version, somebody else's folder, a full disk.
+ * Creates the cluster on the first start, and checks on later starts that these programs can open it. Errors: StartupError
+ * for another major version, a folder of another user, and a full disk.
  */
 export async function ensureCluster(
-  place: Place,
-  identity: Identity | undefined,
+  locations: ClusterLocations,
+  user: ProcessUser | undefined,
   log: Logger,
 ): Promise<void> {
-  const versionFile = join(place.clusterDir, 'PG_VERSION');
-  if (!existsSync(place.clusterDir)) {
-    await createCluster(place, identity, log);
+  const versionFile = join(locations.clusterDir, 'PG_VERSION');
+  if (!existsSync(locations.clusterDir)) {
+    await createCluster(locations, user, log);
     return;
   }
-  ownBy(place.clusterDir, identity);
-  const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'unknown';
-  const wanted = majorVersion(place, identity);
-  if (found !== wanted) {
+  ensureOwner(locations.clusterDir, user);
+  const clusterVersion = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'unknown';
+  const programVersion = readMajorVersion(locations, user);
+  if (clusterVersion !== programVersion) {
     throw new StartupError(
-      `The rows in ${place.clusterDir} were written by PostgreSQL ${found}; the embedded one is ${wanted}.`,
-      `Dump them with PostgreSQL ${found} and load them into an empty DATA_DIR, or set DATABASE_URL to a server of that version.`,
+      `The rows in ${locations.clusterDir} were written by PostgreSQL ${clusterVersion}; the embedded one is ${programVersion}.`,
+      `Dump them with PostgreSQL ${clusterVersion} and load them into an empty DATA_DIR, or set DATABASE_URL to a server of that version.`,
     );
   }
 }
 
-async function createCluster(place: Place, identity: Identity | undefined, log: Logger): Promise<void> {
-  const disk = statfsSync(dirname(place.clusterDir));
-  if (disk.bavail * disk.bsize < ROOM_TO_START) throw diskFull(place.clusterDir);
-  log.info({ folder: place.clusterDir }, 'creating the embedded database');
-  // Made aside and renamed: a start that is killed here leaves nothing that looks like a database.
-  const unfinished = `${place.clusterDir}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  if (identity !== undefined) chownSync(unfinished, identity.uid, identity.gid);
-  const said = await runInitdb(place.binDir, unfinished, identity);
-  if (said !== undefined) {
-    rmSync(unfinished, { recursive: true, force: true });
-    if (/no space left on device/i.test(said)) throw diskFull(place.clusterDir);
+async function createCluster(
+  locations: ClusterLocations,
+  user: ProcessUser | undefined,
+  log: Logger,
+): Promise<void> {
+  const disk = statfsSync(dirname(locations.clusterDir));
+  if (disk.bavail * disk.bsize < MIN_FREE_BYTES) throw diskFull(locations.clusterDir);
+  log.info({ folder: locations.clusterDir }, 'creating the embedded database');
+  // Created under another name and renamed, so that a start that is killed leaves no incomplete cluster.
+  const unfinishedDir = `${locations.clusterDir}.unfinished`;
+  rmSync(unfinishedDir, { recursive: true, force: true });
+  mkdirSync(unfinishedDir, { mode: 0o700 });
+  if (user !== undefined) chownSync(unfinishedDir, user.uid, user.gid);
+  const errorOutput = await runInitdb(locations.binDir, unfinishedDir, user);
+  if (errorOutput !== undefined) {
+    rmSync(unfinishedDir, { recursive: true, force: true });
+    if (/no space left on device/i.test(errorOutput)) throw diskFull(locations.clusterDir);
     throw new StartupError(
-      `The embedded database could not be created:\n${said.trim()}`,
+      `The embedded database could not be created:\n${errorOutput.trim()}`,
       'Set DATA_DIR or DATABASE_URL.',
     );
   }
-  renameSync(unfinished, place.clusterDir);
+  renameSync(unfinishedDir, locations.clusterDir);
 }
 
-/** Answers nothing when it worked, otherwise what the program said. */
+/** Returns undefined on success, otherwise the output of the program. */
 function runInitdb(
   binDir: string,
   folder: string,
-  identity: Identity | undefined,
+  user: ProcessUser | undefined,
 ): Promise<string | undefined> {
   const args = [
     `--pgdata=${folder}`,
@@ -86,56 +90,56 @@ function runInitdb(
       cwd: '/',
       env: postgresEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...identity,
+      ...user,
     });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => resolve(code === 0 ? undefined : said));
+    child.on('close', (code) => resolve(code === 0 ? undefined : output));
   });
 }
 
-/** Nothing of ours: a variable like PGDATA, or the user's locale, must not change what PostgreSQL does. */
+/** Excludes the environment of this process: PGDATA or a locale must not change what PostgreSQL does. */
 export function postgresEnvironment(): Record<string, string> {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
 export function diskFull(folder: string): StartupError {
   return new StartupError(
-    `The disk that holds ${folder} is full (${ROOM_TO_START / 1024 / 1024} MB are needed to start).`,
+    `The disk that holds ${folder} is full (${MIN_FREE_BYTES / 1024 / 1024} MB are needed to start).`,
     'Make room, or set DATA_DIR to a folder on another disk.',
   );
 }
 
-function majorVersion(place: Place, identity: Identity | undefined): string {
-  const said = spawnSync(join(place.binDir, 'postgres'), ['--version'], {
+function readMajorVersion(locations: ClusterLocations, user: ProcessUser | undefined): string {
+  const versionOutput = spawnSync(join(locations.binDir, 'postgres'), ['--version'], {
     cwd: '/',
     encoding: 'utf8',
-    ...identity,
+    ...user,
   });
-  return /(\d+)(?:\.|beta|rc|devel)/.exec(said.stdout)?.[1] ?? 'unknown';
+  return /(\d+)(?:\.|beta|rc|devel)/.exec(versionOutput.stdout)?.[1] ?? 'unknown';
 }
 
-/** Root's start may follow an ordinary user's on the same data: the rows then change hands. */
-function ownBy(folder: string, identity: Identity | undefined): void {
+/** Gives the data to PostgreSQL's user when an earlier start was by another user. Errors: StartupError unless this is root. */
+function ensureOwner(folder: string, user: ProcessUser | undefined): void {
   const owner = lstatSync(folder).uid;
-  const wanted = identity?.uid ?? process.getuid?.() ?? owner;
-  if (owner === wanted) return;
-  if (identity === undefined) {
+  const expectedOwner = user?.uid ?? process.getuid?.() ?? owner;
+  if (owner === expectedOwner) return;
+  if (user === undefined) {
     throw new StartupError(
-      `The rows in ${folder} belong to user ${owner}, not to user ${wanted} who starts the portal.`,
+      `The rows in ${folder} belong to user ${owner}, not to user ${expectedOwner} who starts the portal.`,
       `Start it as it was started before, or set DATA_DIR to a folder of your own.`,
     );
   }
-  chownAll(folder, identity);
+  chownRecursively(folder, user);
 }
 
-function chownAll(path: string, identity: Identity): void {
-  chownSync(path, identity.uid, identity.gid);
+function chownRecursively(path: string, user: ProcessUser): void {
+  chownSync(path, user.uid, user.gid);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const inside = join(path, entry.name);
-    if (entry.isDirectory()) chownAll(inside, identity);
-    else if (entry.isFile()) chownSync(inside, identity.uid, identity.gid);
+    const entryPath = join(path, entry.name);
+    if (entry.isDirectory()) chownRecursively(entryPath, user);
+    else if (entry.isFile()) chownSync(entryPath, user.uid, user.gid);
   }
 }

@@ -1,66 +1,70 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { isCode } from './binaries.ts';
+import { hasErrorCode } from './binaries.ts';
 
-/** Who holds the lock; `born` tells a process from a later one with the same id ('' where the system cannot say). */
+/** The process that holds the lock. `startTime` tells it from a later process with the same id; empty when the system has none. */
 interface Holder {
   readonly pid: number;
-  readonly born: string;
+  readonly startTime: string;
 }
 
 export type LockAttempt =
-  | { readonly taken: true; release(): void }
-  | { readonly taken: false; readonly holder: Holder };
+  | { readonly isAcquired: true; release(): void }
+  | { readonly isAcquired: false; readonly holder: Holder };
 
-/** Takes the lock file at `path` for this process, over the head of a holder that is dead. Never waits. */
-export function takeInstanceLock(path: string): LockAttempt {
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, born: birthOf(process.pid) }));
+/** Acquires the lock file at `path` for this process, also when its holder is dead. Never waits. */
+export function acquireInstanceLock(path: string): LockAttempt {
+  const ownPath = `${path}.${process.pid}`;
+  writeFileSync(ownPath, JSON.stringify({ pid: process.pid, startTime: readStartTime(process.pid) }));
   try {
     for (;;) {
-      if (link(own, path)) return { taken: true, release: () => rmSync(path, { force: true }) };
+      if (tryLink(ownPath, path)) return { isAcquired: true, release: () => rmSync(path, { force: true }) };
       const holder = readHolder(path);
       if (holder === undefined) continue;
-      if (isAlive(holder)) return { taken: false, holder };
-      clear(path, holder, own);
+      if (isAlive(holder)) return { isAcquired: false, holder };
+      removeDeadLock(path, holder, ownPath);
     }
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownPath, { force: true });
   }
 }
 
-function link(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
-    // A hard link appears with its content or not at all, so nobody reads half a lock.
+    // A hard link appears together with its content, so that no process reads half a lock.
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
 
-/** Removes a dead holder's lock, unless another process has just put its own there. */
-function clear(path: string, dead: Holder, own: string): void {
-  const aside = `${own}.dead`;
+/** Removes the lock of a dead holder, unless another process has acquired it in the meantime. */
+function removeDeadLock(path: string, deadHolder: Holder, ownPath: string): void {
+  const movedPath = `${ownPath}.dead`;
   try {
-    renameSync(path, aside);
+    renameSync(path, movedPath);
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
+    if (hasErrorCode(error, 'ENOENT')) return;
     throw error;
   }
-  const moved = readHolder(aside);
-  if (moved !== undefined && (moved.pid !== dead.pid || moved.born !== dead.born)) link(aside, path);
-  rmSync(aside, { force: true });
+  const movedHolder = readHolder(movedPath);
+  if (
+    movedHolder !== undefined &&
+    (movedHolder.pid !== deadHolder.pid || movedHolder.startTime !== deadHolder.startTime)
+  )
+    tryLink(movedPath, path);
+  rmSync(movedPath, { force: true });
 }
 
 function readHolder(path: string): Holder | undefined {
   try {
     const value: Partial<Holder> = JSON.parse(readFileSync(path, 'utf8'));
-    return { pid: value.pid ?? 0, born: value.born ?? '' };
+    return { pid: value.pid ?? 0, startTime: value.startTime ?? '' };
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined;
-    // Not JSON: a full disk cut it short. Its writer has not survived that.
-    if (error instanceof SyntaxError) return { pid: 0, born: '' };
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
+    // Not JSON: a full disk cut the file off, and its writer ended with an error.
+    if (error instanceof SyntaxError) return { pid: 0, startTime: '' };
     throw error;
   }
 }
@@ -70,21 +74,21 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    if (!isCode(error, 'EPERM')) return false;
+    if (!hasErrorCode(error, 'EPERM')) return false;
   }
-  return holder.born === birthOf(holder.pid);
+  return holder.startTime === readStartTime(holder.pid);
 }
 
-/** The start time the kernel keeps for a process, in ticks since boot, with the boot it belongs to. */
-function birthOf(pid: number): string {
+/** The start time of a process, in ticks since boot, with the id of the boot; `gone` for a process that has ended. */
+function readStartTime(pid: number): string {
   if (process.platform !== 'linux') return '';
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The second field is the program's name in brackets and may hold anything: the state comes right after it, the
-    // start time 19 fields later.
+    // The second field, the program name in brackets, may contain anything. The state follows it, and the start time
+    // comes 19 fields later.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Killed, and nobody has asked how it ended: a first process that reaps no orphans leaves it like that for ever.
+    // A zombie: it has ended, and its parent has not read its exit code.
     if (fields[0] === 'Z') return 'gone';
     return `${boot}:${fields[19] ?? ''}`;
   } catch {

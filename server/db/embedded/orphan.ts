@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../../platform/log.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { isCode } from './binaries.ts';
+import { hasErrorCode } from './binaries.ts';
 
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Stops the PostgreSQL that a killed portal left running on these rows, and clears the pid file of one that died.
- * Stopped rather than adopted: a server that is our own child can be watched, and a restart costs 50 ms.
+ * Stops the PostgreSQL that a killed portal left running on this cluster, and deletes the pid file of one that crashed. It
+ * is not reused: only a child process can be watched, and a restart takes 50 ms. Errors: StartupError when it does not stop.
  */
 export async function stopOrphan(clusterDir: string, log: Logger): Promise<void> {
   const pidFile = join(clusterDir, 'postmaster.pid');
@@ -21,16 +21,16 @@ export async function stopOrphan(clusterDir: string, log: Logger): Promise<void>
     return;
   }
   log.info({ pid }, 'stopping the PostgreSQL that an earlier run left behind');
-  const begun = Date.now();
-  signal(pid, 'SIGINT');
-  let pressed = false;
+  const startedAt = Date.now();
+  sendSignal(pid, 'SIGINT');
+  let isForced = false;
   while (isPostgresOn(pid, clusterDir)) {
-    const waited = Date.now() - begun;
-    if (waited > 10_000 && !pressed) {
-      signal(pid, 'SIGQUIT');
-      pressed = true;
+    const waitedMs = Date.now() - startedAt;
+    if (waitedMs > 10_000 && !isForced) {
+      sendSignal(pid, 'SIGQUIT');
+      isForced = true;
     }
-    if (waited > PATIENCE_MS) {
+    if (waitedMs > STOP_TIMEOUT_MS) {
       throw new StartupError(
         `PostgreSQL (process ${pid}) still runs on ${clusterDir} and does not stop.`,
         `End it: kill -9 ${pid}`,
@@ -40,21 +40,21 @@ export async function stopOrphan(clusterDir: string, log: Logger): Promise<void>
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+function sendSignal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if (!isCode(error, 'ESRCH')) throw error;
+    if (!hasErrorCode(error, 'ESRCH')) throw error;
   }
 }
 
-/** Reads the process's command line, so that a recycled process id is never taken for a database. */
+/** Compares the command line, because the process id may by now belong to another program. */
 function isPostgresOn(pid: number, clusterDir: string): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;
-  return commandLine(pid).some((word) => word === clusterDir);
+  return readCommandLine(pid).some((argument) => argument === clusterDir);
 }
 
-function commandLine(pid: number): string[] {
+function readCommandLine(pid: number): string[] {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
       .stdout.trim()

@@ -5,26 +5,26 @@ import { Client } from 'pg';
 import type { Logger } from '../../platform/log.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { diskFull, postgresEnvironment, SUPERUSER } from './cluster.ts';
-import type { Identity } from './identity.ts';
-import type { Place } from './place.ts';
+import type { ProcessUser } from './process-user.ts';
+import type { ClusterLocations } from './locations.ts';
 
-/** A running PostgreSQL server process; `ended` settles when it is gone, whatever the reason. */
+/** A running PostgreSQL server process. `exited` resolves when it ends for any reason. */
 export interface Postmaster {
   readonly pid: number;
-  readonly ended: Promise<void>;
-  /** Fast shutdown; an immediate one after 10 s, a kill after 5 more. */
+  readonly exited: Promise<void>;
+  /** Fast shutdown, an immediate one after 10 s, and a kill 5 s later. */
   stop(): Promise<void>;
 }
 
 export type ServerSettings = Readonly<Record<string, string>>;
 
-/** Sized for one machine with 2 GB; wal_level minimal because nothing replicates from here. */
+/** For a machine with 2 GB of memory. wal_level is minimal because nothing replicates from this server. */
 const SETTINGS: ServerSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '50',
   shared_buffers: '128MB',
-  // Data lies on solid-state disks: an index page costs about as much as the next page.
+  // For solid-state disks, where a random page costs about as much as the next one.
   random_page_cost: '1.1',
   min_wal_size: '64MB',
   max_wal_size: '512MB',
@@ -34,55 +34,55 @@ const SETTINGS: ServerSettings = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_line_prefix: '',
-  // Statement errors quote the rows they are about, and those hold people's names: the application reports its own.
+  // Errors of statements quote rows with personal data. The application logs its own errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
 
-const LINES_KEPT = 20;
+const MAX_LOG_LINES = 20;
 
-/** Starts the server on `place` and waits until it answers. Errors: StartupError with the server's last words. */
+/** Starts the server and waits until it accepts connections. Errors: StartupError with the last lines of its log. */
 export async function startPostmaster(
-  place: Place,
-  identity: Identity | undefined,
+  locations: ClusterLocations,
+  user: ProcessUser | undefined,
   overrides: ServerSettings,
   log: Logger,
 ): Promise<Postmaster> {
-  const settings = { ...SETTINGS, unix_socket_directories: place.socketDir, ...overrides };
+  const settings = { ...SETTINGS, unix_socket_directories: locations.socketDir, ...overrides };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(place.binDir, 'postgres'), ['-D', place.clusterDir, ...args], {
+  const child = spawn(join(locations.binDir, 'postgres'), ['-D', locations.clusterDir, ...args], {
     cwd: '/',
     env: postgresEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: Ctrl-C in the terminal reaches the portal alone, which drains before it stops this.
+    // A process group of its own: Ctrl-C reaches only the portal, which answers its requests before it stops the server.
     detached: true,
-    ...identity,
+    ...user,
   });
-  const lastWords = followLog(child, log);
-  const ended = new Promise<void>((resolve) => {
+  const lastLogLines = followLog(child, log);
+  const exited = new Promise<void>((resolve) => {
     child.on('error', (error) => {
-      lastWords.push(error.message);
+      lastLogLines.push(error.message);
       resolve();
     });
     child.on('close', () => resolve());
   });
   const stopAtExit = () => child.kill('SIGINT');
   process.on('exit', stopAtExit);
-  void ended.then(() => process.off('exit', stopAtExit));
-  await untilReady(place, child, ended, lastWords);
-  return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended, log) };
+  void exited.then(() => process.off('exit', stopAtExit));
+  await waitUntilReady(locations, child, exited, lastLogLines);
+  return { pid: child.pid ?? 0, exited, stop: () => stop(child, exited, log) };
 }
 
-/** Forwards the server's log and answers its latest lines, for the message when it does not start. */
+/** Forwards the log of the server. Returns its last lines, for the error message of a failed start. */
 function followLog(child: ChildProcess, log: Logger): string[] {
   const lines: string[] = [];
-  let rest = '';
+  let partialLine = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    const parts = (rest + chunk.toString('utf8')).split('\n');
-    rest = parts.pop() ?? '';
+    const parts = (partialLine + chunk.toString('utf8')).split('\n');
+    partialLine = parts.pop() ?? '';
     for (const line of parts) {
       lines.push(line);
-      if (lines.length > LINES_KEPT) lines.shift();
+      if (lines.length > MAX_LOG_LINES) lines.shift();
       if (line.startsWith('PANIC:')) log.error({ postgres: line }, 'PostgreSQL stopped itself');
       else log.debug({ postgres: line }, 'PostgreSQL');
     }
@@ -90,29 +90,29 @@ function followLog(child: ChildProcess, log: Logger): string[] {
   return lines;
 }
 
-async function untilReady(
-  place: Place,
+async function waitUntilReady(
+  locations: ClusterLocations,
   child: ChildProcess,
-  ended: Promise<void>,
-  lastWords: string[],
+  exited: Promise<void>,
+  lastLogLines: string[],
 ): Promise<void> {
-  let over = false;
-  void ended.then(() => (over = true));
-  while (!(await answers(place))) {
-    await Promise.race([sleep(20), ended]);
-    if (!over) continue;
-    const said = lastWords.join('\n');
-    if (/no space left on device/i.test(said)) throw diskFull(place.clusterDir);
+  let hasEnded = false;
+  void exited.then(() => (hasEnded = true));
+  while (!(await isAcceptingConnections(locations))) {
+    await Promise.race([sleep(20), exited]);
+    if (!hasEnded) continue;
+    const logText = lastLogLines.join('\n');
+    if (/no space left on device/i.test(logText)) throw diskFull(locations.clusterDir);
     throw new StartupError(
-      `The embedded PostgreSQL did not start (exit ${child.exitCode ?? child.signalCode ?? 'unknown'}):\n${said}`,
-      `Its rows are in ${place.clusterDir}. Set LOG_LEVEL=debug for all it says, or DATABASE_URL to use another server.`,
+      `The embedded PostgreSQL did not start (exit ${child.exitCode ?? child.signalCode ?? 'unknown'}):\n${logText}`,
+      `Its rows are in ${locations.clusterDir}. Set LOG_LEVEL=debug for all it says, or DATABASE_URL to use another server.`,
     );
   }
 }
 
-/** False while the server recovers or has not opened its socket yet; recovery after a crash may take minutes. */
-async function answers(place: Place): Promise<boolean> {
-  const client = new Client({ host: place.socketDir, port: 5432, user: SUPERUSER, database: 'postgres' });
+/** False until the server has opened its socket and recovered. Recovery after a crash may take minutes. */
+async function isAcceptingConnections(locations: ClusterLocations): Promise<boolean> {
+  const client = new Client({ host: locations.socketDir, port: 5432, user: SUPERUSER, database: 'postgres' });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -124,20 +124,20 @@ async function answers(place: Place): Promise<boolean> {
   }
 }
 
-async function stop(child: ChildProcess, ended: Promise<void>, log: Logger): Promise<void> {
+async function stop(child: ChildProcess, exited: Promise<void>, log: Logger): Promise<void> {
   const steps = [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const;
-  let over = false;
-  void ended.then(() => (over = true));
-  for (const [signal, patience] of steps) {
+  let hasEnded = false;
+  void exited.then(() => (hasEnded = true));
+  for (const [signal, timeoutMs] of steps) {
     if (signal !== 'SIGINT') log.warn({ signal }, 'PostgreSQL is slow to stop');
     child.kill(signal);
     const timer = new AbortController();
-    await Promise.race([ended, sleep(patience, undefined, { signal: timer.signal }).catch(() => {})]);
+    await Promise.race([exited, sleep(timeoutMs, undefined, { signal: timer.signal }).catch(() => {})]);
     timer.abort();
-    if (over) return;
+    if (hasEnded) return;
   }
 }

@@ -10,7 +10,7 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } fr
 
 const log = pino({ level: 'silent' });
 
-function emptyFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync('/tmp/portal-embedded-');
   chmodSync(folder, 0o711);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,8 +34,8 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Another portal process on the same data, up and running. */
-async function startElsewhere(dataDir: string): Promise<ChildProcess> {
+/** Starts another portal process on the same data. */
+async function startInChildProcess(dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing-child.ts'), dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -46,17 +46,17 @@ async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   return child;
 }
 
-function postmasterOf(dataDir: string): number {
+function readPostmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 }
 
-test('rows outlive a stop, and only the socket is open', async () => {
-  const dataDir = emptyFolder();
+test('rows survive a stop and a start, and the server listens on its socket only', async () => {
+  const dataDir = createFolder();
   const first = await start(dataDir);
-  await query(first.url(), `create table kept as select 'ไทย' as word`);
+  await query(first.url(), `create table probe as select 'ไทย' as word`);
   await first.stop();
   const second = await start(dataDir);
-  expect(await query(second.url(), 'select word from kept')).toEqual(['ไทย']);
+  expect(await query(second.url(), 'select word from probe')).toEqual(['ไทย']);
   expect(await query(second.url(), 'show listen_addresses')).toEqual(['']);
   expect(await query(second.url(), 'show fsync')).toEqual(['on']);
   expect(
@@ -67,77 +67,80 @@ test('rows outlive a stop, and only the socket is open', async () => {
   ).toEqual(['bC.UTF-8']);
 });
 
-test('a second portal on the same data is refused by name, and may join when asked', async () => {
-  const dataDir = emptyFolder();
-  const child = await startElsewhere(dataDir);
+test('a second portal on the same data is refused with the process id of the first, and may join it', async () => {
+  const dataDir = createFolder();
+  const child = await startInChildProcess(dataDir);
   await expect(start(dataDir)).rejects.toThrow(
     `Another portal (process ${child.pid}) is running on the data in ${dataDir}`,
   );
   const joined = await start(dataDir, { join: true });
-  expect(joined.own).toBe(false);
+  expect(joined.isOwner).toBe(false);
   expect(await query(joined.url(), 'select 1')).toEqual([1]);
 });
 
-test('after kill -9 the next start stops the orphan and has every committed row', async () => {
-  const dataDir = emptyFolder();
-  const child = await startElsewhere(dataDir);
+test('after kill -9 the next start stops the orphaned server and has every committed row', async () => {
+  const dataDir = createFolder();
+  const child = await startInChildProcess(dataDir);
   const joined = await start(dataDir, { join: true });
-  await query(joined.url(), 'create table kept as select 7 as number');
-  const orphan = postmasterOf(dataDir);
+  await query(joined.url(), 'create table probe as select 7 as number');
+  const orphanPid = readPostmasterPid(dataDir);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(() => process.kill(orphan, 0)).not.toThrow();
+  expect(() => process.kill(orphanPid, 0)).not.toThrow();
   const postgres = await start(dataDir);
-  expect(await query(postgres.url(), 'select number from kept')).toEqual([7]);
-  expect(postmasterOf(dataDir)).not.toBe(orphan);
+  expect(await query(postgres.url(), 'select number from probe')).toEqual([7]);
+  expect(readPostmasterPid(dataDir)).not.toBe(orphanPid);
 });
 
-test('a server that dies is brought back with its rows', async () => {
-  const dataDir = emptyFolder();
+test('a server that crashes is restarted with its rows', async () => {
+  const dataDir = createFolder();
   const postgres = await start(dataDir);
-  await query(postgres.url(), 'create table kept as select 7 as number');
-  const before = postmasterOf(dataDir);
-  process.kill(before, 'SIGKILL');
+  await query(postgres.url(), 'create table probe as select 7 as number');
+  const previousPid = readPostmasterPid(dataDir);
+  process.kill(previousPid, 'SIGKILL');
   await expect
-    .poll(() => query(postgres.url(), 'select number from kept').catch(() => 'down'), {
+    .poll(() => query(postgres.url(), 'select number from probe').catch(() => 'down'), {
       timeout: 30_000,
       interval: 50,
     })
     .toEqual([7]);
-  expect(postmasterOf(dataDir)).not.toBe(before);
+  expect(readPostmasterPid(dataDir)).not.toBe(previousPid);
 });
 
-test('a process id that now belongs to another program is not taken for a database', async () => {
-  const dataDir = emptyFolder();
+test('a process id that now belongs to another program is not treated as a running server', async () => {
+  const dataDir = createFolder();
   const first = await start(dataDir);
   await first.stop();
   writeFileSync(
     join(dataDir, 'postgres', 'postmaster.pid'),
     `${process.pid}\n${join(dataDir, 'postgres')}\n`,
   );
-  writeFileSync(join(dataDir, 'portal.lock'), JSON.stringify({ pid: process.pid, born: 'another boot:1' }));
+  writeFileSync(
+    join(dataDir, 'portal.lock'),
+    JSON.stringify({ pid: process.pid, startTime: 'another boot:1' }),
+  );
   const second = await start(dataDir);
   expect(await query(second.url(), 'select 1')).toEqual([1]);
 });
 
-test('an interrupted first start is begun again', async () => {
-  const dataDir = emptyFolder();
+test('an interrupted first start is started over', async () => {
+  const dataDir = createFolder();
   mkdirSync(join(dataDir, 'postgres.unfinished'));
   writeFileSync(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '18\n');
   const postgres = await start(dataDir);
   expect(await query(postgres.url(), 'select 1')).toEqual([1]);
 });
 
-test('rows of another major version are refused, and the lock is free again', async () => {
-  const dataDir = emptyFolder();
+test('a cluster of another major version is refused, and the lock is released', async () => {
+  const dataDir = createFolder();
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '16\n');
   await expect(start(dataDir)).rejects.toThrow('were written by PostgreSQL 16; the embedded one is 18');
   expect(existsSync(join(dataDir, 'portal.lock'))).toBe(false);
 });
 
-test('a data folder with a very long path gets a socket elsewhere', async () => {
-  const dataDir = join(emptyFolder(), 'a'.repeat(60), 'b'.repeat(60));
+test('a data folder with a very long path has its socket in the temporary folder', async () => {
+  const dataDir = join(createFolder(), 'a'.repeat(60), 'b'.repeat(60));
   const postgres = await start(dataDir);
   const socketDir = new URL(postgres.url()).searchParams.get('host') ?? '';
   expect(socketDir).not.toContain(dataDir);
@@ -148,40 +151,41 @@ test('a data folder with a very long path gets a socket elsewhere', async () => 
 });
 
 describe.skipIf(process.getuid?.() !== 0)('as root', () => {
-  test('in a home closed to others the rows live where PostgreSQL can enter', async () => {
-    const home = emptyFolder();
+  test('in a private home folder the data is stored where PostgreSQL can enter', async () => {
+    const home = createFolder();
     chmodSync(home, 0o700);
     const dataDir = join(home, '.data');
     const first = await start(dataDir);
-    await query(first.url(), 'create table kept as select 7 as number');
+    await query(first.url(), 'create table probe as select 7 as number');
     await first.stop();
     const location = readFileSync(join(dataDir, 'postgres-location'), 'utf8');
     onTestFinished(() => rmSync(location, { recursive: true, force: true }));
     expect(location).toMatch(/^\/var\/lib\/client-portal\/data-[0-9a-f]{12}$/);
     const second = await start(dataDir);
-    expect(await query(second.url(), 'select number from kept')).toEqual([7]);
+    expect(await query(second.url(), 'select number from probe')).toEqual([7]);
   });
 });
 
-test('no write that was acknowledged is lost over kills of the server', async () => {
-  const dataDir = emptyFolder();
+test('no acknowledged write is lost when the server is killed repeatedly', async () => {
+  const dataDir = createFolder();
   const postgres = await start(dataDir);
-  await query(postgres.url(), 'create table kept (number int)');
+  await query(postgres.url(), 'create table probe (number int)');
   const acknowledged: number[] = [];
   for (let number = 0, kills = 0; kills < 5; number += 1) {
-    const written = await query(postgres.url(), `insert into kept values (${number}) returning number`).catch(
-      () => [],
-    );
-    if (written.length === 1) acknowledged.push(number);
+    const insertedRows = await query(
+      postgres.url(),
+      `insert into probe values (${number}) returning number`,
+    ).catch(() => []);
+    if (insertedRows.length === 1) acknowledged.push(number);
     else await sleep(5);
     if (acknowledged.length >= (kills + 1) * 10) {
-      process.kill(postmasterOf(dataDir), 'SIGKILL');
+      process.kill(readPostmasterPid(dataDir), 'SIGKILL');
       kills += 1;
       await expect
         .poll(() => query(postgres.url(), 'select 1').catch(() => 'down'), { timeout: 30_000 })
         .toEqual([1]);
     }
   }
-  const kept = await query(postgres.url(), 'select number from kept');
-  expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  const storedNumbers = await query(postgres.url(), 'select number from probe');
+  expect(storedNumbers).toEqual(expect.arrayContaining(acknowledged));
 });

@@ -6,69 +6,69 @@ import type { Logger } from '../../platform/log.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { packagedBinaries } from './binaries.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
-import { type Identity, postgresIdentity } from './identity.ts';
-import { takeInstanceLock } from './instance-lock.ts';
+import { type ProcessUser, postgresUser } from './process-user.ts';
+import { acquireInstanceLock } from './instance-lock.ts';
 import { stopOrphan } from './orphan.ts';
-import { choosePlace, type Place } from './place.ts';
+import { chooseLocations, type ClusterLocations } from './locations.ts';
 import { type Postmaster, type ServerSettings, startPostmaster } from './postmaster.ts';
 
 export interface EmbeddedOptions {
-  /** The folder of DATA_DIR; made when missing. */
+  /** The folder of DATA_DIR; created when missing. */
   readonly dataDir: string;
   readonly log: Logger;
-  /** Join the server of another portal process on the same data instead of refusing to be the second. */
+  /** Use the server of another portal process on the same data, instead of failing to start. */
   readonly join?: boolean;
-  /** PostgreSQL settings over our own, for tests. */
+  /** PostgreSQL settings that replace the defaults, for tests. */
   readonly settings?: ServerSettings;
 }
 
 export interface EmbeddedPostgres {
   /** A connection string over the socket. `role` defaults to the superuser, `database` to `portal`. */
   url(role?: string, database?: string): string;
-  /** Stops the server; nothing for one that was joined. */
+  /** Stops the server, unless another process runs it. */
   stop(): Promise<void>;
   readonly binDir: string;
-  /** False when another process runs the server and this one only uses it. */
-  readonly own: boolean;
+  /** False when another process runs the server. */
+  readonly isOwner: boolean;
 }
 
 const DATABASE = 'portal';
-/** Milliseconds before the first, second, … try to bring back a server that died; the last one repeats. */
+/** Milliseconds before the first, second, … restart of a server that crashed; the last delay repeats. */
 const RESTART_DELAYS = [50, 200, 500, 1_000, 2_000];
 
 /**
- * Runs PostgreSQL on `dataDir`, and runs it again should it die. It listens on a socket only, in a folder that only its
- * own user can enter, and trusts who gets there: whoever could read a password kept in the data folder can read the
- * rows beside it. Errors: StartupError.
+ * Runs PostgreSQL on `dataDir` and restarts it after a crash. It listens only on a socket, in a folder that only its own
+ * user can enter, and asks for no password: a password would be stored beside the data and protect nothing. Errors:
+ * StartupError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const binaries = packagedBinaries();
-  const identity = postgresIdentity();
-  const dataDir = makeDataDir(options.dataDir, identity);
-  const lock = takeInstanceLock(join(dataDir, 'portal.lock'));
-  if (!lock.taken) {
-    if (options.join === true) return joined(choosePlace(binaries, dataDir, identity, log));
+  const user = postgresUser();
+  const dataDir = createDataDir(options.dataDir, user);
+  const lock = acquireInstanceLock(join(dataDir, 'portal.lock'));
+  if (!lock.isAcquired) {
+    if (options.join === true) return joinRunning(chooseLocations(binaries, dataDir, user, log));
     throw new StartupError(
       `Another portal (process ${lock.holder.pid}) is running on the data in ${dataDir}.`,
       `Stop it first (kill ${lock.holder.pid}), or give this one a DATA_DIR and a PORT of its own.`,
     );
   }
   try {
-    const place = choosePlace(binaries, dataDir, identity, log);
-    await stopOrphan(place.clusterDir, log);
-    await ensureCluster(place, identity, log);
-    const start = () => startPostmaster(place, identity, options.settings ?? {}, log);
-    const keeper = keepRunning(await start(), start, log);
-    await ensureDatabase(place);
+    const locations = chooseLocations(binaries, dataDir, user, log);
+    await stopOrphan(locations.clusterDir, log);
+    await ensureCluster(locations, user, log);
+    const start = () => startPostmaster(locations, user, options.settings ?? {}, log);
+    const restarter = keepRunning(await start(), start, log);
+    await ensureDatabase(locations);
     return {
-      url: (role, database) => socketUrl(place, role, database),
-      binDir: place.binDir,
-      own: true,
+      url: (role, database) => socketUrl(locations, role, database),
+      binDir: locations.binDir,
+      isOwner: true,
       stop: async () => {
-        await keeper.stop();
-        // It may be in the system's temporary folder; the next start makes it again.
-        rmSync(place.socketDir, { recursive: true, force: true });
+        await restarter.stop();
+        // It may be in the temporary folder of the system. The next start creates it again.
+        rmSync(locations.socketDir, { recursive: true, force: true });
         lock.release();
       },
     };
@@ -78,21 +78,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-function joined(place: Place): EmbeddedPostgres {
+function joinRunning(locations: ClusterLocations): EmbeddedPostgres {
   return {
-    url: (role, database) => socketUrl(place, role, database),
-    binDir: place.binDir,
-    own: false,
+    url: (role, database) => socketUrl(locations, role, database),
+    binDir: locations.binDir,
+    isOwner: false,
     stop: () => Promise.resolve(),
   };
 }
 
-function makeDataDir(path: string, identity: Identity | undefined): string {
+function createDataDir(path: string, user: ProcessUser | undefined): string {
   try {
     mkdirSync(dirname(resolve(path)), { recursive: true });
     if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
-    // Passable, not readable: PostgreSQL's user has its folder inside.
-    if (identity !== undefined && statSync(path).uid === process.getuid?.()) chmodSync(path, 0o711);
+    // Passable, but not readable, for PostgreSQL's user, whose folder is inside.
+    if (user !== undefined && statSync(path).uid === process.getuid?.()) chmodSync(path, 0o711);
     return realpathSync(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -103,13 +103,17 @@ function makeDataDir(path: string, identity: Identity | undefined): string {
   }
 }
 
-function socketUrl(place: Place, role: string = SUPERUSER, database: string = DATABASE): string {
-  const socket = encodeURIComponent(place.socketDir);
+function socketUrl(
+  locations: ClusterLocations,
+  role: string = SUPERUSER,
+  database: string = DATABASE,
+): string {
+  const socket = encodeURIComponent(locations.socketDir);
   return `postgresql://${encodeURIComponent(role)}@localhost/${encodeURIComponent(database)}?host=${socket}`;
 }
 
-async function ensureDatabase(place: Place): Promise<void> {
-  const client = new Client({ connectionString: socketUrl(place, SUPERUSER, 'postgres') });
+async function ensureDatabase(locations: ClusterLocations): Promise<void> {
+  const client = new Client({ connectionString: socketUrl(locations, SUPERUSER, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
@@ -119,7 +123,7 @@ async function ensureDatabase(place: Place): Promise<void> {
   }
 }
 
-/** Brings the server back whenever it ends without having been asked to. */
+/** Restarts the server whenever it ends before `stop` is called. */
 function keepRunning(
   first: Postmaster,
   start: () => Promise<Postmaster>,
@@ -145,7 +149,7 @@ function keepRunning(
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted && current !== undefined) {
-      await current.ended;
+      await current.exited;
       if (stopping.signal.aborted) return;
       current = undefined;
       log.error('PostgreSQL ended by itself; starting it again');
@@ -153,13 +157,13 @@ function keepRunning(
     }
   }
 
-  const watching = watch();
+  const watchLoop = watch();
   return {
     stop: async () => {
       stopping.abort();
       await current?.stop();
-      await watching;
-      // A start that was under way when the stop came.
+      await watchLoop;
+      // A restart that was running when the stop began.
       await current?.stop();
     },
   };

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from './supervisor.ts';
 
-// A portal of its own process for the supervisor's tests, to be killed: prints the address once it is up.
+// A process that the tests of the supervisor start and kill. It prints the address once the server is up.
 const postgres = await startEmbeddedPostgres({
   dataDir: process.argv[2] ?? '',
   log: pino({ level: 'silent' }),

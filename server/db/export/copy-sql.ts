@@ -1,28 +1,23 @@
-import { literal } from './literal-sql.ts';
+import { escapeLiteral } from 'pg';
 import { exportHeader, type ExportColumn } from './export-column.ts';
 import { guardSql } from './formula-guard.ts';
 
-/** A time on the clocks of an IANA zone, as spreadsheets read it. */
-function timeSql(column: string, timeZone: string): string {
-  return `to_char(${column} at time zone ${literal(timeZone)}, 'YYYY-MM-DD HH24:MI:SS')`;
-}
-
-/** The columns' values as they are, `v0`, `v1` …, for rows that the program itself writes. */
+/** The select of the raw column values, named `v0`, `v1` …. `from` is the rest of the select. */
 export function valuesSql(columns: readonly ExportColumn[], from: string): string {
   return `select ${columns.map(({ sql }, index) => `${sql} as v${index}`).join(', ')} ${from}`;
 }
 
 /**
- * `COPY (…) TO STDOUT` of the columns as CSV with a header, guarded against formulas, times in the zone. `from` is the
- * rest of the select (from, joins, where, order by): COPY takes no parameters, so whatever stands in it must be made of
- * literals, or read from a temporary table. The zone must be one that Intl knows: check it before.
+ * `COPY (…) TO STDOUT` of the columns as CSV with a header, with formulas guarded and times in the zone. `from` is the rest
+ * of the select (from, joins, where, order by). COPY takes no parameters, so its values must be literals or come from a
+ * temporary table. The caller checks that the zone is an IANA name.
  */
 export function copyCsvSql(columns: readonly ExportColumn[], from: string, timeZone: string): string {
   const cells = columns.map((column, index) => {
     const header = exportHeader(column, timeZone).replaceAll('"', '""');
     return `${cellSql(column, `v${index}`, timeZone)} as "${header}"`;
   });
-  // Without the fence PostgreSQL would put each value's expression into all the places its guard names it.
+  // `offset 0` keeps PostgreSQL from computing an expression once for each place where its guard names it.
   return `copy (select ${cells.join(', ')} from (${valuesSql(columns, from)} offset 0) as fenced) to stdout with (format csv, header, encoding 'UTF8')`;
 }
 
@@ -31,7 +26,7 @@ function cellSql({ kind }: ExportColumn, value: string, timeZone: string): strin
     case 'text':
       return guardSql(value);
     case 'time':
-      return timeSql(value, timeZone);
+      return `to_char(${value} at time zone ${escapeLiteral(timeZone)}, 'YYYY-MM-DD HH24:MI:SS')`;
     case 'integer':
     case 'decimal':
       return value;

@@ -1,4 +1,4 @@
-/** How a value of the database is written: text guarded, money in decimals, grams in kg, times on the zone's clocks. */
+/** How a value is written: text guarded against formulas, times in the zone of the export, numbers unchanged. */
 export type ExportKind = 'text' | 'integer' | 'decimal' | 'time';
 
 /** A column of an export, in the order of the file. */
@@ -6,11 +6,11 @@ export interface ExportColumn {
   readonly key: string;
   readonly header: string;
   readonly kind: ExportKind;
-  /** SQL of the value over the rest of the select: a fixed text of the program, nothing from outside is ever in it. */
+  /** The SQL expression of the value: a constant of the program, never input. */
   readonly sql: string;
 }
 
-/** The header as written: a time says whose clocks it shows. */
+/** The header in the file. That of a time names the zone. */
 export function exportHeader({ header, kind }: ExportColumn, timeZone: string): string {
   return kind === 'time' ? `${header} (${timeZone})` : header;
 }

@@ -4,10 +4,10 @@ import { copyOut } from './copy-out.ts';
 import { copyCsvSql } from './copy-sql.ts';
 import type { ExportColumn } from './export-column.ts';
 
-/** Spreadsheet programs take a text file for UTF-8 only when it begins with this. */
+/** Spreadsheet programs read a text file as UTF-8 only when it starts with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Writes rows as CSV to the sink, and ends it. `from`: see `copyCsvSql`. */
+/** Writes rows as CSV to the sink and ends it. `from`: see `copyCsvSql`. */
 export async function writeCsv(
   tx: Transaction,
   columns: readonly ExportColumn[],

@@ -1,10 +1,10 @@
 import { openReceiver, type Receiver } from '@portal/tests/world/receiver.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOutgoing, type OutgoingOptions } from './outgoing-http.ts';
+import { openOutgoingHttp, type OutgoingOptions } from './outgoing-http.ts';
 import { isPublicAddress } from './public-address.ts';
 
 let receiver: Receiver;
-const opened: { close(): Promise<void> }[] = [];
+const clients: { close(): Promise<void> }[] = [];
 beforeAll(async () => {
   receiver = await openReceiver();
 });
@@ -14,20 +14,20 @@ beforeEach(() => {
   receiver.say('');
 });
 afterAll(async () => {
-  await Promise.all(opened.map((one) => one.close()));
+  await Promise.all(clients.map((client) => client.close()));
   await receiver.close();
 });
 
 function outgoing(options: Partial<OutgoingOptions> = {}) {
-  const made = openOutgoing({ reach: 'public', ...options });
-  opened.push(made);
-  return made;
+  const client = openOutgoingHttp({ reach: 'public', ...options });
+  clients.push(client);
+  return client;
 }
 
-const INSIDE = 'The receiver is not on the public internet.';
+const BLOCKED = 'The receiver is not on the public internet.';
 
-/** Every way to write an address of this machine or of a private network that URL parsers have been seen to take. */
-const SPELLINGS = [
+/** Notations of addresses of this machine and of private networks that URL parsers accept. */
+const BLOCKED_HOSTS = [
   '127.0.0.1',
   '127.1',
   '127.0.1',
@@ -63,84 +63,84 @@ const SPELLINGS = [
   '１２７.０.０.１',
 ];
 
-describe('addresses inside', () => {
-  test.each(SPELLINGS)('%s is not connected to', async (host) => {
+describe('blocked addresses', () => {
+  test.each(BLOCKED_HOSTS)('%s is not connected to', async (host) => {
     const answer = await outgoing().post(`http://${host}:${receiver.port}/`, {}, '{}');
-    expect(answer).toEqual({ outcome: 'failed', reason: INSIDE });
+    expect(answer).toEqual({ outcome: 'failed', reason: BLOCKED });
     expect(receiver.received).toEqual([]);
   });
 
-  test('a zone id is no address at all', async () => {
+  test('an address with a zone id fails', async () => {
     const answer = await outgoing().post(`http://[fe80::1%25lo]:${receiver.port}/`, {}, '{}');
     expect(answer.outcome).toBe('failed');
   });
 
-  test.each(['localhost', 'localhost.', 'LOCALHOST'])('the name %s leads nowhere', async (name) => {
+  test.each(['localhost', 'localhost.', 'LOCALHOST'])('the name %s is not connected to', async (name) => {
     const answer = await outgoing().post(`http://${name}:${receiver.port}/`, {}, '{}');
     expect(answer.outcome).toBe('failed');
     expect(receiver.received).toEqual([]);
   });
 
-  test('a name is refused where only one of its addresses is inside', async () => {
+  test('a name with one blocked address among its addresses is refused', async () => {
     const resolve = async () => ['93.184.216.34', '127.0.0.1'];
     const answer = await outgoing({ resolve }).post(`http://mixed.example:${receiver.port}/`, {}, '{}');
-    expect(answer).toEqual({ outcome: 'failed', reason: INSIDE });
+    expect(answer).toEqual({ outcome: 'failed', reason: BLOCKED });
   });
 
-  test('a name that answers differently every time is asked once, and that answer is used', async () => {
-    const answers = [['127.0.0.1'], ['10.0.0.1'], ['127.0.0.1']];
-    let asked = 0;
-    const resolve = async () => answers[asked++] ?? ['127.0.0.1'];
-    // Rebinding to a private network after the check, with this machine allowed.
+  test('a name is resolved once per connection, so a later resolution cannot change the address', async () => {
+    const addressLists = [['127.0.0.1'], ['10.0.0.1'], ['127.0.0.1']];
+    let lookups = 0;
+    const resolve = async () => addressLists[lookups++] ?? ['127.0.0.1'];
+    // DNS rebinding to a private network after the check, with loopback allowed.
     const post = () =>
       outgoing({ reach: 'loopback', resolve }).post(`http://rebind.example:${receiver.port}/`, {}, '{}');
     expect((await post()).outcome).toBe('answered');
-    expect(asked).toBe(1);
-    expect(await post()).toEqual({ outcome: 'failed', reason: INSIDE });
+    expect(lookups).toBe(1);
+    expect(await post()).toEqual({ outcome: 'failed', reason: BLOCKED });
   });
 
-  test('a redirect is an answer, not a way', async () => {
+  test('a redirect is returned and not followed', async () => {
     receiver.answer({ status: 302, headers: { location: `http://127.0.0.1:${receiver.port}/inside` } });
     const answer = await outgoing({ reach: 'loopback' }).post(receiver.url, {}, '{}');
     expect(answer).toMatchObject({ outcome: 'answered', status: 302 });
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('development reaches this machine, and no other one inside', async () => {
+  test('with loopback allowed, other private addresses are still refused', async () => {
     const local = outgoing({ reach: 'loopback' });
     expect((await local.post(receiver.url, {}, '{}')).outcome).toBe('answered');
-    expect(await local.post('http://192.168.1.1/', {}, '{}')).toEqual({ outcome: 'failed', reason: INSIDE });
+    expect(await local.post('http://192.168.1.1/', {}, '{}')).toEqual({ outcome: 'failed', reason: BLOCKED });
     expect(await local.post('http://169.254.169.254/', {}, '{}')).toEqual({
       outcome: 'failed',
-      reason: INSIDE,
+      reason: BLOCKED,
     });
   });
 
-  test('the public internet is reached', () => {
-    const open = ['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::1111'];
-    expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
+  test('addresses of the public internet are public', () => {
+    const publicAddresses = ['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::1111'];
+    expect(publicAddresses.filter((address) => !isPublicAddress(address))).toEqual([]);
   });
 });
 
-describe('answers', () => {
-  test('a receiver that hangs is given up', async () => {
+describe('responses', () => {
+  test('a receiver that never answers fails after the timeout', async () => {
     receiver.answer('hang');
-    const answer = await outgoing({ reach: 'loopback', patience: 200 }).post(receiver.url, {}, '{}');
+    const answer = await outgoing({ reach: 'loopback', timeoutMs: 200 }).post(receiver.url, {}, '{}');
     expect(answer).toEqual({ outcome: 'failed', reason: 'The receiver did not answer within 0.2 seconds.' });
   });
 
-  test('one that hangs up is told of', async () => {
+  test('a receiver that drops the connection fails', async () => {
     receiver.answer('drop');
     const answer = await outgoing({ reach: 'loopback' }).post(receiver.url, {}, '{}');
     expect(answer).toEqual({ outcome: 'failed', reason: 'The receiver dropped the connection.' });
   });
 
-  test('nobody listens', async () => {
+  test('a closed port fails', async () => {
     const answer = await outgoing({ reach: 'loopback' }).post('http://127.0.0.1:1/', {}, '{}');
     expect(answer).toEqual({ outcome: 'failed', reason: 'The receiver refused the connection.' });
   });
 
-  test('of a long answer only the beginning is read', async () => {
+  test('only the first 4 KB of a long response are read', async () => {
     receiver.answer(200);
     receiver.say('x'.repeat(5_000_000));
     const answer = await outgoing({ reach: 'loopback' }).post(receiver.url, {}, '{}');

@@ -2,66 +2,70 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type * as Undici from 'undici';
 import type { Agent, buildConnector } from 'undici';
-import { onFirstUse } from '../on-first-use.ts';
+import { lazy } from '../lazy.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
-/** Where requests of others' choosing may go: `public` to the internet, `loopback` to this machine too. */
+/** Addresses that requests may go to: `public` is the internet only, `loopback` adds this machine. */
 export type Reach = 'public' | 'loopback';
 
-type Answered =
+type PostResult =
   | { readonly outcome: 'answered'; readonly status: number; readonly body: string }
   | { readonly outcome: 'failed'; readonly reason: string };
 
-/** Requests to addresses that others chose. They reach no machine that is not on the public internet. */
-export interface Outgoing {
+/** Sends requests to addresses that clients configured. Addresses of private networks are refused. */
+export interface OutgoingHttp {
   readonly reach: Reach;
-  /** Posts once, follows no redirect, reads only the beginning of the answer. Never throws for what the other side does. */
+  /**
+   * Posts once. Follows no redirect and reads only the first 4 KB of the response. Never throws: what goes wrong at the
+   * receiver is a `failed` outcome.
+   */
   post(
     url: string,
     headers: Readonly<Record<string, string>>,
     body: string,
     signal?: AbortSignal,
-  ): Promise<Answered>;
+  ): Promise<PostResult>;
   close(): Promise<void>;
 }
 
 export interface OutgoingOptions {
   readonly reach: Reach;
-  /** All addresses of a name; the system's resolver unless a test has another. */
+  /** All addresses of a host name. Default: the resolver of the system. */
   readonly resolve?: (name: string) => Promise<readonly string[]>;
-  /** For all of one request, ms. */
-  readonly patience?: number;
+  /** For the whole request, ms. Default: 15 s. */
+  readonly timeoutMs?: number;
 }
 
-const undici = onFirstUse((load) => load('undici') as typeof Undici);
+const undici = lazy((load) => load('undici') as typeof Undici);
 
-const CONNECT_MS = 5_000;
-const PATIENCE_MS = 15_000;
-const MOST_OF_AN_ANSWER = 4_096;
+const CONNECT_TIMEOUT_MS = 5_000;
+const DEFAULT_TIMEOUT_MS = 15_000;
+const MAX_RESPONSE_BYTES = 4_096;
 
-class Unreachable extends Error {}
+class UnusableAddressError extends Error {}
 
-const systemResolve = async (name: string) =>
+const resolveWithSystem = async (name: string) =>
   (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
 
 /**
- * The address is chosen and checked where the connection is made, and the connection goes to that very address: neither
- * another spelling nor a name that answers differently a moment later leads inside.
+ * Opens the client. The address is resolved and checked when the connection is made, and the connection uses exactly that
+ * address. Other notations of an address, and names that resolve differently a moment later, are therefore checked too.
  */
-export function openOutgoing({
+export function openOutgoingHttp({
   reach,
-  resolve = systemResolve,
-  patience = PATIENCE_MS,
-}: OutgoingOptions): Outgoing {
+  resolve = resolveWithSystem,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: OutgoingOptions): OutgoingHttp {
   let connector: buildConnector.connector | undefined;
-  const isOpen = (address: string) =>
+  const isAllowed = (address: string) =>
     isPublicAddress(address) || (reach === 'loopback' && isLoopback(address));
 
-  async function openAddress(name: string): Promise<string> {
+  async function resolveAllowed(name: string): Promise<string> {
     const addresses = isIP(name) === 0 ? await resolve(name) : [name];
     const [first] = addresses;
-    if (first === undefined) throw new Unreachable('The name of the receiver has no address.');
-    if (!addresses.every(isOpen)) throw new Unreachable('The receiver is not on the public internet.');
+    if (first === undefined) throw new UnusableAddressError('The name of the receiver has no address.');
+    if (!addresses.every(isAllowed))
+      throw new UnusableAddressError('The receiver is not on the public internet.');
     return first;
   }
 
@@ -73,63 +77,63 @@ export function openOutgoing({
     const name = options.hostname.replace(/^\[(.*)\]$/, '$1');
     let address: string;
     try {
-      address = await openAddress(name);
+      address = await resolveAllowed(name);
     } catch (error) {
       callback(error instanceof Error ? error : new Error(String(error)), null);
       return;
     }
     const servername = isIP(name) === 0 ? name : (options.servername ?? '');
-    connector ??= undici().buildConnector({ timeout: Math.min(CONNECT_MS, patience) });
+    connector ??= undici().buildConnector({ timeout: Math.min(CONNECT_TIMEOUT_MS, timeoutMs) });
     connector({ ...options, hostname: address, servername }, callback);
   }
 
   let agent: Agent | undefined;
-  const open = () =>
+  const openAgent = () =>
     new (undici().Agent)({
       connect,
       connections: 16,
       pipelining: 1,
-      headersTimeout: patience,
-      bodyTimeout: patience,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
       keepAliveTimeout: 10_000,
     });
 
   return {
     reach,
     post: async (url, headers, body, signal) => {
-      const late = AbortSignal.timeout(patience);
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
-        agent ??= open();
-        const answer = await undici().request(url, {
+        agent ??= openAgent();
+        const response = await undici().request(url, {
           dispatcher: agent,
           method: 'POST',
           headers,
           body,
-          signal: signal === undefined ? late : AbortSignal.any([late, signal]),
+          signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
         });
-        return { outcome: 'answered', status: answer.statusCode, body: await beginningOf(answer.body) };
+        return { outcome: 'answered', status: response.statusCode, body: await readStart(response.body) };
       } catch (error) {
-        return { outcome: 'failed', reason: reasonOf(error, late.aborted, patience) };
+        return { outcome: 'failed', reason: describeFailure(error, timeout.aborted, timeoutMs) };
       }
     },
     close: async () => agent?.destroy(),
   };
 }
 
-/** The rest is not read: the connection is given up instead. The status is the answer; a body that breaks off is no matter. */
-async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
+/** Reads the first bytes and closes the connection. A body that breaks off is not an error: the status is the result. */
+async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of body) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size >= MOST_OF_AN_ANSWER) break;
+      if (size >= MAX_RESPONSE_BYTES) break;
     }
   } catch {
-    // What came is what is shown.
+    // The part that arrived is returned.
   }
-  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, MOST_OF_AN_ANSWER));
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES));
   return text.replaceAll('\u0000', '\uFFFD');
 }
 
@@ -142,12 +146,12 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'The receiver could not be reached in time.',
 };
 
-function reasonOf(error: unknown, late: boolean, patience: number): string {
-  if (error instanceof Unreachable) return error.message;
-  if (late) return `The receiver did not answer within ${patience / 1_000} seconds.`;
+function describeFailure(error: unknown, isTimeout: boolean, timeoutMs: number): string {
+  if (error instanceof UnusableAddressError) return error.message;
+  if (isTimeout) return `The receiver did not answer within ${timeoutMs / 1_000} seconds.`;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code.startsWith('UND_ERR_') && code.endsWith('_TIMEOUT') && code !== 'UND_ERR_CONNECT_TIMEOUT') {
-    return `The receiver did not answer within ${patience / 1_000} seconds.`;
+    return `The receiver did not answer within ${timeoutMs / 1_000} seconds.`;
   }
   if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return `The receiver's certificate is not good: ${code}.`;
   return REASONS[code] ?? `The request failed${code === '' ? '' : `: ${code}`}.`;

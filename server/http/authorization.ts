@@ -1,0 +1,83 @@
+import type { Permission } from '@portal/contract/auth';
+import { refuse, type Base, type Operation, type Refusal } from '@portal/contract/core';
+import { findScope } from '@portal/contract/credentials';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../request/caller.ts';
+
+/** Permissions that a user of partners has without a client, beside the `partner-` permissions. */
+const WITHOUT_CLIENT = new Set<Permission>(['reference.read', 'tracking.read']);
+
+/**
+ * Checks whether the caller may run the operation on this base. Menus and buttons are drawn from the same permissions.
+ * Refuses: mfa_required, forbidden, suspended.
+ */
+export function authorize(operation: Operation, base: Base, caller: Caller): Refusal | undefined {
+  if (caller.mfaRequired && !caller.otpEnabled && operation.allowedBeforeMfa !== true) {
+    return refuse(
+      'mfa_required',
+      'Your company requires MFA. Set it up first; then everything else is open.',
+    );
+  }
+  if (operation.permission === 'session') {
+    if (caller.credential === undefined || operation.openToCredentials === true) return undefined;
+    return refuse('forbidden', 'This is for people who are signed in, not for API credentials.');
+  }
+  const permission = effectivePermission(operation, caller.permissions) as Permission;
+  if (!caller.permissions.has(permission)) {
+    return refuse('forbidden', explainMissingPermission(permission, caller));
+  }
+  // Users of a customer use the customers base, all others the clients base.
+  if (base !== 'guest' && base !== 'absolute' && (base === 'customers') !== (caller.customerId !== null)) {
+    return refuse('forbidden', 'This part of the API is not for your kind of account.');
+  }
+  if (caller.client === null && !WITHOUT_CLIENT.has(permission) && !isPartnerPermission(permission)) {
+    return refuse('forbidden', 'Your account does not belong to a client.');
+  }
+  return checkSuspension(permission, caller);
+}
+
+/** The permission by which a caller may run an operation: its `alternativePermission` when the caller has only that one. */
+export function effectivePermission(
+  { permission, alternativePermission }: Pick<Operation, 'permission' | 'alternativePermission'>,
+  permissions: ReadonlySet<Permission>,
+): string {
+  const hasAlternativeOnly =
+    alternativePermission !== undefined &&
+    !permissions.has(permission as Permission) &&
+    permissions.has(alternativePermission as Permission);
+  return hasAlternativeOnly ? alternativePermission : permission;
+}
+
+/** Operations with these permissions run for the partners of the caller, not for a client. */
+export function isPartnerPermission(permission: string): boolean {
+  return permission.startsWith('partner-');
+}
+
+function checkSuspension(permission: Permission, { client }: Caller): Refusal | undefined {
+  if (client === null || !client.suspended || isPartnerPermission(permission)) return undefined;
+  if (client.suspensionAllowedActions[permission] === true) return undefined;
+  return refuse(
+    'suspended',
+    `The account is suspended: ${client.suspensionReason ?? 'ask your account manager'}.`,
+  );
+}
+
+function explainMissingPermission(permission: Permission, { credential, role }: Caller): string {
+  if (credential === undefined)
+    return `Your role (${role.toLowerCase().replaceAll('_', ' ')}) may not do this.`;
+  const scope = findScope(permission);
+  return scope === undefined
+    ? 'No API credential may do this: it is for people who are signed in.'
+    : `The API credential "${credential.name}" lacks the scope ${scope}.`;
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** True for a mutation that a page of another site sent: browsers name the origin of such requests. */
+export function isCrossSite(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+  if (SAFE_METHODS.has(request.method)) return false;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  if (publicOrigin !== undefined && origin === publicOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+}

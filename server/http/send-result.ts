@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { isRefusal, type Operation, type Refusal } from '@portal/contract/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { JsonText } from '../db/json-text.ts';
+import { NOT_MODIFIED, type FileResponse } from '../request/payloads.ts';
+import { sendRefusal } from './problem.ts';
+
+/** Refusals of the steps before a handler: any operation may answer them, and no contract entry repeats them. */
+const COMMON_REFUSALS = new Set([
+  'invalid',
+  'signed_out',
+  'forbidden',
+  'mfa_required',
+  'suspended',
+  'request_in_flight',
+  'key_reused',
+  'unavailable',
+  'too_many',
+]);
+
+/**
+ * Sends what a handler returned: a refusal, JSON, a file, or nothing. With `checkContract` the result is checked against
+ * the contract first. Errors: throws for a result that the contract does not allow.
+ */
+export async function sendResult(
+  operation: Operation,
+  result: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  checkContract: boolean,
+): Promise<FastifyReply> {
+  if (isRefusal(result)) {
+    if (checkContract && !operation.refusals.includes(result.kind) && !COMMON_REFUSALS.has(result.kind)) {
+      throw new Error(`${operation.id} refused with ${result.kind}, which its contract does not name`);
+    }
+    return sendOperationRefusal(operation, result, request, reply);
+  }
+  if (result === NOT_MODIFIED) return reply.code(304).send();
+  const { response } = operation;
+  if ('file' in response) return sendFile(reply, result as FileResponse);
+  if (!('body' in response)) return reply.code(204).send();
+  const jsonText = isJsonText(result) ? result.jsonText : JSON.stringify(result);
+  if (checkContract) response.body.parse(JSON.parse(jsonText));
+  return reply.code(response.status).type('application/json; charset=utf-8').send(jsonText);
+}
+
+/** Sends a refusal with the members that the operation adds to its problems. */
+export function sendOperationRefusal(
+  operation: Operation,
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const params = request.params as Readonly<Record<string, string>>;
+  return sendRefusal(request, reply, refusal, operation.problemMembers?.(refusal, params));
+}
+
+function isJsonText(value: unknown): value is JsonText {
+  return typeof value === 'object' && value !== null && 'jsonText' in value;
+}
+
+function sendFile(reply: FastifyReply, { file, fileName, mediaType, inline }: FileResponse): FastifyReply {
+  const disposition = inline === true ? 'inline' : 'attachment';
+  const asciiName = fileName.replaceAll(/[^\w.-]/g, '_');
+  return reply
+    .code(200)
+    .type(mediaType)
+    .header(
+      'content-disposition',
+      `${disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    )
+    .send(file instanceof Readable ? file : Buffer.from(file));
+}

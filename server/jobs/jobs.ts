@@ -1,0 +1,116 @@
+import { PgBoss, type Job } from 'pg-boss';
+import { Client } from 'pg';
+import type { Transaction } from '../db/database.ts';
+import type { Logger } from '../platform/log.ts';
+
+/** Data of a job: ids only, never bodies. */
+export type JobData = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface JobQueue {
+  readonly name: string;
+  /** Attempts before a job moves to the dead-letter queue `<name>-dead`. */
+  readonly retries: number;
+  /** Jobs of one client that run at the same time, over all nodes. */
+  readonly concurrencyPerClient: number;
+  /** Jobs that run at the same time in this process. */
+  readonly concurrency: number;
+  readonly handle: (data: JobData, signal: AbortSignal) => Promise<void>;
+}
+
+export interface Jobs {
+  /**
+   * Adds a job in the transaction of the caller, so that it exists exactly when the transaction commits. It starts after
+   * `afterSeconds` at the earliest.
+   */
+  enqueue(
+    tx: Transaction,
+    queue: string,
+    clientId: string,
+    data: JobData,
+    afterSeconds?: number,
+  ): Promise<void>;
+  /** Starts to run the jobs of the queues. A process that does not call it only enqueues. */
+  work(queues: readonly JobQueue[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly url: string;
+  readonly log: Logger;
+  /** Names of all queues, also of those that this process only adds to. */
+  readonly queues: readonly string[];
+}
+
+/** The job of a worker that crashed runs again after this many seconds without a heartbeat. */
+const HEARTBEAT_SECONDS = 10;
+
+/** Connects to the job queues of the database and creates missing ones. */
+export async function openJobs(options: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    options: '-c role=portal_jobs',
+    application_name: 'portal_jobs',
+    max: 4,
+    createSchema: false,
+    useListenNotify: true,
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
+    schedule: false,
+  });
+  boss.on('error', (error) => options.log.warn({ reason: error.message }, 'the job queue reported an error'));
+  await boss.start();
+  for (const name of options.queues) {
+    await boss.createQueue(`${name}-dead`);
+    await boss.createQueue(name, {
+      retryLimit: 5,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: 3_600,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deadLetter: `${name}-dead`,
+      notify: true,
+    });
+  }
+  await grantEnqueue(options.url);
+
+  return {
+    enqueue: async (tx, queue, clientId, data, afterSeconds = 0) => {
+      await boss.send(queue, data, {
+        group: { id: clientId },
+        ...(afterSeconds > 0 ? { startAfter: afterSeconds } : {}),
+        db: {
+          executeSql: async (text, values) => ({ rows: (await tx.connection.query(text, values)).rows }),
+        },
+      });
+    },
+    work: async (queues) => {
+      for (const queue of queues) {
+        await boss.work<JobData>(
+          queue.name,
+          {
+            localConcurrency: queue.concurrency,
+            groupConcurrency: queue.concurrencyPerClient,
+            pollingIntervalSeconds: 2,
+            batchSize: 1,
+          },
+          async ([job]: Job<JobData>[]) => {
+            if (job !== undefined) await queue.handle(job.data, job.signal);
+          },
+        );
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}
+
+/** The tables of the queues belong to the jobs role. Requests and the operator may read and add jobs, and nothing else. */
+async function grantEnqueue(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, options: '-c role=portal_jobs' });
+  await client.connect();
+  try {
+    await client.query('grant usage on schema pgboss to portal_app, portal_owner');
+    await client.query('grant select, insert on all tables in schema pgboss to portal_app, portal_owner');
+  } finally {
+    await client.end();
+  }
+}
