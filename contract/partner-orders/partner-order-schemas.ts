@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, uuid } from '../core/index.ts';
+import { isoTime } from '../core/index.ts';
 import {
   CLIENT_ONLY_FIELDS,
   orderDetails,
@@ -8,27 +8,27 @@ import {
   orderRow,
   SERVICE_TYPES,
 } from '../orders/index.ts';
+import { partnerClient } from './partner-client.ts';
 import { partnerRequest } from './partner-requests.ts';
 
 /** A row of a partner's incoming orders: an order without the client's own fields, with the partner's part of it. */
 export const partnerOrderRow = orderRow
   .omit(CLIENT_ONLY_FIELDS)
   .extend({
-    client: z.strictObject({ id: uuid, name: z.string() }),
-    /** When the order was allocated to the partner. */
-    incomingAt: isoTime,
-    /** Service types of the partner's legs, in the order of the route. */
-    serviceTypes: z.array(z.enum(SERVICE_TYPES)),
-    /** The partner's own tracking numbers. */
-    externalTrackings: z.array(z.string()),
+    client: partnerClient,
+    incomingAt: isoTime.describe('When the order was allocated to the partner.'),
+    serviceTypes: z
+      .array(z.enum(SERVICE_TYPES))
+      .describe('Service types of the partner’s legs, in the order of the route.'),
+    externalTrackings: z.array(z.string()).describe('The partner’s own tracking numbers of its legs.'),
   })
-  .meta({ id: 'PartnerOrderRow' });
+  .meta({ id: 'PartnerOrderRow', description: 'A row of a partner’s incoming orders.' });
 export type PartnerOrderRow = z.output<typeof partnerOrderRow>;
 
 /** A leg of the partner, without the reasons for its allocation. */
 export const partnerLeg = orderLeg
   .omit({ allocation: true, partner: true, rule: true, reason: true })
-  .meta({ id: 'PartnerLeg' });
+  .meta({ id: 'PartnerLeg', description: 'A leg that the partner carries.' });
 export type PartnerLeg = z.output<typeof partnerLeg>;
 
 /** Actions that a partner can start: request a reversal, reweigh or measure the parcels. */
@@ -55,13 +55,10 @@ export const partnerOrder = z
       notes: true,
       nextStates: true,
     }).shape,
-    /** The legs of the partner. */
-    legs: z.array(partnerLeg),
-    /** Events of all legs, newest first. */
-    events: z.array(orderEvent),
-    /** Requests of the client that wait for the partner's answer. */
-    requests: z.array(partnerRequest),
-    actions: z.array(z.enum(PARTNER_ORDER_ACTIONS)),
+    legs: z.array(partnerLeg).describe('The legs of the partner, in the order of the route.'),
+    events: z.array(orderEvent).describe('Events of all legs, newest first.'),
+    requests: z.array(partnerRequest).describe('Requests of the client that wait for the partner’s answer.'),
+    actions: z.array(z.enum(PARTNER_ORDER_ACTIONS)).describe('Actions that the partner can start now.'),
   })
-  .meta({ id: 'PartnerOrder' });
+  .meta({ id: 'PartnerOrder', description: 'An order as its partner sees it.' });
 export type PartnerOrder = z.output<typeof partnerOrder>;

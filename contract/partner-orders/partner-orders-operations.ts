@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { operation, orderRef, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { operation, orderRef, pageOf, pageQuery, valueOf } from '../core/index.ts';
 import { partnerOrderFilter } from '../orders/index.ts';
+import { partnerClient, partnerId } from './partner-client.ts';
 import { partnerOrder, partnerOrderRow } from './partner-order-schemas.ts';
 import { listPartnerRequests } from './partner-requests.ts';
 
@@ -18,8 +19,8 @@ export const listPartnerOrders = operation({
   ...readAsPartner,
   id: 'listPartnerOrders',
   path: '/partners/{partnerId}/orders',
-  summary: 'As a partner: the orders of its clients whose legs it carries, latest first',
-  params: z.strictObject({ partnerId: uuid }),
+  summary: 'List the orders that a partner carries for its clients, latest first',
+  params: z.strictObject({ partnerId }),
   query: z.strictObject({ ...pageQuery(PARTNER_ORDER_SORT_KEYS), ...partnerOrderFilter }),
   response: { status: 200, body: pageOf(partnerOrderRow) },
   refusals: ['invalid', 'not_found'],
@@ -29,8 +30,8 @@ export const getPartnerOrder = operation({
   ...readAsPartner,
   id: 'getPartnerOrder',
   path: '/partners/{partnerId}/orders/{id}',
-  summary: 'As a partner: one order it carries, with its events, open requests and allowed actions',
-  params: z.strictObject({ partnerId: uuid, id: orderRef }),
+  summary: 'Get one order that a partner carries, with its events, open requests and allowed actions',
+  params: z.strictObject({ partnerId, id: orderRef }),
   response: { status: 200, body: valueOf(partnerOrder) },
   refusals: ['not_found'],
 });
@@ -42,12 +43,12 @@ export const listPartnerClients = operation({
   ...readAsPartner,
   id: 'listPartnerClients',
   path: '/partners/{partnerId}/clients',
-  summary: 'As a partner: the clients whose orders it carries, by name',
-  params: z.strictObject({ partnerId: uuid }),
+  summary: 'List the clients whose orders a partner carries, by name',
+  params: z.strictObject({ partnerId }),
   response: {
     status: 200,
     body: z.strictObject({
-      data: z.array(z.strictObject({ id: uuid, name: z.string() })).max(MAX_PARTNER_CLIENTS),
+      data: z.array(partnerClient).max(MAX_PARTNER_CLIENTS).describe('The clients, sorted by name.'),
     }),
   },
   refusals: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoTime, operation, pageOf, pageQuery, queryList, text, uuid } from '../core/index.ts';
+import { partnerClient, partnerId } from './partner-client.ts';
 import { REWEIGH_KINDS } from '../reweigh/index.ts';
 import { linkedOrder } from '../orders/index.ts';
 
@@ -28,19 +29,21 @@ export const ANSWERS_BY_KIND: Readonly<Record<RequestKind, readonly RequestAnswe
 /** An open request of a client in a partner's work list. */
 export const partnerRequest = z
   .strictObject({
-    kind: z.enum(REQUEST_KINDS),
-    /** Id of the reversal or reweigh to answer; a cancellation is answered by the id of its order. */
-    id: uuid,
-    client: z.strictObject({ id: uuid, name: z.string() }),
-    order: linkedOrder,
-    /** The client's reason; null if it gave none. */
-    reason: z.string().nullable(),
-    requestedAt: isoTime,
-    /** Of a dispute: the kind of the disputed reweigh; otherwise null. */
-    reweighKind: z.enum(REWEIGH_KINDS).nullable(),
-    answers: z.array(z.enum(REQUEST_ANSWERS)),
+    kind: z.enum(REQUEST_KINDS).describe('What the client requests.'),
+    id: uuid.describe(
+      'Id of the cancellation, reversal or reweigh. A cancellation is answered by the id of its order.',
+    ),
+    client: partnerClient,
+    order: linkedOrder.describe('The order that the request is about.'),
+    reason: z.string().nullable().describe('The reason as the client entered it; null if it gave none.'),
+    requestedAt: isoTime.describe('When the client made the request.'),
+    reweighKind: z
+      .enum(REWEIGH_KINDS)
+      .nullable()
+      .describe('Kind of the disputed reweigh; null for other requests.'),
+    answers: z.array(z.enum(REQUEST_ANSWERS)).describe('The possible answers.'),
   })
-  .meta({ id: 'PartnerRequest' });
+  .meta({ id: 'PartnerRequest', description: 'A request of a client that waits for the partner’s answer.' });
 export type PartnerRequest = z.output<typeof partnerRequest>;
 
 export const listPartnerRequests = operation({
@@ -49,14 +52,13 @@ export const listPartnerRequests = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/partner/{partnerId}/requests',
-  summary: 'As a partner: the cancellations, reversals and disputes that wait for its answer',
+  summary: 'List the cancellations, reversals and disputes that wait for a partner’s answer',
   permission: 'partner-orders.read',
-  params: z.strictObject({ partnerId: uuid }),
+  params: z.strictObject({ partnerId }),
   query: z.strictObject({
     ...pageQuery(['requestedAt']),
-    kind: queryList(z.enum(REQUEST_KINDS)).optional(),
-    /** A part of the order code or of the client's own code. */
-    search: text(60, 3).optional(),
+    kind: queryList(z.enum(REQUEST_KINDS)).optional().describe('Only requests of these kinds.'),
+    search: text(60, 3).optional().describe('A part of the order code or of the client’s own code.'),
   }),
   response: { status: 200, body: pageOf(partnerRequest) },
   refusals: ['invalid', 'not_found'],

@@ -1,10 +1,29 @@
 import { CORE_REASONS } from '../core/core-reasons.ts';
 import { FIELD_REASONS } from '../core/field-reasons.ts';
+import { INCOMING_REASONS } from '../partner-orders/incoming-reasons.ts';
+import { TEAM_REASONS } from '../accounts/team-reasons.ts';
+import { AUDIT_REASONS } from '../audit/audit-reasons.ts';
+import { AUTH_REASONS } from '../auth/auth-reasons.ts';
+import { CLIENT_REASONS, USER_REASONS } from '../clients/clients-reasons.ts';
+import { CREDENTIAL_REASONS } from '../credentials/credentials-reasons.ts';
+import { CUSTOMER_REASONS } from '../customers/customers-reasons.ts';
+import { FLAG_REASONS } from '../flags/flags-reasons.ts';
+import { JOB_REASONS } from '../jobs/jobs-reasons.ts';
 import { TERMS } from './terms.ts';
 
 /** Every reason of the contract by its code. A domain's table is spread in here once. */
 export const REASONS = {
   ...CORE_REASONS,
   ...FIELD_REASONS,
+  ...INCOMING_REASONS,
   ...TERMS,
+  ...AUTH_REASONS,
+  ...TEAM_REASONS,
+  ...AUDIT_REASONS,
+  ...CLIENT_REASONS,
+  ...USER_REASONS,
+  ...CREDENTIAL_REASONS,
+  ...CUSTOMER_REASONS,
+  ...FLAG_REASONS,
+  ...JOB_REASONS,
 } as const;

@@ -1,10 +1,11 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import {
   getPartnerOrder,
   listPartnerClients,
   listPartnerOrders,
   listPartnerRequests,
 } from '@portal/contract/partner-orders';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
@@ -25,7 +26,7 @@ export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Bindi
     bind(getPartnerOrder, ({ params, context }) =>
       inPartnerTenant(context, params.partnerId, async (tx) => {
         const value = await readPartnerOrder(tx, params.partnerId, params.id, clock.now());
-        return value === undefined ? refuse('not_found', 'There is no such order.') : { value };
+        return value === undefined ? refuse('incoming.order_not_found') : { value };
       }),
     ),
     bind(listPartnerClients, ({ params, context }) =>
@@ -47,5 +48,5 @@ async function inPartnerTenant<T>(
 ): Promise<T | Refusal> {
   return belongsToPartner(context.caller, partnerId)
     ? context.inTenant(work)
-    : refuse('not_found', 'There is no such partner.');
+    : refuse('incoming.partner_not_found');
 }

@@ -112,7 +112,7 @@ describe('incoming orders', () => {
     for (const operation of [listPartnerOrders, listPartnerClients, listPartnerRequests]) {
       const foreign = await otherAdmin.call(operation, { params });
       const unknown = await otherAdmin.call(operation, { params: { partnerId: client.clientId } });
-      expect([foreign.status, foreign.problem.detail]).toEqual([404, unknown.problem.detail]);
+      expect([foreign.status, foreign.problem.code]).toEqual([404, unknown.problem.code]);
       expect((await shipper.call(operation, { params })).status).toBe(403);
     }
     const otherPartner = await world.partner();
@@ -121,7 +121,7 @@ describe('incoming orders', () => {
     ).call(getPartnerOrder, {
       params: { partnerId: otherPartner.partnerId, id: order.orderCode },
     });
-    expect([own.status, own.problem.detail]).toEqual([404, 'There is no such order.']);
+    expect([own.status, own.problem.code]).toEqual([404, 'incoming.order_not_found']);
     expect((await otherAdmin.call(getPartnerOrder, { params })).status).toBe(404);
     expect((await shipper.call(getPartnerOrder, { params })).status).toBe(403);
   });
