@@ -5,7 +5,7 @@ export const awbMessages = defineMessages('awb', {
   titleOf: 'Set the AWB of {count, plural, one {{code}} other {# orders}}',
   titleList: 'Set AWB from a list',
   awb: 'MAWB number',
-  awbHelp: 'Eleven digits, as in 618-12345675. All selected orders fly under it.',
+  awbHelp: 'Eleven digits, as in 618-12345675. The number applies to all selected orders.',
   awbHelpOne: 'Eleven digits, as in 618-12345675.',
   awbShape: 'Eleven digits are expected, as in 618-12345675.',
   // checkDigit and expectedCheckDigit are single digits
@@ -28,5 +28,5 @@ export const awbMessages = defineMessages('awb', {
   // row is a number
   row: 'Row {row}, {code}',
   more: 'and {count} more',
-  failed: 'That did not work',
+  failed: 'Something went wrong',
 });
