@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderInput } from '@portal/contract/orders';
 
-/** A parcel from Singapore to Kuala Lumpur, with a customer order code of its own. For tests. */
+/** Input for tests: a parcel from Singapore to Kuala Lumpur, with a unique customer order code. */
 export function buildOrderInput(overrides: Partial<OrderInput> = {}): OrderInput {
   return {
     customerOrderCode: `SO-${randomUUID().slice(0, 13)}`,
@@ -45,7 +45,7 @@ export function buildOrderInput(overrides: Partial<OrderInput> = {}): OrderInput
   };
 }
 
-/** Goods that pre-flight finds nothing in. For tests. */
+/** Items for tests without pre-flight findings. */
 export const ITEMS_WITHOUT_FINDINGS: OrderInput['items'] = [
   {
     description: 'Cotton T-shirt for men',

@@ -44,7 +44,7 @@ export async function replaceAwbStock(
       select ${partnerId}::uuid, prefix, first, last from json_to_recordset(${JSON.stringify(validRanges)}::json)
         input (prefix text, first integer, last integer)`);
     const after = await readStock(tx, partnerId);
-    context.audit({ subject: partnerId, before, after });
+    context.audit({ owner: partnerId, before, after });
     return after;
   });
 }

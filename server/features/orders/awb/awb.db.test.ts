@@ -1,10 +1,9 @@
 import { getAwbStock, listOrders, setAwb, setAwbStock } from '@portal/contract/orders';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
-import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
+import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrders } from '../create/create-orders.ts';
+import { createTestOrder } from '../testing-created-orders.ts';
 import { buildOrderInput } from '../testing-orders.ts';
-import { createTestRouting } from '../testing-routing.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -15,41 +14,26 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const NOW = new Date();
+const createOrder = (
+  tenant: { readonly clientId: string; readonly customerId?: string },
+  { partnerId }: TestPartner,
+  overrides = {},
+) => createTestOrder(world, tenant, { inputs: [buildOrderInput(overrides)], partnerId });
 
-async function orderOf(
-  { clientId, customerId = null }: Pick<TestClient, 'clientId'> & { readonly customerId?: string | null },
-  partner: TestPartner,
-  changed = {},
-  of = world,
-) {
-  const { created } = await of.database.withTenant({ clientId, customerId }, async (tx) =>
-    createOrders(tx, clientId, [buildOrderInput(changed)], {
-      router: await createTestRouting(partner.partnerId).open(tx, clientId, NOW),
-      source: 'API',
-      now: NOW,
-      customerId,
-    }),
-  );
-  const [order] = created;
-  if (order === undefined) throw new Error('no order was created');
-  return order;
-}
-
-async function aScene() {
+async function createScenario() {
   const [client, partner] = [await world.client(), await world.partner({ name: 'Straits Air Freight' })];
   const shipper = await client.as('CLIENT_OPERATOR');
   const set = async (...rows: readonly object[]) =>
     (await shipper.call(setAwb, { body: { rows } })).answer.value;
-  return { client, partner, shipper, set, order: await orderOf(client, partner) };
+  return { client, partner, shipper, set, order: await createOrder(client, partner) };
 }
 
-test('a list gives orders their numbers, by any code they are known by; again changes nothing', async () => {
-  const { client, partner, shipper, set, order } = await aScene();
-  const other = await orderOf(client, partner);
+test('a list sets the numbers of orders by any code, and repeating it changes nothing', async () => {
+  const { client, partner, shipper, set, order } = await createScenario();
+  const secondOrder = await createOrder(client, partner);
   const rows = [
     { code: order.orderCode.toLowerCase(), awbNumber: '618 12345675', hawbNumber: 'hx-1001' },
-    { code: other.customerOrderCode, awbNumber: '61812345675', hawbNumber: 'HX-1002' },
+    { code: secondOrder.customerOrderCode, awbNumber: '61812345675', hawbNumber: 'HX-1002' },
   ];
   expect(await set(...rows)).toEqual([
     {
@@ -64,71 +48,77 @@ test('a list gives orders their numbers, by any code they are known by; again ch
       suggestion: null,
       warnings: [],
     },
-    expect.objectContaining({ row: 2, orderCode: other.orderCode, ok: true, hawbNumber: 'HX-1002' }),
+    expect.objectContaining({ row: 2, orderCode: secondOrder.orderCode, ok: true, hawbNumber: 'HX-1002' }),
   ]);
   const { answer } = await shipper.call(listOrders, { query: { search: 'HX-1001' } });
   expect(answer.data).toMatchObject([{ id: order.id, awbNumber: '618-12345675', hawbNumber: 'HX-1001' }]);
   const version = answer.data[0]?.version ?? 0;
-  const [scanned] = await set({ code: `${order.orderCode.toLowerCase()}l2`, hawbNumber: 'HX-1001' });
-  expect(scanned).toMatchObject({ ok: true, orderCode: order.orderCode, unchanged: true });
+  const [scannedOutcome] = await set({ code: `${order.orderCode.toLowerCase()}l2`, hawbNumber: 'HX-1001' });
+  expect(scannedOutcome).toMatchObject({ ok: true, orderCode: order.orderCode, unchanged: true });
   expect((await set(...rows)).map(({ ok, unchanged }) => [ok, unchanged])).toEqual([
     [true, true],
     [true, true],
   ]);
   await set({ code: order.id, hawbNumber: 'HX-1003' });
-  const changed = await shipper.call(listOrders, { query: { search: 'HX-1003' } });
-  expect([version, changed.answer.data[0]?.version]).toEqual([2, 3]);
+  const renumbered = await shipper.call(listOrders, { query: { search: 'HX-1003' } });
+  expect([version, renumbered.answer.data[0]?.version]).toEqual([2, 3]);
 });
 
-test('the client’s others, and customers whose orders they are, hear of a new MAWB; who set it knows', async () => {
-  const { client, partner, shipper, set, order } = await aScene();
+test('a new MAWB notifies the other users of the client and the customers of the orders, but not the caller', async () => {
+  const { client, partner, shipper, set, order } = await createScenario();
   const customer = await client.customer();
   const tenant = { ...client, customerId: customer.customerId };
-  const own = await orderOf(tenant, partner);
+  const customerOrder = await createOrder(tenant, partner);
   const viewer = await client.as('CLIENT_VIEWER');
-  const heard = async (who: typeof viewer) =>
-    (await readNotifications(world, client.clientId, who)).map(({ kind, path, params }) => [
+  const listNotifications = async (caller: typeof viewer) =>
+    (await readNotifications(world, client.clientId, caller)).map(({ kind, path, params }) => [
       kind,
       path,
       'count' in params && params.count,
     ]);
-  const rows = [order, own].map(({ orderCode }) => ({ code: orderCode, awbNumber: '618-12345675' }));
+  const rows = [order, customerOrder].map(({ orderCode }) => ({
+    code: orderCode,
+    awbNumber: '618-12345675',
+  }));
   await set(...rows);
-  // Neither the same again nor a HAWB is a new MAWB.
+  // The same MAWB again, or a HAWB, is no new MAWB.
   await set(...rows);
-  await set({ code: own.orderCode, hawbNumber: 'HX-2001' });
-  expect(await heard(viewer)).toEqual([['AWB_SET', '/orders?sortBy=updatedAt', 2]]);
-  expect(await heard(customer.admin)).toEqual([['AWB_SET', `/orders/${own.orderCode}`, 1]]);
-  expect(await heard(shipper)).toEqual([]);
+  await set({ code: customerOrder.orderCode, hawbNumber: 'HX-2001' });
+  expect(await listNotifications(viewer)).toEqual([['AWB_SET', '/orders?sortBy=updatedAt', 2]]);
+  expect(await listNotifications(customer.admin)).toEqual([
+    ['AWB_SET', `/orders/${customerOrder.orderCode}`, 1],
+  ]);
+  expect(await listNotifications(shipper)).toEqual([]);
 });
 
-test('where no airlines are loaded, none is unknown', async () => {
-  const bare = await openWorld();
-  const client = await bare.client();
-  const order = await orderOf(client, await bare.partner(), {}, bare);
+test('without loaded airlines no prefix has a warning', async () => {
+  const emptyWorld = await openWorld();
+  const client = await emptyWorld.client();
+  const { partnerId } = await emptyWorld.partner();
+  const order = await createTestOrder(emptyWorld, client, { partnerId });
   const shipper = await client.as('CLIENT_OPERATOR');
   const body = { rows: [{ code: order.id, awbNumber: '999-00000011' }] };
   expect((await shipper.call(setAwb, { body })).answer.value).toMatchObject([{ ok: true, warnings: [] }]);
-  await bare.close();
+  await emptyWorld.close();
 });
 
-test('a wrong check digit is refused with the right one, and the good rows are kept', async () => {
-  const { client, partner, set, order } = await aScene();
-  const other = await orderOf(client, partner);
-  const [wrong, good] = await set(
+test('a wrong check digit is refused with the corrected number, and valid rows are stored', async () => {
+  const { client, partner, set, order } = await createScenario();
+  const other = await createOrder(client, partner);
+  const [wrongOutcome, validOutcome] = await set(
     { code: order.id, awbNumber: '618-12345671' },
     { code: other.id, awbNumber: '618-12345675' },
   );
-  expect(wrong).toMatchObject({ ok: false, awbNumber: null, suggestion: '618-12345675' });
-  expect(wrong?.reason).toContain('make 5');
-  expect(good?.ok).toBe(true);
+  expect(wrongOutcome).toMatchObject({ ok: false, awbNumber: null, suggestion: '618-12345675' });
+  expect(wrongOutcome?.reason).toContain('make 5');
+  expect(validOutcome?.ok).toBe(true);
 });
 
-test('what cannot be is refused by row, each with its reason', async () => {
-  const { client, partner, set, order } = await aScene();
-  const other = await orderOf(client, partner);
+test('each invalid row is refused with its reason', async () => {
+  const { client, partner, set, order } = await createScenario();
+  const other = await createOrder(client, partner);
   await set({ code: order.id, hawbNumber: 'HX-1' });
-  const third = await orderOf(client, partner);
+  const third = await createOrder(client, partner);
   const reasons = await set(
     { code: 'NO-SUCH-ORDER', awbNumber: '618-12345675' },
     { code: other.id },
@@ -145,73 +135,77 @@ test('what cannot be is refused by row, each with its reason', async () => {
   ]);
 });
 
-test('an unknown airline, another port pair and a flight that left only warn', async () => {
-  const { client, partner, set, order } = await aScene();
-  const elsewhere = await orderOf(client, partner, { originPortId: 'SGSIN', destinationPortId: 'MYPEN' });
-  await set({ code: elsewhere.id, awbNumber: '999-00000011' });
+test('an unknown airline, a different route and a departed flight are warnings', async () => {
+  const { client, partner, set, order } = await createScenario();
+  const otherRouteOrder = await createOrder(client, partner, {
+    originPortId: 'SGSIN',
+    destinationPortId: 'MYPEN',
+  });
+  await set({ code: otherRouteOrder.id, awbNumber: '999-00000011' });
   await world.database.withTenant({ clientId: client.clientId }, async (tx) =>
     tx.connection.query(
       `insert into order_events (client_id, order_id, id, service_type, status, update_timestamp, source)
         values ($1, $2, gen_random_uuid(), 'FREIGHT_FORWARDER', 'DEPARTED', now(), 'PARTNER')`,
-      [client.clientId, elsewhere.id],
+      [client.clientId, otherRouteOrder.id],
     ),
   );
-  const [taken] = await set({ code: order.id, awbNumber: '999-00000011' });
-  expect(taken?.ok).toBe(true);
-  expect(taken?.warnings).toEqual([
+  const [outcome] = await set({ code: order.id, awbNumber: '999-00000011' });
+  expect(outcome?.ok).toBe(true);
+  expect(outcome?.warnings).toEqual([
     'No airline is known by the prefix 999.',
-    `${elsewhere.orderCode} under 999-00000011 flies SGSIN–MYPEN.`,
-    `999-00000011 has departed already, with ${elsewhere.orderCode}.`,
+    `${otherRouteOrder.orderCode} under 999-00000011 flies SGSIN–MYPEN.`,
+    `999-00000011 has departed already, with ${otherRouteOrder.orderCode}.`,
   ]);
 });
 
 test("a number of another forwarder, or outside the forwarder's own stock, is refused", async () => {
-  const { client, partner, set, order } = await aScene();
-  const rival = await orderOf(client, await world.partner({ name: 'Rival Air' }));
-  await set({ code: rival.id, awbNumber: '618-12345675' });
-  const [taken] = await set({ code: order.id, awbNumber: '618-12345675' });
-  expect(taken?.reason).toBe(
-    `618-12345675 is Rival Air's, with ${rival.orderCode}; ${order.orderCode} flies with Straits Air Freight.`,
+  const { client, partner, set, order } = await createScenario();
+  const rivalOrder = await createOrder(client, await world.partner({ name: 'Rival Air' }));
+  await set({ code: rivalOrder.id, awbNumber: '618-12345675' });
+  const [outcome] = await set({ code: order.id, awbNumber: '618-12345675' });
+  expect(outcome?.reason).toBe(
+    `618-12345675 is Rival Air's, with ${rivalOrder.orderCode}; ${order.orderCode} flies with Straits Air Freight.`,
   );
 
   const forwarder = await partner.as('PARTNER_ADMIN');
   const params = { partnerId: partner.partnerId };
   const ranges = [{ first: '618-20000002', last: '618-20000094' }];
-  const put = (given: readonly object[]) => forwarder.call(setAwbStock, { params, body: { ranges: given } });
-  expect((await put([{ first: '618-20000002', last: '618-20000099' }])).problem.error).toContain(
+  const putRanges = (newRanges: readonly object[]) =>
+    forwarder.call(setAwbStock, { params, body: { ranges: newRanges } });
+  expect((await putRanges([{ first: '618-20000002', last: '618-20000099' }])).problem.error).toContain(
     '618-20000094',
   );
-  expect((await put([...ranges, ...ranges])).problem.error).toContain('two ranges');
-  const kept = await put(ranges);
-  expect(kept.answer.value).toEqual(ranges);
+  expect((await putRanges([...ranges, ...ranges])).problem.error).toContain('two ranges');
+  const saved = await putRanges(ranges);
+  expect(saved.answer.value).toEqual(ranges);
   expect((await forwarder.call(getAwbStock, { params })).answer.value).toEqual(ranges);
   const [outside] = await set({ code: order.id, awbNumber: '618-30000003' });
   expect(outside?.reason).toContain("is not one of Straits Air Freight's 618 numbers");
   expect((await set({ code: order.id, awbNumber: '618-20000035' }))[0]?.ok).toBe(true);
 
   const other = await world.partner();
-  const theirs = await (await world.partner()).as('PARTNER_ADMIN');
-  expect((await theirs.call(setAwbStock, { params, body: { ranges: [] } })).status).toBe(404);
+  const otherPartner = await (await world.partner()).as('PARTNER_ADMIN');
+  expect((await otherPartner.call(setAwbStock, { params, body: { ranges: [] } })).status).toBe(404);
   expect((await forwarder.call(getAwbStock, { params: { partnerId: other.partnerId } })).status).toBe(404);
 });
 
-test('a file names its columns as people do; one without the columns says which are needed', async () => {
-  const { shipper, order } = await aScene();
+test('a file can have various header texts, and one without the required columns is refused with their names', async () => {
+  const { shipper, order } = await createScenario();
   const upload = (content: string) =>
     shipper.call(setAwb, { file: { name: 'awb.csv', bytes: Buffer.from(content) } });
-  const file = `Your code;MAWB No.;House AWB\n${order.customerOrderCode};618-12345675;HX-77\nNOBODY-1;618-12345675;\n`;
+  const file = `Your code;MAWB No.;House AWB\n${order.customerOrderCode};618-12345675;HX-77\nUNKNOWN-1;618-12345675;\n`;
   const { answer } = await upload(file);
   expect(answer.value).toMatchObject([
     { row: 2, orderCode: order.orderCode, ok: true, awbNumber: '618-12345675', hawbNumber: 'HX-77' },
     { row: 3, ok: false, reason: 'There is no such order.' },
   ]);
-  const bare = await upload('Order code,Weight\nX,1\n');
-  expect(bare.status).toBe(422);
-  expect(bare.problem.error).toContain('MAWB or HAWB');
+  const refusal = await upload('Order code,Weight\nX,1\n');
+  expect(refusal.status).toBe(422);
+  expect(refusal.problem.error).toContain('MAWB or HAWB');
 });
 
-test('an order that has ended keeps its numbers; a customer and a viewer may not set them', async () => {
-  const { client, set, order } = await aScene();
+test('the numbers of an ended order cannot change, and a viewer cannot set numbers', async () => {
+  const { client, set, order } = await createScenario();
   await world.database.withTenant({ clientId: client.clientId }, (tx) =>
     tx.connection.query(
       `insert into order_events (client_id, order_id, id, service_type, status, update_timestamp, source)
@@ -223,6 +217,6 @@ test('an order that has ended keeps its numbers; a customer and a viewer may not
     `${order.orderCode} is cancelled: its numbers stay.`,
   );
   const viewer = await client.as('CLIENT_VIEWER');
-  const refused = await viewer.call(setAwb, { body: { rows: [{ code: order.id, hawbNumber: 'HX-1' }] } });
-  expect(refused.status).toBe(403);
+  const refusal = await viewer.call(setAwb, { body: { rows: [{ code: order.id, hawbNumber: 'HX-1' }] } });
+  expect(refusal.status).toBe(403);
 });

@@ -57,7 +57,7 @@ export async function requestCancellations(
     }
     await saveEvents(tx, context.clientId, [...changes.values()], now);
     for (const { history, newEvents } of changes.values()) {
-      context.audit({ subject: history.orderCode, after: { status: newEvents[0]?.status, reason } });
+      context.audit({ owner: history.orderCode, after: { status: newEvents[0]?.status, reason } });
     }
     return outcomes;
   });

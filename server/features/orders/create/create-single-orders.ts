@@ -89,7 +89,7 @@ async function createAll(
     const call = acceptedCalls[index];
     if (call === undefined || record === null) throw new Error('a created order has no record');
     results.set(call, await toOrderDetails(tx, clientId, record, deps));
-    call.context.audit({ subject: orderCode, after: call.input.input });
+    call.context.audit({ owner: orderCode, after: call.input.input });
   }
   await notifyUnallocatedOrders(deps.notify, tx, clientId, created);
   return calls.map((call) => results.get(call) ?? refuseDuplicateCode(call.input.input));

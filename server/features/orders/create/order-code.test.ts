@@ -5,7 +5,7 @@ import { computeCheckCharacter, isOrderCode, buildOrderCode } from './order-code
 const number = integer({ min: 0, max: 32 ** 9 - 1 });
 const prefix = option(stringMatching(/^[A-Z]{2,5}$/));
 
-test('a code is short, upper-case, and passes its own check', () => {
+test('an order code has 10 to 15 upper-case characters and a valid check character', () => {
   assert(
     property(number, prefix, (n, letters) => {
       const code = buildOrderCode(n, letters);
@@ -15,32 +15,32 @@ test('a code is short, upper-case, and passes its own check', () => {
   );
 });
 
-test('the example of ISO 7064 mod 37,36', () => {
+test('computeCheckCharacter returns M for the example of ISO 7064 mod 37,36', () => {
   expect(computeCheckCharacter('A12425GABC1234002')).toBe('M');
 });
 
-test('different numbers give different codes, whatever the prefixes', () => {
+test('different numbers have different codes with any prefixes', () => {
   assert(
-    property(number, number, prefix, prefix, (one, other, first, second) => {
-      pre(one !== other);
-      expect(buildOrderCode(one, first)).not.toBe(buildOrderCode(other, second));
+    property(number, number, prefix, prefix, (left, right, first, second) => {
+      pre(left !== right);
+      expect(buildOrderCode(left, first)).not.toBe(buildOrderCode(right, second));
     }),
   );
   const many = new Set(Array.from({ length: 50_000 }, (_, n) => buildOrderCode(1_000_000 + n)));
   expect(many.size).toBe(50_000);
 });
 
-test('one wrong character is always noticed', () => {
+test('a code with one wrong character is invalid', () => {
   assert(
-    property(number, nat(9), stringMatching(/^[0-9A-Z]$/), (n, at, wrong) => {
+    property(number, nat(9), stringMatching(/^[0-9A-Z]$/), (n, at, character) => {
       const code = buildOrderCode(n);
-      pre(code[at] !== wrong);
-      expect(isOrderCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBe(false);
+      pre(code[at] !== character);
+      expect(isOrderCode(code.slice(0, at) + character + code.slice(at + 1))).toBe(false);
     }),
   );
 });
 
-test('two neighbours swapped are noticed in 99 of 100 cases', () => {
+test('more than 99 % of codes with two adjacent characters swapped are invalid', () => {
   let swaps = 0;
   let missed = 0;
   for (let n = 0; n < 2_000; n += 1) {
@@ -55,7 +55,7 @@ test('two neighbours swapped are noticed in 99 of 100 cases', () => {
   expect(missed / swaps).toBeLessThan(0.01);
 });
 
-test('a number outside the space is a bug, not a code', () => {
+test('a number outside the range throws RangeError', () => {
   expect(() => buildOrderCode(-1)).toThrow(RangeError);
   expect(() => buildOrderCode(32 ** 9)).toThrow(RangeError);
 });

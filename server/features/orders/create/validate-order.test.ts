@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { validateOrder } from './validate-order.ts';
 import { buildOrderInput } from '../testing-orders.ts';
 
-const faults = (changed: Partial<OrderInput>) => validateOrder({ ...buildOrderInput(), ...changed });
+const validate = (overrides: Partial<OrderInput>) => validateOrder({ ...buildOrderInput(), ...overrides });
 
-test('the builder makes an order without a fault, as the contract says', () => {
+test('the order of the test builder is valid, also by the schema of the contract', () => {
   expect(validateOrder(buildOrderInput())).toEqual([]);
   expect(() => orderInput.parse(buildOrderInput())).not.toThrow();
 });
 
-describe('a fault names the field and what is wrong', () => {
+describe('validateOrder returns the field of the error for', () => {
   const item = buildOrderInput().items[0];
-  if (item === undefined) throw new Error('the builder makes no item');
+  if (item === undefined) throw new Error('the test order has no item');
   test.each<[string, Partial<OrderInput>, string]>([
     ['an unknown country', { originCountry: 'XX' }, 'originCountry'],
     ['a domestic order abroad', { movement: 'DOMESTIC' }, 'destinationCountry'],
-    ['a parcel that stays at home', { originCountry: 'MY' }, 'destinationCountry'],
+    ['a cross-border order within one country', { originCountry: 'MY' }, 'destinationCountry'],
     [
-      'a consignee elsewhere',
+      'a consignee outside the destination country',
       { consignee: { ...buildOrderInput().consignee, country: 'TH' } },
       'consignee.country',
     ],
@@ -26,7 +26,7 @@ describe('a fault names the field and what is wrong', () => {
     ['cod without an amount', { paymentType: 'cod' }, 'cod'],
     ['an amount without cod', { cod: { amountMinor: 100, currency: 'SGD' } }, 'cod'],
     [
-      'nothing to collect',
+      'a cod amount of zero',
       { paymentType: 'cod', cod: { amountMinor: 0, currency: 'SGD' } },
       'cod.amountMinor',
     ],
@@ -36,16 +36,20 @@ describe('a fault names the field and what is wrong', () => {
       { items: [item, { ...item, unitValue: { amountMinor: 5, currency: 'MYR' } }] },
       'items.1.unitValue.currency',
     ],
-    ['half of the dimensions', { parcels: [{ grossGrams: 500, lengthMm: 100 }] }, 'parcels.0'],
+    ['one of three dimensions', { parcels: [{ grossGrams: 500, lengthMm: 100 }] }, 'parcels.0'],
     ['a drop-off of freight', { movement: 'B2B', firstLeg: 'DROPOFF' }, 'firstLeg'],
-    ['freight to collect', { movement: 'B2B', selfCollect: true }, 'selfCollect'],
-  ])('%s', (_, changed, note) => {
-    expect(faults(changed).map((one) => one.note)).toContain(note);
+    ['self-collection of freight', { movement: 'B2B', selfCollect: true }, 'selfCollect'],
+  ])('%s', (_, overrides, note) => {
+    expect(validate(overrides).map((detail) => detail.note)).toContain(note);
   });
 
-  test('a value beyond what money can hold', () => {
-    const dear = { ...item, quantity: 10_000_000, unitValue: { amountMinor: 1e14, currency: 'SGD' } };
-    expect(faults({ items: [dear] })).toEqual([
+  test('a value above the maximum', () => {
+    const expensiveItem = {
+      ...item,
+      quantity: 10_000_000,
+      unitValue: { amountMinor: 1e14, currency: 'SGD' },
+    };
+    expect(validate({ items: [expensiveItem] })).toEqual([
       { note: 'items', reason: 'are worth more than an order can be' },
     ]);
   });

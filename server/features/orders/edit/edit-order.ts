@@ -64,7 +64,7 @@ export async function applyOrderEdit(
         values (${context.clientId}, ${record.row.id}, ${newId()}, ${patch.note}, ${caller.userId}, ${caller.name}, ${now})`);
       await notifyNote(deps.notify, tx, context, record.row);
     }
-    context.audit({ subject: record.row.orderCode, before, after });
+    context.audit({ owner: record.row.orderCode, before, after });
     const saved = await loadOrder(tx, context.clientId, record.row.id);
     return isRefusal(saved) ? saved : toOrderDetails(tx, context.clientId, saved, deps);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function copied(sql: string): Promise<string> {
+async function copyOut(sql: string): Promise<string> {
   const client = await world.owner.connect();
   try {
     return await text(client.query(copyTo(sql)));
@@ -23,8 +23,8 @@ async function copied(sql: string): Promise<string> {
   }
 }
 
-describe('the database’s side of an export', () => {
-  test('guards exactly what the program guards', async () => {
+describe('copyCsvSql', () => {
+  test('guardSql guards the same texts as guardCell', async () => {
     const starts = Array.from({ length: 127 }, (_, code) => String.fromCharCode(code + 1));
     const texts = [
       ...starts,
@@ -43,18 +43,18 @@ describe('the database’s side of an export', () => {
     expect(rows.map(({ guarded }) => guarded)).toEqual(texts.map(guardCell));
   });
 
-  test('writes every column of the export over the real tables', async () => {
+  test('every column of the orders export can be selected from the tables', async () => {
     const from =
       'from orders o left join lateral jsonb_array_elements(o.items) with ordinality as i (item, n) on true' +
       ' left join customers c on c.client_id = o.client_id and c.id = o.customer_id' +
       ' left join batches b on b.client_id = o.client_id and b.id = o.batch_id';
-    const csv = await copied(copyCsvSql(ORDERS_EXPORT_COLUMNS, from, 'Asia/Singapore'));
+    const csv = await copyOut(copyCsvSql(ORDERS_EXPORT_COLUMNS, from, 'Asia/Singapore'));
     const [header = []] = papaparse.parse<string[]>(csv).data;
     expect(header).toHaveLength(ORDERS_EXPORT_COLUMNS.length);
     expect(header).toContain('Created at (Asia/Singapore)');
   });
 
-  test('writes money by its currency, weights without idle zeros, times on the zone’s clocks, and nothing for null', async () => {
+  test('money has the decimals of its currency, weights no trailing zeros, times are in the time zone, and null is empty', async () => {
     const [money] = ORDERS_EXPORT_COLUMNS.filter(({ key }) => key === 'codAmount');
     const [weight] = ORDERS_EXPORT_COLUMNS.filter(({ key }) => key === 'weight');
     const [time] = ORDERS_EXPORT_COLUMNS.filter(({ key }) => key === 'createdAt');
@@ -66,7 +66,7 @@ describe('the database’s side of an export', () => {
       (1234, 'KWD', 1, '2026-01-01T00:00:00Z', '+65 6123 4567'),
       (null, null, 500, null, null)
     ) as o (cod_minor, cod_currency, gross_grams, created_at, remarks) cross join (values (1)) as i (n)`;
-    expect(await copied(copyCsvSql(columns, from, 'Asia/Singapore'))).toBe(
+    expect(await copyOut(copyCsvSql(columns, from, 'Asia/Singapore'))).toBe(
       [
         'COD amount,Weight (kg),Created at (Asia/Singapore),Remarks',
         `24.90,1.25,2026-11-21 00:30:00,"'=HYPERLINK(""x"",""y"")"`,
@@ -78,11 +78,11 @@ describe('the database’s side of an export', () => {
     );
   });
 
-  test('takes a zone as nothing but a zone', async () => {
+  test('a time zone that is SQL is refused as an unknown time zone', async () => {
     const [time] = ORDERS_EXPORT_COLUMNS.filter(({ key }) => key === 'createdAt');
     const from = `from (values (now())) as o (created_at)`;
     await expect(
-      copied(copyCsvSql(time === undefined ? [] : [time], from, `UTC') , pg_sleep(0) --`)),
+      copyOut(copyCsvSql(time === undefined ? [] : [time], from, `UTC') , pg_sleep(0) --`)),
     ).rejects.toThrow('time zone');
   });
 });

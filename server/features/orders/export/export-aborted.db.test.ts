@@ -12,10 +12,10 @@ import { createTestRouting } from '../testing-routing.ts';
 let world: World;
 let viewer: TestCaller;
 let port: number;
-/** As the login role, which sees what the sessions of all roles do. */
+/** Connected with the login role, which sees the sessions of all roles. */
 let watcher: Client;
 
-/** Far more than sockets and streams hold between the database and a reader who does not read. */
+/** More data than the buffers between the database and an idle reader can hold. */
 const ORDERS = 600;
 const REMARK = 'a remark '.repeat(4_000);
 
@@ -45,24 +45,24 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Begins an export, and answers with its first bytes unread. */
-async function begin(): Promise<IncomingMessage> {
-  const asked = request({
+/** Starts an export, and returns the response unread. */
+async function startExport(): Promise<IncomingMessage> {
+  const exportRequest = request({
     port,
     method: 'POST',
     path: '/api/clients/orders-export?format=csv',
     headers: { authorization: `Bearer ${viewer.token}` },
   });
-  asked.on('error', () => undefined);
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  exportRequest.on('error', () => undefined);
+  exportRequest.end();
+  const [response] = (await once(exportRequest, 'response')) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
   response.on('error', () => undefined);
   return response;
 }
 
-/** Exports that the database still works on, or waits with. */
-async function underWay(): Promise<number> {
+/** The number of exports that are active in the database. */
+async function countActiveExports(): Promise<number> {
   const { rows } = await watcher.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and query ilike 'copy (%' and state <> 'idle'`,
@@ -70,22 +70,22 @@ async function underWay(): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-test('a reader who leaves ends the work, and makes room for the next', async () => {
-  // One more than a client has places.
+test('aborting a download ends the export and releases its slot', async () => {
+  // One more than the slots of a client.
   for (let n = 0; n < 3; n += 1) {
-    const response = await begin();
-    await expect.poll(underWay, { timeout: 30_000 }).toBe(1);
+    const response = await startExport();
+    await expect.poll(countActiveExports, { timeout: 30_000 }).toBe(1);
     response.destroy();
-    await expect.poll(underWay, { timeout: 30_000 }).toBe(0);
+    await expect.poll(countActiveExports, { timeout: 30_000 }).toBe(0);
   }
 });
 
-test('a third export of a client waits for one of the two that are read', async () => {
-  const [first, second] = [await begin(), await begin()];
-  const third = begin();
+test('a third export of a client waits until one of two active ones has ended', async () => {
+  const [first, second] = [await startExport(), await startExport()];
+  const third = startExport();
   first.destroy();
   const response = await third;
   response.destroy();
   second.destroy();
-  await expect.poll(underWay, { timeout: 30_000 }).toBe(0);
+  await expect.poll(countActiveExports, { timeout: 30_000 }).toBe(0);
 });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Words that files break on: marks of CSV, of formulas, of other scripts. */
-const words = fc
+/** Texts that are special in CSV or as formulas, and texts of other scripts. */
+const texts = fc
   .array(
     fc.constantFrom(
       'Tea',
@@ -49,20 +49,20 @@ const millimetres = fc.integer({ min: 1, max: 2_000 });
 const partyIn = (country: string): fc.Arbitrary<Party> =>
   fc
     .record({
-      name: words,
-      company: optional(words),
+      name: texts,
+      company: optional(texts),
       phone: optional(fc.constantFrom('+60123456789', '+6561234567')),
       email: optional(fc.constant('ann@shop.example')),
-      addressLine1: words,
-      addressLine2: optional(words),
-      addressLine3: optional(words),
-      subdistrict: optional(words),
-      district: optional(words),
-      city: optional(words),
-      province: optional(words),
+      addressLine1: texts,
+      addressLine2: optional(texts),
+      addressLine3: optional(texts),
+      subdistrict: optional(texts),
+      district: optional(texts),
+      city: optional(texts),
+      province: optional(texts),
       postcode: optional(fc.constantFrom('050450', '50450')),
     })
-    .map((party): Party => ({ ...present(party), country }));
+    .map((party): Party => ({ ...omitUndefined(party), country }));
 
 const size = fc.record({ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres });
 const parcels = fc
@@ -72,7 +72,7 @@ const parcels = fc
 const items = fc
   .array(
     fc.record({
-      description: words,
+      description: texts,
       category: optional(fc.constantFrom(...ORDER_CATEGORIES)),
       hsCode: optional(fc.constantFrom('610910', '0901110010')),
       quantity: fc.integer({ min: 1, max: 5_000 }),
@@ -82,13 +82,13 @@ const items = fc
       }),
       grossGrams: optional(grams),
       originCountry: optional(fc.constantFrom('SG', 'VN')),
-      sku: optional(words),
+      sku: optional(texts),
     }),
     { minLength: 1, maxLength: 3 },
   )
-  .map((list) => list.map((one) => present(one)));
+  .map((list) => list.map((item) => omitUndefined(item)));
 
-const order = fc
+const orderArbitrary = fc
   .record({
     consignor: partyIn('SG'),
     consignee: partyIn('MY'),
@@ -97,16 +97,16 @@ const order = fc
     serviceLevel: fc.constantFrom('ECONOMY', 'EXPRESS'),
     parcels,
     items,
-    remarks: optional(words),
+    remarks: optional(texts),
   })
-  .map((given) => buildOrderInput(present(given) as Partial<OrderInput>));
+  .map((fields) => buildOrderInput(omitUndefined(fields) as Partial<OrderInput>));
 
-function present<T extends object>(given: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+function omitUndefined<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** What the client asked for, order by order, as the tables hold it. */
-function wishes({ clientId }: TestClient) {
+/** The input columns of the client's orders. */
+function readInputColumns({ clientId }: TestClient) {
   return world.database.withTenant({ clientId }, (tx) =>
     tx.rows(sql`select customer_order_code, movement, service_level, payment_type, cod_minor, incoterm, origin_country,
         destination_country, origin_port_id, destination_port_id, parties, items, parcels, pieces, gross_grams, remarks
@@ -117,9 +117,9 @@ function wishes({ clientId }: TestClient) {
 test.each([
   ['csv', 60],
   ['xlsx', 12],
-] as const)('orders go through an export (%s) into another account as they were', async (format, count) => {
-  const [client, other] = [await world.client(), await world.client()];
-  const inputs = fc.sample(order, count);
+] as const)('orders exported as %s are the same after an import by another client', async (format, count) => {
+  const [client, importingClient] = [await world.client(), await world.client()];
+  const inputs = fc.sample(orderArbitrary, count);
   await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
     const now = new Date('2026-11-20T16:30:00Z');
     const router = await createTestRouting(null).open(tx, client.clientId, now);
@@ -129,12 +129,12 @@ test.each([
   const { bytes } = await (
     await client.as('CLIENT_ADMIN')
   ).call(exportOrders, { body: {}, query: { format } });
-  const admin = await other.as('CLIENT_ADMIN');
+  const admin = await importingClient.as('CLIENT_ADMIN');
   const file = { name: `orders.${format}`, bytes };
-  const uploaded = (await admin.call(createBatch, { params: { type: 'cross-border' }, file })).answer.value;
-  const params = { id: uploaded.id };
-  const checked = await admin.call(setBatchMapping, { params, body: uploaded.suggestion?.mapping });
+  const batch = (await admin.call(createBatch, { params: { type: 'cross-border' }, file })).answer.value;
+  const params = { id: batch.id };
+  const checked = await admin.call(setBatchMapping, { params, body: batch.suggestion?.mapping });
   expect(checked.answer.value.errors).toEqual([]);
   await admin.call(importBatch, { params });
-  expect(await wishes(other)).toEqual(await wishes(client));
+  expect(await readInputColumns(importingClient)).toEqual(await readInputColumns(client));
 });

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@portal/contract/core';
 import type { exportOrders } from '@portal/contract/orders';
-import { inlineValues, quoteLiteral } from '../../../db/export/inline-values.ts';
+import { escapeLiteral } from 'pg';
+import { inlineValues } from '../../../db/export/inline-values.ts';
 import { buildOrderConditions } from '../list/order-filter.ts';
 import { splitOrderRefs } from '../store/order-lookup.ts';
 
@@ -30,6 +31,6 @@ export function buildItemRowsSql(orders: string, conditions: readonly string[]):
 /** Condition: orders with one of these ids or order codes. */
 export function buildOrderRefSql(refs: readonly string[]): string {
   const { ids, codes } = splitOrderRefs(refs);
-  const toArray = (texts: readonly string[]) => `array[${texts.map(quoteLiteral).join(', ')}]`;
+  const toArray = (texts: readonly string[]) => `array[${texts.map(escapeLiteral).join(', ')}]`;
   return `(o.id = any (${toArray(ids)}::uuid[]) or o.order_code = any (${toArray(codes)}::text[]))`;
 }

@@ -14,9 +14,8 @@ import { openWorld, type TestClient, type World } from '@portal/tests/world/worl
 import { readXlsx } from 'hucre/xlsx';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrders } from '../create/create-orders.ts';
+import { createTestOrders } from '../testing-created-orders.ts';
 import { buildOrderInput } from '../testing-orders.ts';
-import { createTestRouting } from '../testing-routing.ts';
 
 let world: World;
 let client: TestClient;
@@ -29,21 +28,13 @@ const item = (description: string, quantity: number) => ({
   unitValue: { amountMinor: 1990, currency: 'SGD' },
 });
 
-async function create(
+const NOW = new Date('2026-11-20T16:30:00Z');
+
+const create = (
   tenant: { clientId: string; customerId?: string },
   inputs: readonly OrderInput[],
   partnerId: string | null = null,
-) {
-  const now = new Date('2026-11-20T16:30:00Z');
-  return world.database.withTenant(tenant, async (tx) =>
-    createOrders(tx, tenant.clientId, inputs, {
-      router: await createTestRouting(partnerId).open(tx, tenant.clientId, now),
-      source: 'API',
-      now,
-      customerId: tenant.customerId ?? null,
-    }),
-  );
-}
+) => createTestOrders(world, tenant, { inputs, partnerId, now: NOW });
 
 beforeAll(async () => {
   world = await openWorld();
@@ -66,21 +57,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Ask = Parameters<typeof viewer.call<typeof exportOrders>>[1];
+type ExportOptions = Parameters<typeof viewer.call<typeof exportOrders>>[1];
 
-async function csvOf(ask: Ask = {}, by = viewer) {
-  const { status, headers, bytes } = await by.call(exportOrders, { body: {}, ...ask });
+async function readCsv(options: ExportOptions = {}, caller = viewer) {
+  const { status, headers, bytes } = await caller.call(exportOrders, { body: {}, ...options });
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   const text = bytes.toString('utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   return Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
 }
 
-const codesOf = async (ask: Ask) => (await csvOf(ask)).map((row) => row['Order number']);
+const listCodes = async (options: ExportOptions) =>
+  (await readCsv(options)).map((row) => row['Order number']);
 
-describe('an export as text', () => {
-  test('has a row an item, and what adds up on the first row of its order', async () => {
-    const rows = (await csvOf()).filter((row) => row['Order number'] === 'EX-1');
+describe('a CSV export', () => {
+  test('has one row per item, and amounts on the first row of their order only', async () => {
+    const rows = (await readCsv()).filter((row) => row['Order number'] === 'EX-1');
     expect(rows.map((row) => [row['Item description'], row['Item quantity'], row['Items']])).toEqual([
       ['Tea', '2', '2'],
       ['Cups, red', '1', ''],
@@ -92,83 +84,83 @@ describe('an export as text', () => {
     expect(rows.every((row) => row['COD currency'] === 'MYR')).toBe(true);
   });
 
-  test('runs nothing, whatever people called themselves', async () => {
-    const rows = await csvOf();
+  test('has no cell that a spreadsheet takes for a formula', async () => {
+    const rows = await readCsv();
     for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     expect(rows.some((row) => row['Consignee name'] === `'${FORMULA}`)).toBe(true);
   });
 
-  test('shows times on the clocks asked for, the client’s own otherwise', async () => {
-    const [inTokyo] = await csvOf({ query: { timeZone: 'Asia/Tokyo' } });
+  test('has times in the requested time zone, by default in that of the client', async () => {
+    const [inTokyo] = await readCsv({ query: { timeZone: 'Asia/Tokyo' } });
     expect(inTokyo?.['Created at (Asia/Tokyo)']).toBe('2026-11-21 01:30:00');
-    const [own] = await csvOf();
+    const [own] = await readCsv();
     expect(own?.['Created at (Asia/Singapore)']).toBe('2026-11-21 00:30:00');
-    const unknown = await viewer.call(exportOrders, { body: {}, query: { timeZone: 'Asia/Nowhere' } });
-    expect(unknown.problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'timeZone' }] });
+    const unknownZone = await viewer.call(exportOrders, { body: {}, query: { timeZone: 'Asia/Nowhere' } });
+    expect(unknownZone.problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'timeZone' }] });
   });
 
-  test('is of what the filter shows, said in the body or the query, or of those named', async () => {
-    expect(await codesOf({ body: { serviceLevel: 'EXPRESS' } })).toEqual(['EX-2']);
-    expect(await codesOf({ query: { serviceLevel: 'EXPRESS' } })).toEqual(['EX-2']);
+  test('has the orders that match the filter in the body or the query, or those in `orderIds`', async () => {
+    expect(await listCodes({ body: { serviceLevel: 'EXPRESS' } })).toEqual(['EX-2']);
+    expect(await listCodes({ query: { serviceLevel: 'EXPRESS' } })).toEqual(['EX-2']);
     expect(
-      await codesOf({ query: { serviceLevel: 'EXPRESS' }, body: { serviceLevel: ['ECONOMY'] } }),
+      await listCodes({ query: { serviceLevel: 'EXPRESS' }, body: { serviceLevel: ['ECONOMY'] } }),
     ).toEqual(['EX-1', 'EX-1']);
     const { data } = (await viewer.call(listOrders, { query: { search: 'ex-2' } })).answer;
-    expect(await codesOf({ body: { orderIds: [data[0]?.orderCode, 'NOSUCH99'] } })).toEqual(['EX-2']);
-    expect(await codesOf({ body: { createdFrom: '2026-11-22' } })).toEqual([]);
-    expect(await codesOf({ body: { search: "ex-1' or true --" } })).toEqual([]);
-    expect(await codesOf({ query: { utm: 'mail', search: 'ex-2' } })).toEqual(['EX-2']);
-    const wrong = await viewer.call(exportOrders, { body: {}, query: { stage: 'LOST' } });
-    expect(wrong.problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'stage' }] });
+    expect(await listCodes({ body: { orderIds: [data[0]?.orderCode, 'NOSUCH99'] } })).toEqual(['EX-2']);
+    expect(await listCodes({ body: { createdFrom: '2026-11-22' } })).toEqual([]);
+    expect(await listCodes({ body: { search: "ex-1' or true --" } })).toEqual([]);
+    expect(await listCodes({ query: { utm: 'mail', search: 'ex-2' } })).toEqual(['EX-2']);
+    const invalid = await viewer.call(exportOrders, { body: {}, query: { stage: 'LOST' } });
+    expect(invalid.problem).toMatchObject({ status: 400, ErrorDetails: [{ note: 'stage' }] });
   });
 
-  test('of a customer’s user has that customer’s orders only', async () => {
+  test('has only the orders of the customer for a user of a customer', async () => {
     const { customerId, admin } = await client.customer();
     await create({ clientId: client.clientId, customerId }, [
       buildOrderInput({ customerOrderCode: 'OF-CUSTOMER' }),
     ]);
-    const rows = await csvOf({ base: 'customers' }, admin);
+    const rows = await readCsv({ base: 'customers' }, admin);
     expect(rows.map((row) => row['Order number'])).toEqual(['OF-CUSTOMER']);
   });
 
-  test('is on record before it is read', async () => {
-    await csvOf({ body: { search: 'on-record' } });
+  test('has an audit row', async () => {
+    await readCsv({ body: { search: 'audited' } });
     const { rows } = await world.owner.query(
-      "select user_id from audit_log where operation = 'exportOrders' and after -> 'selection' ->> 'search' = 'on-record'",
+      "select user_id from audit_log where operation = 'exportOrders' and after -> 'selection' ->> 'search' = 'audited'",
     );
     expect(rows).toEqual([{ user_id: viewer.userId }]);
   });
 });
 
-describe('an export of what a partner carries', () => {
-  type Asked = Parameters<typeof viewer.call<typeof exportPartnerOrders>>[1];
-  const exported = (by: TestCaller, partnerId: string, ask: Asked = {}) =>
-    by.call(exportPartnerOrders, { body: {}, ...ask, params: { partnerId } });
-  const rowsOf = async (...asked: Parameters<typeof exported>) => {
-    const { status, bytes } = await exported(...asked);
+describe('an export of the orders of a partner', () => {
+  type PartnerExportOptions = Parameters<typeof viewer.call<typeof exportPartnerOrders>>[1];
+  const exportFile = (caller: TestCaller, partnerId: string, options: PartnerExportOptions = {}) =>
+    caller.call(exportPartnerOrders, { body: {}, ...options, params: { partnerId } });
+  const readRows = async (...args: Parameters<typeof exportFile>) => {
+    const { status, bytes } = await exportFile(...args);
     expect(status).toBe(200);
     const text = bytes.toString('utf8').slice(1);
     return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
   };
-  const numbers = async (...asked: Parameters<typeof exported>) =>
-    (await rowsOf(...asked)).map((row) => String(row['Order number'])).toSorted();
+  const listPartnerCodes = async (...args: Parameters<typeof exportFile>) =>
+    (await readRows(...args)).map((row) => String(row['Order number'])).toSorted();
 
-  test('shows its users the orders of all clients, and what its own legs cost; a client its own orders', async () => {
-    const [partner, other] = [await world.partner(), await world.partner()];
+  test('has the orders of all clients and the prices of its legs for the partner, and its own orders for a client', async () => {
+    const [partner, otherPartner] = [await world.partner(), await world.partner()];
     const shippers = [
       await world.client({ name: 'Lion Goods' }),
       await world.client({ name: 'Garuda Goods' }),
     ];
     const [lion, garuda] = shippers as [TestClient, TestClient];
     await create(lion, [buildOrderInput({ customerOrderCode: 'LION-1' })], partner.partnerId);
-    await create(lion, [buildOrderInput({ customerOrderCode: 'LION-OTHER' })], other.partnerId);
+    await create(lion, [buildOrderInput({ customerOrderCode: 'LION-OTHER' })], otherPartner.partnerId);
     await create(
       garuda,
       [buildOrderInput({ customerOrderCode: 'GARUDA-1', serviceLevel: 'EXPRESS' })],
       partner.partnerId,
     );
-    const [driver, rival] = [await partner.as('PARTNER_OPERATOR'), await other.as('PARTNER_ADMIN')];
-    const rows = await rowsOf(driver, partner.partnerId);
+    const [driver, rival] = [await partner.as('PARTNER_OPERATOR'), await otherPartner.as('PARTNER_ADMIN')];
+    const rows = await readRows(driver, partner.partnerId);
     expect(rows.map((row) => `${row['Client']} ${row['Order number']}`).toSorted()).toEqual([
       'Garuda Goods GARUDA-1',
       'Lion Goods LION-1',
@@ -179,30 +171,32 @@ describe('an export of what a partner carries', () => {
       'Price of legs currency': 'SGD',
     });
     expect(Object.keys(rows[0] ?? {})).not.toEqual(expect.arrayContaining(['Price', 'Customer']));
-    const named = await numbers(driver, partner.partnerId, { body: { clientId: [garuda.clientId] } });
-    expect(named).toEqual(['GARUDA-1']);
+    const selected = await listPartnerCodes(driver, partner.partnerId, {
+      body: { clientId: [garuda.clientId] },
+    });
+    expect(selected).toEqual(['GARUDA-1']);
     const none = { serviceType: ['DOMESTIC' as const] };
-    expect(await numbers(driver, partner.partnerId, { body: none })).toEqual([]);
-    expect(await numbers(driver, partner.partnerId, { query: { serviceLevel: 'EXPRESS' } })).toEqual([
-      'GARUDA-1',
-    ]);
+    expect(await listPartnerCodes(driver, partner.partnerId, { body: none })).toEqual([]);
+    expect(await listPartnerCodes(driver, partner.partnerId, { query: { serviceLevel: 'EXPRESS' } })).toEqual(
+      ['GARUDA-1'],
+    );
 
-    expect(await numbers(await lion.as('CLIENT_VIEWER'), partner.partnerId)).toEqual(['LION-1']);
-    const [mine] = await rowsOf(await lion.as('CLIENT_VIEWER'), partner.partnerId);
-    expect([mine?.['Price'], mine?.['Price of legs'], mine?.['Client']]).toEqual([
+    expect(await listPartnerCodes(await lion.as('CLIENT_VIEWER'), partner.partnerId)).toEqual(['LION-1']);
+    const [ownRow] = await readRows(await lion.as('CLIENT_VIEWER'), partner.partnerId);
+    expect([ownRow?.['Price'], ownRow?.['Price of legs'], ownRow?.['Client']]).toEqual([
       '20.00',
       '20.00',
       undefined,
     ]);
 
-    const foreign = await exported(rival, partner.partnerId);
-    const never = await exported(rival, client.clientId);
-    expect([foreign.status, foreign.problem.detail]).toEqual([404, never.problem.detail]);
-    const unknown = await exported(await lion.as('CLIENT_VIEWER'), client.clientId);
-    expect([unknown.status, unknown.problem.detail]).toEqual([404, never.problem.detail]);
+    const foreign = await exportFile(rival, partner.partnerId);
+    const missing = await exportFile(rival, client.clientId);
+    expect([foreign.status, foreign.problem.detail]).toEqual([404, missing.problem.detail]);
+    const unknownPartner = await exportFile(await lion.as('CLIENT_VIEWER'), client.clientId);
+    expect([unknownPartner.status, unknownPartner.problem.detail]).toEqual([404, missing.problem.detail]);
   });
 
-  test('finds orders by its own number, as a workbook too', async () => {
+  test('finds orders by the tracking number of the partner, also as XLSX', async () => {
     const [partner, shipper] = [await world.partner(), await world.client()];
     const inputs = ['N-1', 'N-2'].map((customerOrderCode) => buildOrderInput({ customerOrderCode }));
     const { created } = await create(shipper, inputs, partner.partnerId);
@@ -212,16 +206,18 @@ describe('an export of what a partner carries', () => {
     const updateTimestamp = new Date().toISOString();
     await driver.call(updateOrderStatus, { body: [{ orderId, ...step, updateTimestamp }] });
     const byNumber = { partnerExternalTrackingNumbers: ['P-77', 'P-78'] };
-    expect(await numbers(driver, partner.partnerId, { body: byNumber })).toEqual(['N-1']);
-    expect(await numbers(driver, partner.partnerId, { body: { orderIds: [orderId] } })).toEqual(['N-1']);
-    const { bytes } = await exported(driver, partner.partnerId, { query: { format: 'xlsx' } });
+    expect(await listPartnerCodes(driver, partner.partnerId, { body: byNumber })).toEqual(['N-1']);
+    expect(await listPartnerCodes(driver, partner.partnerId, { body: { orderIds: [orderId] } })).toEqual([
+      'N-1',
+    ]);
+    const { bytes } = await exportFile(driver, partner.partnerId, { query: { format: 'xlsx' } });
     const { sheets } = await readXlsx(new Uint8Array(bytes));
     expect(sheets[0]?.rows).toHaveLength(3);
     expect(sheets[0]?.rows.flat()).toContain('P-77');
   });
 });
 
-test('an export as a workbook has the same rows, numbers and times as such', async () => {
+test('an XLSX export has the same rows, with numbers and dates as typed cells', async () => {
   const { headers, bytes } = await viewer.call(exportOrders, {
     body: { search: 'ex-1' },
     query: { format: 'xlsx', timeZone: 'Asia/Tokyo' },
@@ -236,16 +232,16 @@ test('an export as a workbook has the same rows, numbers and times as such', asy
   expect(cell(0, 'Created at (Asia/Tokyo)')).toEqual(new Date('2026-11-21T01:30:00Z'));
 });
 
-test.each(['csv', 'xlsx'])('importing an export (%s) changes nothing', async (format) => {
+test.each(['csv', 'xlsx'])('importing an export as %s changes nothing', async (format) => {
   const admin = await client.as('CLIENT_ADMIN');
   const before = (await admin.call(listOrders, { query: { search: 'ex-' } })).answer;
   const { bytes } = await admin.call(exportOrders, { body: { search: 'ex-' }, query: { format } });
-  const uploaded = await admin.call(createBatch, {
+  const upload = await admin.call(createBatch, {
     params: { type: 'cross-border' },
     file: { name: `orders.${format}`, bytes },
   });
-  const { id, suggestion } = uploaded.answer.value;
-  if (suggestion === null) throw new Error('the columns of an export are not understood');
+  const { id, suggestion } = upload.answer.value;
+  if (suggestion === null) throw new Error('the export has no suggested mapping');
   const params = { id };
   const checked = (await admin.call(setBatchMapping, { params, body: suggestion.mapping })).answer.value;
   expect(checked.errors).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanCell } from '../upload/read/clean-cell.ts';
 import { guardCell } from '../../../db/export/formula-guard.ts';
 
-/** Text as the portal stores it: it came through the same cleaning. */
+/** Texts as the portal stores them, after `cleanCell`. */
 const storedText = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),
@@ -13,7 +13,7 @@ const storedText = fc
   )
   .map(cleanCell);
 
-describe('cells of a text file', () => {
+describe('guardCell', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+65 6123 4567', "'+65 6123 4567"],
@@ -25,16 +25,16 @@ describe('cells of a text file', () => {
     ["O'Brien", "O'Brien"],
     ['1+1=2', '1+1=2'],
     ['', ''],
-  ])('%j is written as %j', (text, written) => {
-    expect(guardCell(text)).toBe(written);
+  ])('writes %j as %j', (text, guarded) => {
+    expect(guardCell(text)).toBe(guarded);
   });
 
-  it('are no formula, and read back as they were', () => {
+  it('returns no formula, and cleanCell restores the text', () => {
     fc.assert(
       fc.property(storedText, (text) => {
-        const written = guardCell(text);
-        expect(written).not.toMatch(/^[=+\-@\t\r\n]/);
-        expect(cleanCell(written)).toBe(text);
+        const guarded = guardCell(text);
+        expect(guarded).not.toMatch(/^[=+\-@\t\r\n]/);
+        expect(cleanCell(guarded)).toBe(text);
       }),
       { numRuns: 2000 },
     );

@@ -55,7 +55,7 @@ export async function sendExport(
     const refusal = await context.inTenant(async (tx) => {
       const precheck = await findRefusal?.(tx);
       if (precheck !== undefined) return precheck;
-      context.audit({ subject: 'orders', after: { format, timeZone, ...auditDetails } });
+      context.audit({ owner: 'orders', after: { format, timeZone, ...auditDetails } });
       return null;
     });
     if (isRefusal(refusal)) {

@@ -9,17 +9,17 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: 'Pieces' },
 ];
 
-async function* each(rows: readonly (readonly unknown[])[]) {
+async function* yieldRows(rows: readonly (readonly unknown[])[]) {
   yield* rows;
 }
 
 async function readBack(rows: readonly (readonly unknown[])[], timeZone = 'Asia/Singapore') {
-  const bytes = await buffer(streamXlsx(COLUMNS, each(rows), { sheet: 'Orders', timeZone }));
+  const bytes = await buffer(streamXlsx(COLUMNS, yieldRows(rows), { sheet: 'Orders', timeZone }));
   return readXlsx(new Uint8Array(bytes));
 }
 
-describe('a sheet', () => {
-  it('opens with its header and rows, times on the clocks of the zone asked for', async () => {
+describe('streamXlsx', () => {
+  it('writes a header and rows, with times in the time zone', async () => {
     const { sheets } = await readBack([
       ['A1', new Date('2026-11-20T16:30:15Z'), 2],
       ['สมชาย & <sons>', '2026-01-01T00:00:00+00:00', 12n],
@@ -34,9 +34,9 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('follows summer time and offsets of half hours', async () => {
+  it('applies summer time and half-hour offsets', async () => {
     const times = ['2026-03-29T00:59:00Z', '2026-03-29T01:00:00Z'];
-    const shown = async (zone: string) =>
+    const readTimes = async (zone: string) =>
       (
         await readBack(
           times.map((time) => [time, time, 1]),
@@ -45,24 +45,24 @@ describe('a sheet', () => {
       ).sheets[0]?.rows
         .slice(1)
         .map((row) => row[1]);
-    expect(await shown('Europe/Berlin')).toEqual([
+    expect(await readTimes('Europe/Berlin')).toEqual([
       new Date('2026-03-29T01:59:00Z'),
       new Date('2026-03-29T03:00:00Z'),
     ]);
-    expect(await shown('Asia/Yangon')).toEqual([
+    expect(await readTimes('Asia/Yangon')).toEqual([
       new Date('2026-03-29T07:29:00Z'),
       new Date('2026-03-29T07:30:00Z'),
     ]);
-    expect(await shown('America/St_Johns')).toEqual([
+    expect(await readTimes('America/St_Johns')).toEqual([
       new Date('2026-03-28T22:29:00Z'),
       new Date('2026-03-28T22:30:00Z'),
     ]);
   });
 
-  it('holds text as text, whatever it starts with', async () => {
+  it('writes formulas and escapes as text', async () => {
     const texts = ['=1+1', '+65 6123 4567', '@SUM(A1)', "'=1", '00123', '_x0041_', 'a\u0001b'];
     const bytes = await buffer(
-      streamXlsx(COLUMNS, each(texts.map((text) => [text, null, null])), {
+      streamXlsx(COLUMNS, yieldRows(texts.map((text) => [text, null, null])), {
         sheet: 'Orders',
         timeZone: 'UTC',
       }),
@@ -81,12 +81,12 @@ describe('a sheet', () => {
     expect(formulas).toEqual([]);
   });
 
-  it('asks for rows only as its reader reads', async () => {
-    let asked = 0;
+  it('reads rows only as fast as the stream is read', async () => {
+    let requestedRows = 0;
     async function* endless() {
       for (;;) {
-        asked += 1;
-        yield [`row ${asked} ${Math.random()}`, new Date(0), asked];
+        requestedRows += 1;
+        yield [`row ${requestedRows} ${Math.random()}`, new Date(0), requestedRows];
       }
     }
     const stream = streamXlsx(COLUMNS, endless(), { sheet: 'Orders', timeZone: 'UTC' });
@@ -95,13 +95,13 @@ describe('a sheet', () => {
       bytes += (chunk as Buffer).length;
       if (bytes > 50_000) break;
     }
-    const atEnd = asked;
+    const atEnd = requestedRows;
     expect(atEnd).toBeLessThan(100_000);
     expect(stream.destroyed).toBe(true);
   });
 
-  it('refuses an unknown zone', () => {
-    expect(() => streamXlsx(COLUMNS, each([]), { sheet: 'Orders', timeZone: 'Mars/Olympus' })).toThrow(
+  it('throws RangeError for an unknown time zone', () => {
+    expect(() => streamXlsx(COLUMNS, yieldRows([]), { sheet: 'Orders', timeZone: 'Mars/Olympus' })).toThrow(
       RangeError,
     );
   });

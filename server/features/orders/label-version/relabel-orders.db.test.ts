@@ -7,7 +7,7 @@ import {
   listOrders,
   relabelOrders,
 } from '@portal/contract/orders';
-import { trackMany, trackPublicly } from '@portal/contract/tracking';
+import { trackOrders, trackPublicly } from '@portal/contract/tracking';
 import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,22 +19,23 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function aScene() {
+async function createScenario() {
   const client = await world.client();
   await addCarrier(world, client);
   const shipper = await client.as('CLIENT_OPERATOR');
-  const make = async () => (await shipper.call(createOrder, { body: buildOrderInput() })).answer.value;
-  const order = await make();
-  const read = async () => (await shipper.call(getOrder, { params: { id: order.id } })).answer.value;
+  const createPrintable = async () =>
+    (await shipper.call(createOrder, { body: buildOrderInput() })).answer.value;
+  const order = await createPrintable();
+  const loadOrder = async () => (await shipper.call(getOrder, { params: { id: order.id } })).answer.value;
   const print = (...orderIds: string[]) =>
     shipper.call(printLabels, { body: { orderIds, format: 'zpl203' } });
   const relabel = (orderIds: readonly string[], reason?: string) =>
     shipper.call(relabelOrders, { body: { orderIds, ...(reason && { reason }) } });
-  return { client, shipper, make, order, read, print, relabel };
+  return { client, shipper, createPrintable, order, loadOrder, print, relabel };
 }
 
-test('a label that is out gets a new version; both stand in the history, and every scan of either finds the order', async () => {
-  const { shipper, order, read, print, relabel } = await aScene();
+test('a printed label gets a new version, both versions are listed, and both barcodes find the order', async () => {
+  const { shipper, order, loadOrder, print, relabel } = await createScenario();
   await print(order.id);
   const barcode = buildLabelBarcode(order.orderCode, 2);
   const { answer } = await relabel([order.orderCode], 'Torn on the belt');
@@ -49,7 +50,7 @@ test('a label that is out gets a new version; both stand in the history, and eve
       allowedActions: [],
     },
   ]);
-  const after = await read();
+  const after = await loadOrder();
   expect(after).toMatchObject({ labelVersion: 2, labelPrinted: false });
   expect(after.version).toBeGreaterThan(order.version);
   expect(after.labels).toMatchObject([
@@ -57,19 +58,19 @@ test('a label that is out gets a new version; both stand in the history, and eve
     { version: 1, barcode: order.orderCode, reason: null },
   ]);
   expect((await print(order.id)).bytes.toString()).toContain(barcode);
-  for (const scanned of [order.orderCode, barcode, barcode.toLowerCase()]) {
-    expect((await shipper.call(getOrder, { params: { id: scanned } })).answer.value.id).toBe(order.id);
-    const [tracked] = (await shipper.call(trackMany, { body: { codes: [scanned] } })).answer.value;
-    expect(tracked).toMatchObject({ code: scanned, order: { id: order.id } });
-    const seen = await world.guest.call(trackPublicly, { params: { code: scanned } });
-    expect(seen.answer.value.orderCode).toBe(order.orderCode);
-    const found = await shipper.call(listOrders, { query: { search: scanned } });
-    expect(found.answer.data.map(({ id }) => id)).toEqual([order.id]);
+  for (const barcodeText of [order.orderCode, barcode, barcode.toLowerCase()]) {
+    expect((await shipper.call(getOrder, { params: { id: barcodeText } })).answer.value.id).toBe(order.id);
+    const [tracked] = (await shipper.call(trackOrders, { body: { codes: [barcodeText] } })).answer.value;
+    expect(tracked).toMatchObject({ code: barcodeText, order: { id: order.id } });
+    const tracking = await world.guest.call(trackPublicly, { params: { code: barcodeText } });
+    expect(tracking.answer.value.orderCode).toBe(order.orderCode);
+    const searchResult = await shipper.call(listOrders, { query: { search: barcodeText } });
+    expect(searchResult.answer.data.map(({ id }) => id)).toEqual([order.id]);
   }
 });
 
-test('a label nobody has printed needs no other: a repeat changes nothing', async () => {
-  const { order, read, print, relabel } = await aScene();
+test('a label that is not printed is not replaced, so a repeated relabel changes nothing', async () => {
+  const { order, loadOrder, print, relabel } = await createScenario();
   const unprinted = await relabel([order.id]);
   expect(unprinted.status).toBe(409);
   expect(unprinted.problem).toMatchObject({
@@ -81,25 +82,25 @@ test('a label nobody has printed needs no other: a repeat changes nothing', asyn
     2, 2,
   ]);
   expect((await relabel([order.id])).status).toBe(409);
-  expect((await read()).labelVersion).toBe(2);
+  expect((await loadOrder()).labelVersion).toBe(2);
 });
 
-test('each of many is answered by itself; when there is none to relabel the refusal names them all', async () => {
-  const { shipper, order, make, print, relabel } = await aScene();
-  const other = await make();
-  await print(order.id, other.id);
-  await shipper.call(cancelOrders, { body: { orderIds: [other.id] } });
-  const foreign = (await aScene()).order;
-  const { value } = (await relabel([order.id, other.id, foreign.id])).answer;
+test('each order has its own outcome, and if none could be relabelled the refusal lists all', async () => {
+  const { shipper, order, createPrintable, print, relabel } = await createScenario();
+  const otherOrder = await createPrintable();
+  await print(order.id, otherOrder.id);
+  await shipper.call(cancelOrders, { body: { orderIds: [otherOrder.id] } });
+  const foreign = (await createScenario()).order;
+  const { value } = (await relabel([order.id, otherOrder.id, foreign.id])).answer;
   expect(value.map(({ ok, reason }) => [ok, reason])).toEqual([
     [true, null],
-    [false, `${other.orderCode} is cancelled.`],
+    [false, `${otherOrder.orderCode} is cancelled.`],
     [false, 'There is no such order.'],
   ]);
-  const none = await relabel([other.id, foreign.id]);
+  const none = await relabel([otherOrder.id, foreign.id]);
   expect([none.status, none.problem.ErrorDetails.map(({ note }) => note)]).toEqual([
     409,
-    [other.orderCode, foreign.id],
+    [otherOrder.orderCode, foreign.id],
   ]);
   expect((await relabel([foreign.id])).status).toBe(404);
 });

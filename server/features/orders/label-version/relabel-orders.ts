@@ -57,7 +57,7 @@ export async function createLabelVersions(
     const [first] = succeeded;
     if (first === undefined) return refuseRelabel(outcomes);
     context.audit({
-      subject: succeeded.length === 1 ? (first.orderCode ?? '') : `${succeeded.length} orders`,
+      owner: succeeded.length === 1 ? (first.orderCode ?? '') : `${succeeded.length} orders`,
       after: { reason, labels: succeeded.map(({ barcode }) => barcode) },
     });
     return outcomes;

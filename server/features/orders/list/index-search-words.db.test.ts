@@ -6,7 +6,7 @@ import { buildOrderInput } from '../testing-orders.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-  // The database's own sweep files words too, now and then.
+  // Autovacuum indexes words too.
   await world.owner.query('alter table orders set (autovacuum_enabled = false)');
 });
 afterAll(async () => {
@@ -14,23 +14,23 @@ afterAll(async () => {
   await world.close();
 });
 
-const FILE = 'select file_search_words() pages';
+const INDEX_WORDS = 'select file_search_words() pages';
 
-test('the words of new orders are found before and after they are filed, by background work only', async () => {
+test('a search finds words of new orders before and after indexing, and only the jobs role can index', async () => {
   const caller = await (await world.client()).as('CLIENT_ADMIN');
-  const body = buildOrderInput({ customerOrderCode: 'WORDS-FILED-1' });
+  const body = buildOrderInput({ customerOrderCode: 'WORDS-INDEXED-1' });
   await caller.call(createOrder, { body });
-  const found = async () => {
-    const { answer } = await caller.call(listOrders, { query: { search: 'words-filed' } });
+  const searchOrders = async () => {
+    const { answer } = await caller.call(listOrders, { query: { search: 'words-indexed' } });
     return answer.data.map(({ customerOrderCode }) => customerOrderCode);
   };
-  expect(await found()).toEqual([body.customerOrderCode]);
-  const file = async () => {
-    const [row] = await world.jobsDatabase.query<{ pages: number }>('file-as-jobs', FILE, []);
+  expect(await searchOrders()).toEqual([body.customerOrderCode]);
+  const indexWords = async () => {
+    const [row] = await world.jobsDatabase.query<{ pages: number }>('index-as-jobs', INDEX_WORDS, []);
     return row?.pages;
   };
-  expect(await file()).toBeGreaterThan(0);
-  expect(await file()).toBe(0);
-  expect(await found()).toEqual([body.customerOrderCode]);
-  await expect(world.database.query('file-as-app', FILE, [])).rejects.toThrow('permission denied');
+  expect(await indexWords()).toBeGreaterThan(0);
+  expect(await indexWords()).toBe(0);
+  expect(await searchOrders()).toEqual([body.customerOrderCode]);
+  await expect(world.database.query('index-as-app', INDEX_WORDS, [])).rejects.toThrow('permission denied');
 });

@@ -41,24 +41,24 @@ beforeAll(async () => {
     const consignee = { ...input.consignee, country: input.destinationCountry, name: `Person ${day}` };
     await create(clientId, [{ ...input, consignee }], new Date(FIRST_DAY + day * DAY));
   }
-  // A neighbour with the same codes, which no page may show.
-  const neighbour = await world.client();
-  await create(neighbour.clientId, [buildOrderInput({ customerOrderCode: 'PART-1' })], new Date(FIRST_DAY));
+  // Another client with the same codes, which no page must show.
+  const otherClient = await world.client();
+  await create(otherClient.clientId, [buildOrderInput({ customerOrderCode: 'PART-1' })], new Date(FIRST_DAY));
 });
 afterAll(() => world.close());
 
-const codes = async (query: Record<string, string | number | boolean | readonly string[]>) => {
+const listCodes = async (query: Record<string, string | number | boolean | readonly string[]>) => {
   const { answer } = await shipper.call(listOrders, { query });
   return answer.data.map((row) => row.customerOrderCode);
 };
-const numbered = (...numbers: number[]) => numbers.map((number) => `PART-${number}`);
+const toCodes = (...numbers: number[]) => numbers.map((number) => `PART-${number}`);
 
-describe('pages', () => {
-  test('are newest first, ten long, and say how many there are', async () => {
+describe('pages of listOrders', () => {
+  test('have the newest orders first, ten by default, and the total', async () => {
     const { answer } = await shipper.call(listOrders);
     expect(answer).toMatchObject({ page: 1, totalPage: 3, totalCount: 25, totalCountExact: true });
     expect(answer.data.map((row) => row.customerOrderCode)).toEqual(
-      numbered(24, 23, 22, 21, 20, 19, 18, 17, 16, 15),
+      toCodes(24, 23, 22, 21, 20, 19, 18, 17, 16, 15),
     );
   });
 
@@ -70,49 +70,53 @@ describe('pages', () => {
     ['customerOrderCode', false],
     ['statusAt', true],
     ['updatedAt', false],
-  ])('sorted by %j (descending: %s), one after the other, are everything once', async (sortBy, sortDesc) => {
-    const whole = await codes({ sortBy, sortDesc, perPage: 100 });
-    expect(new Set(whole).size).toBe(25);
-    const paged: string[] = [];
+  ])('sorted by %j (descending: %s) have every order exactly once', async (sortBy, sortDesc) => {
+    const allCodes = await listCodes({ sortBy, sortDesc, perPage: 100 });
+    expect(new Set(allCodes).size).toBe(25);
+    const pagedCodes: string[] = [];
     for (let page = 1; page <= 6; page += 1)
-      paged.push(...(await codes({ sortBy, sortDesc, page, perPage: 5 })));
-    expect(paged).toEqual(whole);
-    const filtered: string[] = [];
+      pagedCodes.push(...(await listCodes({ sortBy, sortDesc, page, perPage: 5 })));
+    expect(pagedCodes).toEqual(allCodes);
+    const filteredCodes: string[] = [];
     for (let page = 1; page <= 4; page += 1) {
-      filtered.push(...(await codes({ sortBy, sortDesc, page, perPage: 7, originCountry: 'SG' })));
+      filteredCodes.push(...(await listCodes({ sortBy, sortDesc, page, perPage: 7, originCountry: 'SG' })));
     }
-    expect(filtered).toEqual(whole);
+    expect(filteredCodes).toEqual(allCodes);
   });
 
-  test('beyond the end are empty', async () => {
-    expect(await codes({ page: 9 })).toEqual([]);
-    expect(await codes({ page: 9, originCountry: 'SG' })).toEqual([]);
+  test('are empty past the end', async () => {
+    expect(await listCodes({ page: 9 })).toEqual([]);
+    expect(await listCodes({ page: 9, originCountry: 'SG' })).toEqual([]);
   });
 });
 
-describe('filters', () => {
+describe('filters of listOrders', () => {
   test.each<[string, Record<string, string | boolean | readonly string[]>, number[]]>([
     ['part of a code', { search: 'rt-24' }, [24]],
-    ['a part that is no pattern', { search: '%art' }, []],
-    ["the client's own code", { customerOrderCode: 'part-7' }, [7]],
+    ['a pattern character, taken literally', { search: '%art' }, []],
+    ['a customer order code', { customerOrderCode: 'part-7' }, [7]],
     ['a destination', { destinationCountry: 'TH' }, [20, 15, 10, 5, 0]],
     ['a service level', { serviceLevel: 'EXPRESS', search: 'part-1' }, [15, 10]],
     ['a port', { destinationPortId: 'THBKK', search: 'part-2' }, [20]],
     ['a name', { consigneeName: 'PERSON 13' }, [13]],
-    ['days of the client, both included', { createdFrom: '2026-03-03', createdTo: '2026-03-04' }, [3, 2]],
+    [
+      'days in the time zone of the client, both inclusive',
+      { createdFrom: '2026-03-03', createdTo: '2026-03-04' },
+      [3, 2],
+    ],
     ['a status of a leg', { status: ['ORDER:UNALLOCATED'], search: 'part-24' }, [24]],
     ['one of two statuses', { status: ['DELIVERED', 'CANCELLED'] }, []],
     ['a leg of the route', { serviceType: ['DOMESTIC'] }, []],
     ['legs of the route', { serviceType: ['DOMESTIC', 'CUSTOMS'], search: 'part-24' }, [24]],
     ['a payment type', { paymentType: 'cod' }, []],
-    ['ended or not', { terminalStatus: false, search: 'part-9' }, [9]],
-    ['a batch that is not there', { batchCode: 'B-1' }, []],
+    ['a terminal status', { terminalStatus: false, search: 'part-9' }, [9]],
+    ['an unknown batch', { batchCode: 'B-1' }, []],
     ['a stage', { stage: 'DELIVERED' }, []],
-  ])('by %s', async (_, query, expected) => {
-    expect(await codes(query)).toEqual(numbered(...expected));
+  ])('filter by %s', async (_, query, expected) => {
+    expect(await listCodes(query)).toEqual(toCodes(...expected));
   });
 
-  test('an unknown field, sort key or stage is refused by name', async () => {
+  test('an unknown parameter, sort key or stage is refused with its name', async () => {
     for (const [note, query] of [
       ['colour', { colour: 'red' }],
       ['sortBy', { sortBy: 'price' }],
@@ -125,7 +129,7 @@ describe('filters', () => {
   });
 });
 
-test('beyond a thousand, counters know the whole and an estimate says that it is one', async () => {
+test('a total above a thousand is exact for counted filters, and an estimate marked as such for others', async () => {
   const client = await world.client();
   const inputs = Array.from({ length: 1_203 }, (_, n) => buildOrderInput({ customerOrderCode: `MANY-${n}` }));
   const { created, existing } = await create(client.clientId, inputs, new Date(FIRST_DAY));
@@ -133,37 +137,41 @@ test('beyond a thousand, counters know the whole and an estimate says that it is
   const again = await create(client.clientId, inputs.slice(0, 600), new Date(FIRST_DAY));
   expect([again.created.length, again.existing.length]).toEqual([0, 600]);
   const caller = await client.as('CLIENT_ADMIN');
-  const counted = await caller.call(listOrders, { query: { stage: 'UNALLOCATED', page: 121 } });
-  expect(counted.answer).toMatchObject({ totalCount: 1_203, totalCountExact: true, totalPage: 121 });
-  expect(counted.answer.data).toHaveLength(3);
-  const guessed = await caller.call(listOrders, { query: { originCountry: 'SG' } });
-  expect(guessed.answer.totalCountExact).toBe(false);
-  expect(guessed.answer.totalCount).toBeGreaterThan(1_000);
-  const beyond = await caller.call(listOrders, { query: { originCountry: 'SG', page: 500 } });
-  expect(beyond.answer).toMatchObject({ data: [], totalCount: 1_203, totalCountExact: true });
+  const countedPage = await caller.call(listOrders, { query: { stage: 'UNALLOCATED', page: 121 } });
+  expect(countedPage.answer).toMatchObject({ totalCount: 1_203, totalCountExact: true, totalPage: 121 });
+  expect(countedPage.answer.data).toHaveLength(3);
+  const estimated = await caller.call(listOrders, { query: { originCountry: 'SG' } });
+  expect(estimated.answer.totalCountExact).toBe(false);
+  expect(estimated.answer.totalCount).toBeGreaterThan(1_000);
+  const pastEnd = await caller.call(listOrders, { query: { originCountry: 'SG', page: 500 } });
+  expect(pastEnd.answer).toMatchObject({ data: [], totalCount: 1_203, totalCountExact: true });
 });
 
-test('within one list a code counts once, and a cancelled order leaves its tab', async () => {
+test('a customer order code is used once within a list, and a cancelled order moves to the stage CLOSED', async () => {
   const client = await world.client();
-  const twice = buildOrderInput();
-  const made = await create(client.clientId, [twice, buildOrderInput(), twice], new Date(FIRST_DAY));
-  expect(made.created.map((one) => one.index)).toEqual([0, 1]);
-  expect(made.existing).toEqual([
+  const repeatedInput = buildOrderInput();
+  const created = await create(
+    client.clientId,
+    [repeatedInput, buildOrderInput(), repeatedInput],
+    new Date(FIRST_DAY),
+  );
+  expect(created.created.map(({ index }) => index)).toEqual([0, 1]);
+  expect(created.existing).toEqual([
     {
       index: 2,
-      id: made.created[0]?.id,
-      orderCode: made.created[0]?.orderCode,
-      customerOrderCode: twice.customerOrderCode,
+      id: created.created[0]?.id,
+      orderCode: created.created[0]?.orderCode,
+      customerOrderCode: repeatedInput.customerOrderCode,
     },
   ]);
   const caller = await client.as('CLIENT_ADMIN');
-  await caller.call(cancelOrders, { body: { orderIds: [made.created[0]?.id] } });
+  await caller.call(cancelOrders, { body: { orderIds: [created.created[0]?.id] } });
   const totals = async (stage: string) =>
     (await caller.call(listOrders, { query: { stage } })).answer.totalCount;
   expect([await totals('UNALLOCATED'), await totals('CLOSED')]).toEqual([1, 1]);
 });
 
-test('counters are folded before they become many, and count the same', async () => {
+test('folding the counters keeps their sums', async () => {
   const { clientId: own } = await world.client();
   await create(own, [buildOrderInput()], new Date(FIRST_DAY));
   const asTenant = (text: string) =>

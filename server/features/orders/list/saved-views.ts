@@ -35,7 +35,7 @@ export async function storeView(
     if (value === undefined || rows.length > MAX_VIEWS) {
       return refuse('conflict', `There are ${MAX_VIEWS} views of this page already; forget one first.`);
     }
-    context.audit({ subject: name, after: { page, query } });
+    context.audit({ owner: name, after: { page, query } });
     return { value };
   });
 }
@@ -45,7 +45,7 @@ export async function deleteView(context: RequestContext, id: string): Promise<u
   return context.inTenant(async (tx) => {
     const deletedCount = await tx.execute(sql`delete from saved_views
       where client_id = ${context.clientId} and user_id = ${context.caller.userId} and id = ${id}`);
-    context.audit({ subject: id });
+    context.audit({ owner: id });
     return deletedCount === 0 ? refuse('not_found', 'There is no such view.') : undefined;
   });
 }

@@ -85,25 +85,25 @@ afterAll(() => world.close());
 
 const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 
-function choose(caller: TestCaller, code: FindingCode, severity: Severity) {
+function setSeverity(caller: TestCaller, code: FindingCode, severity: Severity) {
   return caller.call(savePreflightSettings, { body: { settings: [{ code, severity }] } });
 }
 
 const ITEM = buildOrderInput().items[0];
 
-/** Something of a worth in cents, with all that customs ask for. */
-function worth(amountMinor: number, changed: object = {}): OrderInput['items'] {
-  if (ITEM === undefined) throw new Error('the order has an item');
+/** Items of the value in cents, with all data that customs need. */
+function buildItems(amountMinor: number, overrides: object = {}): OrderInput['items'] {
+  if (ITEM === undefined) throw new Error('the test order has no item');
   const unitValue = { amountMinor, currency: 'SGD' };
-  return [{ ...ITEM, quantity: 1, originCountry: 'CN', unitValue, ...changed }];
+  return [{ ...ITEM, quantity: 1, originCountry: 'CN', unitValue, ...overrides }];
 }
 
 async function findings(caller: TestCaller, id: string) {
   return (await caller.call(getOrderFindings, { params: { id } })).answer.data;
 }
 
-describe('an order', () => {
-  test('with forbidden goods is refused by field, and taken with a warning where the client chose so', async () => {
+describe('pre-flight of an order', () => {
+  test('forbidden goods are refused with the field, or a warning if the client has set that severity', async () => {
     const caller = await admin();
     const gum = buildOrderInput({
       originCountry: 'MY',
@@ -111,48 +111,50 @@ describe('an order', () => {
       originPortId: 'MYKUL',
       destinationPortId: 'SGSIN',
       consignee: { ...buildOrderInput().consignee, country: 'SG' },
-      items: worth(20_00, { description: 'Chewing gum, mint' }),
+      items: buildItems(20_00, { description: 'Chewing gum, mint' }),
     });
-    const refused = await caller.call(createOrder, { body: gum });
-    expect(refused.status).toBe(400);
-    expect(refused.problem.ErrorDetails).toEqual([
+    const refusal = await caller.call(createOrder, { body: gum });
+    expect(refusal.status).toBe(400);
+    expect(refusal.problem.ErrorDetails).toEqual([
       { note: 'items.0.description', reason: expect.stringContaining('may not go to SG') },
     ]);
-    const chosen = await choose(caller, 'forbidden_goods', 'WARNING');
-    expect(chosen.answer.data).toContainEqual({ code: 'forbidden_goods', severity: 'WARNING' });
+    const settings = await setSeverity(caller, 'forbidden_goods', 'WARNING');
+    expect(settings.answer.data).toContainEqual({ code: 'forbidden_goods', severity: 'WARNING' });
     const { value } = (await caller.call(createOrder, { body: gum })).answer;
     expect(await findings(caller, value.id)).toMatchObject([
       { code: 'forbidden_goods', severity: 'WARNING', item: 0 },
     ]);
   });
 
-  test('may be changed while a blocker stands in it, but not by bringing one in', async () => {
+  test('an order with a blocker can be edited, but an edit cannot add a blocker', async () => {
     const caller = await admin();
     const { value } = (
       await caller.call(createOrder, {
-        body: buildOrderInput({ items: worth(20_00, { description: 'Gift' }) }),
+        body: buildOrderInput({ items: buildItems(20_00, { description: 'Gift' }) }),
       })
     ).answer;
-    await choose(caller, 'vague_description', 'BLOCKER');
-    await choose(caller, 'no_hs_code', 'BLOCKER');
+    await setSeverity(caller, 'vague_description', 'BLOCKER');
+    await setSeverity(caller, 'no_hs_code', 'BLOCKER');
     const params = { id: value.id };
     expect((await caller.call(editOrder, { params, body: { remarks: 'Ring twice' } })).status).toBe(200);
-    const [{ hsCode: _hs, ...bare } = { hsCode: '' }] = worth(20_00);
-    const worse = await caller.call(editOrder, { params, body: { items: [bare] } });
-    expect(worse.problem.ErrorDetails).toMatchObject([{ note: 'items.0.hsCode' }]);
+    const [{ hsCode: _hs, ...incompleteItem } = { hsCode: '' }] = buildItems(20_00);
+    const worseEdit = await caller.call(editOrder, { params, body: { items: [incompleteItem] } });
+    expect(worseEdit.problem.ErrorDetails).toMatchObject([{ note: 'items.0.hsCode' }]);
   });
 
-  test('is one of several that split a consignment of the day, found from each of them', async () => {
+  test('a split consignment of the day is found from each of its orders', async () => {
     const caller = await admin();
     const send = async (amount: number, changed: Partial<OrderInput> = {}) =>
-      (await caller.call(createOrder, { body: buildOrderInput({ items: worth(amount), ...changed }) })).answer
-        .value;
+      (await caller.call(createOrder, { body: buildOrderInput({ items: buildItems(amount), ...changed }) }))
+        .answer.value;
     const first = await send(60_00);
     expect(await findings(caller, first.id)).toEqual([]);
-    const alone = await send(60_00, { consignee: { ...buildOrderInput().consignee, name: 'Siti' } });
+    const otherConsigneeOrder = await send(60_00, {
+      consignee: { ...buildOrderInput().consignee, name: 'Siti' },
+    });
     const second = await send(40_00);
     expect(await findings(caller, first.id)).toEqual([]);
-    // 100.00 together is still low value; one cent more is not.
+    // 100.00 in total is low value; one cent more is not.
     await send(1);
     for (const { id } of [first, second]) {
       expect(await findings(caller, id)).toMatchObject([
@@ -163,22 +165,22 @@ describe('an order', () => {
         },
       ]);
     }
-    expect(await findings(caller, alone.id)).toEqual([]);
-    await choose(caller, 'split_consignment', 'BLOCKER');
-    const refused = await caller.call(createOrder, { body: buildOrderInput({ items: worth(5_00) }) });
-    expect(refused.problem.ErrorDetails).toMatchObject([{ note: 'consignee.name' }]);
+    expect(await findings(caller, otherConsigneeOrder.id)).toEqual([]);
+    await setSeverity(caller, 'split_consignment', 'BLOCKER');
+    const refusal = await caller.call(createOrder, { body: buildOrderInput({ items: buildItems(5_00) }) });
+    expect(refusal.problem.ErrorDetails).toMatchObject([{ note: 'consignee.name' }]);
   });
 
-  test('is answered with many others at once, as the sealing of a bag asks', async () => {
+  test('findings of many orders are returned by order id', async () => {
     const client = await world.client();
     const caller = await client.as('CLIENT_ADMIN');
     const ids: string[] = [];
     for (const description of ['Gift', 'Cotton shirt']) {
-      const body = buildOrderInput({ items: worth(60_00, { description }) });
+      const body = buildOrderInput({ items: buildItems(60_00, { description }) });
       ids.push((await caller.call(createOrder, { body })).answer.value.id);
     }
     const now = new Date();
-    const found = await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
+    const findings = await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
       const limits = async () => [{ country: 'MY', currency: 'SGD', upToMinor: 100_00 }];
       return runPreflight(
         tx,
@@ -188,14 +190,14 @@ describe('an order', () => {
         now,
       );
     });
-    expect(ids.map((id) => found.get(id)?.map(({ code }) => code))).toEqual([
+    expect(ids.map((id) => findings.get(id)?.map(({ code }) => code))).toEqual([
       ['vague_description', 'split_consignment'],
       ['split_consignment'],
     ]);
   });
 });
 
-describe('a file', () => {
+describe('pre-flight of a file', () => {
   const column = (name: (typeof COLUMNS)[number]) => COLUMNS.indexOf(name);
 
   async function check(caller: TestCaller, rows: readonly (readonly string[])[]) {
@@ -205,9 +207,9 @@ describe('a file', () => {
     return (await caller.call(setBatchMapping, options)).answer.value;
   }
 
-  test('says at its cell what is doubtful, and stops what the client blocks', async () => {
+  test('findings are at their cells, and blockers make the order faulty', async () => {
     const caller = await admin();
-    await choose(caller, 'vague_description', 'BLOCKER');
+    await setSeverity(caller, 'vague_description', 'BLOCKER');
     const rows = [
       createCells('A-1', { 'Receiver name': 'Ann' }),
       createCells('A-2', { 'Item description': 'Gift' }),
@@ -232,15 +234,15 @@ describe('a file', () => {
     expect(fixed.answer.value.batch.counts).toMatchObject({ goodOrders: 2, faultyOrders: 0 });
   });
 
-  test('finds consignments split in it and with orders of the day; a corrected row frees the others', async () => {
+  test('split consignments include orders of the day, and correcting a row resolves the finding of the others', async () => {
     const caller = await admin();
-    await choose(caller, 'split_consignment', 'BLOCKER');
-    await caller.call(createOrder, { body: buildOrderInput({ items: worth(40_00) }) });
-    // Two pieces at 19.90 each: with the order of before three parcels of 119.60.
+    await setSeverity(caller, 'split_consignment', 'BLOCKER');
+    await caller.call(createOrder, { body: buildOrderInput({ items: buildItems(40_00) }) });
+    // Two pieces at 19.90 each: three parcels of 119.60 with the earlier order.
     const batch = await check(caller, [
       createCells('B-1'),
       createCells('B-2'),
-      createCells('B-3', { 'Receiver name': 'Somebody Else' }),
+      createCells('B-3', { 'Receiver name': 'Another Receiver' }),
     ]);
     expect(batch.counts).toMatchObject({ goodOrders: 1, faultyOrders: 2 });
     expect(batch.errors).toMatchObject([
@@ -260,18 +262,18 @@ describe('a file', () => {
     });
     expect(fixed.answer.value.batch.counts).toMatchObject({ goodOrders: 3, faultyOrders: 0 });
     expect(fixed.answer.value.orders.map(({ errors }) => errors.length)).toEqual([0, 0]);
-    const done = (await caller.call(importBatch, { params })).answer.value;
-    expect(done.counts).toMatchObject({ createdOrders: 3 });
+    const imported = (await caller.call(importBatch, { params })).answer.value;
+    expect(imported.counts).toMatchObject({ createdOrders: 3 });
   });
 
-  test('whose split orders were left out creates them once they are put right, and none twice', async () => {
+  test('orders left out as split are created once they are corrected, and no order twice', async () => {
     const caller = await admin();
-    await choose(caller, 'split_consignment', 'BLOCKER');
-    const dear = { 'Unit price': '40.00' };
+    await setSeverity(caller, 'split_consignment', 'BLOCKER');
+    const expensive = { 'Unit price': '40.00' };
     const batch = await check(caller, [
       createCells('C-1', { 'Receiver name': 'Alone' }),
-      createCells('C-2', dear),
-      createCells('C-3', dear),
+      createCells('C-2', expensive),
+      createCells('C-3', expensive),
     ]);
     const params = { id: batch.id };
     const first = (await caller.call(importBatch, { params })).answer.value;
@@ -284,47 +286,50 @@ describe('a file', () => {
     expect(again.counts).toMatchObject({ createdOrders: 3, goodOrders: 0, faultyOrders: 0 });
   });
 
-  test('of whole orders is held to the same', async () => {
+  test('a batch of whole orders has the same findings', async () => {
     const caller = await admin();
-    await choose(caller, 'no_origin', 'BLOCKER');
-    const [{ originCountry: _origin, ...bare } = { originCountry: '' }] = worth(60_00);
+    await setSeverity(caller, 'no_origin', 'BLOCKER');
+    const [{ originCountry: _origin, ...incompleteItem } = { originCountry: '' }] = buildItems(60_00);
     const rows = [
-      buildOrderInput({ items: [bare] as OrderInput['items'] }),
-      buildOrderInput({ items: worth(60_00) }),
-      buildOrderInput({ items: worth(60_00) }),
+      buildOrderInput({ items: [incompleteItem] as OrderInput['items'] }),
+      buildOrderInput({ items: buildItems(60_00) }),
+      buildOrderInput({ items: buildItems(60_00) }),
     ];
-    const made = (await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } })).answer.value;
-    expect(made.counts).toMatchObject({ createdOrders: 2, faultyOrders: 1 });
-    expect(made.errors).toMatchObject([{ row: 1, column: 'items.0.originCountry', code: 'no_origin' }]);
+    const batch = (await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } })).answer.value;
+    expect(batch.counts).toMatchObject({ createdOrders: 2, faultyOrders: 1 });
+    expect(batch.errors).toMatchObject([{ row: 1, column: 'items.0.originCountry', code: 'no_origin' }]);
     const { data } = (
-      await caller.call(listBatchOrders, { params: { id: made.id }, query: { state: 'CREATED' } })
+      await caller.call(listBatchOrders, { params: { id: batch.id }, query: { state: 'CREATED' } })
     ).answer;
     expect(data.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
       ['split_consignment'],
       ['split_consignment'],
     ]);
-    expect((await caller.call(getBatch, { params: { id: made.id } })).answer.value.status).toBe('DONE');
+    expect((await caller.call(getBatch, { params: { id: batch.id } })).answer.value.status).toBe('DONE');
   });
 });
 
-describe('the choices', () => {
-  test('are the client’s own, and changed by its admins alone', async () => {
+describe('pre-flight settings', () => {
+  test('belong to the client, and only its admins can change them', async () => {
     const client = await world.client();
     const caller = await client.as('CLIENT_ADMIN');
-    await choose(caller, 'no_hs_code', 'BLOCKER');
-    const of = async (one: TestCaller) =>
-      (await one.call(listPreflightSettings)).answer.data.find(({ code }) => code === 'no_hs_code');
-    expect(await of(await client.as('CLIENT_VIEWER'))).toEqual({ code: 'no_hs_code', severity: 'BLOCKER' });
-    expect(await of(await admin())).toEqual({ code: 'no_hs_code', severity: 'WARNING' });
-    expect((await choose(await client.as('CLIENT_OPERATOR'), 'no_hs_code', 'WARNING')).status).toBe(403);
+    await setSeverity(caller, 'no_hs_code', 'BLOCKER');
+    const readSetting = async (reader: TestCaller) =>
+      (await reader.call(listPreflightSettings)).answer.data.find(({ code }) => code === 'no_hs_code');
+    expect(await readSetting(await client.as('CLIENT_VIEWER'))).toEqual({
+      code: 'no_hs_code',
+      severity: 'BLOCKER',
+    });
+    expect(await readSetting(await admin())).toEqual({ code: 'no_hs_code', severity: 'WARNING' });
+    expect((await setSeverity(await client.as('CLIENT_OPERATOR'), 'no_hs_code', 'WARNING')).status).toBe(403);
     const { value } = (await caller.call(getPreflightRules)).answer;
     expect(value.severities.no_hs_code).toBe('BLOCKER');
     expect(value.forbidden.map(({ goods }) => goods)).toContain('Chewing gum');
   });
 
-  test('an emptied list of forbidden goods stays empty over a start', async () => {
+  test('an empty list of forbidden goods stays empty after a restart', async () => {
     const owner = openDatabase({ url: world.url, role: 'portal_owner', max: 1, log: openLog('fatal') });
-    const left = await owner.withoutTenant(async (tx) => {
+    const remainingGoods = await owner.withoutTenant(async (tx) => {
       const before = await readForbiddenGoods(tx);
       await storeForbiddenGoods(tx, []);
       await loadStarterForbidden(tx);
@@ -333,6 +338,6 @@ describe('the choices', () => {
       return after;
     });
     await owner.close();
-    expect(left).toEqual([]);
+    expect(remainingGoods).toEqual([]);
   });
 });

@@ -124,7 +124,7 @@ export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, r
       if (history !== undefined && reason === null) reroutedIds.add(history.id);
       outcomes.push({ orderId: ref, ok: reason === null, reason });
     }
-    context.audit({ subject: `${reroutedIds.size} orders`, after: outcomes });
+    context.audit({ owner: `${reroutedIds.size} orders`, after: outcomes });
     return outcomes;
   });
 }

@@ -30,7 +30,7 @@ export async function closeReceivedReversal(
       return refuse('not_allowed_now', message, { allowed: actions });
     }
     await closeReversals(tx, context.clientId, [id], clock.now());
-    context.audit({ subject: record.order.orderCode, before: state, after: 'CLOSED' });
+    context.audit({ owner: record.order.orderCode, before: state, after: 'CLOSED' });
     return toReversal((await load()) ?? record, 'CLIENT');
   });
 }

@@ -34,7 +34,7 @@ export async function initiateAsClient(
     if (isRefusal(reversal)) return reversal;
     const params = { count: 1, orderCode: history.orderCode, partnerId };
     await notify(tx, context.clientId, 'PARTNER_REVERSAL_REQUESTED', { partnerId }, params);
-    context.audit({ subject: history.orderCode, after: { reason } });
+    context.audit({ owner: history.orderCode, after: { reason } });
     return reversal;
   });
 }

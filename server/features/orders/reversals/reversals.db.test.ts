@@ -33,8 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An order that its partner has at the given status of a leg. */
-async function aScene(serviceType: string, status: string) {
+/** A client, its partner, and an order for which the partner has reported the status. */
+async function createScenario(serviceType: string, status: string) {
   const client = await world.client();
   const partner = await addCarrier(world, client);
   const [shipper, driver] = [await client.as('CLIENT_ADMIN'), await partner.as('PARTNER_OPERATOR')];
@@ -42,8 +42,8 @@ async function aScene(serviceType: string, status: string) {
   const params = { partnerId: partner.partnerId };
   const report = async (orderId: string, leg: string, next: string) => {
     const update = { orderId, serviceType: leg, status: next, updateTimestamp: new Date().toISOString() };
-    const [taken] = (await driver.call(updateOrderStatus, { body: [update] })).answer.value;
-    expect(taken).toMatchObject({ ok: true });
+    const [outcome] = (await driver.call(updateOrderStatus, { body: [update] })).answer.value;
+    expect(outcome).toMatchObject({ ok: true });
   };
   await report(order.id, serviceType, status);
   return {
@@ -53,10 +53,10 @@ async function aScene(serviceType: string, status: string) {
     driver,
     order,
     report,
-    read: async (id = order.id) => (await shipper.call(getOrder, { params: { id } })).answer.value,
-    ask: (reason = 'Nobody is ever at home') =>
+    loadOrder: async (id = order.id) => (await shipper.call(getOrder, { params: { id } })).answer.value,
+    initiate: (reason = 'The consignee is never at home') =>
       shipper.call(initiateReversal, { params: { orderId: order.id }, body: { reason } }),
-    askAsPartner: (reason = 'Refused at the door') =>
+    initiateAsPartner: (reason = 'Refused at the door') =>
       driver.call(initiateReversalAsPartner, {
         params: { ...params, orderId: order.orderCode },
         body: { reason },
@@ -66,17 +66,17 @@ async function aScene(serviceType: string, status: string) {
     answerAsClient: (id: string, approved = true, reason?: string) =>
       shipper.call(answerReversals, { body: { reversalIds: [id], approved, reason } }),
     requests: async () => (await driver.call(listPartnerRequests, { params })).answer.data,
-    listed: async (group: string) => (await shipper.call(listReversals, { query: { group } })).answer.data,
+    list: async (group: string) => (await shipper.call(listReversals, { query: { group } })).answer.data,
   };
 }
 
-describe('a reversal that the client initiates', () => {
-  test('waits for the partner, who finds it in its work list', async () => {
-    const { client, driver, order, ask, partner, requests, listed, read } = await aScene(
+describe('a reversal initiated by the client', () => {
+  test('waits for the partner that holds the parcel, and is in its list of requests', async () => {
+    const { client, driver, order, initiate, partner, requests, list, loadOrder } = await createScenario(
       'LAST_MILE',
       'DELIVERY_FAILED',
     );
-    const { status, answer } = await ask();
+    const { status, answer } = await initiate();
     expect(status).toBe(201);
     const { id } = answer.value;
     expect(answer.value).toMatchObject({
@@ -88,10 +88,15 @@ describe('a reversal that the client initiates', () => {
       actions: [],
     });
     expect(await requests()).toMatchObject([
-      { kind: 'REVERSAL', id, order: { orderCode: order.orderCode }, reason: 'Nobody is ever at home' },
+      {
+        kind: 'REVERSAL',
+        id,
+        order: { orderCode: order.orderCode },
+        reason: 'The consignee is never at home',
+      },
     ]);
-    const stranger = await (await world.partner()).as('PARTNER_ADMIN');
-    expect(await readNotifications(world, client.clientId, stranger)).toEqual([]);
+    const outsider = await (await world.partner()).as('PARTNER_ADMIN');
+    expect(await readNotifications(world, client.clientId, outsider)).toEqual([]);
     expect(await readNotifications(world, client.clientId, driver)).toEqual([
       {
         kind: 'PARTNER_REVERSAL_REQUESTED',
@@ -99,27 +104,25 @@ describe('a reversal that the client initiates', () => {
         path: `/partner-portals/${partner.partnerId}/incoming-orders/${order.orderCode}`,
       },
     ]);
-    expect(await listed('FOR_PARTNER')).toEqual([answer.value]);
-    expect(await listed('FOR_CLIENT')).toEqual([]);
-    const page = await read();
+    expect(await list('FOR_PARTNER')).toEqual([answer.value]);
+    expect(await list('FOR_CLIENT')).toEqual([]);
+    const page = await loadOrder();
     expect(page.reversal).toEqual(answer.value);
     expect(page.actions).not.toContain('reverse');
-    expect((await ask()).problem.error).toBe(`${order.orderCode} has a reversal already.`);
+    expect((await initiate()).problem.error).toBe(`${order.orderCode} has a reversal already.`);
   });
 
-  test('approved, has a routed order that brings the parcel back, and goes where that goes until it is closed', async () => {
-    const { client, shipper, order, ask, answer, read, report, requests, listed } = await aScene(
-      'LAST_MILE',
-      'DELIVERY_FAILED',
-    );
-    const { id } = (await ask()).answer.value;
+  test('has a routed reverse order once approved, and follows its status until the client closes it', async () => {
+    const { client, shipper, order, initiate, answer, loadOrder, report, requests, list } =
+      await createScenario('LAST_MILE', 'DELIVERY_FAILED');
+    const { id } = (await initiate()).answer.value;
     const [outcome] = (await answer(id)).answer.value;
     const reverseOrder = outcome?.reversal?.reverseOrder;
-    if (!reverseOrder) throw new Error('nothing brings it back');
+    if (!reverseOrder) throw new Error('there is no reverse order');
     expect(outcome).toMatchObject({ ok: true, reversal: { state: 'APPROVED' } });
     expect(await requests()).toEqual([]);
 
-    const back = await read(reverseOrder.id);
+    const back = await loadOrder(reverseOrder.id);
     expect(back).toMatchObject({
       customerOrderCode: `R1-${order.orderCode}`,
       originCountry: 'MY',
@@ -136,8 +139,8 @@ describe('a reversal that the client initiates', () => {
     expect(back.legs.map(({ serviceType, allocation }) => [serviceType, allocation])).toEqual(
       ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'].map((leg) => [leg, 'ALLOCATED']),
     );
-    const returning = await read();
-    expect(returning).toMatchObject({
+    const original = await loadOrder();
+    expect(original).toMatchObject({
       status: { serviceType: 'LAST_MILE', status: 'RETURN_INITIATED' },
       reversal: { reverseOrder },
     });
@@ -149,72 +152,73 @@ describe('a reversal that the client initiates', () => {
     });
 
     const states: (string | undefined)[] = [];
-    const note = async () => states.push((await read()).reversal?.state);
+    const recordState = async () => states.push((await loadOrder()).reversal?.state);
     await shipper.call(printLabels, { body: { orderIds: [back.id] } });
-    await note();
+    await recordState();
     for (const [leg, status] of [
       ['FIRST_MILE', 'PICKED_UP'],
       ['FREIGHT_FORWARDER', 'DEPARTED'],
       ['LAST_MILE', 'DELIVERED'],
     ] as const) {
       await report(back.id, leg, status);
-      await note();
+      await recordState();
     }
     expect(states).toEqual(['LABELLED', 'PICKED_UP', 'IN_TRANSIT', 'RECEIVED']);
-    expect(await read()).toMatchObject({ status: { status: 'RETURNED' }, terminal: true });
-    expect(await listed('UNDER_WAY')).toMatchObject([{ id, state: 'RECEIVED', actions: ['close'] }]);
+    expect(await loadOrder()).toMatchObject({ status: { status: 'RETURNED' }, terminal: true });
+    expect(await list('UNDER_WAY')).toMatchObject([{ id, state: 'RECEIVED', actions: ['close'] }]);
 
     const close = () => shipper.call(closeReversal, { params: { reversalId: id } });
     expect((await close()).answer.value).toMatchObject({ state: 'CLOSED', actions: [] });
     expect((await close()).answer.value.state).toBe('CLOSED');
-    expect(await listed('ENDED')).toMatchObject([{ id, state: 'CLOSED' }]);
+    expect(await list('ENDED')).toMatchObject([{ id, state: 'CLOSED' }]);
   });
 
-  test('rejected says why, and may be asked for again', async () => {
-    const { client, shipper, order, ask, answer, read } = await aScene('LAST_MILE', 'DELIVERED');
-    const { id } = (await ask()).answer.value;
+  test('has the reason once rejected, and a new one can be initiated', async () => {
+    const { client, shipper, order, initiate, answer, loadOrder } = await createScenario(
+      'LAST_MILE',
+      'DELIVERED',
+    );
+    const { id } = (await initiate()).answer.value;
     expect((await answer(id, false)).status).toBe(400);
     const [outcome] = (await answer(id, false, 'The consignee keeps it')).answer.value;
     expect(outcome).toMatchObject({
       ok: true,
       reversal: { state: 'REJECTED', answerReason: 'The consignee keeps it' },
     });
-    expect(await read()).toMatchObject({ status: { status: 'DELIVERED' }, actions: ['reverse'] });
+    expect(await loadOrder()).toMatchObject({ status: { status: 'DELIVERED' }, actions: ['reverse'] });
     const { orderCode } = order;
     expect((await readNotifications(world, client.clientId, shipper)).at(-1)).toMatchObject({
       kind: 'REVERSAL_REJECTED',
       params: { orderCode },
     });
     expect((await answer(id, false, 'The consignee keeps it')).answer.value).toEqual([outcome]);
-    const late = await answer(id);
-    expect([late.status, late.problem.error]).toEqual([
+    const secondAnswer = await answer(id);
+    expect([secondAnswer.status, secondAnswer.problem.error]).toEqual([
       409,
       `The reversal of ${orderCode} has been answered: it is rejected.`,
     ]);
-    expect((await ask()).status).toBe(201);
+    expect((await initiate()).status).toBe(201);
   });
 
-  test('is not for the client to answer, nor for a partner that has nothing to do with it', async () => {
-    const { ask, answerAsClient, order } = await aScene('LAST_MILE', 'DELIVERED');
-    const { id } = (await ask()).answer.value;
+  test('cannot be answered by the client or by another partner', async () => {
+    const { initiate, answerAsClient, order } = await createScenario('LAST_MILE', 'DELIVERED');
+    const { id } = (await initiate()).answer.value;
     expect((await answerAsClient(id)).problem.error).toBe(
       `The reversal of ${order.orderCode} waits for the partner.`,
     );
-    const stranger = await aScene('LAST_MILE', 'DELIVERED');
-    expect((await stranger.answer(id)).status).toBe(404);
-    expect((await stranger.answerAsClient(id)).status).toBe(404);
+    const outsider = await createScenario('LAST_MILE', 'DELIVERED');
+    expect((await outsider.answer(id)).status).toBe(404);
+    expect((await outsider.answerAsClient(id)).status).toBe(404);
     const params = { reversalId: id };
-    expect((await stranger.shipper.call(closeReversal, { params })).status).toBe(404);
+    expect((await outsider.shipper.call(closeReversal, { params })).status).toBe(404);
   });
 });
 
-describe('a reversal that the partner initiates', () => {
-  test('tells the client, and waits for its answer', async () => {
-    const { client, shipper, order, askAsPartner, listed, answer, answerAsClient, read } = await aScene(
-      'CUSTOMS',
-      'REJECTED',
-    );
-    const { id, actions } = (await askAsPartner()).answer.value;
+describe('a reversal initiated by the partner', () => {
+  test('notifies the client, and waits for its answer', async () => {
+    const { client, shipper, order, initiateAsPartner, list, answer, answerAsClient, loadOrder } =
+      await createScenario('CUSTOMS', 'REJECTED');
+    const { id, actions } = (await initiateAsPartner()).answer.value;
     expect(actions).toEqual([]);
     const { orderCode } = order;
     expect(await readNotifications(world, client.clientId, shipper)).toContainEqual({
@@ -222,66 +226,69 @@ describe('a reversal that the partner initiates', () => {
       params: { orderCode },
       path: `/orders/${orderCode}`,
     });
-    expect(await listed('FOR_CLIENT')).toMatchObject([{ id, actions: ['approve-or-reject'] }]);
+    expect(await list('FOR_CLIENT')).toMatchObject([{ id, actions: ['approve-or-reject'] }]);
     expect((await answer(id)).problem.error).toBe(`The reversal of ${orderCode} waits for the client.`);
-    expect((await read()).terminal).toBe(true);
+    expect((await loadOrder()).terminal).toBe(true);
     const [outcome] = (await answerAsClient(id)).answer.value;
     expect(outcome?.reversal).toMatchObject({ state: 'APPROVED', answerReason: null });
-    // Rejected by customs is the end only without a reversal.
-    expect(await read()).toMatchObject({
+    // A rejection by customs is terminal unless a reversal follows.
+    expect(await loadOrder()).toMatchObject({
       status: { serviceType: 'CUSTOMS', status: 'RETURN_INITIATED' },
       terminal: false,
     });
   });
 
-  test('is for the partner that has the parcel, while the order’s state allows it', async () => {
-    const { driver, partner, order, askAsPartner } = await aScene('FIRST_MILE', 'PICKED_UP');
-    expect((await askAsPartner()).problem).toMatchObject({
+  test('is refused unless the partner holds the parcel and the status of the order allows it', async () => {
+    const { driver, partner, order, initiateAsPartner } = await createScenario('FIRST_MILE', 'PICKED_UP');
+    expect((await initiateAsPartner()).problem).toMatchObject({
       error: `${order.orderCode} is picked up.`,
       allowed: expect.arrayContaining(['cancel']),
     });
-    const other = await aScene('LAST_MILE', 'DELIVERED');
+    const otherScenario = await createScenario('LAST_MILE', 'DELIVERED');
     const body = { reason: 'Not mine' };
-    const params = { partnerId: partner.partnerId, orderId: other.order.id };
+    const params = { partnerId: partner.partnerId, orderId: otherScenario.order.id };
     expect((await driver.call(initiateReversalAsPartner, { params, body })).status).toBe(404);
-    const asOther = { partnerId: other.partner.partnerId, orderId: order.id };
-    expect((await driver.call(initiateReversalAsPartner, { params: asOther, body })).status).toBe(404);
+    const otherParams = { partnerId: otherScenario.partner.partnerId, orderId: order.id };
+    expect((await driver.call(initiateReversalAsPartner, { params: otherParams, body })).status).toBe(404);
   });
 });
 
-test('an order was delivered too long ago', async () => {
-  const { client, order, ask } = await aScene('LAST_MILE', 'DELIVERED');
+test('a reversal more than 30 days after delivery is refused', async () => {
+  const { client, order, initiate } = await createScenario('LAST_MILE', 'DELIVERED');
   await world.database.withTenant({ clientId: client.clientId }, (tx) =>
     tx.connection.query(
       `update order_events set update_timestamp = update_timestamp - interval '31 days' where client_id = $1 and order_id = $2`,
       [client.clientId, order.id],
     ),
   );
-  expect((await ask()).problem.error).toBe(`${order.orderCode} was delivered more than 30 days ago.`);
+  expect((await initiate()).problem.error).toBe(`${order.orderCode} was delivered more than 30 days ago.`);
 });
 
-test('a way back that is cancelled ends the reversal, and another may begin', async () => {
-  const { shipper, ask, answer, read, order } = await aScene('LAST_MILE', 'DELIVERY_FAILED');
-  const [outcome] = (await answer((await ask()).answer.value.id)).answer.value;
+test('cancelling the reverse order closes the reversal, and a new one can be initiated', async () => {
+  const { shipper, initiate, answer, loadOrder, order } = await createScenario(
+    'LAST_MILE',
+    'DELIVERY_FAILED',
+  );
+  const [outcome] = (await answer((await initiate()).answer.value.id)).answer.value;
   await shipper.call(cancelOrders, { body: { orderIds: [outcome?.reversal?.reverseOrder?.id] } });
-  expect(await read()).toMatchObject({
+  expect(await loadOrder()).toMatchObject({
     reversal: { state: 'CLOSED' },
     actions: expect.arrayContaining(['reverse']),
   });
-  const [again] = (await answer((await ask()).answer.value.id)).answer.value;
-  const back = await read(again?.reversal?.reverseOrder?.id);
+  const [again] = (await answer((await initiate()).answer.value.id)).answer.value;
+  const back = await loadOrder(again?.reversal?.reverseOrder?.id);
   expect(back.customerOrderCode).toBe(`R2-${order.orderCode}`);
 });
 
-test('a customer’s people start reversals of its own orders, and see no others', async () => {
-  const { client, partner, driver, order, answer } = await aScene('LAST_MILE', 'DELIVERED');
+test('users of a customer initiate and see reversals of its own orders only', async () => {
+  const { client, partner, driver, order, answer } = await createScenario('LAST_MILE', 'DELIVERED');
   const { admin } = await client.customer();
-  const stranger = await admin.call(initiateReversal, {
+  const outsider = await admin.call(initiateReversal, {
     base: 'customers',
     params: { orderId: order.id },
     body: { reason: 'Not mine' },
   });
-  expect(stranger.status).toBe(404);
+  expect(outsider.status).toBe(404);
   const own = (await admin.call(createOrder, { base: 'customers', body: buildOrderInput() })).answer.value;
   const now = new Date();
   await world.database.withTenant({ clientId: client.clientId }, async (tx) => {
@@ -297,12 +304,12 @@ test('a customer’s people start reversals of its own orders, and see no others
     body: { reason: 'Too small' },
   });
   expect(started.answer.value.order.id).toBe(own.id);
-  const listed = async (by: TestCaller) =>
-    (await by.call(listReversals, { base: 'customers' })).answer.data.map(({ id }) => id);
-  expect(await listed(admin)).toEqual([started.answer.value.id]);
-  expect(await listed((await client.customer()).admin)).toEqual([]);
+  const listIds = async (caller: TestCaller) =>
+    (await caller.call(listReversals, { base: 'customers' })).answer.data.map(({ id }) => id);
+  expect(await listIds(admin)).toEqual([started.answer.value.id]);
+  expect(await listIds((await client.customer()).admin)).toEqual([]);
 
-  // Both may answer what the partner asks, so both are told; of other customers nobody is.
+  // A reversal of the partner notifies client and customer, who can both answer it, but no other customer.
   await answer(started.answer.value.id, false, 'It was worn');
   const { partnerId } = partner;
   await driver.call(initiateReversalAsPartner, {
@@ -310,43 +317,45 @@ test('a customer’s people start reversals of its own orders, and see no others
     body: { reason: 'Left at our counter' },
   });
   const { orderCode } = own;
-  const asked = { kind: 'REVERSAL_REQUESTED', params: { orderCode }, path: `/orders/${orderCode}` };
-  expect(await readNotifications(world, client.clientId, admin)).toContainEqual(asked);
+  const notification = { kind: 'REVERSAL_REQUESTED', params: { orderCode }, path: `/orders/${orderCode}` };
+  expect(await readNotifications(world, client.clientId, admin)).toContainEqual(notification);
   expect(await readNotifications(world, client.clientId, (await client.customer()).admin)).toEqual([]);
 });
 
-describe('a cancellation', () => {
-  test('waits in the work list of the partner that has the parcel, and its answer is on the page', async () => {
-    const { client, shipper, driver, order, requests, read, report } = await aScene(
+describe('a cancellation request', () => {
+  test('is in the list of requests of the partner that holds the parcel, and its answer is in the order details', async () => {
+    const { client, shipper, driver, order, requests, loadOrder, report } = await createScenario(
       'FIRST_MILE',
       'PICKED_UP',
     );
     await shipper.call(cancelOrders, { body: { orderIds: [order.id], reason: 'Ordered twice' } });
-    const told = (await readNotifications(world, client.clientId, driver)).map(({ kind }) => kind);
-    expect(told).toEqual(['PARTNER_CANCELLATION_REQUESTED']);
+    const notificationKinds = (await readNotifications(world, client.clientId, driver)).map(
+      ({ kind }) => kind,
+    );
+    expect(notificationKinds).toEqual(['PARTNER_CANCELLATION_REQUESTED']);
     const { answer } = await driver.call(listNotifications, { query: { unread: true } });
     const [notice] = answer.data;
     await driver.call(readNotification, { params: { id: notice?.id ?? '' } });
     expect((await driver.call(countUnreadNotifications)).answer.value).toBe(0);
     expect(await requests()).toMatchObject([{ kind: 'CANCELLATION', reason: 'Ordered twice' }]);
     await report(order.id, 'FIRST_MILE', 'HANDED_OVER');
-    expect((await read()).actions).not.toContain('cancel');
+    expect((await loadOrder()).actions).not.toContain('cancel');
     const body = { accepted: false, reason: 'It is on the aircraft' };
     await driver.call(answerCancellation, { params: { id: order.id }, body });
     expect(await requests()).toEqual([]);
-    expect((await read()).cancellation).toMatchObject({
+    expect((await loadOrder()).cancellation).toMatchObject({
       state: 'REFUSED',
       reason: 'Ordered twice',
       answerReason: 'It is on the aircraft',
     });
   });
 
-  test('is over once the parcel is delivered', async () => {
-    const { shipper, order, requests, read, report } = await aScene('FIRST_MILE', 'PICKED_UP');
+  test('is refused automatically when the parcel is delivered', async () => {
+    const { shipper, order, requests, loadOrder, report } = await createScenario('FIRST_MILE', 'PICKED_UP');
     await shipper.call(cancelOrders, { body: { orderIds: [order.id] } });
     await report(order.id, 'LAST_MILE', 'DELIVERED');
     expect(await requests()).toEqual([]);
-    expect(await read()).toMatchObject({
+    expect(await loadOrder()).toMatchObject({
       status: { status: 'DELIVERED' },
       cancellation: { state: 'REFUSED' },
     });

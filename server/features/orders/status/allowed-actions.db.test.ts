@@ -32,15 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const inSingapore = { ...buildOrderInput().consignee, country: 'SG' };
+const CONSIGNEE_IN_SINGAPORE = { ...buildOrderInput().consignee, country: 'SG' };
 const DOMESTIC = {
   movement: 'DOMESTIC',
-  consignee: inSingapore,
+  consignee: CONSIGNEE_IN_SINGAPORE,
   destinationCountry: 'SG',
   destinationPortId: 'SGSIN',
 } as const;
-/** A movement whose route has a leg of the owner. */
-const WITH_LEG: Readonly<Record<StatusOwner, Partial<OrderInput>>> = {
+/** Inputs whose route has a leg of the owner. */
+const OVERRIDES_BY_OWNER: Readonly<Record<StatusOwner, Partial<OrderInput>>> = {
   ORDER: {},
   FIRST_MILE: {},
   FREIGHT_FORWARDER: {},
@@ -57,13 +57,13 @@ const STATES = STATUS_OWNERS.flatMap((serviceType) =>
   STATUSES[serviceType].map(({ status }) => ({ serviceType, status })),
 );
 type State = (typeof STATES)[number];
-const nameOf = ({ serviceType, status }: State) => `${serviceType} ${status}`;
+const formatState = ({ serviceType, status }: State) => `${serviceType} ${status}`;
 
-/** An order in each state of the table, with its label printed, by the state's name. */
-async function ordersInEachState(clientId: string): Promise<Map<string, string>> {
+/** Creates an order in each status of the table, with its label printed. Returns order ids by status. */
+async function createOrderInEachState(clientId: string): Promise<Map<string, string>> {
   const now = new Date(Date.now() - 3_600_000);
   return world.database.withTenant({ clientId }, async (tx) => {
-    const inputs = STATES.map(({ serviceType }) => buildOrderInput(WITH_LEG[serviceType]));
+    const inputs = STATES.map(({ serviceType }) => buildOrderInput(OVERRIDES_BY_OWNER[serviceType]));
     const router = {
       ...(await createOrderRouting(createContextCache()).open(tx, clientId, now)),
       assessDuties: () => null,
@@ -71,10 +71,10 @@ async function ordersInEachState(clientId: string): Promise<Map<string, string>>
     const { created } = await createOrders(tx, clientId, inputs, { router, source: 'API', now });
     const ids = created.map(({ id }) => id);
     expect(ids).toHaveLength(STATES.length);
-    // A new order has these behind it.
-    const early = ids.filter((_, index) => ['DRAFT', 'CREATED'].includes(STATES[index]?.status ?? ''));
+    // A new order has events after these statuses.
+    const earlyIds = ids.filter((_, index) => ['DRAFT', 'CREATED'].includes(STATES[index]?.status ?? ''));
     await tx.execute(
-      sql`delete from order_events where client_id = ${clientId} and order_id = any (${early}::uuid[])`,
+      sql`delete from order_events where client_id = ${clientId} and order_id = any (${earlyIds}::uuid[])`,
     );
     const histories = await lockOrderHistories(tx, clientId, ids);
     await saveEvents(
@@ -82,13 +82,12 @@ async function ordersInEachState(clientId: string): Promise<Map<string, string>>
       clientId,
       STATES.flatMap(({ serviceType, status }, index) => {
         const history = histories.get(ids[index] ?? '');
-        // What a new order stands at already.
+        // The status of a new order.
         if (history === undefined || (serviceType === 'ORDER' && status === 'ALLOCATED')) return [];
-        const refusedFirst =
-          status === 'CANCELLATION_REFUSED' ? ['CANCELLATION_REQUESTED', status] : [status];
-        const newEvents = refusedFirst.map((one, step) => ({
+        const statuses = status === 'CANCELLATION_REFUSED' ? ['CANCELLATION_REQUESTED', status] : [status];
+        const newEvents = statuses.map((eventStatus, step) => ({
           serviceType,
-          status: one,
+          status: eventStatus,
           at: now.getTime() + step + 1,
         }));
         return [{ history, newEvents }];
@@ -96,26 +95,26 @@ async function ordersInEachState(clientId: string): Promise<Map<string, string>>
       now,
     );
     await tx.execute(sql`update orders set label_printed_at = now() where client_id = ${clientId}`);
-    return new Map(STATES.map((state, index) => [nameOf(state), ids[index] ?? '']));
+    return new Map(STATES.map((state, index) => [formatState(state), ids[index] ?? '']));
   });
 }
 
-type Tried = (caller: TestCaller, ids: readonly string[]) => Promise<boolean[]>;
+type PerformAction = (caller: TestCaller, ids: readonly string[]) => Promise<boolean[]>;
 
 const oneByOne =
-  (context: (caller: TestCaller, id: string) => Promise<{ readonly status: number }>): Tried =>
+  (perform: (caller: TestCaller, id: string) => Promise<{ readonly status: number }>): PerformAction =>
   async (caller, ids) => {
-    const done: boolean[] = [];
+    const results: boolean[] = [];
     for (const id of ids) {
-      const { status } = await context(caller, id);
+      const { status } = await perform(caller, id);
       expect([200, 201, 409]).toContain(status);
-      done.push(status < 300);
+      results.push(status < 300);
     }
-    return done;
+    return results;
   };
 
-/** Each action of the table as the API does it: was it allowed? */
-const TRIED: Readonly<Record<OrderAction, Tried>> = {
+/** Performs each action over the API; returns for each order whether it was allowed. */
+const PERFORM_ACTION: Readonly<Record<OrderAction, PerformAction>> = {
   edit: oneByOne((caller, id) => caller.call(editOrder, { params: { id }, body: { remarks: 'Ring twice' } })),
   'edit-contact': oneByOne(async (caller, id) => {
     const { consignee } = (await caller.call(getOrder, { params: { id } })).answer.value;
@@ -139,42 +138,44 @@ const TRIED: Readonly<Record<OrderAction, Tried>> = {
   reroute: async (caller, ids) =>
     (await caller.call(reroute, { body: { orderIds: ids } })).answer.value.map(({ ok }) => ok),
   reverse: oneByOne((caller, orderId) =>
-    caller.call(initiateReversal, { params: { orderId }, body: { reason: 'It came too late' } }),
+    caller.call(initiateReversal, { params: { orderId }, body: { reason: 'Too late' } }),
   ),
 };
 
-test('the page of an order in any state names the actions of the table', async () => {
+test('the details of an order in any status have the actions of the table', async () => {
   const client = await world.client();
   await addCarrier(world, client);
   const shipper = await client.as('CLIENT_ADMIN');
-  const orders = await ordersInEachState(client.clientId);
+  const orders = await createOrderInEachState(client.clientId);
   for (const state of STATES) {
-    const { value } = (await shipper.call(getOrder, { params: { id: orders.get(nameOf(state)) ?? '' } }))
+    const { value } = (await shipper.call(getOrder, { params: { id: orders.get(formatState(state)) ?? '' } }))
       .answer;
-    const stands =
+    const expectedStatus =
       state.status === 'CANCELLATION_REFUSED' ? { serviceType: 'ORDER', status: 'ALLOCATED' } : state;
-    expect(value.status, nameOf(state)).toMatchObject(stands);
-    expect(value.actions, nameOf(state)).toEqual(getActionsForStatus(stands));
+    expect(value.status, formatState(state)).toMatchObject(expectedStatus);
+    expect(value.actions, formatState(state)).toEqual(getActionsForStatus(expectedStatus));
   }
 });
 
-test.each(ORDER_ACTIONS)('%s is done in exactly the states where the table has it', async (action) => {
+test.each(ORDER_ACTIONS)('%s is allowed by the API in exactly the statuses of the table', async (action) => {
   const client = await world.client();
   await addCarrier(world, client, 200);
-  const orders = await ordersInEachState(client.clientId);
-  // A refused cancellation leaves an order where it stood: that is no state to be in.
+  const orders = await createOrderInEachState(client.clientId);
+  // After a refused cancellation an order returns to its previous status.
   const states = STATES.filter(({ status }) => status !== 'CANCELLATION_REFUSED');
-  // Somebody cheaper, whom the legs ahead can go to.
+  // A cheaper partner that open legs can go to.
   if (action === 'reroute') await addCarrier(world, client, 100);
   const shipper = await client.as('CLIENT_ADMIN');
-  const done = await TRIED[action](
+  const results = await PERFORM_ACTION[action](
     shipper,
-    states.map((state) => orders.get(nameOf(state)) ?? ''),
+    states.map((state) => orders.get(formatState(state)) ?? ''),
   );
-  const allows = (state: State) => {
+  const isAllowed = (state: State) => {
     const actions = getActionsForStatus(state);
-    // Whoever may change everything may change the contact.
+    // `edit` includes editing the contact.
     return actions.includes(action) || (action === 'edit-contact' && actions.includes('edit'));
   };
-  expect(states.filter((_, index) => done[index]).map(nameOf)).toEqual(states.filter(allows).map(nameOf));
+  expect(states.filter((_, index) => results[index]).map(formatState)).toEqual(
+    states.filter(isAllowed).map(formatState),
+  );
 });

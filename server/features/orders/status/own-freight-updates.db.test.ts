@@ -3,9 +3,7 @@ import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommandLine } from '../../../cli/run-command.ts';
-import { createOrders } from '../create/create-orders.ts';
-import { buildOrderInput } from '../testing-orders.ts';
-import { createTestRouting } from '../testing-routing.ts';
+import { createTestOrder } from '../testing-created-orders.ts';
 
 const FLAG = 'use-751-own-freight-management-status-via-client-portal';
 const AT = '2026-01-05T08:00:00Z';
@@ -17,38 +15,27 @@ beforeAll(async () => {
   world = await openWorld();
   client = await world.client();
   shipper = await client.as('CLIENT_OPERATOR');
-  await portal(`flag set ${FLAG} on`);
-  await portal(`flag allow ${FLAG} --environment dev --client ${client.clientId}`);
+  await runPortal(`flag set ${FLAG} on`);
+  await runPortal(`flag allow ${FLAG} --environment dev --client ${client.clientId}`);
 });
 afterAll(() => world.close());
 
-async function portal(line: string) {
+async function runPortal(line: string) {
   const { exitCode, error } = await runCommandLine(line.split(' '), { DATABASE_URL: world.url });
   if (exitCode !== 0) throw new Error(error);
 }
 
-async function anOrderOf({ clientId }: TestClient) {
-  const { partnerId } = await world.partner();
-  const now = new Date();
-  const { created } = await world.database.withTenant({ clientId }, async (tx) =>
-    createOrders(tx, clientId, [buildOrderInput()], {
-      router: await createTestRouting(partnerId).open(tx, clientId, now),
-      source: 'API',
-      now,
-    }),
-  );
-  const [order] = created;
-  if (order === undefined) throw new Error('no order was created');
-  return order;
+async function createOrder(tenant: TestClient) {
+  return createTestOrder(world, tenant, { partnerId: (await world.partner()).partnerId });
 }
 
-const sendFile = (by: TestCaller, lines: readonly string[], preview = false) =>
-  by.call(updateOrderStatus, {
+const sendFile = (caller: TestCaller, lines: readonly string[], preview = false) =>
+  caller.call(updateOrderStatus, {
     query: { preview },
     file: { name: 'updates.csv', bytes: Buffer.from(lines.join('\n')) },
   });
 
-async function freightEvents(orderId: string) {
+async function listFreightEvents(orderId: string) {
   const { allocationUpdates } = (await shipper.call(listOrderUpdates, { params: { id: orderId } })).answer;
   const leg = allocationUpdates.find(({ serviceType }) => serviceType === 'FREIGHT_FORWARDER');
   return (leg?.externalTracking.mapPartnerUpdates ?? []).map(
@@ -61,28 +48,28 @@ async function freightEvents(orderId: string) {
   );
 }
 
-test('a client reports its own freight from a file: each row has its fate, first as a preview', async () => {
-  const [order, other] = [await anOrderOf(client), await anOrderOf(client)];
+test('a file of own-freight updates has one outcome per row, and a preview has the same ones without storing anything', async () => {
+  const [order, secondOrder] = [await createOrder(client), await createOrder(client)];
   const lines = [
     'Your code,Status,Time,Location,Leg',
     `${order.customerOrderCode},At export facility,2026-01-05 16:00,Changi,`,
     `${order.orderCode},RCS,2026-01-05 16:00,Changi,`,
-    `${other.orderCode},ARRIVED,2026-01-05 16:00,,`,
+    `${secondOrder.orderCode},ARRIVED,2026-01-05 16:00,,`,
     `${order.orderCode},Delivered,2026-01-06 10:00,,LAST_MILE`,
-    'NEVER-1,DEP,2026-01-05 16:00,,',
-    `${other.orderCode},DEP,soon,,`,
-    `${other.orderCode},TELEPORTED,2026-01-05 16:00,,`,
+    'UNKNOWN-1,DEP,2026-01-05 16:00,,',
+    `${secondOrder.orderCode},DEP,soon,,`,
+    `${secondOrder.orderCode},TELEPORTED,2026-01-05 16:00,,`,
   ];
-  const looked = await sendFile(shipper, lines, true);
-  const preview = looked.answer.value;
-  expect(await freightEvents(order.id)).toEqual([]);
+  const previewResponse = await sendFile(shipper, lines, true);
+  const preview = previewResponse.answer.value;
+  expect(await listFreightEvents(order.id)).toEqual([]);
   const { rowCount } = await world.owner.query('select 1 from audit_log where request_id = $1', [
-    looked.headers['x-request-id'],
+    previewResponse.headers['x-request-id'],
   ]);
   expect(rowCount).toBe(0);
-  const told = (await sendFile(shipper, lines)).answer.value;
-  expect(told).toEqual(preview);
-  expect(told.map(({ row, status, ok, duplicate }) => [row, status, ok, duplicate])).toEqual([
+  const outcomes = (await sendFile(shipper, lines)).answer.value;
+  expect(outcomes).toEqual(preview);
+  expect(outcomes.map(({ row, status, ok, duplicate }) => [row, status, ok, duplicate])).toEqual([
     [2, 'FREIGHT_FORWARDER:RECEIVED_AT_FACILITY', true, false],
     [3, 'FREIGHT_FORWARDER:RECEIVED_AT_FACILITY', true, true],
     [4, 'FREIGHT_FORWARDER:ARRIVED', true, false],
@@ -91,22 +78,22 @@ test('a client reports its own freight from a file: each row has its fate, first
     [7, 'FREIGHT_FORWARDER:DEPARTED', false, false],
     [8, 'TELEPORTED', false, false],
   ]);
-  expect(told.slice(3).map(({ reason }) => reason)).toEqual([
+  expect(outcomes.slice(3).map(({ reason }) => reason)).toEqual([
     `Of ${order.orderCode} you report FREIGHT_FORWARDER; LAST_MILE is its partner's to report.`,
     'There is no such order.',
     '"soon" is not a time. Write it as 2026-11-30 14:05.',
     'TELEPORTED is not a status of FREIGHT_FORWARDER.',
   ]);
-  // 16:00 on the clocks of the shipper in Singapore; not said in the name of the partner of the leg.
-  expect(await freightEvents(order.id)).toEqual([
+  // 16:00 in the time zone of the caller, Singapore. The event has no partner.
+  expect(await listFreightEvents(order.id)).toEqual([
     ['RECEIVED_AT_FACILITY', 'FILE', null, '2026-01-05T08:00:00.000Z'],
   ]);
   const again = (await sendFile(shipper, lines)).answer.value;
   expect(again.filter(({ ok, duplicate }) => ok && !duplicate)).toEqual([]);
 });
 
-test('over the API as a list; the one table of moves decides', async () => {
-  const order = await anOrderOf(client);
+test('a list of own-freight updates is checked against the status table', async () => {
+  const order = await createOrder(client);
   const report = (status: string, at: string) => ({
     orderId: order.customerOrderCode,
     serviceType: 'FREIGHT_FORWARDER',
@@ -120,26 +107,26 @@ test('over the API as a list; the one table of moves decides', async () => {
   expect(value[1]?.allowedStatuses).toContain('FREIGHT_FORWARDER:ARRIVED');
 });
 
-test('nobody else: not without the flag and the list, not a viewer, not for orders of others', async () => {
-  const order = await anOrderOf(client);
+test('own-freight updates are refused without the flag, for a viewer and for orders of another client', async () => {
+  const order = await createOrder(client);
   const body = [
     { orderId: order.orderCode, serviceType: 'FREIGHT_FORWARDER', status: 'DEPARTED', updateTimestamp: AT },
   ];
   const unlisted = await (await world.client()).as('CLIENT_ADMIN');
-  const refused = await unlisted.call(updateOrderStatus, { body });
-  expect([refused.status, refused.problem.error]).toEqual([
+  const refusal = await unlisted.call(updateOrderStatus, { body });
+  expect([refusal.status, refusal.problem.error]).toEqual([
     403,
     'Updating the status of own freight is not switched on for your account.',
   ]);
   const viewer = await client.as('CLIENT_VIEWER');
   expect((await viewer.call(updateOrderStatus, { body })).status).toBe(403);
-  const theirs = await anOrderOf(await world.client());
+  const foreignOrder = await createOrder(await world.client());
   const [foreign] = (
-    await shipper.call(updateOrderStatus, { body: [{ ...body[0], orderId: theirs.orderCode }] })
+    await shipper.call(updateOrderStatus, { body: [{ ...body[0], orderId: foreignOrder.orderCode }] })
   ).answer.value;
   expect(foreign).toMatchObject({ ok: false, reason: 'There is no such order.' });
-  const odd = await sendFile(shipper, ['Colour,Size', 'red,1']);
-  expect([odd.status, odd.problem.error]).toEqual([
+  const wrongFile = await sendFile(shipper, ['Colour,Size', 'red,1']);
+  expect([wrongFile.status, wrongFile.problem.error]).toEqual([
     422,
     'The file needs a column Order code (or Your code), and a column Status.',
   ]);

@@ -8,14 +8,14 @@ test.each([
   ['2026-11-30T14:05Z', 'Asia/Bangkok', '2026-11-30T14:05:00.000Z'],
   ['30/11/2026 14:05', 'Asia/Jakarta', '2026-11-30T07:05:00.000Z'],
   ['2026-11-30', 'Asia/Singapore', '2026-11-29T16:00:00.000Z'],
-  // Clocks go forward at 02:00: the hour after.
+  // The hour after the change to summer time.
   ['2026-03-29 03:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
-])('%s in %s', (text, timeZone, instant) => {
+])('parses %s in %s as %s', (text, timeZone, instant) => {
   expect(parseLocalTime(text, timeZone)?.toISOString()).toBe(instant);
 });
 
 test.each(['yesterday', '2026-13-01', '2026-02-30 10:00', '2026-11-30 25:00', ''])(
-  '%j is no time',
+  '%j is not a time',
   (text) => {
     expect(parseLocalTime(text, 'UTC')).toBeUndefined();
   },

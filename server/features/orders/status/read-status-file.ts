@@ -9,7 +9,7 @@ import {
 import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
 import type { StatusUpdateInput } from './apply-status-updates.ts';
-import { normalizeText } from '../upload/cells/cell-value.ts';
+import { normalizeText } from '../upload/cells/normalize-text.ts';
 import { readListFile } from '../upload/list/read-list-file.ts';
 import { parseHeader } from '../upload/map/parse-header.ts';
 

@@ -18,8 +18,8 @@ const FAR = START + 1000 * 24 * 60 * MINUTE;
 const buildLegs = (chain: readonly string[]) =>
   chain.map((serviceType, index) => ({ serviceType, sequence: index + 1 }));
 
-/** A fresh, allocated order on a route. */
-function order(chain: readonly string[], ...statuses: [string, string][]): OrderTimeline {
+/** An allocated order with the reported statuses, a minute apart. */
+function buildTimeline(chain: readonly string[], ...statuses: [string, string][]): OrderTimeline {
   const events: StatusEvent[] = [
     { serviceType: 'ORDER', status: 'CREATED', at: START },
     { serviceType: 'ORDER', status: 'ALLOCATED', at: START },
@@ -39,24 +39,28 @@ const update = (serviceType: string, status: string, minute: number): StatusEven
   at: START + minute * MINUTE,
 });
 
-describe('recording a status', () => {
-  test('a move of the table is accepted and is where the order stands', () => {
-    const decision = decideStatusUpdate(order(CROSS_BORDER), update('FIRST_MILE', 'PENDING_PICKUP', 5), FAR);
+describe('decideStatusUpdate', () => {
+  test('a status that can follow is accepted, and is the new state', () => {
+    const decision = decideStatusUpdate(
+      buildTimeline(CROSS_BORDER),
+      update('FIRST_MILE', 'PENDING_PICKUP', 5),
+      FAR,
+    );
     expect(decision).toMatchObject({
       outcome: 'accepted',
       state: { serviceType: 'FIRST_MILE', status: 'PENDING_PICKUP', stage: 'READY', phase: 'waiting' },
     });
   });
 
-  test('the same status at the same time again is a repeat', () => {
-    const history = order(CROSS_BORDER, ['FIRST_MILE', 'PICKED_UP']);
+  test('the same status at the same time is a repeat', () => {
+    const history = buildTimeline(CROSS_BORDER, ['FIRST_MILE', 'PICKED_UP']);
     expect(decideStatusUpdate(history, update('FIRST_MILE', 'PICKED_UP', 1), FAR)).toEqual({
       outcome: 'repeat',
     });
   });
 
-  test('a move the table does not know is refused with those that are possible', () => {
-    const history = order(CROSS_BORDER, ['FIRST_MILE', 'PICKED_UP']);
+  test('a status that cannot follow is refused with the allowed statuses', () => {
+    const history = buildTimeline(CROSS_BORDER, ['FIRST_MILE', 'PICKED_UP']);
     expect(decideStatusUpdate(history, update('FIRST_MILE', 'OUT_FOR_PICKUP', 9), FAR)).toEqual({
       outcome: 'refused',
       reason: 'OUT_FOR_PICKUP does not follow PICKED_UP',
@@ -64,8 +68,12 @@ describe('recording a status', () => {
     });
   });
 
-  test('a late event is kept, and does not move the order back', () => {
-    const history = order(CROSS_BORDER, ['FIRST_MILE', 'PENDING_PICKUP'], ['FIRST_MILE', 'HANDED_OVER']);
+  test('a late event is accepted, and does not move the order back', () => {
+    const history = buildTimeline(
+      CROSS_BORDER,
+      ['FIRST_MILE', 'PENDING_PICKUP'],
+      ['FIRST_MILE', 'HANDED_OVER'],
+    );
     const late = { ...update('FIRST_MILE', 'PICKED_UP', 1), at: START + 1.5 * MINUTE };
     expect(decideStatusUpdate(history, late, FAR)).toMatchObject({
       outcome: 'accepted',
@@ -73,30 +81,30 @@ describe('recording a status', () => {
     });
   });
 
-  test('a later leg may report before the earlier one has ended', () => {
-    const history = order(CROSS_BORDER, ['FREIGHT_FORWARDER', 'DEPARTED'], ['CUSTOMS', 'SUBMITTED']);
+  test('a later leg can have events before an earlier leg has ended', () => {
+    const history = buildTimeline(CROSS_BORDER, ['FREIGHT_FORWARDER', 'DEPARTED'], ['CUSTOMS', 'SUBMITTED']);
     const arrived = decideStatusUpdate(history, update('FREIGHT_FORWARDER', 'ARRIVED', 9), FAR);
     expect(arrived).toMatchObject({ outcome: 'accepted', state: { serviceType: 'CUSTOMS' } });
   });
 
   test.each([
     ['a status of another service type', update('CUSTOMS', 'BAGGED', 9), /not a status of CUSTOMS/],
-    ['a leg the route does not have', update('DOMESTIC', 'DELIVERED', 9), /no DOMESTIC leg/],
+    ['a leg that is not on the route', update('DOMESTIC', 'DELIVERED', 9), /no DOMESTIC leg/],
     ['an order-level status', update('ORDER', 'CANCELLED', 9), /no ORDER leg/],
   ])('%s is refused', (_, statusUpdate, reason) => {
-    const decision = decideStatusUpdate(order(CROSS_BORDER), statusUpdate, FAR);
+    const decision = decideStatusUpdate(buildTimeline(CROSS_BORDER), statusUpdate, FAR);
     expect(decision).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(reason) });
   });
 
-  test('a time in the future is refused, a clock a little ahead is not', () => {
+  test('a time more than five minutes in the future is refused', () => {
     const statusUpdate = update('FIRST_MILE', 'PENDING_PICKUP', 60);
-    const at = (now: number) => decideStatusUpdate(order(CROSS_BORDER), statusUpdate, now).outcome;
+    const at = (now: number) => decideStatusUpdate(buildTimeline(CROSS_BORDER), statusUpdate, now).outcome;
     expect(at(statusUpdate.at - 6 * MINUTE)).toBe('refused');
     expect(at(statusUpdate.at - 4 * MINUTE)).toBe('accepted');
   });
 
-  test('nothing follows delivery, but what happened before it is still taken', () => {
-    const history = order(CROSS_BORDER, ['LAST_MILE', 'DELIVERED']);
+  test('no status follows delivery, but an earlier event is still accepted', () => {
+    const history = buildTimeline(CROSS_BORDER, ['LAST_MILE', 'DELIVERED']);
     expect(decideStatusUpdate(history, update('LAST_MILE', 'OUT_FOR_DELIVERY', 2), FAR)).toMatchObject({
       outcome: 'refused',
       reason: 'nothing follows LAST_MILE DELIVERED',
@@ -109,12 +117,12 @@ describe('recording a status', () => {
     });
   });
 
-  test('a third failed delivery is the last: only the way back is left', () => {
+  test('after three failed deliveries only a return is accepted', () => {
     const attempts = [1, 2, 3].flatMap((): [string, string][] => [
       ['LAST_MILE', 'OUT_FOR_DELIVERY'],
       ['LAST_MILE', 'DELIVERY_FAILED'],
     ]);
-    const history = order(CROSS_BORDER, ...attempts);
+    const history = buildTimeline(CROSS_BORDER, ...attempts);
     const fourthAttempt = decideStatusUpdate(history, update('LAST_MILE', 'OUT_FOR_DELIVERY', 9), FAR);
     expect(fourthAttempt).toMatchObject({
       outcome: 'refused',
@@ -128,8 +136,8 @@ describe('recording a status', () => {
     );
   });
 
-  test('an off-loaded parcel is manifested again', () => {
-    const history = order(
+  test('MANIFESTED can follow OFFLOADED', () => {
+    const history = buildTimeline(
       CROSS_BORDER,
       ['FREIGHT_FORWARDER', 'DEPARTED'],
       ['FREIGHT_FORWARDER', 'OFFLOADED'],
@@ -141,8 +149,12 @@ describe('recording a status', () => {
     });
   });
 
-  test('an order asked to be cancelled goes on moving until it is', () => {
-    const history = order(CROSS_BORDER, ['FIRST_MILE', 'PICKED_UP'], ['ORDER', 'CANCELLATION_REQUESTED']);
+  test('an order with a cancellation request accepts updates of its legs', () => {
+    const history = buildTimeline(
+      CROSS_BORDER,
+      ['FIRST_MILE', 'PICKED_UP'],
+      ['ORDER', 'CANCELLATION_REQUESTED'],
+    );
     expect(deriveNextStates(history)).toEqual([
       { serviceType: 'ORDER', status: 'CANCELLED' },
       { serviceType: 'ORDER', status: 'CANCELLATION_REFUSED' },
@@ -152,8 +164,8 @@ describe('recording a status', () => {
     expect(decision).toMatchObject({ outcome: 'accepted', state: { status: 'RECEIVED_AT_ORIGIN_HUB' } });
   });
 
-  test('a refused cancellation leaves the order where it stood', () => {
-    const history = order(
+  test('a refused cancellation restores the status before the request', () => {
+    const history = buildTimeline(
       CROSS_BORDER,
       ['FIRST_MILE', 'PICKED_UP'],
       ['ORDER', 'CANCELLATION_REQUESTED'],
@@ -164,7 +176,7 @@ describe('recording a status', () => {
     expect(getAllowedActions(state)).toContain('cancel');
   });
 
-  test('an order without a partner takes no update', () => {
+  test('an update of an unallocated order is refused', () => {
     const history: OrderTimeline = {
       legs: buildLegs(CROSS_BORDER),
       events: [
@@ -179,10 +191,10 @@ describe('recording a status', () => {
   });
 });
 
-/** A whole valid story: at each point one of the next states, a minute apart, as long as the numbers last. */
+/** A valid history: random next states, a minute apart. */
 const historyArbitrary = tuple(constantFrom(...CHAINS), array(nat(), { minLength: 1, maxLength: 40 })).map(
   ([chain, choices]) => {
-    let history = order(chain);
+    let history = buildTimeline(chain);
     for (const number of choices) {
       const next = deriveNextStates(history).filter((ref) => ref.serviceType !== 'ORDER');
       const nextStatus = next[number % Math.max(1, next.length)];
@@ -196,11 +208,11 @@ const historyArbitrary = tuple(constantFrom(...CHAINS), array(nat(), { minLength
   },
 );
 
-describe('properties', () => {
-  test('every next state is accepted, and becomes where the order stands', () => {
+describe('properties of valid histories', () => {
+  test('every next state is accepted and becomes the state of the order', () => {
     assert(
       property(historyArbitrary, (history) => {
-        for (const ref of deriveNextStates(history).filter((one) => one.serviceType !== 'ORDER')) {
+        for (const ref of deriveNextStates(history).filter(({ serviceType }) => serviceType !== 'ORDER')) {
           const decision = decideStatusUpdate(history, { ...ref, at: START + 1000 * MINUTE }, FAR);
           expect(decision).toMatchObject({ outcome: 'accepted', state: ref });
         }
@@ -208,7 +220,7 @@ describe('properties', () => {
     );
   });
 
-  test('the events of a valid story are accepted in any order, and end the same', () => {
+  test('the events of a history are accepted in any sequence, with the same resulting state', () => {
     assert(
       property(
         historyArbitrary.chain((history) =>
@@ -233,7 +245,7 @@ describe('properties', () => {
     );
   });
 
-  test('telling everything twice changes nothing', () => {
+  test('every event of a history is a repeat when it is reported again', () => {
     assert(
       property(historyArbitrary, (history) => {
         for (const event of history.events.slice(2)) {
@@ -244,12 +256,12 @@ describe('properties', () => {
   });
 });
 
-describe('what may be done', () => {
+describe('getAllowedActions', () => {
   const states = STATUS_OWNERS.flatMap((serviceType) =>
     STATUSES[serviceType].map((row) => ({ serviceType, ...row })),
   );
 
-  test.each(states)('$serviceType $status', (state) => {
+  test.each(states)('the actions in $serviceType $status follow its phase', (state) => {
     const actions = getAllowedActions(state);
     const { phase, terminal, status } = state;
     expect(actions.includes('edit')).toBe(phase === 'waiting');
@@ -265,11 +277,11 @@ describe('what may be done', () => {
     );
     expect(actions.includes('print-label')).toBe(!terminal && !['DRAFT', 'UNALLOCATED'].includes(status));
     expect(actions.includes('set-awb')).toBe(!terminal && status !== 'DRAFT');
-    const reversible = ['DELIVERED', 'COLLECTED', 'REJECTED'].includes(status);
-    if (terminal) expect(actions).toEqual(reversible ? ['reverse'] : []);
+    const isReversible = ['DELIVERED', 'COLLECTED', 'REJECTED'].includes(status);
+    if (terminal) expect(actions).toEqual(isReversible ? ['reverse'] : []);
   });
 
-  test('the parcel waits until a partner has it, and is being delivered from the door on', () => {
+  test('the phase is waiting until collection, and delivering from OUT_FOR_DELIVERY or READY_FOR_COLLECTION on', () => {
     const phase = (serviceType: string, status: string) => findStatus({ serviceType, status })?.phase;
     expect(phase('FIRST_MILE', 'PICKUP_FAILED')).toBe('waiting');
     expect(phase('FIRST_MILE', 'PICKED_UP')).toBe('moving');
@@ -282,7 +294,7 @@ describe('customs statuses', () => {
   test.each(['CLEARED', 'UNDER_CLEARANCE', 'ON_HOLD', 'REJECTED'])(
     'INSPECTION is followed by %s',
     (status) => {
-      const history = order(CROSS_BORDER, ['CUSTOMS', 'SUBMITTED'], ['CUSTOMS', 'INSPECTION']);
+      const history = buildTimeline(CROSS_BORDER, ['CUSTOMS', 'SUBMITTED'], ['CUSTOMS', 'INSPECTION']);
       expect(decideStatusUpdate(history, update('CUSTOMS', status, 9), FAR)).toMatchObject({
         outcome: 'accepted',
         state: { serviceType: 'CUSTOMS', status },
@@ -291,7 +303,7 @@ describe('customs statuses', () => {
   );
 
   test('RETURN_INITIATED is refused before REJECTED, because a terminal status is not traversed', () => {
-    const submitted = order(CROSS_BORDER, ['CUSTOMS', 'SUBMITTED']);
+    const submitted = buildTimeline(CROSS_BORDER, ['CUSTOMS', 'SUBMITTED']);
     expect(decideStatusUpdate(submitted, update('CUSTOMS', 'RETURN_INITIATED', 9), FAR)).toMatchObject({
       outcome: 'refused',
     });
@@ -301,7 +313,7 @@ describe('customs statuses', () => {
 test.each(['LOST', 'DAMAGED', 'DESTROYED'])(
   'no status of its leg follows the terminal status %s',
   (status) => {
-    const history = order(CROSS_BORDER, ['LAST_MILE', 'OUT_FOR_DELIVERY'], ['LAST_MILE', status]);
+    const history = buildTimeline(CROSS_BORDER, ['LAST_MILE', 'OUT_FOR_DELIVERY'], ['LAST_MILE', status]);
     for (const next of ['OUT_FOR_DELIVERY', 'DELIVERY_FAILED', 'DELIVERED']) {
       expect(decideStatusUpdate(history, update('LAST_MILE', next, 20), FAR)).toMatchObject({
         outcome: 'refused',

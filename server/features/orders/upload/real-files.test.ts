@@ -10,11 +10,11 @@ import { readOrders } from './testing.ts';
 
 const DATA = fileURLToPath(new URL('../../../../../shared/data/', import.meta.url));
 
-const headerOf = (name: string) => {
+const readHeader = (name: string) => {
   const [header = []] = Papa.parse<string[]>(readFileSync(`${DATA}templates/${name}`, 'utf8').trim()).data;
   return header;
 };
-const mapped = (header: readonly string[]) =>
+const suggestFields = (header: readonly string[]) =>
   Object.fromEntries(
     suggestMapping(header, [], 'cross-border').mapping.columns.map(({ header: name, field, slot }) => [
       name,
@@ -136,17 +136,17 @@ const TEMPLATES: readonly (readonly [
   ],
 ];
 
-describe.skipIf(!existsSync(DATA))('files that shippers really have', () => {
-  it.each(TEMPLATES)('%s maps by what its columns mean', (file, fields) => {
-    expect(mapped(headerOf(file))).toMatchObject(fields);
+describe.skipIf(!existsSync(DATA))('real files of shippers', () => {
+  it.each(TEMPLATES)('the columns of %s are mapped to their fields', (file, fields) => {
+    expect(suggestFields(readHeader(file))).toMatchObject(fields);
   });
 
-  it('the 131 columns of a carrier’s template', () => {
+  it('the 131 columns of a carrier template are mapped to their fields', () => {
     const rows = Papa.parse<{ 'Field Name'?: string }>(
       readFileSync(`${DATA}templates/dhl_ecommerce_file_specs.csv`, 'utf8'),
       { header: true },
     ).data;
-    expect(mapped(rows.flatMap((row) => row['Field Name'] ?? []))).toMatchObject({
+    expect(suggestFields(rows.flatMap((row) => row['Field Name'] ?? []))).toMatchObject({
       'Shipment Order ID': 'customerOrderCode',
       'Consignee Name': 'consigneeName',
       'Address Line 1': 'consigneeAddressLine1',
@@ -159,7 +159,7 @@ describe.skipIf(!existsSync(DATA))('files that shippers really have', () => {
     });
   });
 
-  it('10,324 real shipments are orders, or say what is wrong with them', { timeout: 30_000 }, async () => {
+  it('10,324 real shipments become orders or have the expected errors', { timeout: 30_000 }, async () => {
     const path = `${DATA}orders/scms_delivery_history.csv`;
     const table = await readTable({
       fileName: 'scms',
@@ -177,13 +177,13 @@ describe.skipIf(!existsSync(DATA))('files that shippers really have', () => {
     });
     expect(orders.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(10_324);
     expect(orders).toHaveLength(7_030);
-    const faulty = orders.filter(({ draft }) => draft === null);
-    expect(orders.length - faulty.length).toBe(6_366);
-    const reasons = Map.groupBy(
-      faulty.flatMap(({ errors }) => errors),
+    const faultyOrders = orders.filter(({ draft }) => draft === null);
+    expect(orders.length - faultyOrders.length).toBe(6_366);
+    const errorsByCode = Map.groupBy(
+      faultyOrders.flatMap(({ errors }) => errors),
       ({ code, field }) => `${field}: ${code}`,
     );
-    expect(Object.fromEntries([...reasons].map(([reason, errors]) => [reason, errors.length]))).toEqual({
+    expect(Object.fromEntries([...errorsByCode].map(([reason, errors]) => [reason, errors.length]))).toEqual({
       'weight: not_weight': 658,
       'weight: too_heavy': 5,
       'weight: zero_weight': 1,

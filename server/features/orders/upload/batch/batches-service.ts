@@ -109,7 +109,7 @@ export async function setColumnMapping(
     await startCheck(tx, context.clientId, id, mapping);
     if (isSmall(getBatchFile(batch))) await checkSmallBatch(deps, tx, context.clientId, id);
     else await enqueueBatch(deps, tx, CHECK_QUEUE, context.clientId, id);
-    context.audit({ subject: batch.batchCode, before: batch.mapping, after: mapping });
+    context.audit({ owner: batch.batchCode, before: batch.mapping, after: mapping });
     return (await readBatchDetails(tx, context.clientId, id)) ?? refuseUnknownBatch();
   });
 }
@@ -146,7 +146,7 @@ async function readChangedBatch(
   const after = await readBatch(tx, context.clientId, before.id);
   if (after === undefined) return refuseUnknownBatch();
   context.audit({
-    subject: before.batchCode,
+    owner: before.batchCode,
     before: { status: before.status },
     after: { status: after.status, counts: after.counts },
   });

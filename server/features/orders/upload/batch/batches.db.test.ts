@@ -33,27 +33,27 @@ afterAll(() => world.close());
 
 const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 
-async function upload(caller: TestCaller, bytes: Uint8Array, fields?: Record<string, string>) {
+async function uploadFile(caller: TestCaller, bytes: Uint8Array, fields?: Record<string, string>) {
   const file = { name: 'orders.csv', bytes, ...(fields !== undefined && { fields }) };
   return (await caller.call(createBatch, { params: CROSS_BORDER, file })).answer.value;
 }
 
 /** Uploaded and checked by the suggested mapping. */
-async function check(caller: TestCaller, bytes: Uint8Array): Promise<BatchDetails> {
-  const batch = await upload(caller, bytes);
+async function uploadAndCheck(caller: TestCaller, bytes: Uint8Array): Promise<BatchDetails> {
+  const batch = await uploadFile(caller, bytes);
   const options = { params: { id: batch.id }, body: getSuggestedMapping(batch) };
   return (await caller.call(setBatchMapping, options)).answer.value;
 }
 
-const column = (name: (typeof COLUMNS)[number]) => COLUMNS.indexOf(name);
+const columnIndex = (name: (typeof COLUMNS)[number]) => COLUMNS.indexOf(name);
 
-describe('the same file again', () => {
-  test('creates nothing, and says so before', async () => {
+describe('the same file uploaded again', () => {
+  test('creates no order and has the earlier batch in duplicateOf', async () => {
     const caller = await admin();
     const bytes = createOrderFile(20, 'S');
-    const first = await upload(caller, bytes, { importGoodOrders: 'true' });
+    const first = await uploadFile(caller, bytes, { importGoodOrders: 'true' });
     expect(first).toMatchObject({ status: 'DONE', counts: { createdOrders: 20 } });
-    const second = await upload(caller, bytes);
+    const second = await uploadFile(caller, bytes);
     expect(second.duplicateOf).toMatchObject({ id: first.id, batchCode: first.batchCode });
     expect(second.hasSavedMapping).toBe(true);
     const params = { id: second.id };
@@ -74,15 +74,17 @@ describe('the same file again', () => {
     expect(orders).toHaveLength(20);
   });
 
-  test('with rows that would be faulty says of those of orders there are only that', async () => {
+  test('reports rows of existing orders as EXISTING, even when they have errors', async () => {
     const caller = await admin();
-    await upload(caller, createCsv([createCells('V-1'), createCells('V-2')]), { importGoodOrders: 'true' });
+    await uploadFile(caller, createCsv([createCells('V-1'), createCells('V-2')]), {
+      importGoodOrders: 'true',
+    });
     const rows = [
       createCells('V-1', { 'Weight (kg)': 'heavy' }),
       createCells('V-2'),
       createCells('V-3', { 'Weight (kg)': 'heavy' }),
     ];
-    const batch = await check(caller, createCsv(rows));
+    const batch = await uploadAndCheck(caller, createCsv(rows));
     expect(batch.counts).toMatchObject({ goodOrders: 0, faultyOrders: 1, existingOrders: 2 });
     const { data } = (await caller.call(listBatchOrders, { params: { id: batch.id } })).answer;
     expect(data.map(({ state, errors }) => [state, errors.length])).toEqual([
@@ -92,11 +94,11 @@ describe('the same file again', () => {
     ]);
   });
 
-  test('at the same time creates each order once', async () => {
+  test('several times at once creates each order once', async () => {
     const caller = await admin();
     const bytes = createOrderFile(40, 'T');
     const batches = await Promise.all(
-      Array.from({ length: 6 }, () => upload(caller, bytes, { importGoodOrders: 'true' })),
+      Array.from({ length: 6 }, () => uploadFile(caller, bytes, { importGoodOrders: 'true' })),
     );
     const created = batches.reduce((sum, { counts }) => sum + counts.createdOrders, 0);
     const existing = batches.reduce((sum, { counts }) => sum + counts.existingOrders, 0);
@@ -104,7 +106,7 @@ describe('the same file again', () => {
     expect((await caller.call(listOrders)).answer.totalCount).toBe(40);
   });
 
-  test('under the same key is one batch', async () => {
+  test('with the same idempotency key is one batch', async () => {
     const caller = await admin();
     const send = () =>
       caller.call(createBatch, {
@@ -118,21 +120,21 @@ describe('the same file again', () => {
   });
 });
 
-describe('cells corrected in the grid', () => {
-  test('make a faulty order good, and the other way round', async () => {
+describe('corrected cells', () => {
+  test('make a faulty order good, and a good order faulty', async () => {
     const caller = await admin();
-    const batch = await check(
+    const batch = await uploadAndCheck(
       caller,
       createCsv([createCells('F-1', { 'Destination country': 'SGP' }), createCells('F-2')]),
     );
     const params = { id: batch.id };
     const cells = [
-      { row: 2, column: column('Destination country'), value: 'MY' },
-      { row: 3, column: column('Weight (kg)'), value: 'heavy' },
+      { row: 2, column: columnIndex('Destination country'), value: 'MY' },
+      { row: 3, column: columnIndex('Weight (kg)'), value: 'heavy' },
     ];
-    const fixed = (await caller.call(fixBatchCells, { params, body: { cells } })).answer.value;
-    expect(fixed.batch.counts).toMatchObject({ goodOrders: 1, faultyOrders: 1 });
-    expect(fixed.orders.map(({ ordinal, state, errors }) => [ordinal, state, errors[0]?.column])).toEqual([
+    const response = (await caller.call(fixBatchCells, { params, body: { cells } })).answer.value;
+    expect(response.batch.counts).toMatchObject({ goodOrders: 1, faultyOrders: 1 });
+    expect(response.orders.map(({ ordinal, state, errors }) => [ordinal, state, errors[0]?.column])).toEqual([
       [1, 'GOOD', undefined],
       [2, 'FAULTY', 'Weight (kg)'],
     ]);
@@ -141,48 +143,48 @@ describe('cells corrected in the grid', () => {
     expect(data.map(({ customerOrderCode }) => customerOrderCode)).toEqual(['F-1']);
   });
 
-  test('move a row to another order with its code', async () => {
+  test('with another order code move the row to that order', async () => {
     const caller = await admin();
-    const batch = await check(
+    const batch = await uploadAndCheck(
       caller,
       createCsv([createCells('G-1'), createCells('G-2'), createCells('G-3')]),
     );
     const params = { id: batch.id };
-    const body = { cells: [{ row: 3, column: column('Order number'), value: 'G-3' }] };
+    const body = { cells: [{ row: 3, column: columnIndex('Order number'), value: 'G-3' }] };
     const fixed = (await caller.call(fixBatchCells, { params, body })).answer.value;
     expect(fixed.batch.counts).toMatchObject({ goodOrders: 2, faultyOrders: 0 });
     expect(fixed.orders.map(({ ordinal, rows }) => [ordinal, rows.map(({ row }) => row)])).toEqual([
       [2, [3, 4]],
     ]);
-    const back = { cells: [{ row: 3, column: column('Order number'), value: 'G-2' }] };
-    const undone = (await caller.call(fixBatchCells, { params, body: back })).answer.value;
-    expect(undone.batch.counts.goodOrders).toBe(3);
+    const back = { cells: [{ row: 3, column: columnIndex('Order number'), value: 'G-2' }] };
+    const restored = (await caller.call(fixBatchCells, { params, body: back })).answer.value;
+    expect(restored.batch.counts.goodOrders).toBe(3);
   });
 
-  test('of rows and columns that are not there are refused', async () => {
+  test('in unknown rows or columns are refused', async () => {
     const caller = await admin();
-    const batch = await check(caller, createOrderFile(2, 'H'));
+    const batch = await uploadAndCheck(caller, createOrderFile(2, 'H'));
     for (const cell of [
       { row: 9, column: 0, value: 'x' },
       { row: 2, column: 99, value: 'x' },
     ]) {
       const body = { cells: [cell] };
-      const answered = await caller.call(fixBatchCells, { params: { id: batch.id }, body });
-      expect(answered.problem).toMatchObject({ status: 400, kind: 'invalid' });
+      const response = await caller.call(fixBatchCells, { params: { id: batch.id }, body });
+      expect(response.problem).toMatchObject({ status: 400, kind: 'invalid' });
     }
   });
 });
 
-describe('rows over the API', () => {
-  test('as whole orders are created at once; the others say what is wrong', async () => {
+describe('rows of an API request', () => {
+  test('that are valid orders are created, and the others have errors', async () => {
     const caller = await admin();
     const good = buildOrderInput();
     const bad = buildOrderInput({ originPortId: 'MYKUL' });
-    const answered = await caller.call(createBatch, {
+    const response = await caller.call(createBatch, {
       params: CROSS_BORDER,
       body: { rows: [good, bad, good] },
     });
-    const batch = answered.answer.value;
+    const batch = response.answer.value;
     expect(batch).toMatchObject({
       status: 'DONE',
       source: 'API',
@@ -194,7 +196,7 @@ describe('rows over the API', () => {
     ]);
   });
 
-  test('that are no orders are faults of theirs, by row and field', async () => {
+  test('that do not fit the contract have errors by row and field', async () => {
     const caller = await admin();
     const { consignee, ...order } = buildOrderInput();
     const rows = [
@@ -202,29 +204,29 @@ describe('rows over the API', () => {
       { ...order, consignee: { ...consignee, name: '' } },
       { consignee: [[]] },
     ];
-    const answered = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
-    const batch = answered.answer.value;
+    const response = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
+    const batch = response.answer.value;
     expect(batch).toMatchObject({ status: 'DONE', counts: { createdOrders: 1, faultyOrders: 2 } });
     const places = batch.errors.map(({ row, column: field }) => `${row} ${field}`);
     expect(places).toContain('2 consignee.name');
     expect(places).toContain('3 customerOrderCode');
   });
 
-  test('as loose cells are understood like a file', async () => {
+  test('as cells by column name are read like a file', async () => {
     const caller = await admin();
     const rows = ['J-1', 'J-2'].map((code) =>
       Object.fromEntries(COLUMNS.map((name, at) => [name, createCells(code)[at] ?? ''])),
     );
-    const answered = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
-    expect(answered.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
+    const response = await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } });
+    expect(response.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
   });
 });
 
 describe('a batch', () => {
-  test('is listed newest first, by status and by what is typed', async () => {
+  test('is listed newest first, and found by status and search text', async () => {
     const caller = await admin();
-    const first = await upload(caller, createOrderFile(1, 'L'));
-    const second = await upload(caller, createOrderFile(2, 'L'), { importGoodOrders: 'true' });
+    const first = await uploadFile(caller, createOrderFile(1, 'L'));
+    const second = await uploadFile(caller, createOrderFile(2, 'L'), { importGoodOrders: 'true' });
     const idsOf = async (query: Record<string, string>) =>
       (await caller.call(listBatches, { query })).answer.data.map(({ id }) => id);
     expect(await idsOf({})).toEqual([second.id, first.id]);
@@ -232,71 +234,73 @@ describe('a batch', () => {
     expect(await idsOf({ search: first.batchCode.toLowerCase() })).toEqual([first.id]);
   });
 
-  test('that is cancelled creates nothing and can be neither corrected nor imported', async () => {
+  test('that is cancelled cannot be corrected or imported', async () => {
     const caller = await admin();
-    const batch = await check(caller, createOrderFile(2, 'M'));
+    const batch = await uploadAndCheck(caller, createOrderFile(2, 'M'));
     const params = { id: batch.id };
     expect((await caller.call(cancelBatch, { params })).answer.value.status).toBe('CANCELLED');
     const cells = [{ row: 2, column: 0, value: 'x' }];
-    for (const refused of [
+    for (const refusal of [
       await caller.call(importBatch, { params }),
       await caller.call(cancelBatch, { params }),
       await caller.call(fixBatchCells, { params, body: { cells } }),
       await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) }),
     ]) {
-      expect(refused.problem).toMatchObject({ status: 409, kind: 'not_allowed_now' });
+      expect(refusal.problem).toMatchObject({ status: 409, kind: 'not_allowed_now' });
     }
     expect((await caller.call(listOrders)).answer.totalCount).toBe(0);
   });
 
-  test('that is done takes corrections of what was faulty, and creates exactly that', async () => {
+  test('that is done accepts corrections of faulty orders and creates exactly those', async () => {
     const caller = await admin();
     const rows = [
       createCells('R-1'),
       createCells('R-2', { 'Weight (kg)': 'heavy' }),
       createCells('R-3', { 'Weight (kg)': 'light' }),
     ];
-    const batch = await upload(caller, createCsv(rows), { importGoodOrders: 'true' });
+    const batch = await uploadFile(caller, createCsv(rows), { importGoodOrders: 'true' });
     expect(batch).toMatchObject({
       status: 'DONE',
       counts: { createdOrders: 1, faultyOrders: 2, goodOrders: 0 },
     });
     const params = { id: batch.id };
-    const weigh = (row: number) =>
+    const setWeight = (row: number) =>
       caller.call(fixBatchCells, {
         params,
-        body: { cells: [{ row, column: column('Weight (kg)'), value: '1.5' }] },
+        body: { cells: [{ row, column: columnIndex('Weight (kg)'), value: '1.5' }] },
       });
-    const create = async () => (await caller.call(importBatch, { params })).answer.value;
-    const states = async () =>
+    const importOrders = async () => (await caller.call(importBatch, { params })).answer.value;
+    const listStates = async () =>
       (
         await caller.call(listBatchOrders, { params, query: { sortBy: 'ordinal', sortDesc: 'false' } })
       ).answer.data.map(({ state }) => state);
 
-    expect((await weigh(2)).problem.ErrorDetails[0]?.reason).toBe(
+    expect((await setWeight(2)).problem.ErrorDetails[0]?.reason).toBe(
       'row 2 has become an order; change that order instead',
     );
-    expect((await weigh(3)).answer.value).toMatchObject({
+    expect((await setWeight(3)).answer.value).toMatchObject({
       batch: { status: 'DONE', counts: { goodOrders: 1, faultyOrders: 1 } },
       orders: [{ ordinal: 2, state: 'GOOD' }],
     });
-    expect(await states()).toEqual(['CREATED', 'GOOD', 'FAULTY']);
-    expect(await create()).toMatchObject({
+    expect(await listStates()).toEqual(['CREATED', 'GOOD', 'FAULTY']);
+    expect(await importOrders()).toMatchObject({
       status: 'DONE',
       counts: { createdOrders: 2, goodOrders: 0, faultyOrders: 1 },
     });
-    expect(await create()).toMatchObject({ counts: { createdOrders: 2 } });
-    expect((await weigh(3)).status).toBe(400);
-    await weigh(4);
-    expect(await create()).toMatchObject({ counts: { createdOrders: 3, goodOrders: 0, faultyOrders: 0 } });
-    expect(await states()).toEqual(['CREATED', 'CREATED', 'CREATED']);
+    expect(await importOrders()).toMatchObject({ counts: { createdOrders: 2 } });
+    expect((await setWeight(3)).status).toBe(400);
+    await setWeight(4);
+    expect(await importOrders()).toMatchObject({
+      counts: { createdOrders: 3, goodOrders: 0, faultyOrders: 0 },
+    });
+    expect(await listStates()).toEqual(['CREATED', 'CREATED', 'CREATED']);
     expect((await caller.call(listOrders)).answer.totalCount).toBe(3);
   });
 
-  test('that is done takes no other mapping, and a corrected code of an order that exists makes no second one', async () => {
+  test('that is done refuses another mapping, and a corrected code of an existing order creates no second order', async () => {
     const caller = await admin();
     const rows = [createCells('T-1'), createCells('T-2', { 'Weight (kg)': 'heavy' })];
-    const batch = await upload(caller, createCsv(rows), { importGoodOrders: 'true' });
+    const batch = await uploadFile(caller, createCsv(rows), { importGoodOrders: 'true' });
     const params = { id: batch.id };
     expect(
       (await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) })).problem,
@@ -305,49 +309,49 @@ describe('a batch', () => {
       allowed: ['rows', 'import'],
     });
     const cells = [
-      { row: 3, column: column('Order number'), value: 'T-1' },
-      { row: 3, column: column('Weight (kg)'), value: '1' },
+      { row: 3, column: columnIndex('Order number'), value: 'T-1' },
+      { row: 3, column: columnIndex('Weight (kg)'), value: '1' },
     ];
-    const fixed = (await caller.call(fixBatchCells, { params, body: { cells } })).answer.value;
-    expect(fixed.orders).toMatchObject([{ ordinal: 2, state: 'EXISTING' }]);
+    const response = (await caller.call(fixBatchCells, { params, body: { cells } })).answer.value;
+    expect(response.orders).toMatchObject([{ ordinal: 2, state: 'EXISTING' }]);
     await caller.call(importBatch, { params });
     expect((await caller.call(listOrders)).answer.totalCount).toBe(1);
   });
 
-  test('of another client does not exist', async () => {
-    const batch = await check(await admin(), createOrderFile(2, 'N'));
-    const stranger = await admin();
+  test('of another client is not found', async () => {
+    const batch = await uploadAndCheck(await admin(), createOrderFile(2, 'N'));
+    const outsider = await admin();
     const params = { id: batch.id };
     const cells = [{ row: 2, column: 0, value: 'x' }];
-    for (const answered of [
-      await stranger.call(getBatch, { params }),
-      await stranger.call(listBatchOrders, { params }),
-      await stranger.call(setBatchMapping, { params, body: getSuggestedMapping(batch) }),
-      await stranger.call(fixBatchCells, { params, body: { cells } }),
-      await stranger.call(importBatch, { params }),
-      await stranger.call(cancelBatch, { params }),
-      await stranger.call(downloadFaultyRows, { params }),
+    for (const response of [
+      await outsider.call(getBatch, { params }),
+      await outsider.call(listBatchOrders, { params }),
+      await outsider.call(setBatchMapping, { params, body: getSuggestedMapping(batch) }),
+      await outsider.call(fixBatchCells, { params, body: { cells } }),
+      await outsider.call(importBatch, { params }),
+      await outsider.call(cancelBatch, { params }),
+      await outsider.call(downloadFaultyRows, { params }),
     ]) {
-      expect(answered.problem).toMatchObject({ status: 404, kind: 'not_found' });
+      expect(response.problem).toMatchObject({ status: 404, kind: 'not_found' });
     }
   });
 
-  test("of a customer is its own, and so are its orders; another customer's is not there", async () => {
+  test('of a customer belongs to it with its orders, and is not found by another customer', async () => {
     const client = await world.client();
-    const [one, other] = [await client.customer(), await client.customer()];
+    const [customer, otherCustomer] = [await client.customer(), await client.customer()];
     const file = { name: 'c.csv', bytes: createOrderFile(2, 'P'), fields: { importGoodOrders: 'true' } };
     const base = 'customers';
-    const made = await one.admin.call(createBatch, { base, params: CROSS_BORDER, file });
-    expect(made.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
-    const params = { id: made.answer.value.id };
-    expect((await other.admin.call(getBatch, { base, params })).status).toBe(404);
-    const orders = (await one.admin.call(listOrders, { base })).answer.data;
-    expect(orders.map(({ customerId }) => customerId)).toEqual([one.customerId, one.customerId]);
+    const created = await customer.admin.call(createBatch, { base, params: CROSS_BORDER, file });
+    expect(created.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 2 } });
+    const params = { id: created.answer.value.id };
+    expect((await otherCustomer.admin.call(getBatch, { base, params })).status).toBe(404);
+    const orders = (await customer.admin.call(listOrders, { base })).answer.data;
+    expect(orders.map(({ customerId }) => customerId)).toEqual([customer.customerId, customer.customerId]);
   });
 
-  test('gives back its faulty rows with the reason, without formulas', async () => {
+  test('returns its faulty rows with their errors and without formulas', async () => {
     const caller = await admin();
-    const batch = await check(
+    const batch = await uploadAndCheck(
       caller,
       createCsv([
         createCells('Q-1'),
@@ -363,33 +367,36 @@ describe('a batch', () => {
   });
 });
 
-describe('what is not a file of orders', () => {
+describe('files that are not order files', () => {
   test.each([
     ['empty.csv', Buffer.from('')],
     ['picture.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['words.csv', Buffer.from('\n\n\n')],
     ['wide.csv', Buffer.from(`${'Order number,'.repeat(300)}\n${'1,'.repeat(300)}`)],
-  ])('%s is refused with a sentence, and nothing is kept', async (name, bytes) => {
+  ])('%s is refused, and no batch is stored', async (name, bytes) => {
     const caller = await admin();
-    const answered = await caller.call(createBatch, { params: CROSS_BORDER, file: { name, bytes } });
-    expect(answered.problem).toMatchObject({ status: 422, kind: 'unreadable_file' });
+    const response = await caller.call(createBatch, { params: CROSS_BORDER, file: { name, bytes } });
+    expect(response.problem).toMatchObject({ status: 422, kind: 'unreadable_file' });
     expect((await caller.call(listBatches)).answer.totalCount).toBe(0);
   });
 
-  test('a mapping that is none is refused', async () => {
+  test('an invalid mapping is refused', async () => {
     const caller = await admin();
     for (const mapping of ['{', '{"columns":1}', 'null']) {
       const file = { name: 'm.csv', bytes: createOrderFile(1, 'R'), fields: { mapping } };
-      const answered = await caller.call(createBatch, { params: CROSS_BORDER, file });
-      expect(answered.problem).toMatchObject({ status: 400, kind: 'invalid' });
+      const response = await caller.call(createBatch, { params: CROSS_BORDER, file });
+      expect(response.problem).toMatchObject({ status: 400, kind: 'invalid' });
     }
   });
 });
 
-test.each(['xlsx', 'csv'] as const)('the template as %s uploads as it is', async (format) => {
+test.each(['xlsx', 'csv'] as const)('the template as %s can be uploaded unchanged', async (format) => {
   const caller = await admin();
   const template = await caller.call(downloadTemplate, { params: CROSS_BORDER, query: { format } });
   const file = { name: `t.${format}`, bytes: template.bytes, fields: { importGoodOrders: 'true' } };
-  const made = await caller.call(createBatch, { params: CROSS_BORDER, file });
-  expect(made.answer.value).toMatchObject({ status: 'DONE', counts: { createdOrders: 1, faultyOrders: 0 } });
+  const created = await caller.call(createBatch, { params: CROSS_BORDER, file });
+  expect(created.answer.value).toMatchObject({
+    status: 'DONE',
+    counts: { createdOrders: 1, faultyOrders: 0 },
+  });
 });

@@ -87,7 +87,7 @@ export async function createFromFile(
       const details = await readBatchDetails(tx, clientId, id);
       if (details === undefined) throw new Error('the created batch was not found');
       context.audit({
-        subject: details.batchCode,
+        owner: details.batchCode,
         after: { type, file: file.name, sha256, status: details.status },
       });
       return details;

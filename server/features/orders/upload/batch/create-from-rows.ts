@@ -112,7 +112,7 @@ export async function createFromRows(
     if (batch !== undefined) await importGoodOrders(deps, tx, clientId, batch, rows.length);
     const details = await readBatchDetails(tx, clientId, id);
     if (details === undefined) throw new Error('the created batch was not found');
-    context.audit({ subject: details.batchCode, after: { type, rows: rows.length, counts: details.counts } });
+    context.audit({ owner: details.batchCode, after: { type, rows: rows.length, counts: details.counts } });
     return details;
   });
 }

@@ -76,7 +76,7 @@ export async function fixCells(
     const flaggedOrdinals = await flagSplitConsignments(tx, clientId, batch, preflightRules, now);
     const updatedBatch = await readBatch(tx, clientId, id);
     if (updatedBatch === undefined) throw new Error('the locked batch was not found');
-    context.audit({ subject: batch.batchCode, after: { cells } });
+    context.audit({ owner: batch.batchCode, after: { cells } });
     return {
       batch: updatedBatch,
       orders: await readBatchOrdersByOrdinal(tx, clientId, id, selectOrdinals(ordinals, flaggedOrdinals)),

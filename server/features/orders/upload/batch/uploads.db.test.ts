@@ -25,7 +25,7 @@ afterAll(() => world.close());
 
 const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 
-test('a file becomes orders: its columns suggested, its rows checked, the good ones created', async () => {
+test('a file is uploaded with a suggested mapping, checked, and its good orders are created', async () => {
   const client = await world.client();
   const caller = await client.as('CLIENT_ADMIN');
   const colleague = await client.as('CLIENT_OPERATOR');
@@ -34,24 +34,24 @@ test('a file becomes orders: its columns suggested, its rows checked, the good o
     createCells('A-2', { 'Destination country': 'SGP' }),
     createCells('A-3', { 'Weight (kg)': 'heavy' }),
   ]);
-  const uploaded = await caller.call(createBatch, { params: CROSS_BORDER, file: { name: 'may.csv', bytes } });
-  const batch = uploaded.answer.value;
+  const response = await caller.call(createBatch, { params: CROSS_BORDER, file: { name: 'may.csv', bytes } });
+  const batch = response.answer.value;
   expect(batch).toMatchObject({ status: 'UPLOADED', fileName: 'may.csv', duplicateOf: null, mapping: null });
   expect(batch.suggestion?.missingFields).toEqual([]);
 
   const params = { id: batch.id };
-  const checked = await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) });
-  expect(checked.answer.value).toMatchObject({
+  const checkResponse = await caller.call(setBatchMapping, { params, body: getSuggestedMapping(batch) });
+  expect(checkResponse.answer.value).toMatchObject({
     status: 'CHECKED',
     counts: { rows: 3, checkedRows: 3, goodOrders: 1, faultyOrders: 2, createdOrders: 0, existingOrders: 0 },
   });
-  expect(checked.answer.value.errors.map(({ row, column }) => [row, column])).toEqual([
+  expect(checkResponse.answer.value.errors.map(({ row, column }) => [row, column])).toEqual([
     [3, 'Destination country'],
     [4, 'Weight (kg)'],
   ]);
 
-  const imported = await caller.call(importBatch, { params });
-  expect(imported.answer.value).toMatchObject({
+  const importResponse = await caller.call(importBatch, { params });
+  expect(importResponse.answer.value).toMatchObject({
     status: 'DONE',
     counts: { goodOrders: 0, faultyOrders: 2, createdOrders: 1, existingOrders: 0 },
   });
@@ -73,15 +73,15 @@ test('a file becomes orders: its columns suggested, its rows checked, the good o
   expect(await readNotifications(world, client.clientId, colleague)).toEqual([]);
 });
 
-test('a large file is checked and created in the background', async () => {
+test('a large file is checked and imported in the background', async () => {
   const caller = await admin();
   await world.jobs.work(world.wired.queues);
-  const uploaded = await caller.call(createBatch, {
+  const response = await caller.call(createBatch, {
     params: CROSS_BORDER,
     file: { name: 'large.csv', bytes: createOrderFile(3_000, 'L'), fields: { importGoodOrders: 'true' } },
   });
-  expect(uploaded.answer.value.status).toBe('CHECKING');
-  const params = { id: uploaded.answer.value.id };
+  expect(response.answer.value.status).toBe('CHECKING');
+  const params = { id: response.answer.value.id };
   await expect.poll(async () => (await caller.call(getBatch, { params })).answer.value.status).toBe('DONE');
   expect((await caller.call(getBatch, { params })).answer.value.counts).toEqual({
     rows: 3_000,

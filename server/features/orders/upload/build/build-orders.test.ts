@@ -5,7 +5,7 @@ import { readOrders, openTable } from '../testing.ts';
 
 const HEADER =
   'Order number,Receiver name,Receiver phone,Receiver e-mail,Receiver address,City,Postcode,Country,Weight (kg),Item,Qty,Unit price,Currency,COD,Sender name,Sender address,Sender country';
-const GOOD = {
+const VALID_ROW = {
   'Order number': 'A-1',
   'Receiver name': 'Nurul Aisyah',
   'Receiver phone': '+60123456789',
@@ -24,28 +24,31 @@ const GOOD = {
   'Sender address': '8 Marina View',
   'Sender country': 'Singapore',
 };
-type Row = Partial<Record<keyof typeof GOOD, string>>;
+type Row = Partial<Record<keyof typeof VALID_ROW, string>>;
 
-const line = (row: Row) =>
+const formatRow = (row: Row) =>
   HEADER.split(',')
-    .map((name) => `"${(row[name as keyof typeof GOOD] ?? '').replaceAll('"', '""')}"`)
+    .map((name) => `"${(row[name as keyof typeof VALID_ROW] ?? '').replaceAll('"', '""')}"`)
     .join(',');
-const file = (rows: readonly Row[]) => openTable([HEADER, ...rows.map(line)].join('\n'));
-const orders = async (
+const openFile = (rows: readonly Row[]) => openTable([HEADER, ...rows.map(formatRow)].join('\n'));
+const readFileOrders = async (
   rows: readonly Row[],
   changes: Parameters<typeof readOrders>[2] = {},
   type: OrderBatchType = 'cross-border',
-) => readOrders(await file(rows), type, changes);
-const one = async (row: Row, changes: Parameters<typeof readOrders>[2] = {}): Promise<UploadedOrder> => {
-  const [order] = await orders([{ ...GOOD, ...row }], changes);
+) => readOrders(await openFile(rows), type, changes);
+const readOnlyOrder = async (
+  row: Row,
+  changes: Parameters<typeof readOrders>[2] = {},
+): Promise<UploadedOrder> => {
+  const [order] = await readFileOrders([{ ...VALID_ROW, ...row }], changes);
   if (order === undefined) throw new Error('no order');
   return order;
 };
-const sentences = (list: UploadedOrder['errors']) => list.map(formatRowError);
+const formatErrors = (list: UploadedOrder['errors']) => list.map(formatRowError);
 
 describe('an order of one row', () => {
-  it('is a draft in grams and minor units that the contract takes', async () => {
-    const { draft, errors, rows } = await one({});
+  it('is a draft in grams and minor units that fits the contract', async () => {
+    const { draft, errors, rows } = await readOnlyOrder({});
     expect(errors).toEqual([]);
     expect(rows).toEqual([2]);
     expect(draft).toEqual({
@@ -105,14 +108,14 @@ describe('an order of one row', () => {
       { City: 'x'.repeat(101) },
       'Row 2: The consignee city has 101 characters; up to 100 fit. Shorten it, or move a part to another column.',
     ],
-  ])('%j says what would be right', async (row, sentence) => {
-    const { draft, errors } = await one(row);
+  ])('the row %j has an error that tells the correct form', async (row, sentence) => {
+    const { draft, errors } = await readOnlyOrder(row);
     expect(draft).toBeNull();
-    expect(sentences(errors)).toEqual([sentence]);
+    expect(formatErrors(errors)).toEqual([sentence]);
   });
 
-  it('names the column, the field and the value beside the sentence', async () => {
-    const { errors } = await one({ Country: 'Singapoer' });
+  it('an error has the column, the field, the value and a suggestion', async () => {
+    const { errors } = await readOnlyOrder({ Country: 'Singapoer' });
     expect(errors[0]).toMatchObject({
       row: 2,
       column: 'Country',
@@ -123,32 +126,35 @@ describe('an order of one row', () => {
     });
   });
 
-  it('a doubtful phone is kept with a warning', async () => {
-    const { draft, warnings } = await one({ 'Receiver phone': '12' });
+  it('a doubtful phone number is accepted with a warning', async () => {
+    const { draft, warnings } = await readOnlyOrder({ 'Receiver phone': '12' });
     expect(draft?.consignee.phone).toBe('12');
     expect(warnings).toMatchObject([{ code: 'doubtful_phone_in_country', row: 2, column: 'Receiver phone' }]);
   });
 
-  it('Namibia is a country', async () => {
-    expect((await one({ Country: 'NA' })).draft?.destinationCountry).toBe('NA');
+  it('the country code NA is Namibia', async () => {
+    expect((await readOnlyOrder({ Country: 'NA' })).draft?.destinationCountry).toBe('NA');
   });
 
-  it('an amount to collect makes it cod, in the currency of the items or its own', async () => {
-    expect((await one({ COD: '30' })).draft).toMatchObject({
+  it('a COD amount sets the payment type cod, in its own currency or that of the items', async () => {
+    expect((await readOnlyOrder({ COD: '30' })).draft).toMatchObject({
       paymentType: 'cod',
       cod: { amountMinor: 3000, currency: 'SGD' },
     });
-    expect((await one({ COD: 'RM 30.00' })).draft?.cod).toEqual({ amountMinor: 3000, currency: 'MYR' });
-    expect((await one({ COD: '0' })).draft).toMatchObject({ paymentType: 'prepaid' });
+    expect((await readOnlyOrder({ COD: 'RM 30.00' })).draft?.cod).toEqual({
+      amountMinor: 3000,
+      currency: 'MYR',
+    });
+    expect((await readOnlyOrder({ COD: '0' })).draft).toMatchObject({ paymentType: 'prepaid' });
   });
 
-  it('cod without an amount cannot be delivered', async () => {
-    const { errors } = await one({}, { defaults: { paymentType: 'cod' } });
+  it('cod without an amount is an error', async () => {
+    const { errors } = await readOnlyOrder({}, { defaults: { paymentType: 'cod' } });
     expect(errors).toMatchObject([{ field: 'codAmount', code: 'cod_without_amount' }]);
   });
 
-  it('takes defaults for what is empty, and the file’s words as the mapping translates them', async () => {
-    const table = await file([{ ...GOOD, 'Weight (kg)': 'see ASN', Country: 'M’sia' }]);
+  it('uses default values for empty cells and the value map for words of the file', async () => {
+    const table = await openFile([{ ...VALID_ROW, 'Weight (kg)': 'see ASN', Country: 'M’sia' }]);
     const header = HEADER.split(',');
     const [order] = await readOrders(table, 'cross-border', {
       columns: [
@@ -184,7 +190,7 @@ describe('an order of one row', () => {
 });
 
 describe('orders of several rows', () => {
-  const more = (row: Row): Row => ({
+  const createItemRow = (row: Row): Row => ({
     'Order number': 'A-1',
     Item: 'Belt',
     Qty: '1',
@@ -193,14 +199,14 @@ describe('orders of several rows', () => {
   });
 
   it('rows with the same code, or with none, are items of one order', async () => {
-    const found = await orders([
-      GOOD,
-      more({}),
-      more({ 'Order number': '', Item: 'Hat' }),
-      { ...GOOD, 'Order number': 'A-2' },
+    const fileOrders = await readFileOrders([
+      VALID_ROW,
+      createItemRow({}),
+      createItemRow({ 'Order number': '', Item: 'Hat' }),
+      { ...VALID_ROW, 'Order number': 'A-2' },
     ]);
     expect(
-      found.map(({ customerOrderCode, rows, draft }) => [
+      fileOrders.map(({ customerOrderCode, rows, draft }) => [
         customerOrderCode,
         rows,
         draft?.items.map(({ description }) => description),
@@ -209,75 +215,86 @@ describe('orders of several rows', () => {
       ['A-1', [2, 3, 4], ['T-shirt', 'Belt', 'Hat']],
       ['A-2', [5], ['T-shirt']],
     ]);
-    expect(found[0]?.draft?.items.map(({ unitValue }) => unitValue.currency)).toEqual(['SGD', 'SGD', 'SGD']);
+    expect(fileOrders[0]?.draft?.items.map(({ unitValue }) => unitValue.currency)).toEqual([
+      'SGD',
+      'SGD',
+      'SGD',
+    ]);
   });
 
-  it('also where they are scattered over the file', async () => {
-    const found = await orders([
-      GOOD,
-      { ...GOOD, 'Order number': 'A-2' },
-      more({}),
-      { ...GOOD, 'Order number': 'A-3' },
+  it('rows of one order may be scattered over the file', async () => {
+    const fileOrders = await readFileOrders([
+      VALID_ROW,
+      { ...VALID_ROW, 'Order number': 'A-2' },
+      createItemRow({}),
+      { ...VALID_ROW, 'Order number': 'A-3' },
     ]);
-    expect(found.map(({ customerOrderCode, rows }) => [customerOrderCode, rows])).toEqual([
+    expect(fileOrders.map(({ customerOrderCode, rows }) => [customerOrderCode, rows])).toEqual([
       ['A-2', [3]],
       ['A-1', [2, 4]],
       ['A-3', [5]],
     ]);
   });
 
-  it('that say different things of their order name both rows', async () => {
-    const [order] = await orders([GOOD, { ...GOOD, City: 'Ipoh' }]);
-    expect(sentences(order?.errors ?? [])).toEqual([
+  it('rows of one order that differ have an error with both row numbers', async () => {
+    const [order] = await readFileOrders([VALID_ROW, { ...VALID_ROW, City: 'Ipoh' }]);
+    expect(formatErrors(order?.errors ?? [])).toEqual([
       'Row 3: The consignee city of order “A-1” is “Ipoh” here and “Kuala Lumpur” in row 2. Make them the same, or give one of them another order code.',
     ]);
   });
 
-  it('a row of another receiver without a code is an order whose code is missing', async () => {
-    const found = await orders([GOOD, { ...GOOD, 'Order number': '', 'Receiver name': 'Tan Wei' }]);
-    expect(found.map(({ draft, rows }) => [draft !== null, rows])).toEqual([
+  it('a row without a code and with another consignee is an order with a missing code', async () => {
+    const fileOrders = await readFileOrders([
+      VALID_ROW,
+      { ...VALID_ROW, 'Order number': '', 'Receiver name': 'Tan Wei' },
+    ]);
+    expect(fileOrders.map(({ draft, rows }) => [draft !== null, rows])).toEqual([
       [true, [2]],
       [false, [3]],
     ]);
-    expect(found[1]?.errors).toMatchObject([{ field: 'customerOrderCode', code: 'missing', row: 3 }]);
+    expect(fileOrders[1]?.errors).toMatchObject([{ field: 'customerOrderCode', code: 'missing', row: 3 }]);
   });
 
-  it('where each row is an order, a repeated code is refused with the first row', async () => {
-    const found = await orders([GOOD, GOOD], { rowModel: 'order' });
-    expect(found[0]?.errors).toEqual([]);
-    expect(sentences(found[1]?.errors ?? [])[0]).toContain('Order code “A-1” stands in row 2 already.');
+  it('with the row model order, a repeated code is an error with the first row number', async () => {
+    const fileOrders = await readFileOrders([VALID_ROW, VALID_ROW], { rowModel: 'order' });
+    expect(fileOrders[0]?.errors).toEqual([]);
+    expect(formatErrors(fileOrders[1]?.errors ?? [])[0]).toContain(
+      'Order code “A-1” stands in row 2 already.',
+    );
   });
 
-  it('where each row is a unit, the same article adds up', async () => {
-    const unit = { ...GOOD, Qty: '1' };
-    const [order] = await orders([unit, unit, unit], { rowModel: 'unit' });
+  it('with the row model unit, equal items are added up', async () => {
+    const unit = { ...VALID_ROW, Qty: '1' };
+    const [order] = await readFileOrders([unit, unit, unit], { rowModel: 'unit' });
     expect(order?.draft?.items).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('weights of rows are one weight, or add up, as the mapping says', async () => {
-    const rows = [GOOD, { ...GOOD, 'Weight (kg)': '2' }];
-    expect((await orders(rows, { weightScope: 'row' }))[0]?.draft?.parcels).toEqual([{ grossGrams: 3250 }]);
-    expect((await orders(rows, { weightScope: 'order' }))[0]?.errors).toMatchObject([
+  it('row weights are one weight or are added up, by the weight scope of the mapping', async () => {
+    const rows = [VALID_ROW, { ...VALID_ROW, 'Weight (kg)': '2' }];
+    expect((await readFileOrders(rows, { weightScope: 'row' }))[0]?.draft?.parcels).toEqual([
+      { grossGrams: 3250 },
+    ]);
+    expect((await readFileOrders(rows, { weightScope: 'order' }))[0]?.errors).toMatchObject([
       { code: 'conflicting_weights', row: 3 },
     ]);
-    const same = await orders([GOOD, GOOD], { weightScope: 'order' });
+    const same = await readFileOrders([VALID_ROW, VALID_ROW], { weightScope: 'order' });
     expect(same[0]?.draft?.parcels).toEqual([{ grossGrams: 1250 }]);
   });
 
-  it('a row that only says where the weight stands is fine beside one that has it', async () => {
-    const [order] = await orders([GOOD, { ...GOOD, 'Weight (kg)': 'See A-1 (ID#:7)' }]);
+  it('a row with words instead of a weight is accepted when another row has the weight', async () => {
+    const [order] = await readFileOrders([VALID_ROW, { ...VALID_ROW, 'Weight (kg)': 'See A-1 (ID#:7)' }]);
     expect(order?.draft?.parcels).toEqual([{ grossGrams: 1250 }]);
     expect(order?.warnings).toMatchObject([{ row: 3, field: 'weight' }]);
   });
 
-  it('two currencies in one order are refused', async () => {
-    const [order] = await orders([GOOD, { ...GOOD, Currency: 'MYR' }]);
+  it('two currencies in one order are an error', async () => {
+    const [order] = await readFileOrders([VALID_ROW, { ...VALID_ROW, Currency: 'MYR' }]);
     expect(order?.errors).toMatchObject([{ code: 'mixed_currencies' }]);
   });
 });
 
-describe('items spread over columns, names in halves, totals without prices', () => {
-  it('are orders too', async () => {
+describe('a file with item slots, first and last names and total values', () => {
+  it('is read into orders', async () => {
     const table = await openTable(
       [
         'order_number,shipping_first_name,shipping_last_name,shipping_address_1,shipping_country,weight,Product Item 1 Name,Product Item 1 Quantity,Product Item 1 Total,Product Item 2 Name,Product Item 2 Quantity,Product Item 2 Total,order_currency',
@@ -301,34 +318,34 @@ describe('items spread over columns, names in halves, totals without prices', ()
     expect(second?.draft?.items).toHaveLength(1);
   });
 
-  it('decimal commas are told by the column, also for a cell that could be either', async () => {
-    const table = await file([
-      { ...GOOD, 'Weight (kg)': '1,5' },
-      { ...GOOD, 'Order number': 'A-2', 'Weight (kg)': '1.250' },
+  it('the decimal mark is decided by the whole column, also for an ambiguous cell', async () => {
+    const table = await openFile([
+      { ...VALID_ROW, 'Weight (kg)': '1,5' },
+      { ...VALID_ROW, 'Order number': 'A-2', 'Weight (kg)': '1.250' },
     ]);
-    const found = await readOrders(table, 'cross-border');
-    expect(found.map(({ draft }) => draft?.parcels[0]?.grossGrams)).toEqual([1500, 1_250_000]);
+    const fileOrders = await readOrders(table, 'cross-border');
+    expect(fileOrders.map(({ draft }) => draft?.parcels[0]?.grossGrams)).toEqual([1500, 1_250_000]);
   });
 
-  it('pieces share the weight to the gram', async () => {
-    const table = await openTable(`${HEADER},Pieces\n${line(GOOD)},3\n`);
+  it('the weight is divided by the pieces to the gram', async () => {
+    const table = await openTable(`${HEADER},Pieces\n${formatRow(VALID_ROW)},3\n`);
     const [order] = await readOrders(table, 'b2b');
     expect(order?.draft?.parcels.map(({ grossGrams }) => grossGrams)).toEqual([417, 417, 416]);
   });
 
-  it('domestic orders have one country', async () => {
-    const [order] = await orders([{ ...GOOD, 'Sender country': '' }], {}, 'domestic');
+  it('a domestic order has one country, and two countries are an error', async () => {
+    const [order] = await readFileOrders([{ ...VALID_ROW, 'Sender country': '' }], {}, 'domestic');
     expect(order?.draft).toMatchObject({
       movement: 'DOMESTIC',
       originCountry: 'MY',
       destinationCountry: 'MY',
     });
-    const [abroad] = await orders([GOOD], {}, 'domestic');
+    const [abroad] = await readFileOrders([VALID_ROW], {}, 'domestic');
     expect(abroad?.errors).toMatchObject([{ code: 'not_domestic' }]);
   });
 });
 
-describe('any cells at all', () => {
+describe('arbitrary cells', () => {
   const value = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
     fc.constantFrom(
@@ -351,28 +368,32 @@ describe('any cells at all', () => {
   );
   const row: fc.Arbitrary<Row> = fc.record(
     Object.fromEntries(
-      Object.entries(GOOD).map(([name, good]) => [
+      Object.entries(VALID_ROW).map(([name, good]) => [
         name,
         fc.oneof({ weight: 4, arbitrary: fc.constant(good) }, value),
       ]),
     ),
   );
 
-  it('are an order the contract takes, or errors with rows that exist', { timeout: 30_000 }, async () => {
-    let drafts = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
-        for (const { draft, errors, warnings } of await orders(rows)) {
-          expect(draft === null).toBe(errors.length > 0);
-          for (const { row: at } of [...errors, ...warnings]) expect(at).toBeGreaterThan(1);
-          if (draft === null) continue;
-          drafts++;
-          const result = orderInput.safeParse(draft);
-          expect(result.error?.issues ?? []).toEqual([]);
-        }
-      }),
-      { numRuns: 150 },
-    );
-    expect(drafts).toBeGreaterThan(10);
-  });
+  it(
+    'become an order that fits the contract, or errors with existing row numbers',
+    { timeout: 30_000 },
+    async () => {
+      let drafts = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
+          for (const { draft, errors, warnings } of await readFileOrders(rows)) {
+            expect(draft === null).toBe(errors.length > 0);
+            for (const { row: errorRow } of [...errors, ...warnings]) expect(errorRow).toBeGreaterThan(1);
+            if (draft === null) continue;
+            drafts++;
+            const result = orderInput.safeParse(draft);
+            expect(result.error?.issues ?? []).toEqual([]);
+          }
+        }),
+        { numRuns: 150 },
+      );
+      expect(drafts).toBeGreaterThan(10);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import {
   type UploadFieldKey,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { normalizeText } from '../cells/cell-value.ts';
+import { normalizeText } from '../cells/normalize-text.ts';
 import { cleanCell } from '../read/clean-cell.ts';
 import type { Survey } from './survey-rows.ts';
 

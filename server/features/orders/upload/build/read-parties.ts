@@ -54,8 +54,8 @@ const PARTY_FIELDS = {
 } as const satisfies Record<PartyGroup, unknown>;
 
 /**
- * A party of the order as the file has it. `fallback` fills the whole address where the file has none of it, and the
- * name where it has none. Undefined, with the errors kept, where a name or an address is still missing.
+ * Reads a party of the order. `fallback` is used for the whole address when the file has none, and for a missing name.
+ * Undefined, with the errors added to the reader, when the name or the address is missing.
  */
 export function readParty(
   reader: OrderReader,

@@ -1,13 +1,13 @@
 import type { RowErrorCode, RowErrorParams } from '@portal/contract/orders';
 
-/** Why a cell cannot be taken; its row, column and words are added by who knows the cell. */
+/** Why a cell is invalid. `toRowError` adds the row, the column and the message. */
 export interface CellError {
   readonly code: RowErrorCode;
   readonly params: Readonly<Record<string, string | number>>;
   readonly suggestion: string | null;
 }
 
-/** A value, with what the clerk should know about how it was read. */
+/** The value of a cell, with an optional warning about it. */
 export interface CellValue<T> {
   readonly value: T;
   readonly warning?: CellError;
@@ -15,7 +15,7 @@ export interface CellValue<T> {
 
 const NO_PARAMS = {};
 
-/** A fault with what its words need, where they need anything. */
+/** Creates an error with the params that its text needs. */
 export function cellError<Code extends RowErrorCode>(
   code: Code,
   ...[params]: [keyof RowErrorParams<Code>] extends [never] ? [] : [params: RowErrorParams<Code>]
@@ -23,7 +23,7 @@ export function cellError<Code extends RowErrorCode>(
   return { code, params: params ?? NO_PARAMS, suggestion: null };
 }
 
-/** A fault of what most likely was meant otherwise. */
+/** Creates an error with a suggested value. */
 export function mistypedError(
   code: 'mistyped_country' | 'mistyped_currency' | 'mistyped_value',
   suggestion: string,
@@ -33,21 +33,4 @@ export function mistypedError(
 
 export function isCellError(result: object): result is CellError {
   return 'code' in result;
-}
-
-/** Letters and digits only, lower case, without accents: how names and words are compared. */
-export function normalizeText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, (mark) => (mark >= '\u0300' && mark <= '\u036f' ? '' : mark))
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'd')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{Mn}\p{Mc}]+/gu, ' ')
-    .trim();
-}
-
-/** Words that stand where a value was not known. Never applied to countries: "NA" is Namibia. */
-export function isPlaceholder(text: string): boolean {
-  return /^(n\/?a|n\.a\.?|nil|none|null|undefined|unknown|tba|tbc|tbd|-+|–|—|\.|\?|x)$|^n\/a\b/i.test(text);
 }

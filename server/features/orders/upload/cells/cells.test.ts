@@ -11,7 +11,7 @@ import { readEmail, readHsCode, readPort, readWholeNumber } from './read-text.ts
 import { readCategory, readEnum } from './read-enum.ts';
 import { isCellError } from './cell-value.ts';
 
-const valueOf = <T>(reading: { readonly value: T } | { readonly code: string }) =>
+const toValueOrCode = <T>(reading: { readonly value: T } | { readonly code: string }) =>
   'value' in reading ? reading.value : reading.code;
 
 describe('countries', () => {
@@ -36,15 +36,15 @@ describe('countries', () => {
     ['Singapura', 'SG'],
     ['Hong Kong S.A.R.', 'HK'],
     ['Atlantis', 'unknown_country'],
-  ])('%s → %s', (cell, code) => {
-    expect(valueOf(readCountry(cell))).toBe(code);
+  ])('"%s" is read as %s', (cell, code) => {
+    expect(toValueOrCode(readCountry(cell))).toBe(code);
   });
 
   it.each([
     ['SGX', 'SG'],
     ['Singapoer', 'SG'],
     ['Cote dIvoire', 'CI'],
-  ])('%s is most likely %s', (cell, suggestion) => {
+  ])('"%s" gives the suggestion %s', (cell, suggestion) => {
     expect(readCountry(cell)).toMatchObject({ code: 'mistyped_country', suggestion });
   });
 });
@@ -71,7 +71,7 @@ describe('numbers', () => {
     ['12abc', 'point', undefined],
     ['', 'point', undefined],
     ['-', 'point', undefined],
-  ] as const)('%s with decimal %s is %s', (cell, mark, decimal) => {
+  ] as const)('"%s" with decimal %s is %s', (cell, mark, decimal) => {
     expect(parseDecimal(cell, mark)).toBe(decimal);
   });
 
@@ -83,13 +83,13 @@ describe('numbers', () => {
     [['1,234'], 'point'],
     [['0,125'], 'comma'],
     [['RM 1,250.00'], 'point'],
-  ] as const)('the column %j has decimal %s', (cells, mark) => {
+  ] as const)('the column %j has the decimal mark %s', (cells, mark) => {
     const evidence = { point: 0, comma: 0 };
     for (const cell of cells) countDecimalMarks(cell, evidence);
     expect(chooseDecimalMark(evidence)).toBe(mark);
   });
 
-  it('reads back any decimal it is given', () => {
+  it('any decimal is parsed to the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 999 }), (whole, part) => {
         const text = `${whole}.${String(part).padStart(3, '0')}`;
@@ -114,8 +114,8 @@ describe('weights and lengths', () => {
     ['Weight Captured Separately', 'kg', 'not_weight'],
     ['See ASN-93 (ID#:1281)', 'kg', 'not_weight'],
     ['5 stones', 'kg', 'not_weight'],
-  ] as const)('%s in %s is %s g', (cell, unit, grams) => {
-    expect(valueOf(readWeight(cell, unit, 'point'))).toBe(grams);
+  ] as const)('"%s" in %s is %s g', (cell, unit, grams) => {
+    expect(toValueOrCode(readWeight(cell, unit, 'point'))).toBe(grams);
   });
 
   it.each([
@@ -125,8 +125,8 @@ describe('weights and lengths', () => {
     ['0', 'cm', undefined],
     ['31 m', 'cm', 'too_large'],
     ['long', 'cm', 'not_length'],
-  ] as const)('%s in %s is %s mm', (cell, unit, millimetres) => {
-    expect(valueOf(readLength(cell, unit, 'point'))).toBe(millimetres);
+  ] as const)('"%s" in %s is %s mm', (cell, unit, millimetres) => {
+    expect(toValueOrCode(readLength(cell, unit, 'point'))).toBe(millimetres);
   });
 });
 
@@ -140,23 +140,23 @@ describe('money', () => {
     ['150000 ₫', '150000', 'VND'],
     ['$5', '5', undefined],
     ['USD5', '5', 'USD'],
-  ])('%s is %s %s', (cell, decimal, currency) => {
+  ])('"%s" is %s %s', (cell, decimal, currency) => {
     expect(readAmount(cell, 'point')).toMatchObject({ value: { decimal, currency } });
   });
 
-  it.each(['free', '12 apples', '-5', '1.2.3', ''])('"%s" is no amount', (cell) => {
+  it.each(['free', '12 apples', '-5', '1.2.3', ''])('"%s" is not an amount', (cell) => {
     expect(isCellError(readAmount(cell, 'point'))).toBe(true);
   });
 
-  it('rounds what the currency cannot pay, and says so', () => {
+  it('decimals that a currency does not have are rounded and marked', () => {
     expect(toMinorUnits('0.0375', 'USD')).toEqual({ amountMinor: 4, isRounded: true });
     expect(toMinorUnits('12.50', 'JPY')).toEqual({ amountMinor: 13, isRounded: true });
     expect(toMinorUnits('12.50', 'SGD')).toEqual({ amountMinor: 1250, isRounded: false });
     expect(toMinorUnits('9'.repeat(13), 'SGD')).toBeUndefined();
   });
 
-  it('knows currencies by code and sign, and guesses at mistyped ones', () => {
-    expect(['sgd', 'RM', 'Rp', '฿', 'RMB'].map((cell) => valueOf(readCurrency(cell)))).toEqual([
+  it('currencies are read by code and sign, and a mistyped code gives a suggestion', () => {
+    expect(['sgd', 'RM', 'Rp', '฿', 'RMB'].map((cell) => toValueOrCode(readCurrency(cell)))).toEqual([
       'SGD',
       'MYR',
       'IDR',
@@ -187,24 +187,24 @@ describe('dates', () => {
     ['31/02/2026', 'dmy', 'not_date'],
     ['13/13/2026', 'dmy', 'not_date'],
     ['Date Not Captured', 'dmy', 'not_date'],
-  ] as const)('%s as %s is %s', (cell, order, day) => {
-    expect(valueOf(readDate(cell, order))).toBe(day);
+  ] as const)('"%s" as %s is %s', (cell, order, day) => {
+    expect(toValueOrCode(readDate(cell, order))).toBe(day);
   });
 
-  it('the whole column decides between days and months', () => {
-    const weigh = (cells: string[]) => {
+  it('the whole column decides between day first and month first', () => {
+    const decideOrder = (cells: string[]) => {
       const evidence = { dmy: 0, mdy: 0, ambiguous: 0 };
       for (const cell of cells) countDateEvidence(cell, evidence);
       return [chooseDateOrder(evidence), isDateAmbiguous(evidence)];
     };
-    expect(weigh(['03/04/26', '04/25/26'])).toEqual(['mdy', false]);
-    expect(weigh(['03/04/26', '25/04/26'])).toEqual(['dmy', false]);
-    expect(weigh(['03/04/26'])).toEqual(['dmy', true]);
-    expect(weigh(['04/25/26', '25/04/26', '01/02/26'])).toEqual(['dmy', true]);
+    expect(decideOrder(['03/04/26', '04/25/26'])).toEqual(['mdy', false]);
+    expect(decideOrder(['03/04/26', '25/04/26'])).toEqual(['dmy', false]);
+    expect(decideOrder(['03/04/26'])).toEqual(['dmy', true]);
+    expect(decideOrder(['04/25/26', '25/04/26', '01/02/26'])).toEqual(['dmy', true]);
   });
 });
 
-describe('words', () => {
+describe('enums, codes and e-mail addresses', () => {
   it.each([
     ['shipmentMode', 'Air Charter', 'AIR'],
     ['shipmentMode', 'Truck', 'LAND'],
@@ -225,15 +225,15 @@ describe('words', () => {
     ['incoterm', 'DDP', 'DDP'],
     ['incoterm', 'EXW', 'DDU'],
   ] as const)('%s "%s" is %s', (field, cell, value) => {
-    expect(valueOf(readEnum(field, cell))).toBe(value);
+    expect(toValueOrCode(readEnum(field, cell))).toBe(value);
   });
 
-  it('an incoterm that is read as another says so', () => {
+  it('an incoterm that is read as DDU has a warning', () => {
     expect(readEnum('incoterm', 'EXW')).toMatchObject({ warning: { code: 'interpreted_as_ddu' } });
     expect(readEnum('incoterm', 'DDU')).not.toHaveProperty('note');
   });
 
-  it('categories are found by name or left empty with a word', () => {
+  it('a category is read by its name or one of its words, otherwise ignored with a warning', () => {
     expect(readCategory('fashion & accessories').value).toBe('Fashion & Accessories');
     expect(readCategory('Furniture')).toMatchObject({
       value: 'Furniture & Organization',
@@ -247,34 +247,30 @@ describe('words', () => {
     ['0609 10 00 00', '0609100000'],
     ['61091', 'bad_hs_code'],
     ['cotton', 'bad_hs_code'],
-  ])('HS code %s is %s', (cell, code) => {
-    expect(valueOf(readHsCode(cell))).toBe(code);
+  ])('the HS code %s is read as %s', (cell, code) => {
+    expect(toValueOrCode(readHsCode(cell))).toBe(code);
   });
 
-  it('ports by UN/LOCODE, or by what the network knows', () => {
-    const find = (code: string) => (code === 'SIN' ? 'SGSIN' : undefined);
-    expect(['SGSIN', 'my kul', 'SIN', 'n/a', 'Changi'].map((cell) => valueOf(readPort(cell, find)))).toEqual([
-      'SGSIN',
-      'MYKUL',
-      'SGSIN',
-      undefined,
-      'unknown_port',
-    ]);
-  });
-
-  it('whole numbers are whole', () => {
+  it('ports are read by UN/LOCODE or by findPort', () => {
+    const findPort = (code: string) => (code === 'SIN' ? 'SGSIN' : undefined);
     expect(
-      ['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => valueOf(readWholeNumber(cell))),
+      ['SGSIN', 'my kul', 'SIN', 'n/a', 'Changi'].map((cell) => toValueOrCode(readPort(cell, findPort))),
+    ).toEqual(['SGSIN', 'MYKUL', 'SGSIN', undefined, 'unknown_port']);
+  });
+
+  it('whole numbers are at least 1 and have no decimals', () => {
+    expect(
+      ['3', '3.0', '1,000', '0', '2.5', '-1', 'x'].map((cell) => toValueOrCode(readWholeNumber(cell))),
     ).toEqual([3, 3, 1000, 'out_of_range', 'not_whole_number', 'not_whole_number', 'not_whole_number']);
   });
 
   it.each(['a@b.example', "o'neil+x@mail.example.com"])('%s is an e-mail address', (cell) => {
-    expect(valueOf(readEmail(cell))).toBe(cell);
+    expect(toValueOrCode(readEmail(cell))).toBe(cell);
   });
   it.each(['a@b', 'a b@c.example', '.a@b.example', 'a..b@c.example', 'x'.repeat(250) + '@b.example'])(
-    '%s is none',
+    '%s is not an e-mail address',
     (cell) => {
-      expect(valueOf(readEmail(cell))).toBe('not_email');
+      expect(toValueOrCode(readEmail(cell))).toBe('not_email');
     },
   );
 });
@@ -288,18 +284,18 @@ describe('cells', () => {
     ['="00123"', '00123'],
     ['a\u0000b\u200B', 'ab'],
     ['\u00A0', ''],
-  ])('%j is %j', (raw, cell) => {
+  ])('%j is cleaned to %j', (raw, cell) => {
     expect(cleanCell(raw)).toBe(cell);
   });
 
-  it('no cell that is written is a formula, and reading it gives the same value', () => {
-    const begin = fc.constantFrom('', '=', '+', '-', '@', "'", "'=", ' =', '\t=', '＝', '="', '"');
+  it('an escaped cell is not a formula and is read as the same value', () => {
+    const starts = fc.constantFrom('', '=', '+', '-', '@', "'", "'=", ' =', '\t=', '＝', '="', '"');
     fc.assert(
-      fc.property(begin, fc.string({ unit: 'grapheme' }), (start, rest) => {
+      fc.property(starts, fc.string({ unit: 'grapheme' }), (start, rest) => {
         const value = cleanCell(start + rest);
-        const written = escapeFormula(value);
-        expect(written).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
-        expect(cleanCell(written)).toBe(cleanCell(value));
+        const escaped = escapeFormula(value);
+        expect(escaped).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+        expect(cleanCell(escaped)).toBe(cleanCell(value));
         expect(formatCsvLine([value]).endsWith('\r\n')).toBe(true);
       }),
     );

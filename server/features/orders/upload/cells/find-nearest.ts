@@ -1,4 +1,4 @@
-/** The candidate nearest to a mistyped word, if it is near enough to be meant; comparisons are on plain lower-case text. */
+/** The candidate nearest to a mistyped word, within 1 to 3 edits by its length. Expects normalized text on both sides. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const limit = word.length <= 3 ? 1 : word.length <= 6 ? 2 : 3;
   let best: string | undefined;
@@ -14,7 +14,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** Edits between two words, two swapped letters counting once; `limit + 1` where there are more. */
+/** Edit distance with transpositions (optimal string alignment); `limit + 1` when it is greater than `limit`. */
 function editDistance(source: string, target: string, limit: number): number {
   let twoRowsBefore: number[] = [];
   let rowBefore = Array.from({ length: target.length + 1 }, (_, index) => index);

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
 import { findNearest } from './find-nearest.ts';
-import { cellError, mistypedError, normalizeText, type CellError, type CellValue } from './cell-value.ts';
+import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
+import { normalizeText } from './normalize-text.ts';
 
-// The portal's languages, and those whose names of countries turn up in files of the region.
+// The languages of the portal, and others whose country names occur in uploaded files.
 const LANGUAGES = ['en', 'id', 'th', 'vi', 'zh', 'ms', 'fr', 'de', 'es', 'pt', 'ja', 'ko'] as const;
 
-/** How people write countries where no list has it. */
+/** Country names that the locale lists do not have. */
 const ALIASES: Readonly<Record<string, string>> = {
   'viet nam': 'VN',
   'congo drc': 'CD',
@@ -102,7 +103,7 @@ function indexNames(): Map<string, string> {
   return codes;
 }
 
-/** ISO 3166-1 alpha-2 of a code or a name in any of the portal's languages. "NA" is Namibia, never a missing value. */
+/** Reads an ISO 3166-1 alpha-2 code from a code or a name in one of the languages. "NA" is Namibia, not a missing value. */
 export function readCountry(cell: string): CellValue<string> | CellError {
   const code = cell.toUpperCase();
   if (COUNTRY_CODES.has(code)) return { value: code };
@@ -125,7 +126,7 @@ function findByIso3OrName(cell: string, code: string): string | undefined {
   );
 }
 
-/** For a mistyped code: the alpha-2 code that begins a three-letter one with the same first letters. */
+/** The alpha-2 code that a mistyped three-letter code starts with, or null. */
 function findSimilarCode(code: string): string | null {
   const firstTwo = code.slice(0, 2);
   return code.length === 3 && COUNTRY_CODES.has(firstTwo) ? firstTwo : null;

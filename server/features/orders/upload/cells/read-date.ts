@@ -1,5 +1,6 @@
 import type { DateOrder } from '@portal/contract/orders';
-import { cellError, normalizeText, type CellError, type CellValue } from './cell-value.ts';
+import { cellError, type CellError, type CellValue } from './cell-value.ts';
+import { normalizeText } from './normalize-text.ts';
 
 const MONTHS: readonly string[] = [
   'jan januari januar janvier enero 1月 มค มกราคม',
@@ -22,10 +23,10 @@ const MONTH_NUMBERS = new Map(
 const TIME_PATTERN =
   /[T\s]+\d{1,2}[:.]\d{2}([:.]\d{2}([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(z|utc|gmt|[a-z]{2,5}|[-+]\d{2}:?\d{2})?$/i;
 
-/** A date in each order, beside the ISO day that is always understood. */
+/** An example of each date order, for error texts. */
 const DATE_EXAMPLES = { dmy: '30/11/2026', mdy: '11/30/2026', ymd: '2026/11/30' } as const;
 
-/** An ISO day of a date in any usual form; `order` decides where numbers alone do not. */
+/** Reads a date in any common format as an ISO day. `order` decides dates of numbers only. */
 export function readDate(cell: string, order: DateOrder): CellValue<string> | CellError {
   const text = cell.replace(TIME_PATTERN, '').trim();
   const parts = parseParts(text, order);
@@ -54,7 +55,7 @@ function partsFromMatch(match: RegExpExecArray, year: number, month: number, day
   return [expandYear(Number(match[year])), Number(match[month]), Number(match[day])];
 }
 
-/** `2-Jun-06`, `04 Jul 2022`, `July 4, 2022`, and Thai and Malay months. */
+/** Parses `2-Jun-06`, `04 Jul 2022` and `July 4, 2022`, also with Thai, Indonesian, Malay, French and Spanish months. */
 function parseMonthName(text: string): Parts | undefined {
   const words = text
     .replaceAll(/(\d)(st|nd|rd|th)\b/gi, '$1')
@@ -74,13 +75,13 @@ function parseMonthName(text: string): Parts | undefined {
     : [expandYear(Number(second)), month, Number(first)];
 }
 
-/** Two digits are of this century up to 69; years of the Buddhist era are 543 ahead. */
+/** Two digits up to 69 are in this century. Years of the Buddhist era are reduced by 543. */
 function expandYear(year: number): number {
   if (year < 100) return year < 70 ? 2000 + year : 1900 + year;
   return year >= 2400 && year < 2700 ? year - 543 : year;
 }
 
-/** A spreadsheet's day number; 20,000 to 80,000 are 1954 to 2119. */
+/** Parses the day number of a spreadsheet; 20,000 to 80,000 are the years 1954 to 2119. */
 function parseSerialDay(days: number): Parts | undefined {
   if (days < 20_000 || days > 80_000) return undefined;
   const date = new Date(Date.UTC(1899, 11, 30) + days * 86_400_000);
@@ -97,11 +98,11 @@ function formatIsoDay(year: number, month: number, day: number): string | undefi
 export interface DateEvidence {
   dmy: number;
   mdy: number;
-  /** Cells that could be either. */
+  /** Cells that fit both orders. */
   ambiguous: number;
 }
 
-/** Counts a cell where only one order makes a date of it. */
+/** Counts a cell by the date orders that fit it. */
 export function countDateEvidence(cell: string, evidence: DateEvidence): void {
   const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(cell.replace(TIME_PATTERN, '').trim());
   if (match === null) return;
@@ -111,7 +112,7 @@ export function countDateEvidence(cell: string, evidence: DateEvidence): void {
   else if (first !== second) evidence.ambiguous++;
 }
 
-/** The order of the whole column; where nothing decides, days come first, as in the region. */
+/** The date order of a column; day first when nothing decides, as is usual in Southeast Asia. */
 export function chooseDateOrder({ dmy, mdy }: DateEvidence): DateOrder {
   return mdy > dmy ? 'mdy' : 'dmy';
 }

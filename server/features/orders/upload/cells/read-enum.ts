@@ -9,14 +9,8 @@ import {
   type ServiceLevel,
 } from '@portal/contract/orders';
 import { findNearest } from './find-nearest.ts';
-import {
-  cellError,
-  mistypedError,
-  normalizeText,
-  isPlaceholder,
-  type CellError,
-  type CellValue,
-} from './cell-value.ts';
+import { cellError, mistypedError, type CellError, type CellValue } from './cell-value.ts';
+import { normalizeText, isPlaceholder } from './normalize-text.ts';
 
 interface EnumValues {
   readonly serviceLevel: ServiceLevel;
@@ -50,7 +44,7 @@ const PAYMENT_TYPE_PATTERNS: Patterns<EnumValues['paymentType']> = [
     /prepaid|pre paid|paid|card|credit|debit|paypal|stripe|bank|transfer|wallet|pay$|payments?$|grabpay|gcash|shopee|online|account|invoice|ชำระ|预付|已付|^(n|no|false|0|tidak|khong)$/,
   ],
 ];
-/** Who pays the duties, of each term of the trade; those without a word on duties leave them to the receiver. */
+/** Incoterms by who pays the duties: every term but DDP leaves them to the consignee. */
 const INCOTERM_PATTERNS: Patterns<EnumValues['incoterm']> = [
   ['DDP', /\bddp\b|delivered duty paid|duties? (shipper )?paid|shipper pays/],
   [
@@ -71,7 +65,7 @@ const FIELDS: {
   incoterm: { values: INCOTERMS, patterns: INCOTERM_PATTERNS },
 };
 
-/** One of the field's values, from what people write for it; nothing for "N/A" and its like. */
+/** Reads a value of an enum field from its name or a common word for it; undefined for a placeholder such as "N/A". */
 export function readEnum<F extends keyof EnumValues>(
   field: F,
   cell: string,
@@ -97,7 +91,7 @@ export function readEnum<F extends keyof EnumValues>(
 
 const CATEGORIES = ORDER_CATEGORIES.map((name) => ({ name, words: new Set(normalizeText(name).split(' ')) }));
 
-/** One of the 22 categories by its name or most of its words; another word is left out and said so. */
+/** Reads a category from its name, or from a word that only one category has. Other words are ignored with a warning. */
 export function readCategory(cell: string): CellValue<OrderCategory | undefined> {
   const text = normalizeText(cell);
   const exact = ORDER_CATEGORIES.find((name) => normalizeText(name) === text);

@@ -39,7 +39,7 @@ export function parseLengthUnit(text: string): LengthUnit | undefined {
 
 const NUMBER_WITH_UNIT = /^([-+\d.,\s\u00A0'’]*\d[\d.,]*)\s*([^\d\s.,].*)?$/u;
 
-/** Grams of a cell such as `1.25`, `1,25 kg` or `500g`; a unit in the cell goes before the column's. */
+/** Reads grams from a cell such as `1.25`, `1,25 kg` or `500g`. A unit in the cell takes precedence over `unit`. */
 export function readWeight(cell: string, unit: WeightUnit, mark: DecimalMark): CellValue<number> | CellError {
   const [, digits = cell, unitText] = NUMBER_WITH_UNIT.exec(cell) ?? [];
   const unitOfCell = unitText === undefined ? unit : parseWeightUnit(unitText);
@@ -53,7 +53,7 @@ export function readWeight(cell: string, unit: WeightUnit, mark: DecimalMark): C
   return { value: Math.max(1, Math.round(grams)) };
 }
 
-/** Millimetres; nothing for an edge of 0, which is how files say that it is not known. */
+/** Reads millimetres; undefined for 0, which stands for an unknown length. */
 export function readLength(
   cell: string,
   unit: LengthUnit,

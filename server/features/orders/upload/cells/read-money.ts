@@ -7,7 +7,7 @@ import { cellError, mistypedError, type CellError, type CellValue } from './cell
 
 const CURRENCY_CODES: ReadonlySet<string> = new Set([...Object.values(countryToCurrency), 'CNH']);
 
-/** Signs and words that can only mean one currency. A lone $ or ¥ can mean several, and says nothing. */
+/** Signs and words of exactly one currency. A $ or ¥ alone is ambiguous and not listed. */
 const CURRENCIES_BY_SIGN: Readonly<Record<string, string>> = {
   RM: 'MYR',
   S$: 'SGD',
@@ -57,7 +57,7 @@ export function readCurrency(cell: string): CellValue<string> | CellError {
     : mistypedError('mistyped_currency', suggestion);
 }
 
-/** A decimal with the currency its cell names, if it names one: `RM 1,250.00` → 1250.00, MYR. */
+/** A decimal, and the currency when the cell names one: `RM 1,250.00` → 1250.00, MYR. */
 export interface Amount {
   readonly decimal: string;
   readonly currency: string | undefined;
@@ -83,7 +83,7 @@ export function readAmount(cell: string, mark: DecimalMark): CellValue<Amount> |
 
 const MAX_MINOR = 1e14;
 
-/** Minor units of a decimal; undefined where it is more than an order can be worth. Says when decimals were rounded away. */
+/** Converts a decimal to minor units, rounded when the currency has fewer decimals; undefined above 10^14. */
 export function toMinorUnits(
   decimal: string,
   currency: string,

@@ -3,7 +3,7 @@ import type { DecimalMark } from '@portal/contract/orders';
 const NON_ASCII_DIGITS = /[\u0E50-\u0E59\uFF10-\uFF19\u0660-\u0669]/g;
 const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** ASCII digits for Thai, full-width and Arabic ones. */
+/** Replaces Thai, full-width and Arabic digits by ASCII digits. */
 function toAsciiDigits(text: string): string {
   return text.replaceAll(NON_ASCII_DIGITS, (digit) => String(toDigit(digit)));
 }
@@ -15,8 +15,8 @@ function toDigit(digit: string): number {
 }
 
 /**
- * A decimal as plain text (`-1234.5`), exactly as written; undefined where it is none. Spaces and apostrophes part
- * thousands, commas or points do where the other is the decimal mark, and only in groups of three.
+ * Parses a decimal to its plain text (`-1234.5`) without loss of precision; undefined when it is not a number. Thousands
+ * are separated by spaces, apostrophes, or the mark (comma or point) that is not the decimal mark, in groups of three.
  */
 export function parseDecimal(cell: string, mark: DecimalMark): string | undefined {
   if (mark === 'point' && PLAIN_DECIMAL.test(cell)) return cell;
@@ -35,14 +35,14 @@ export function parseDecimal(cell: string, mark: DecimalMark): string | undefine
   return isNegative ? `-${decimalText}` : decimalText;
 }
 
-/** 1,234,567 or, as in India, 12,34,567. */
+/** Whether the groups are those of 1,234,567 or, as in India, 12,34,567. */
 function isGrouped(whole: string, thousands: string): boolean {
   const [first = '', ...rest] = whole.split(thousands);
   const last = rest.at(-1) ?? '';
   return /^\d{1,3}$/.test(first) && /^\d{3}$/.test(last) && rest.every((group) => /^\d{2,3}$/.test(group));
 }
 
-/** 1.5E-3, as spreadsheets write small numbers; only in sizes a quantity can have. */
+/** Parses scientific notation such as 1.5E-3, up to 10^15. */
 function parseScientific(text: string, negative: boolean): string | undefined {
   if (!/^\d+([.,]\d+)?e[-+]?\d{1,2}$/i.test(text)) return undefined;
   const value = Number(text.replace(',', '.'));
@@ -56,7 +56,7 @@ export interface DecimalMarkEvidence {
   comma: number;
 }
 
-/** Counts a cell where it shows which mark parts its decimals; 1,234 and 1.234 alone do not. */
+/** Counts a cell by its decimal mark. 1,234 and 1.234 are ambiguous and not counted. */
 export function countDecimalMarks(cell: string, evidence: DecimalMarkEvidence): void {
   const text = cell.replace(/^[^\d-]+|[^\d]+$/g, '');
   const point = text.lastIndexOf('.');

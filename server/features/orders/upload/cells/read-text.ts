@@ -1,18 +1,19 @@
 import { checkPostcode, type UploadField } from '@portal/contract/orders';
 import type * as PhoneNumbers from 'libphonenumber-js/min';
 import { lazy } from '../../../../platform/lazy.ts';
-import { cellError, isPlaceholder, type CellError, type CellValue } from './cell-value.ts';
+import { cellError, type CellError, type CellValue } from './cell-value.ts';
+import { isPlaceholder } from './normalize-text.ts';
 
 const SHORTENED_NUMBER = /^\d([.,]\d+)?E\+\d{1,2}$/i;
 const SPREADSHEET_ERROR = /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
-/** The words of a cell that holds what a spreadsheet writes when a formula failed. */
+/** The error of a cell with a spreadsheet error such as #REF!; otherwise undefined. */
 export function findSpreadsheetError(cell: string): CellError | undefined {
   if (cell.charCodeAt(0) !== 35 || !SPREADSHEET_ERROR.test(cell)) return undefined;
   return cellError('spreadsheet_error');
 }
 
-/** Text as it is, within the field's length. Codes that a spreadsheet shortened (8.85E+12) are refused: digits are lost. */
+/** Reads text up to the length of the field. A code in scientific notation (8.85E+12) is an error, because digits are lost. */
 export function readText(field: UploadField, cell: string): CellValue<string> | CellError {
   if (isCode(field) && SHORTENED_NUMBER.test(cell)) {
     return cellError('shortened_code');
@@ -46,7 +47,7 @@ const loadPhoneNumbers = lazy((load) => load('libphonenumber-js/min') as typeof 
 const MAX_CACHED_PHONES = 5_000;
 const doubtfulPhones = new Map<string, boolean>();
 
-/** A phone number as written, with a note where nobody could be called on it: partners ring it, so it is never changed. */
+/** Reads a phone number unchanged, with a warning when it is not a possible number of the country. */
 export function readPhone(
   field: UploadField,
   cell: string,
@@ -56,20 +57,20 @@ export function readPhone(
   const result = readText(field, cell);
   if ('code' in result) return result;
   if (!isDoubtful(cell, country)) return result;
-  const note =
+  const warning =
     country === undefined ? cellError('doubtful_phone') : cellError('doubtful_phone_in_country', { country });
-  return { value: cell, warning: note };
+  return { value: cell, warning };
 }
 
 function isDoubtful(cell: string, country: string | undefined): boolean {
   const digits = cell.replaceAll(/[\s().-]/g, '');
-  // Whether a number is possible depends on its length and how it begins: numbers of one kind share the answer.
+  // Whether a number is possible depends on its length and first digits, so those are the cache key.
   const kind = /^\+?\d+$/.test(digits) ? `${digits.slice(0, 6)} ${digits.length}` : cell;
   const key = `${country ?? ''} ${kind}`;
   const cached = doubtfulPhones.get(key);
   if (cached !== undefined) return cached;
   if (doubtfulPhones.size >= MAX_CACHED_PHONES) doubtfulPhones.clear();
-  // Only asked whether it could be one: the library knows every country it is given, and falls back without one.
+  // The cast is safe: the library treats an unknown country as no country.
   const isImpossible =
     loadPhoneNumbers()
       .parsePhoneNumberFromString(cell, country as PhoneNumbers.CountryCode | undefined)
@@ -78,7 +79,7 @@ function isDoubtful(cell: string, country: string | undefined): boolean {
   return isImpossible;
 }
 
-/** A postcode as written, with a note where the country's look otherwise: new ones appear before we hear of them. */
+/** Reads a postcode unchanged, with a warning when it does not match the country's format: new formats appear at any time. */
 export function readPostcode(
   field: UploadField,
   cell: string,
@@ -98,7 +99,7 @@ export function readHsCode(cell: string): CellValue<string> | CellError {
 
 const UN_LOCODE = /^([A-Z]{2})[ -]?([A-Z2-9]{3})$/;
 
-/** UN/LOCODE of a port; a bare airport code is looked up by `findPort`. */
+/** Reads a UN/LOCODE. `findPort` looks up port and airport codes. */
 export function readPort(
   cell: string,
   findPort: (text: string) => string | undefined,
@@ -114,7 +115,7 @@ export function readPort(
 
 const MAX_WHOLE_NUMBER = 10_000_000;
 
-/** A whole number of at least 1; `3.0` is 3. */
+/** Reads a whole number from 1 to `max`; `3.0` is 3. */
 export function readWholeNumber(cell: string, max = MAX_WHOLE_NUMBER): CellValue<number> | CellError {
   const text = cell.replaceAll(/(?<=\d)[,\s](?=\d{3}(\D|$))/g, '').replace(/[.,]0+$/, '');
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

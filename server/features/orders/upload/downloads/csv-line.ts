@@ -1,14 +1,14 @@
 const FORMULA_START = /^\s*[=+\-@＝＋－＠]/;
 
 /**
- * A text that no spreadsheet program takes for a formula: an apostrophe stands before what would begin one. Reading the
- * file again takes it away (`cleanCell`), so the value is the same.
+ * Puts an apostrophe before text that a spreadsheet program would run as a formula. `cleanCell` removes it when the file is
+ * uploaded again.
  */
 export function escapeFormula(text: string): string {
   return FORMULA_START.test(text) ? `'${text.trimStart()}` : text;
 }
 
-/** One line of a CSV, with its newline. */
+/** One line of a CSV with its line break. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quote(escapeFormula(cell))).join(',')}\r\n`;
 }
@@ -17,5 +17,5 @@ function quote(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Without it spreadsheet programs read UTF-8 as something else. */
+/** Spreadsheet programs need it to read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

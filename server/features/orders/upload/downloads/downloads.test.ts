@@ -9,10 +9,10 @@ import { getTemplateFields } from './template-fields.ts';
 
 describe.each(ORDER_BATCH_TYPES)('the template for %s orders', { timeout: 30_000 }, (type) => {
   it.each(['xlsx', 'csv'] as const)(
-    'as %s has its columns understood and its example created',
+    'as %s is mapped completely and its example order is valid',
     async (format) => {
       const table = await openTable(await createOrderTemplate(type, format));
-      const { columns, missingFields: missing } = suggestMapping(
+      const { columns, missingFields } = suggestMapping(
         table.header,
         table.sample.map(({ cells }) => cells),
         type,
@@ -20,7 +20,7 @@ describe.each(ORDER_BATCH_TYPES)('the template for %s orders', { timeout: 30_000
       expect(columns.map(({ mapping }) => mapping?.field)).toEqual(
         getTemplateFields(type).map(({ key }) => key),
       );
-      expect(missing).toEqual([]);
+      expect(missingFields).toEqual([]);
       const orders = await readOrders(table, type);
       expect(orders.map(({ errors, warnings }) => [errors, warnings])).toEqual([[[], []]]);
       expect(orders[0]?.draft?.items).toHaveLength(2);
@@ -28,7 +28,7 @@ describe.each(ORDER_BATCH_TYPES)('the template for %s orders', { timeout: 30_000
     },
   );
 
-  it('as xlsx has drop-downs for every list, and notes for every column', async () => {
+  it('as xlsx has a drop-down list for each enum field and a note for each column', async () => {
     const workbook = await readXlsx(await createOrderTemplate(type, 'xlsx'));
     const [orders, notes, values] = workbook.sheets;
     const lists = getTemplateFields(type).filter(({ values: list }) => list !== undefined);
@@ -38,8 +38,8 @@ describe.each(ORDER_BATCH_TYPES)('the template for %s orders', { timeout: 30_000
   });
 });
 
-describe('the faulty rows', () => {
-  it('go out without formulas and come back with the same values, in the same columns', async () => {
+describe('the file of faulty rows', () => {
+  it('has no formulas, and has the same values in the same columns when it is uploaded again', async () => {
     const header = ['Order number', 'Receiver name', 'Receiver phone', 'Country'];
     const cells = ['A-1', '=HYPERLINK("http://x.example","Click")', '+6591234567', 'SGX'];
     const pieces: string[] = [];
@@ -57,8 +57,8 @@ describe('the faulty rows', () => {
     expect(table.header).toEqual([...header, 'What is wrong']);
     const [order] = await readOrders(table, 'domestic');
     expect(order?.errors.map(({ field }) => field)).toContain('destinationCountry');
-    const [back] = await readCells(table);
-    expect(back).toEqual([
+    const [firstRow] = await readCells(table);
+    expect(firstRow).toEqual([
       'A-1',
       `'${cells[1]}`,
       `'${cells[2]}`,

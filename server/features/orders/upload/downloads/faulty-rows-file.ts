@@ -9,8 +9,8 @@ export interface FaultyRow extends TableRow {
 }
 
 /**
- * The faulty rows as a CSV of the file's own columns and one with the reasons, in pieces to be streamed. The columns stay
- * where they were, so that the corrected file is mapped as the first one was.
+ * Streams the faulty rows as a CSV with the columns of the file and a last column with the errors. The columns keep their
+ * positions, so that the corrected file gets the same mapping.
  */
 export async function* streamFaultyRowsFile(
   header: readonly string[],

@@ -2,11 +2,11 @@ import type { OrderBatchType, UploadField } from '@portal/contract/orders';
 import { BYTE_ORDER_MARK, formatCsvLine } from './csv-line.ts';
 import { createExampleRows, isRequired, getTemplateFields } from './template-fields.ts';
 
-/** Rows of the template that have drop-downs. */
+/** Number of template rows with drop-down lists. */
 const ROWS_WITH_DROPDOWNS = 5_000;
 const TEXT_FORMAT = '@';
 
-/** A file to fill in for orders of a type, with one example order that uploads as it is. */
+/** Creates an order template with one example order that can be uploaded unchanged. */
 export async function createOrderTemplate(type: OrderBatchType, format: 'xlsx' | 'csv'): Promise<Uint8Array> {
   const fields = getTemplateFields(type);
   const rows = createExampleRows(type);
@@ -47,7 +47,7 @@ function createHeaderCell(field: UploadField, type: OrderBatchType) {
   };
 }
 
-/** Lists stand on a sheet of their own: a list inside a cell's rule may only have 255 characters. */
+/** The drop-down list of a column. Its values are on a separate sheet, because an inline list has at most 255 characters. */
 function createDropDown(field: UploadField, index: number, listFields: readonly UploadField[]) {
   const listIndex = listFields.indexOf(field);
   if (listIndex < 0 || field.values === undefined) return [];

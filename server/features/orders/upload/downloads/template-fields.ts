@@ -18,7 +18,7 @@ const FREIGHT_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
   'destinationPort',
   'pieces',
 ]);
-/** Understood in a file, and not asked for in a template: it has the units in its headers and one way to say a value. */
+/** Fields that files may have but templates do not: the headers of a template name the units. */
 const HIDDEN_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
   'weightUnit',
   'lengthUnit',
@@ -27,7 +27,7 @@ const HIDDEN_FIELDS: ReadonlySet<UploadFieldKey> = new Set([
   'parcels',
 ]);
 
-/** The columns of a type's template. */
+/** The fields of the template of a batch type, in the order of its columns. */
 export function getTemplateFields(type: OrderBatchType): UploadField[] {
   return UPLOAD_FIELDS.filter(({ key, group }) => {
     if (HIDDEN_FIELDS.has(key) || group === 'pickup' || group === 'return') return false;
@@ -42,7 +42,7 @@ export function isRequired(field: UploadField, type: OrderBatchType): boolean {
 
 type Example = Readonly<Partial<Record<UploadFieldKey, string>>>;
 
-/** A domestic parcel stays in Singapore; the examples of the table go to Malaysia. */
+/** The example consignee of a domestic order is in Singapore; that of the upload fields is in Malaysia. */
 const DOMESTIC_EXAMPLE: Example = {
   destinationCountry: 'SG',
   consigneeName: 'Tan Wei Ling',
@@ -72,7 +72,7 @@ const SECOND_ITEM: Example = {
   itemOriginCountry: 'TH',
 };
 
-/** One order of two items, as the rows of a template. */
+/** The example rows of a template: one order with two items. */
 export function createExampleRows(type: OrderBatchType): string[][] {
   const fields = getTemplateFields(type);
   const examples = { domestic: DOMESTIC_EXAMPLE, 'cross-border': {}, b2b: FREIGHT_EXAMPLE }[type] as Example;

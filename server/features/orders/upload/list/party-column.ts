@@ -7,7 +7,7 @@ export type PartyColumn = PartyPart | 'Country';
 
 const MIN_CONFIDENCE = 0.45;
 
-/** Which part of an address a column holds by its header, whoever's address it is, and how sure that is. */
+/** The part of an address that a column holds by its header, for any party; confidence is 0 to 1. */
 export function findPartyColumn(
   header: string,
 ): { readonly part: PartyColumn; readonly confidence: number } | undefined {

@@ -8,14 +8,14 @@ import { isTableRefusal, TableRefusalError, type TableRefusal, type TableRow } f
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A short list that is worked on within its request. */
+/** A list that is small enough to be processed within its request. */
 export interface ListFile {
   readonly header: readonly string[];
-  /** Clean cells, with the rows' numbers in the spreadsheet. */
+  /** Rows with their numbers in the spreadsheet and cleaned cells. */
   readonly rows: readonly TableRow[];
 }
 
-/** The rows of an uploaded list of up to 5 MB. Refuses: too_large, unreadable_file. */
+/** Reads an uploaded list of up to 5 MB. Refuses: too_large, unreadable_file. */
 export async function readListFile(upload: UploadedFile, mostRows: number): Promise<ListFile | Refusal> {
   const bytes = await readBytes(upload.stream, MAX_BYTES);
   if (bytes === undefined || upload.truncated()) return refuse('too_large', 'A list may have up to 5 MB.');

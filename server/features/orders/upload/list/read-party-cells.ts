@@ -12,23 +12,23 @@ import { readEmail, readPhone, readPostcode, readText } from '../cells/read-text
 import { cellError, isCellError, type CellError, type CellValue } from '../cells/cell-value.ts';
 import type { PartyColumn } from './party-column.ts';
 
-/** A cell with the header of its column. */
+/** A cell and the header of its column. */
 interface PartyCell {
   readonly column: string;
   readonly value: string;
 }
 
-/** One address of a list: the row it stands in, whose it is, and its cells. */
+/** One address of a list. */
 export interface PartyRow {
   readonly row: number;
   readonly group: PartyGroup;
   readonly cells: ReadonlyMap<PartyColumn, PartyCell>;
-  /** Where the row names no country. */
+  /** The default for a row without a country. */
   readonly country: string | undefined;
 }
 
 export interface PartyResult {
-  /** Undefined where something is wrong. */
+  /** Undefined when there are errors. */
   readonly party: Party | undefined;
   readonly errors: readonly RowError[];
   readonly warnings: readonly RowError[];
@@ -51,7 +51,7 @@ const TEXT_PARTS = [
   ['province', 'Province'],
 ] as const;
 
-/** Reads one address as an order file's is read, cell by cell, and says what is wrong with which. */
+/** Reads one address with the same rules and errors as the parties of an order file. */
 export function readPartyCells({ row, group, cells, country: defaultCountry }: PartyRow): PartyResult {
   const errors: RowError[] = [];
   const warnings: RowError[] = [];

@@ -2,7 +2,7 @@ import { chooseDecimalMark, parseDecimal, countDecimalMarks } from '../cells/rea
 import { cleanCell } from '../read/clean-cell.ts';
 import type { FieldChoice, AnalyzedColumn } from './suggest-columns.ts';
 
-/** The numbers of a column, with the decimal mark its values show; NaN for what is none. */
+/** The numbers of a column, parsed with the decimal mark of its values; NaN for other cells. */
 function parseNumbers({ cells }: AnalyzedColumn): number[] {
   const evidence = { point: 0, comma: 0 };
   const texts = cells.map(cleanCell);
@@ -11,7 +11,7 @@ function parseNumbers({ cells }: AnalyzedColumn): number[] {
   return texts.map((text) => Number(parseDecimal(text.replaceAll(/^\D+|\D+$/g, ''), mark) ?? Number.NaN));
 }
 
-/** Share of rows in which quantity × price is the total, within a hundredth. */
+/** The share of rows in which quantity × price equals the total within 1 %; NaN for fewer than 2 rows. */
 function matchingShare(
   quantities: readonly number[],
   prices: readonly number[],
@@ -30,8 +30,8 @@ function matchingShare(
 }
 
 /**
- * Of several prices, the one of a piece is that which times the quantity makes the total: files have prices of packs and
- * of tablets side by side. Where no price does, the total alone is used.
+ * Among several price columns, chooses the one that gives the total when multiplied by the quantity: files can have pack
+ * prices and piece prices. When no price column does, only the total is used.
  */
 export function choosePriceColumn(
   columns: readonly AnalyzedColumn[],

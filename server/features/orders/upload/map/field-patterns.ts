@@ -1,7 +1,7 @@
 import type { PartyGroup, UploadFieldKey } from '@portal/contract/orders';
 import type { Concept, HeaderConcepts } from './header-concepts.ts';
 
-/** A field is meant where a header has all of `requiredConcepts`; `confidence` is how confidence that is when it has nothing else. */
+/** A rule from concepts to a field. A header with all `requiredConcepts` matches the field; `confidence` applies to a header without further concepts. */
 interface Pattern {
   readonly field: UploadFieldKey;
   readonly requiredConcepts: readonly Concept[];
@@ -50,7 +50,7 @@ function buildPartyPatterns(): Pattern[] {
       });
     }
     const consignee = `consignee${part}` as UploadFieldKey;
-    // A header that names nobody is about the receiver; one that names the customer most likely is.
+    // A header without a party, or with the customer, is probably about the consignee.
     patterns.push(
       { field: consignee, requiredConcepts, confidence: confidence - 0.22 },
       { field: consignee, requiredConcepts: ['customer', ...requiredConcepts], confidence: confidence - 0.3 },
@@ -161,13 +161,13 @@ const FIELD_PATTERNS: readonly Pattern[] = [
   definePattern('itemCategory', 0.93, 'category'),
   definePattern('itemCategory', 0.94, 'item', 'category'),
   definePattern('itemOriginCountry', 0.8, 'origin'),
-  // Where the sender's country has a column of its own, this is the goods'.
+  // Applies when another column has the country of the sender.
   definePattern('itemOriginCountry', 0.7, 'origin', 'country'),
   definePattern('itemOriginCountry', 0.96, 'item', 'origin'),
   definePattern('itemOriginCountry', 0.96, 'item', 'origin', 'country'),
 ];
 
-/** Concepts that turn a column into something else when a pattern does not ask for them. */
+/** Concepts that rule a pattern out unless it requires them. */
 const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'noise',
   'billing',
@@ -189,7 +189,7 @@ const DECISIVE_CONCEPTS: ReadonlySet<Concept> = new Set([
   'remarks',
   'reference',
 ]);
-/** Terms of a trade say whose they are and mean the same. */
+/** Fields that mean the same whichever party the header names. */
 const PARTY_INDEPENDENT_FIELDS: ReadonlySet<string> = new Set([
   'incoterm',
   'shipmentMode',
@@ -203,12 +203,12 @@ export interface FieldMatch {
   readonly confidence: number;
 }
 
-/** The fields a header can mean, surest first. */
-export function matchFields({ concepts, unknownWords: unknown }: HeaderConcepts): FieldMatch[] {
+/** The fields that match a header, by descending confidence. */
+export function matchFields({ concepts, unknownWordCount }: HeaderConcepts): FieldMatch[] {
   const best = new Map<UploadFieldKey, number>();
   for (const { field, requiredConcepts, confidence } of FIELD_PATTERNS) {
     if (!requiredConcepts.every((concept) => concepts.has(concept))) continue;
-    let score = confidence - unknown * 0.06;
+    let score = confidence - unknownWordCount * 0.06;
     for (const concept of concepts) {
       if (requiredConcepts.includes(concept)) continue;
       if (DECISIVE_CONCEPTS.has(concept) && !(PARTY_INDEPENDENT_FIELDS.has(field) && concept !== 'noise'))
@@ -219,5 +219,5 @@ export function matchFields({ concepts, unknownWords: unknown }: HeaderConcepts)
   }
   return [...best]
     .map(([field, confidence]) => ({ field, confidence }))
-    .sort((one, other) => other.confidence - one.confidence);
+    .sort((a, b) => b.confidence - a.confidence);
 }

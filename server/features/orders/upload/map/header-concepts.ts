@@ -1,9 +1,9 @@
-import { normalizeText } from '../cells/cell-value.ts';
+import { normalizeText } from '../cells/normalize-text.ts';
 import type { ParsedHeader } from './parse-header.ts';
 
 /**
- * What the words of headers mean, in English and the languages of the region: concept → phrases, plain (lower case, no
- * accents). A header is read as the concepts it is made of, so that one nobody has seen before is understood too.
+ * Phrases of headers by concept, in English and the languages of the region, in lower case and without accents. Matching by
+ * concepts recognises headers that no list has.
  */
 const PHRASES = {
   consignee:
@@ -91,7 +91,7 @@ const PHRASES = {
   date: 'date|at|day|tanggal|tgl|tarikh|ngay|วันที่|日期|时间|requested date|ready date',
   created:
     'created|created time|order time|placed|ordered|order date|sale|sold|purchase|purchased|scheduled|requested|ready|วันที่ทำการสั่งซื้อ',
-  // Words that make a column something we have no use for, unless its pattern asks for them.
+  // Words of columns that orders do not need, unless a pattern requires them.
   noise:
     'status|สถานะ|สถานะการสั่งซื้อ|tax|taxes|vat|gst|duty|duties|discount|fee|fees|refund|refunded|refunds|insurance|insured|freight cost|freight|cost|marketing|tracking|tracking no|tracking number|หมายเลขติดตามพัสดุ|coupon|alt|alternative|url|link|image|agent|ip|ip address|paid|fulfilled|fulfillment|shipped|delivered|recorded|vendor date|client date|promise|reporting|overdue|timezone|time zone|time|transaction|listing|variations|compare|requires|taxable|import key|sms|user|username|user name|method title|managed|via|dosage|project|bag|container|transport name|provider name|bill|balance|tags|device|risk|employee|location|receipt|terms name|override|overpack|dangerous|dg|fiscal|account|channel|platform|score|volumetric|chargeable|volume|weekend|size|designation|brand|molecule|classification|site|process|first line|เลขพัสดุ|ค่าจัดส่ง|ค่าจัดส่งที่ชำระโดยผู้ซื้อ|ผู้ให้บริการขนส่ง|วันที่จัดส่งสินค้า|shipping price|shipping total|shipping cost|item no',
 } as const;
@@ -112,9 +112,9 @@ const MAX_PHRASE_WORDS = 5;
 
 export interface HeaderConcepts {
   readonly concepts: ReadonlySet<Concept>;
-  /** Words with no meaning to us. */
-  readonly unknownWords: number;
-  readonly words: number;
+  /** Number of words without a concept. */
+  readonly unknownWordCount: number;
+  readonly wordCount: number;
 }
 
 const FILLER_WORDS = new Set([
@@ -138,30 +138,30 @@ const FILLER_WORDS = new Set([
   'cua',
 ]);
 
-/** The concepts of a header, longest phrases first. */
+/** Finds the concepts of a header; longer phrases are matched first. */
 export function findConcepts({ text }: Pick<ParsedHeader, 'text'>): HeaderConcepts {
   const concepts = new Set<Concept>();
   let remainder = text;
-  let words = 0;
+  let wordCount = 0;
   for (const [phrase, concept] of NON_LATIN_PHRASES) {
     if (!/[^\x20-\x7e]/.test(remainder)) break;
     const searchText = remainder.includes(phrase) ? remainder : remainder.replaceAll(' ', '');
     if (!searchText.includes(phrase)) continue;
     concepts.add(concept);
-    words++;
+    wordCount++;
     remainder = searchText.replaceAll(phrase, ' ').trim();
   }
   const tokens = remainder.split(' ').filter((token) => token !== '' && !FILLER_WORDS.has(token));
-  let unknown = 0;
+  let unknownWordCount = 0;
   for (let index = 0; index < tokens.length;) {
     const phraseLength = matchLongestPhrase(tokens, index);
     const concept = LATIN_PHRASES.get(tokens.slice(index, index + phraseLength).join(' '));
-    if (concept === undefined) unknown++;
+    if (concept === undefined) unknownWordCount++;
     else concepts.add(concept);
-    words++;
+    wordCount++;
     index += Math.max(1, phraseLength);
   }
-  return { concepts, unknownWords: unknown, words };
+  return { concepts, unknownWordCount, wordCount };
 }
 
 function matchLongestPhrase(tokens: readonly string[], start: number): number {
@@ -171,8 +171,8 @@ function matchLongestPhrase(tokens: readonly string[], start: number): number {
   return 0;
 }
 
-/** How much of a header is words of the trade: 0 to 1. */
+/** The share of the words of a header that have a concept, 0 to 1. */
 export function getKnownWordShare(header: ParsedHeader): number {
-  const { unknownWords: unknown, words } = findConcepts(header);
-  return words === 0 ? 0 : (words - unknown) / words;
+  const { unknownWordCount, wordCount } = findConcepts(header);
+  return wordCount === 0 ? 0 : (wordCount - unknownWordCount) / wordCount;
 }

@@ -1,11 +1,11 @@
 import type { RowModel, UploadFieldKey } from '@portal/contract/orders';
 
-/** An export or template whose columns mean something that their names do not say. */
+/** An export or template of another program, with columns whose names do not tell their fields. */
 interface KnownExport {
   readonly name: string;
-  /** Headers that together give it away, in lower case. */
+  /** Lower-case headers that together identify the export. */
   readonly signature: readonly string[];
-  /** Header in lower case → its field, or null for a column that only looks like one. */
+  /** Fields by lower-case header; null for a column that must not be mapped. */
   readonly columns: Readonly<Record<string, UploadFieldKey | null>>;
   readonly rows: RowModel;
 }
@@ -15,7 +15,7 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     name: 'an export of this portal',
     signature: ['order code', 'order number', 'status of leg', 'chargeable weight (kg)'],
     columns: {
-      // What the portal itself made of the order says nothing about the next one.
+      // Values that the portal added to the order are not input.
       'order code': null,
       'order number': 'customerOrderCode',
       stage: null,
@@ -159,10 +159,10 @@ export function findKnownExport(header: readonly string[]): KnownExport | undefi
   return KNOWN_EXPORTS.find(({ signature }) => signature.every((name) => names.has(name)));
 }
 
-/** The time zone that an export's times are written in stands behind their name. */
+/** The time zone at the end of the header of a time column. */
 const TIME_ZONE_SUFFIX = / \((utc|[a-z_]+(\/[a-z0-9_+-]+)+)\)$/;
 
-/** What a known export means by a column: its field, null where nothing, undefined where its name says enough. */
+/** The field of a column of a known export; null when it must not be mapped, undefined when the export does not list it. */
 export function getKnownField({ columns }: KnownExport, name: string): UploadFieldKey | null | undefined {
   const fields = new Map(Object.entries(columns));
   const key = name.trim().toLowerCase();

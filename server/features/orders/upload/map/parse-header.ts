@@ -1,35 +1,35 @@
 import type { LengthUnit, WeightUnit } from '@portal/contract/orders';
 import { parseLengthUnit, parseWeightUnit } from '../cells/read-measure.ts';
 import { parseCurrency } from '../cells/read-money.ts';
-import { normalizeText } from '../cells/cell-value.ts';
+import { normalizeText } from '../cells/normalize-text.ts';
 
-/** A header as words, with what it says in brackets: `Parcel Value (RM)*` is "parcel value" in MYR. */
+/** The words of a header, and its unit, currency and slot: `Parcel Value (RM)*` is "parcel value" in MYR. */
 export interface ParsedHeader {
   readonly text: string;
   readonly weightUnit?: WeightUnit;
   readonly lengthUnit?: LengthUnit;
   readonly currency?: string;
-  /** The number in `Product Item 2 SKU`. */
+  /** The item number, such as 2 in `Product Item 2 SKU`. */
   readonly slot?: number;
 }
 
 const BRACKETS = /[([（【]([^)\]）】]*)[)\]）】]/g;
 
 export function parseHeader(header: string): ParsedHeader {
-  const parsed: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string; slot?: number } = {};
+  const details: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string; slot?: number } = {};
   const withoutBrackets = header.replaceAll(BRACKETS, (_, bracketText: string) => {
-    const isUnit = parseUnit(bracketText, parsed);
+    const isUnit = parseUnit(bracketText, details);
     return isUnit ? ' ' : ` ${bracketText} `;
   });
   let text = normalizeText(splitCamelCase(withoutBrackets).replaceAll('#', ' no '));
   text = text.replaceAll(/([a-z])(\d)/g, '$1 $2');
-  text = removeTrailingUnit(text, parsed);
+  text = removeTrailingUnit(text, details);
   const slot = /\b(?:item|product|line|content|sku) ?(?:item )?(\d{1,2})\b(?= \S)/.exec(text);
   if (slot !== null) {
-    parsed.slot = Number(slot[1]);
+    details.slot = Number(slot[1]);
     text = text.replace(/ (\d{1,2})\b(?= \S)/, '');
   }
-  return { text, ...parsed };
+  return { text, ...details };
 }
 
 /** `shipToName` → `ship To Name`; `SKUCode` → `SKU Code`. */
@@ -39,29 +39,29 @@ function splitCamelCase(text: string): string {
 
 function parseUnit(
   bracketText: string,
-  parsed: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string },
+  details: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string },
 ): boolean {
   const word = bracketText.trim().replace(/^in /i, '');
   const weight = parseWeightUnit(word);
   const length = parseLengthUnit(word);
   const currency = parseCurrency(word);
-  if (weight !== undefined) parsed.weightUnit = weight;
-  else if (length !== undefined) parsed.lengthUnit = length;
-  else if (currency !== undefined) parsed.currency = currency;
+  if (weight !== undefined) details.weightUnit = weight;
+  else if (length !== undefined) details.lengthUnit = length;
+  else if (currency !== undefined) details.currency = currency;
   else return false;
   return true;
 }
 
-/** `weight_kg`, `length in cm`, `price sgd`: a unit as the last word, of two letters or more. */
+/** Removes a unit of two or more letters at the end: `weight_kg`, `length in cm`, `price sgd`. */
 function removeTrailingUnit(
   text: string,
-  parsed: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string },
+  details: { weightUnit?: WeightUnit; lengthUnit?: LengthUnit; currency?: string },
 ): string {
   const words = text.split(' ');
   const lastWord = words.at(-1) ?? '';
   if (words.length < 2 || lastWord.length < 2) return text;
   const wordBefore = words.at(-2);
-  if (!/^(in|id|no)$/.test(lastWord) && parseUnit(lastWord, parsed)) {
+  if (!/^(in|id|no)$/.test(lastWord) && parseUnit(lastWord, details)) {
     return words.slice(0, wordBefore === 'in' ? -2 : -1).join(' ');
   }
   return text;

@@ -4,7 +4,7 @@ import {
   type UploadFieldKey,
   type UploadMapping,
 } from '@portal/contract/orders';
-import { normalizeText } from '../cells/cell-value.ts';
+import { normalizeText } from '../cells/normalize-text.ts';
 import { matchFields } from './field-patterns.ts';
 import { findConcepts } from './header-concepts.ts';
 import { parseHeader, type ParsedHeader } from './parse-header.ts';
@@ -17,7 +17,7 @@ export interface FieldChoice {
   readonly reason: string;
 }
 
-/** A column of the file with what it could mean, surest first. */
+/** A column of the file with its possible fields. */
 export interface AnalyzedColumn {
   readonly index: number;
   readonly header: string;
@@ -66,7 +66,7 @@ function chooseByName(parsedHeader: ParsedHeader, shape: ColumnShape): FieldChoi
   });
 }
 
-/** An order's code is not the same in every row, and not a decimal. */
+/** Whether an order code column has the same value in every row, which order codes do not. */
 function isConstantCode(field: UploadFieldKey, shape: ColumnShape): boolean {
   return field === 'customerOrderCode' && shape.filled > 5 && shape.distinct === 1;
 }
@@ -82,7 +82,7 @@ function chooseByValues(shape: ColumnShape): FieldChoice[] {
   return [];
 }
 
-/** Gives each column at most one field and each field at most one column, the surest pairs first. */
+/** Assigns at most one field to a column and one column to a field, by descending confidence. */
 export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, FieldChoice> {
   const pairs = columns.flatMap((column) => column.choices.map((choice) => ({ column, choice })));
   pairs.sort((a, b) => b.choice.confidence - a.choice.confidence || a.column.index - b.column.index);
@@ -98,7 +98,7 @@ export function assignFields(columns: readonly AnalyzedColumn[]): Map<number, Fi
   return dropLoneLastNames(columns, assignments);
 }
 
-/** Items spread over columns have a place each; a last name stands beside a first name. */
+/** A field can be assigned once per item slot, and a name once as the last name. */
 function getSlotKey(column: AnalyzedColumn, field: UploadFieldKey): string {
   if (column.parsedHeader.slot !== undefined && field.startsWith('item'))
     return `${field} ${column.parsedHeader.slot}`;
@@ -109,7 +109,7 @@ function isLastNameColumn({ parsedHeader }: AnalyzedColumn): boolean {
   return findConcepts(parsedHeader).concepts.has('lastName');
 }
 
-/** A last name is only a name where the first name is the other half of it. */
+/** Removes last names without a first name beside them, when another column has the full name. */
 function dropLoneLastNames(
   columns: readonly AnalyzedColumn[],
   assignments: Map<number, FieldChoice>,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestMapping } from './suggest-mapping.ts';
 
-function fieldsOf(
+function suggestFields(
   header: readonly string[],
   rows: readonly (readonly string[])[] = [],
   type: OrderBatchType = 'cross-border',
@@ -15,29 +15,29 @@ function fieldsOf(
 describe('an export of this portal', () => {
   const signature = ['Order code', 'Order number', 'Status of leg', 'Chargeable weight (kg)'];
 
-  it('is known: what the portal made of its orders is left out, whatever zone its times are in', () => {
+  it('is recognised, and the columns that the portal adds are not mapped, in any time zone', () => {
     const times = [
       'Status at (Asia/Singapore)',
       'Created at (America/Argentina/Buenos_Aires)',
       'Created at (UTC)',
     ];
-    const found = fieldsOf([...signature, ...times, 'Requested date']);
-    expect(found).toMatchObject({ 'Order number': 'customerOrderCode', 'Requested date': 'requestedDate' });
-    for (const name of times) expect(found).toMatchObject({ [name]: null });
+    const fields = suggestFields([...signature, ...times, 'Requested date']);
+    expect(fields).toMatchObject({ 'Order number': 'customerOrderCode', 'Requested date': 'requestedDate' });
+    for (const name of times) expect(fields).toMatchObject({ [name]: null });
   });
 
-  it('may have columns of any name besides', () => {
-    expect(fieldsOf([...signature, 'constructor'])).toMatchObject({ constructor: null });
+  it('may have further columns of any name', () => {
+    expect(suggestFields([...signature, 'constructor'])).toMatchObject({ constructor: null });
   });
 
-  it('is not every file with such a time', () => {
-    expect(fieldsOf(['Name', 'Created at (Asia/Singapore)'])).not.toMatchObject({
+  it('a file with only such a time column is not recognised as one', () => {
+    expect(suggestFields(['Name', 'Created at (Asia/Singapore)'])).not.toMatchObject({
       'Created at (Asia/Singapore)': null,
     });
   });
 });
 
-describe('headers nobody has listed', () => {
+describe('headers without a known export', () => {
   it.each<[string, UploadFieldKey]>([
     ['Ship to name', 'consigneeName'],
     ['shipToName', 'consigneeName'],
@@ -69,8 +69,8 @@ describe('headers nobody has listed', () => {
     ['SKU unit original price', 'itemUnitValue'],
     ['Seller note', 'remarks'],
     ['收件国家', 'destinationCountry'],
-  ])('%s → %s', (header, field) => {
-    expect(fieldsOf([header])).toEqual({ [header]: field });
+  ])('"%s" is mapped to %s', (header, field) => {
+    expect(suggestFields([header])).toEqual({ [header]: field });
   });
 
   it.each([
@@ -82,8 +82,8 @@ describe('headers nobody has listed', () => {
     'Discount Amount',
     'Sender Alt Contact',
     '',
-  ])('"%s" is nothing we need', (header) => {
-    expect(fieldsOf([header])).toEqual({ [header]: null });
+  ])('"%s" is not mapped', (header) => {
+    expect(suggestFields([header])).toEqual({ [header]: null });
   });
 
   it('units and currencies are read from the header', () => {
@@ -101,20 +101,20 @@ describe('headers nobody has listed', () => {
   });
 });
 
-describe('values help', () => {
-  it('a column of e-mail addresses is one, whatever it is called', () => {
-    expect(fieldsOf(['Kolom 7'], [['a@x.example'], ['b@y.example']])).toEqual({
+describe('suggestions by values', () => {
+  it('a column of e-mail addresses with an unknown header is the consignee e-mail', () => {
+    expect(suggestFields(['Kolom 7'], [['a@x.example'], ['b@y.example']])).toEqual({
       'Kolom 7': 'consigneeEmail',
     });
   });
 
-  it('a column of countries is the destination, also with Namibia in it', () => {
-    expect(fieldsOf(['Lane'], [['NA'], ['Viet Nam'], ['Côte d’Ivoire']])).toEqual({
+  it('a column of countries, with Namibia as NA, is the destination country', () => {
+    expect(suggestFields(['Lane'], [['NA'], ['Viet Nam'], ['Côte d’Ivoire']])).toEqual({
       Lane: 'destinationCountry',
     });
   });
 
-  it('of two columns of the same name the one whose values suit wins', () => {
+  it('of two columns with the same header, the one with fitting values is mapped', () => {
     const { columns } = suggestMapping(
       ['Weight', 'Weight'],
       [
@@ -126,26 +126,29 @@ describe('values help', () => {
     expect(columns.map(({ mapping }) => mapping?.field ?? null)).toEqual([null, 'weight']);
   });
 
-  it('the price that makes the total is the price of a piece', () => {
+  it('the price column that gives the total is the unit value', () => {
     const header = ['Line quantity', 'Line value', 'Unit price', 'Pack price'];
     const rows = [
       ['19', '551', '0.97', '29'],
       ['1000', '6200', '0.03', '6.2'],
       ['500', '40000', '0.8', '80'],
     ];
-    expect(fieldsOf(header, rows)).toMatchObject({
+    expect(suggestFields(header, rows)).toMatchObject({
       'Unit price': null,
       'Pack price': 'itemUnitValue',
       'Line value': 'itemValue',
     });
   });
 
-  it('a code that is the same in every row is no order code', () => {
+  it('a column with the same code in every row is not the order code', () => {
     const rows = Array.from({ length: 8 }, (_, row) => ['PO-1', `R-${row}`]);
-    expect(fieldsOf(['PO No', 'Reference'], rows)).toEqual({ 'PO No': null, Reference: 'customerOrderCode' });
+    expect(suggestFields(['PO No', 'Reference'], rows)).toEqual({
+      'PO No': null,
+      Reference: 'customerOrderCode',
+    });
   });
 
-  it('rows of one order with different weights weigh their own part', () => {
+  it('rows of one order with different weights give the weight scope row', () => {
     const rows = [
       ['A', '1'],
       ['A', '2'],
@@ -157,36 +160,36 @@ describe('values help', () => {
     });
   });
 
-  it('days and months that could be either are asked about', () => {
-    const open = (cells: string[]) =>
+  it('a date column is ambiguous when no value decides between day and month', () => {
+    const isAmbiguous = (cells: string[]) =>
       suggestMapping(
         ['Pickup date'],
         cells.map((cell) => [cell]),
         'domestic',
       ).columns[0]?.isDateAmbiguous;
-    expect(open(['03/04/2026', '05/06/2026'])).toBe(true);
-    expect(open(['03/04/2026', '25/06/2026'])).toBe(false);
-    expect(open(['2026-04-03'])).toBe(false);
+    expect(isAmbiguous(['03/04/2026', '05/06/2026'])).toBe(true);
+    expect(isAmbiguous(['03/04/2026', '25/06/2026'])).toBe(false);
+    expect(isAmbiguous(['2026-04-03'])).toBe(false);
   });
 });
 
-describe('what is missing and what is remembered', () => {
-  it('names the required fields that have neither column nor default', () => {
+describe('missing fields and saved mappings', () => {
+  it('required fields without a column or default value are missing', () => {
     expect(
       suggestMapping(['Order no', 'Receiver name', 'Address'], [], 'domestic', { hasSender: true })
         .missingFields,
     ).toEqual(['destinationCountry', 'weight', 'itemDescription', 'itemUnitValue', 'itemCurrency']);
   });
 
-  it('maps as last time, also where the columns moved', () => {
-    const remembered: UploadMapping = {
+  it('a saved mapping is used, also when the columns have moved', () => {
+    const savedMapping: UploadMapping = {
       columns: [{ index: 0, header: 'Kode X', field: 'customerOrderCode' }],
       defaults: { originCountry: 'SG' },
       rowModel: 'order',
       weightScope: 'row',
     };
     const { mapping, columns } = suggestMapping(['City', 'kode x'], [], 'domestic', {
-      savedMapping: remembered,
+      savedMapping,
     });
     expect(mapping).toMatchObject({
       defaults: { originCountry: 'SG' },
@@ -196,7 +199,7 @@ describe('what is missing and what is remembered', () => {
     expect(columns[1]).toMatchObject({ confidence: 1, mapping: { index: 1, field: 'customerOrderCode' } });
   });
 
-  it('never throws, never maps two columns to one place, whatever the file', () => {
+  it('for arbitrary files, never throws and never maps two columns to the same field and slot', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom('Name', 'Qty', 'Item 2 name', 'Item 2 qty', 'Weight (kg)', '1.5', 'SG', 'last name'),
@@ -208,10 +211,10 @@ describe('what is missing and what is remembered', () => {
         (header, rows) => {
           const { mapping, columns } = suggestMapping(header, rows, 'b2b');
           expect(columns).toHaveLength(header.length);
-          const places = mapping.columns
+          const slots = mapping.columns
             .map(({ field, slot }) => `${field} ${slot ?? ''}`)
-            .filter((place) => !place.includes('Name '));
-          expect(new Set(places).size).toBe(places.length);
+            .filter((slot) => !slot.includes('Name '));
+          expect(new Set(slots).size).toBe(slots.length);
         },
       ),
     );

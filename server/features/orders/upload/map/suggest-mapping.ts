@@ -19,15 +19,15 @@ import {
   type AnalyzedColumn,
 } from './suggest-columns.ts';
 
-/** What is already known without the file: the client's own sender stands in for columns about it. */
+/** The saved mapping of an earlier file, and whether a default sender replaces the sender columns. */
 export interface SuggestionContext {
   readonly savedMapping?: UploadMapping;
   readonly hasSender?: boolean;
 }
 
 /**
- * What each column most likely means, by the words of its header, by its values and by how columns agree, with what is
- * still missing for orders of the type. Rows are cells as read, the first few hundred of the file.
+ * Suggests a mapping from the headers, the values and the agreement of columns, and lists the missing required fields.
+ * `rows` are the cells of the first few hundred rows.
  */
 export function suggestMapping(
   header: readonly string[],
@@ -79,14 +79,16 @@ function hasAmbiguousDates(column: AnalyzedColumn): boolean {
   return isDateAmbiguous(evidence);
 }
 
-/** Without a currency column, the one currency the headers name, such as "(USD)" beside another amount. */
+/** Without a currency column: the currency of the headers, such as "(USD)", when they name exactly one. */
 function suggestCurrencyDefault(
   columns: readonly AnalyzedColumn[],
   assignments: ReadonlyMap<number, FieldChoice>,
 ): Partial<Record<UploadFieldKey, string>> {
   if ([...assignments.values()].some(({ field }) => field === 'itemCurrency')) return {};
   const currencies = new Set(
-    columns.flatMap(({ parsedHeader: words }) => (words.currency === undefined ? [] : [words.currency])),
+    columns.flatMap(({ parsedHeader }) =>
+      parsedHeader.currency === undefined ? [] : [parsedHeader.currency],
+    ),
   );
   const [currency] = currencies;
   return currency !== undefined && currencies.size === 1 ? { itemCurrency: currency } : {};
@@ -105,7 +107,7 @@ function suggestRowModel(
   return hasRepeatedCodes && !fields.has('itemQuantity') ? 'unit' : 'item';
 }
 
-/** Rows of one order with different weights mean that each row weighs its own part. */
+/** `row` when rows of one order have different weights, otherwise `order`. */
 function suggestWeightScope(
   columns: readonly AnalyzedColumn[],
   assignments: ReadonlyMap<number, FieldChoice>,

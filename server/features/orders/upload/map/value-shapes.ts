@@ -3,7 +3,7 @@ import { cleanCell } from '../read/clean-cell.ts';
 import { isCountry } from '../cells/read-country.ts';
 import { parseCurrency } from '../cells/read-money.ts';
 
-/** What the values of a column look like: shares of its filled cells, 0 to 1. */
+/** Statistics of the values of a column; the kinds are shares of the filled cells, 0 to 1. */
 export interface ColumnShape {
   readonly filled: number;
   readonly distinct: number;
@@ -41,8 +41,8 @@ export function analyzeValues(cells: readonly string[]): ColumnShape {
 }
 
 /**
- * How well the values suit a kind of field, 0 to 1; 1 where there is nothing to tell. Never so little that a clear name
- * is dropped: a column full of mistakes has to be mapped for its mistakes to be shown.
+ * How well the values fit a kind of field, 0.6 to 1; 1 without values. Never so low that a clear header is dropped: a column
+ * full of errors must be mapped to show its errors.
  */
 export function fitKind(kind: FieldKind, shape: ColumnShape): number {
   if (shape.filled === 0) return 1;
@@ -60,6 +60,6 @@ export function fitKind(kind: FieldKind, shape: ColumnShape): number {
   };
   const share = shares[kind];
   if (share === undefined) return shape.email > 0.8 && kind === 'text' ? 0.6 : 1;
-  // A third of odd values is what real files have; under that the header is likelier to mean something else.
+  // Real files have up to a third of invalid values. Below half, the header probably means something else.
   return share >= 0.5 ? 1 : 0.6 + share * 0.8;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanCell } from './clean-cell.ts';
 
-describe('a cell', () => {
+describe('cleanCell', () => {
   it.each([
     ['  two  words ', 'two words'],
     ["'00123", '00123'],
@@ -10,7 +10,7 @@ describe('a cell', () => {
     ['=" "', ''],
     ['=" 00123 "', '00123'],
     ['\u200E+65 6123\u00A04567', '+65 6123 4567'],
-  ])('%j is read as %j', (raw, read) => {
+  ])('%j becomes %j', (raw, read) => {
     expect(cleanCell(raw)).toBe(read);
   });
 });

@@ -14,17 +14,17 @@ interface CsvFormat {
   readonly limits: TableLimits;
 }
 
-interface Parsed {
+interface ParseResult {
   readonly data: string[][];
   readonly meta: { readonly cursor: number };
 }
 
-/** Characters of one row: past this, a quote was opened and never closed. */
+/** In characters. A longer row has a quotation mark that is not closed. */
 const MAX_ROW_LENGTH = 1_000_000;
 
 /**
- * The rows of a CSV, a batch for each chunk of the stream, cells as written. Newlines inside quotes belong to the cell.
- * Throws UnreadableTable past a limit; the next chunk is read only when the batch is done.
+ * Yields the rows of a CSV, one batch per chunk of the stream, with cells as written. Line breaks inside quotes belong to
+ * the cell. Throws TableRefusalError when a limit is exceeded. Reads the next chunk after the batch is consumed.
  */
 export async function* readCsvBatches(source: TableSource, format: CsvFormat): AsyncGenerator<TableRow[]> {
   const decoder = new TextDecoder(format.encoding);
@@ -34,12 +34,12 @@ export async function* readCsvBatches(source: TableSource, format: CsvFormat): A
   let heldCarriageReturn = '';
 
   const parseRows = (text: string, isLast: boolean): TableRow[] => {
-    const parsed: Parsed = parser.parse(text, 0, !isLast);
-    remainder = isLast ? '' : text.slice(parsed.meta.cursor);
+    const result: ParseResult = parser.parse(text, 0, !isLast);
+    remainder = isLast ? '' : text.slice(result.meta.cursor);
     if (remainder.length > MAX_ROW_LENGTH)
-      throw new TableRefusalError(openQuoteRefusal(rowNumber + parsed.data.length + 1));
+      throw new TableRefusalError(openQuoteRefusal(rowNumber + result.data.length + 1));
     const rows: TableRow[] = [];
-    for (const cells of parsed.data) {
+    for (const cells of result.data) {
       rowNumber++;
       checkRow(cells, rowNumber, format.limits);
       rows.push({ number: rowNumber, cells });
@@ -49,7 +49,7 @@ export async function* readCsvBatches(source: TableSource, format: CsvFormat): A
 
   for await (const chunk of source.open()) {
     const decoded = heldCarriageReturn + decoder.decode(chunk as Buffer, { stream: true });
-    // A return at the end of a chunk may be half of a newline.
+    // A carriage return at the end of a chunk may be the first half of a line break.
     heldCarriageReturn = decoded.endsWith('\r') ? '\r' : '';
     const text = remainder + normalizeNewlines(heldCarriageReturn === '' ? decoded : decoded.slice(0, -1));
     if (text.length > 0) yield parseRows(text, false);
@@ -58,7 +58,7 @@ export async function* readCsvBatches(source: TableSource, format: CsvFormat): A
   if (lastText.length > 0) yield parseRows(lastText, true);
 }
 
-/** Windows and old Macintosh newlines become one kind, so that a file with both is read like any other. */
+/** Replaces Windows and old Macintosh line breaks by line feeds. */
 function normalizeNewlines(text: string): string {
   return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 }

@@ -2,18 +2,18 @@ import { parseHeader } from '../map/parse-header.ts';
 import { getKnownWordShare } from '../map/header-concepts.ts';
 import type { TableRow } from './table.ts';
 
-/** Rows above which a header is looked for: exports put a title, a date and a logo there. */
+/** The header is searched in these first rows: exports have titles and dates above it. */
 export const MAX_ROWS_BEFORE_HEADER = 30;
 
 interface HeaderPosition {
-  /** Position in the rows given. */
+  /** Index in the given rows. */
   readonly headerIndex: number;
   readonly firstDataIndex: number;
 }
 
 /**
- * Which of the first rows names the columns: the one with most distinct words that are not values and most words of the
- * trade, and, among equals, the first. A row under it that describes the columns in sentences is not data either.
+ * Finds the header among the first rows: the row with the most distinct texts that are not values and the most known header
+ * words. A row below it that describes the columns in sentences is skipped.
  */
 export function findHeader(rows: readonly TableRow[]): HeaderPosition | undefined {
   let bestIndex = -1;
@@ -47,7 +47,7 @@ function scoreHeader(cells: readonly string[], maxWidth: number): number {
   return distinctShare * textShare * (0.35 * widthShare + 0.3 + knownShare);
 }
 
-/** Numbers, dates, addresses of the web: what stands in a cell and never above one. */
+/** Whether a text is a number, date, e-mail address or URL, which headers never are. */
 function isValue(name: string): boolean {
   return (
     /^[\d\s.,:/+()-]+$/.test(name) ||
@@ -56,7 +56,7 @@ function isValue(name: string): boolean {
   );
 }
 
-/** A second row of explanations: sentences in most cells, and shorter values under it. */
+/** Whether a row below the header explains the columns: most cells are sentences, and the next row has values. */
 function isDescription(cells: readonly string[], nextRow: readonly string[] | undefined): boolean {
   const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (texts.length < 3 || texts.some((text) => /^[\d.,]+$/.test(text))) return false;

@@ -1,15 +1,15 @@
 import { readXlsx } from 'hucre/xlsx';
 import { readZipPart } from './zip-directory.ts';
 
-/** Rows looked at; a column's format is the same all the way down. */
+/** Rows whose formats are read; a column usually has one format. */
 const MAX_ROWS_CHECKED = 200;
-/** Reading formats takes the sheet whole: past this a column of short postcodes is the smaller harm. */
+/** Reading formats loads the whole sheet, so larger workbooks are skipped. */
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
 const ZERO_PADDED_FORMAT = /^0{2,}$/;
 
 /**
- * How many digits a column's whole numbers are shown with, by its place: 5 where 123 has the format 00000 and the clerk
- * sees 00123. Empty where the workbook has no such format, which costs a look at its list of formats.
+ * The number of digits of whole numbers by column index: 5 for the format 00000, which shows 123 as 00123. Empty when the
+ * styles of the workbook have no such format.
  */
 export async function readPaddedColumns(
   bytes: Uint8Array,

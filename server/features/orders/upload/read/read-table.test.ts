@@ -14,19 +14,19 @@ const ROWS = [
 const csv = (delimiter: string, newline = '\n', rows = [HEADER, ...ROWS]) =>
   rows.map((row) => row.join(delimiter)).join(newline) + newline;
 
-describe('CSV files of every kind', { timeout: 30_000 }, () => {
+describe('CSV files', { timeout: 30_000 }, () => {
   it.each([
     [',', '\n'],
     [';', '\r\n'],
     ['\t', '\r'],
     ['|', '\n'],
-  ])('cut by %j with newline %j', async (delimiter, newline) => {
+  ])('with delimiter %j and line break %j are read', async (delimiter, newline) => {
     const table = await openTable(csv(delimiter, newline));
     expect(table).toMatchObject({ format: 'csv', delimiter, header: HEADER, headerRow: 1 });
     expect(await readCells(table)).toEqual(ROWS);
   });
 
-  it.each(['', '\uFEFF'])('in UTF-8, with the mark %j', async (mark) => {
+  it.each(['', '\uFEFF'])('in UTF-8 with the byte order mark %j are read', async (mark) => {
     const table = await openTable(mark + csv(','));
     expect(table.encoding).toBe('utf-8');
     expect(table.header).toEqual(HEADER);
@@ -38,7 +38,7 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
     ['utf-16be', '\uFEFF'],
     ['utf-16le', ''],
     ['utf-16be', ''],
-  ] as const)('in %s, with the mark %j', async (encoding, mark) => {
+  ] as const)('in %s with the byte order mark %j are read', async (encoding, mark) => {
     const bytes = Buffer.from(mark + csv(';'), 'utf16le');
     const table = await openTable(encoding === 'utf-16le' ? bytes : bytes.swap16());
     expect(table).toMatchObject({ encoding, delimiter: ';' });
@@ -51,7 +51,7 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
     ['windows-874', 'cac1aad2c220e3a8b4d52ca1c3d8a7e0b7be', 'สมชาย ใจดี'],
     ['gb18030', 'cdf5d0a1c3f72cc9cfbaa3cad0', '王小明'],
     ['shift_jis', '82e282dc82be2c938b8b9e', 'やまだ'],
-  ])('in %s', async (encoding, hex, name) => {
+  ])('in %s without a mark are read', async (encoding, hex, name) => {
     const row = Buffer.concat([
       Buffer.from('A-1,'),
       Buffer.from(hex.replaceAll(' ', ''), 'hex'),
@@ -64,7 +64,7 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
     expect((await readCells(table))[0]?.[1]).toBe(name);
   });
 
-  it('finds the one old byte in the last row', async () => {
+  it('with one Windows-1252 byte in the last row are read as Windows-1252', async () => {
     const ascii = csv(',', '\n', [
       HEADER,
       ...Array.from({ length: 9_000 }, (_, row) => [`A-${row}`, 'Tan', 'Ipoh', '1']),
@@ -76,23 +76,26 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
     expect((await readCells(table)).at(-1)).toEqual(['A-x', 'José', 'Ipoh', '1']);
   });
 
-  it('keeps UTF-8 that has one broken character', async () => {
+  it('with one broken UTF-8 character are read as UTF-8', async () => {
     const table = await openTable(
       Buffer.concat([Buffer.from(csv(',').repeat(20)), Buffer.from('A-9,Nguy\xe1\xbb,x,1\n', 'latin1')]),
     );
     expect(table.encoding).toBe('utf-8');
   });
 
-  it.each([1, 2, 3, 7, 64])('crosses chunks of %d bytes', async (chunk) => {
-    const text =
-      'Order number,Receiver address,Remarks\r\n"A-1","12 Jalan ""Besar""\r\n#03-01",ok\r\nA-2,"é, ü",\r\n';
-    expect(await readCells(await openTable(text, chunk))).toEqual([
-      ['A-1', '12 Jalan "Besar"\n#03-01', 'ok'],
-      ['A-2', 'é, ü', ''],
-    ]);
-  });
+  it.each([1, 2, 3, 7, 64])(
+    'in chunks of %d bytes are read with quotes and line breaks across chunks',
+    async (chunk) => {
+      const text =
+        'Order number,Receiver address,Remarks\r\n"A-1","12 Jalan ""Besar""\r\n#03-01",ok\r\nA-2,"é, ü",\r\n';
+      expect(await readCells(await openTable(text, chunk))).toEqual([
+        ['A-1', '12 Jalan "Besar"\n#03-01', 'ok'],
+        ['A-2', 'é, ü', ''],
+      ]);
+    },
+  );
 
-  it('keeps ragged rows, and numbers rows as the spreadsheet does', async () => {
+  it('with rows of different lengths keep the row numbers of the spreadsheet', async () => {
     const table = await openTable('Order number,Receiver name,City\nA-1\n\n,,\nA-2,Tan,Ipoh,more\n');
     expect(table.sample.map(({ number, cells }) => [number, cells.length])).toEqual([
       [2, 1],
@@ -100,7 +103,7 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('takes the delimiter a first line names', async () => {
+  it('with a first line sep= use that delimiter', async () => {
     const table = await openTable('sep=;\nOrder number;Receiver name;Item description\nA-1;Tan;"1,2,3,4"\n');
     expect(table).toMatchObject({
       delimiter: ';',
@@ -111,7 +114,7 @@ describe('CSV files of every kind', { timeout: 30_000 }, () => {
 });
 
 describe('the header', () => {
-  it('stands under titles and dates', async () => {
+  it('is found below titles and dates', async () => {
     const table = await openTable(
       'Lion City Goods,,\nExported 2026-11-20,,\n,,\nOrder number,Receiver name,City\nA-1,Tan,Ipoh\n',
     );
@@ -119,7 +122,7 @@ describe('the header', () => {
     expect(await readCells(table)).toEqual([['A-1', 'Tan', 'Ipoh']]);
   });
 
-  it('is not followed by the row that explains it', async () => {
+  it('a row that explains the columns is not a data row', async () => {
     const table = await openTable(
       [
         'Order ID,Seller SKU,Quantity,Recipient',
@@ -130,14 +133,14 @@ describe('the header', () => {
     expect(await readCells(table)).toEqual([['5761', 'TS-1', '2', 'Linh']]);
   });
 
-  it('may be in another language', async () => {
+  it('is found in another language', async () => {
     const table = await openTable('รายงาน,,\nหมายเลขคำสั่งซื้อ,ชื่อผู้รับ,จังหวัด\n1,สมชาย,กรุงเทพ\n');
     expect(table.headerRow).toBe(2);
   });
 });
 
 describe('XLSX files', { timeout: 30_000 }, () => {
-  it('say a number as the clerk sees it where its format shows zeros before it', async () => {
+  it('with a zero-padded number format give numbers with leading zeros', async () => {
     const columns = [{}, { style: { numFmt: '00000' } }, {}];
     const rows = [
       ['Order number', 'Postcode', 'Weight (kg)'],
@@ -151,7 +154,7 @@ describe('XLSX files', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('leave a column as it is where only some of its numbers have such a format', async () => {
+  it('with mixed number formats in a column give its numbers without leading zeros', async () => {
     const rows = [
       ['Order number', 'Pieces'],
       ['A-1', 12],
@@ -185,7 +188,7 @@ describe('XLSX files', { timeout: 30_000 }, () => {
       ],
     });
 
-  it('give text with its zeros, 15 digits, ISO dates and the true row numbers', async () => {
+  it('give text with leading zeros, 15 digits, ISO dates and spreadsheet row numbers', async () => {
     const table = await openTable(await workbook());
     expect(table).toMatchObject({
       format: 'xlsx',
@@ -199,7 +202,7 @@ describe('XLSX files', { timeout: 30_000 }, () => {
     ]);
   });
 
-  it('are read by sheet, and say which sheets there are', async () => {
+  it('are read by sheet name, and an unknown name is refused with the visible sheets', async () => {
     const second = await readTable(createSource(await workbook()), { sheet: 'Second' });
     expect(isTableRefusal(second) ? second : await readCells(second)).toEqual([['B-1', 'Ipoh']]);
     const secret = await readTable(createSource(await workbook()), { sheet: 'Secret' });
@@ -209,23 +212,23 @@ describe('XLSX files', { timeout: 30_000 }, () => {
     });
   });
 
-  it('stop being read when nobody wants more rows', async () => {
+  it('are read only as far as the rows are consumed', async () => {
     const rows = [
       ['Order number', 'City'],
       ...Array.from({ length: 6_000 }, (_, row) => [`A-${row}`, 'Ipoh']),
     ];
     const table = await openTable(await writeXlsx({ sheets: [{ name: 'Orders', rows }] }));
-    let seen = 0;
+    let rowCount = 0;
     for await (const batch of table.batches()) {
-      seen += batch.length;
+      rowCount += batch.length;
       break;
     }
-    expect(seen).toBeLessThan(6_000);
+    expect(rowCount).toBeLessThan(6_000);
     expect(await readCells(table)).toHaveLength(6_000);
   });
 });
 
-describe('what is not read says why', { timeout: 30_000 }, () => {
+describe('unreadable files', { timeout: 30_000 }, () => {
   it.each([
     ['empty', ''],
     ['empty', '\n\n,,\n'],
@@ -238,24 +241,24 @@ describe('what is not read says why', { timeout: 30_000 }, () => {
     ['too_many_columns', `${'Name,'.repeat(201)}x\n`],
     ['cell_too_long', `Order number,City\nA-1,${'x'.repeat(32_768)}\n`],
     ['open_quote', `Order number,City\nA-1,"Ipoh\n${'A-2,Ipoh\n'.repeat(5_000)}`],
-  ])('%s', async (code, content) => {
+  ])('with the problem %s are refused with a message', async (code, content) => {
     const refusal = await readRefusal(content);
     expect(refusal?.code).toBe(code);
     expect(refusal?.message).toMatch(/^[A-Z].*\.$/s);
   });
 
-  it('a fault further down ends the reading with the row', async () => {
+  it('an error in a later row is thrown with its row number', async () => {
     const table = await openTable(
       `Order number,City\n${'A-1,Ipoh\n'.repeat(30_000)}A-2,${'x'.repeat(40_000)}\n`,
     );
-    const fault = await readCells(table).catch((error: unknown) => error);
-    expect(fault instanceof TableRefusalError && fault.refusal).toMatchObject({
+    const error = await readCells(table).catch((reason: unknown) => reason);
+    expect(error instanceof TableRefusalError && error.refusal).toMatchObject({
       code: 'cell_too_long',
       params: { row: 30_002 },
     });
   });
 
-  it('any bytes at all are a table or a refusal', async () => {
+  it('arbitrary bytes are a table or a refusal', async () => {
     const piece = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc.string({ unit: 'binary', maxLength: 200 }).map((text) => Buffer.from(text)),

@@ -24,9 +24,8 @@ type OpenBatches = () => AsyncGenerator<readonly TableRow[]>;
 type TableFormat = Pick<Table, 'format' | 'encoding' | 'delimiter' | 'sheets' | 'sheet'>;
 
 /**
- * Opens a CSV or XLSX file of any of the usual kinds and finds its header. `sheet` names a sheet of an XLSX; without it
- * the first visible one is read. Answers a refusal for what cannot be read; `batches` throws UnreadableTable where the
- * fault stands further down in the file.
+ * Opens a CSV or XLSX file and finds its header. `sheet` is the name of an XLSX sheet; the default is the first visible one.
+ * Returns a refusal when the file cannot be read; `batches` throws TableRefusalError for an error in a later part of it.
  */
 export async function readTable(
   source: TableSource,

@@ -2,9 +2,9 @@ import Papa from 'papaparse';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that cuts the first rows most evenly into most columns; a comma where none does. */
+/** The delimiter that splits the first rows most evenly into the most columns; a comma when none does. */
 export function sniffDelimiter(head: string): string {
-  // Some programs say it themselves, in a first line of `sep=;`.
+  // Some programs declare it in a first line such as `sep=;`.
   const declared = /^\uFEFF?sep=([,;\t|])\r?\n/i.exec(head)?.[1];
   if (declared !== undefined) return declared;
   let bestDelimiter: string = ',';
@@ -19,7 +19,7 @@ export function sniffDelimiter(head: string): string {
   return bestDelimiter;
 }
 
-/** Columns of the commonest width, times the share of rows that have it; 0 where nothing is cut. */
+/** The square root of the most common number of columns, times the share of rows with it; 0 for one column. */
 function scoreEvenness(head: string, delimiter: string): number {
   const { data } = Papa.parse<string[]>(head, { delimiter, preview: 60, skipEmptyLines: 'greedy' });
   const rows = data.length > 2 ? data.slice(0, -1) : data;

@@ -7,7 +7,7 @@ export type Encoding =
   | 'gb18030'
   | 'shift_jis';
 
-/** The encoding a byte order mark or a pattern of NULs gives away; undefined where there is neither. */
+/** The encoding by the byte order mark or the pattern of NUL bytes; undefined when there is neither. */
 export function detectMarkedEncoding(head: Buffer): Encoding | undefined {
   if (head.length >= 3 && head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
   if (head.length >= 2 && head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -15,7 +15,7 @@ export function detectMarkedEncoding(head: Buffer): Encoding | undefined {
   return detectUnmarkedUtf16(head);
 }
 
-/** ASCII in UTF-16 has a NUL in every other byte; two fifths of a side allow for names in other scripts. */
+/** ASCII text in UTF-16 has a NUL in every other byte; 40 % allows for text in other scripts. */
 function detectUnmarkedUtf16(head: Buffer): Encoding | undefined {
   const pairs = Math.min(head.length >> 1, 2_000);
   if (pairs < 2) return undefined;
@@ -31,8 +31,8 @@ function detectUnmarkedUtf16(head: Buffer): Encoding | undefined {
 }
 
 /**
- * The likeliest encoding of text that is not UTF-8, from its bytes above 127. Thai is known by its marks, which only
- * follow consonants; Chinese and Japanese by pairs of common characters; what stands alone between letters is Western.
+ * The most likely encoding of text that is not UTF-8, by its bytes above 127: Thai by marks that follow consonants, Chinese
+ * and Japanese by pairs of common characters, otherwise Western.
  */
 export function guessLegacyEncoding(sample: Buffer): Encoding {
   const scores: readonly (readonly [Encoding, number])[] = [
@@ -62,7 +62,7 @@ function scoreThai(bytes: Buffer): number {
   return high === 0 ? 0 : (thai / high) * scoreThaiMarks(bytes);
 }
 
-/** Real Thai has a vowel or tone mark on every third to fifth letter; Chinese read as Thai has few, Latin none in runs. */
+/** Thai text has a vowel or tone mark on every third to fifth letter; Chinese read as Thai has few, Latin has none. */
 function scoreThaiMarks(bytes: Buffer): number {
   let marks = 0;
   let misplaced = 0;
@@ -82,7 +82,7 @@ function scoreThaiMarks(bytes: Buffer): number {
   return Math.min(1, 0.6 + (marks / high) * 4);
 }
 
-/** Share of high bytes in GB 2312 pairs of everyday characters (rows 16 to 55) and punctuation. */
+/** The share of high bytes that are GB 2312 pairs of common characters (rows 16 to 55) or punctuation. */
 function scoreChinese(bytes: Buffer): number {
   return scorePairs(
     bytes,
@@ -126,8 +126,8 @@ function scorePairs(
 }
 
 /**
- * Whether bytes that are not all UTF-8 are UTF-8 with a few broken characters, as programs leave them that cut a text
- * in the middle of one.
+ * Whether invalid UTF-8 is UTF-8 with a few broken characters. Programs that truncate text in the middle of a character
+ * write such files.
  */
 export function isMostlyUtf8(bytes: Buffer): boolean {
   let validCharacters = 0;

@@ -13,7 +13,7 @@ const OTHER_FORMATS: readonly (readonly [bytes: string, name: string])[] = [
   ['{\\rtf', 'a text document'],
 ];
 
-/** Known by its content, never by its name: XLSX, text that may be CSV, or a refusal that says what it is instead. */
+/** Detects the format by the content: XLSX, text that may be CSV, or a refusal with the detected format. */
 export function sniffFormat(head: Buffer): 'xlsx' | 'text' | TableRefusal {
   if (head.length === 0) return createTableRefusal('empty', 'The file is empty.');
   const start = head.subarray(0, 512).toString('latin1');
@@ -42,7 +42,7 @@ export function sniffFormat(head: Buffer): 'xlsx' | 'text' | TableRefusal {
   return 'text';
 }
 
-/** NULs in single-byte text mean that it is no text at all. */
+/** Whether more than 1 % of the bytes are control characters, with at least one NUL. */
 export function looksBinary(head: Buffer): boolean {
   let controlBytes = 0;
   for (const byte of head)

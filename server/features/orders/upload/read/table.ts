@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file. `open` may be called several times; each answers the bytes from the beginning. */
+/** A stored file. Each call of `open` returns the bytes from the start. */
 export interface TableSource {
   readonly fileName: string;
   readonly bytes: number;
   readonly open: () => Readable;
 }
 
-/** One row as the spreadsheet shows it: its number there (1 is the first), and its cells as text. */
+/** One row: its number in the spreadsheet, from 1, and its cells as text. */
 export interface TableRow {
   readonly number: number;
   readonly cells: readonly string[];
@@ -23,9 +23,9 @@ export interface Table {
   readonly sheet: string | null;
   readonly header: readonly string[];
   readonly headerRow: number;
-  /** The first rows under the header, for suggestions and the preview. */
+  /** The first rows below the header, for the mapping suggestion. */
   readonly sample: readonly TableRow[];
-  /** Every row under the header, in batches, without blank rows; reading pauses while a batch is worked on. */
+  /** All rows below the header without blank rows, in batches. Reading pauses until a batch is consumed. */
   readonly batches: () => AsyncIterable<readonly TableRow[]>;
 }
 
@@ -46,7 +46,7 @@ const TABLE_REFUSAL_CODES = [
   'too_slow',
 ] as const;
 
-/** Why a file is not read: a code with its figures for programs, and a sentence for the clerk. */
+/** Why a file cannot be read: a code with params for programs, and a message for users. */
 export interface TableRefusal {
   readonly code: (typeof TABLE_REFUSAL_CODES)[number];
   readonly params: Readonly<Record<string, string | number>>;
@@ -65,7 +65,7 @@ export function isTableRefusal(value: unknown): value is TableRefusal {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
 
-/** Carries a refusal out of a stream that is being read; `readTable` and its batches throw nothing else on bad files. */
+/** Throws a refusal out of a stream. For unreadable files, `readTable` and its batches throw only this error. */
 export class TableRefusalError extends Error {
   readonly refusal: TableRefusal;
 

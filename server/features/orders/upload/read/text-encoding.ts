@@ -5,8 +5,8 @@ import type { TableSource } from './table.ts';
 const SAMPLE_BYTES = 256 * 1024;
 
 /**
- * The encoding of a text file, looked at from beginning to end: the one byte that is not UTF-8 may stand in the last
- * row of ten thousand.
+ * Detects the encoding of a text file. Reads the whole file, because the only byte that is not UTF-8 may be in the last
+ * row.
  */
 export async function detectTextEncoding(source: TableSource, head: Buffer): Promise<Encoding> {
   const markedEncoding = detectMarkedEncoding(head);
@@ -31,7 +31,7 @@ export async function detectTextEncoding(source: TableSource, head: Buffer): Pro
   return isMostlyUtf8(sample) ? 'utf-8' : guessLegacyEncoding(sample);
 }
 
-/** Bytes at the end that begin a character of UTF-8 and do not finish it. */
+/** The number of bytes at the end that are an incomplete UTF-8 character. */
 function countIncompleteBytes(bytes: Buffer): number {
   for (let distance = 1; distance <= Math.min(3, bytes.length); distance++) {
     const byte = bytes[bytes.length - distance] ?? 0;

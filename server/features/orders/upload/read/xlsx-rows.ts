@@ -13,7 +13,7 @@ export interface XlsxTask {
   readonly bytes: Uint8Array;
   readonly sheet: string | null;
   readonly limits: TableLimits;
-  /** Batches worked on so far, as one Int32. */
+  /** The number of consumed batches, as one Int32. */
   readonly processedBatches: SharedArrayBuffer;
 }
 
@@ -23,10 +23,10 @@ export type XlsxMessage =
   | { readonly refusal: TableRefusal }
   | { readonly end: true };
 
-/** Heap of the reading thread; a sheet that needs more ends the thread and not the process. */
+/** Heap limit of the thread: a sheet that needs more ends the thread, not the process. */
 const HEAP_MEGABYTES = 512;
 
-/** The bytes of an XLSX that passed every check a directory allows, or why not. */
+/** Reads the bytes of an XLSX and checks its ZIP directory; returns a refusal when a limit is exceeded. */
 export async function readXlsxBytes(
   source: TableSource,
   limits: TableLimits,
@@ -52,8 +52,8 @@ export function tooBigRefusal(kind: string, limit: number): TableRefusal {
 }
 
 /**
- * Reads a sheet in a thread of its own: first `{sheets, sheet}`, then its rows in batches. The thread waits while a batch
- * is worked on, and ends with the iteration. Throws UnreadableTable.
+ * Reads a sheet in another thread: yields `{sheets, sheet}`, then its rows in batches. The thread waits until a batch is
+ * consumed, and ends with the iteration. Throws TableRefusalError.
  */
 export async function* readXlsxMessages(
   bytes: Buffer,

@@ -12,9 +12,9 @@ import {
 } from './table.ts';
 import type { XlsxMessage, XlsxTask } from './xlsx-rows.ts';
 
-/** Batches sent and not yet worked on; past this the thread waits, so a big sheet never piles up in memory. */
+/** Batches sent and not yet consumed; at this number the thread waits, which bounds the memory of a large sheet. */
 const MAX_PENDING_BATCHES = 4;
-/** Cells of all rows together, empty ones counted: formats drawn out to the last column cost as much as values. */
+/** Limit of the cells of all rows, including empty ones: formatted empty cells cost as much as values. */
 const MAX_CELLS = 60_000_000;
 
 const task = workerData as XlsxTask;
@@ -32,7 +32,7 @@ function cellToText(value: unknown, digits: number | undefined): string {
   return '';
 }
 
-/** Spreadsheets show 15 digits; what follows is the noise of binary fractions. */
+/** Rounds to the 15 digits that spreadsheets show, which removes binary rounding errors. */
 function numberText(value: number, digits: number | undefined): string {
   if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)));
   return digits === undefined || value < 0 ? String(value) : String(value).padStart(digits, '0');

@@ -6,18 +6,18 @@ interface ZipEntry {
   readonly method: number;
   readonly packedSize: number;
   readonly inflatedSize: number;
-  /** Where its local header begins. */
+  /** Offset of the local header. */
   readonly offset: number;
 }
 
-/** Small parts may be as repetitive as they like. */
+/** Smaller parts may have any compression ratio. */
 const MIN_BYTES_FOR_RATIO = 4 * 1024 * 1024;
 const DAMAGED =
   'The file is damaged or was not uploaded whole. Open it in a spreadsheet program, save it again, and upload that.';
 
 /**
- * What an XLSX would unfold to, checked on its directory first and then by unfolding it to nowhere, since a directory
- * can lie. Answers the refusal, or undefined for a file that may be read.
+ * Checks the inflated size of an XLSX, first in its directory, then by inflating it without keeping the data, because the
+ * directory can be wrong. Returns a refusal, or undefined when the file is safe.
  */
 export async function checkZip(bytes: Buffer, limits: TableLimits): Promise<TableRefusal | undefined> {
   const entries = readZipEntries(bytes, limits);
@@ -68,7 +68,7 @@ function zipBombRefusal(limits: TableLimits): TableRefusal {
   );
 }
 
-/** The central directory of a ZIP, or why it cannot be used. */
+/** Reads the central directory of a ZIP. */
 function readZipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableRefusal {
   const damaged = createTableRefusal('damaged', DAMAGED);
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
@@ -106,8 +106,8 @@ function readZipEntries(bytes: Buffer, limits: TableLimits): ZipEntry[] | TableR
 }
 
 /**
- * A part of an XLSX that `checkZip` let through, as text, and what all its parts together unfold to. Undefined where it
- * has no such part, or one of more than `most` bytes.
+ * Reads a part of an XLSX that passed `checkZip` as text; undefined when there is no such part or it has more than `maxSize`
+ * bytes. `inflatedSize` is the size of all parts.
  */
 export function readZipPart(
   bytes: Uint8Array,
@@ -130,7 +130,7 @@ export function readZipPart(
   }
 }
 
-/** Where an entry's own bytes begin, past its local header; undefined where they are not all there. */
+/** Offset of the data of an entry after its local header; undefined when the file is truncated. */
 function findDataStart(bytes: Buffer, { offset, packedSize }: ZipEntry): number | undefined {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04034b50) return undefined;
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);

@@ -1,0 +1,73 @@
+import { createOrder, editOrder } from '@portal/contract/orders';
+import { listNotifications } from '@portal/contract/notifications';
+import type { TestCaller } from '@portal/tests/world/caller.ts';
+import { readNotifications } from '@portal/tests/world/notifications.ts';
+import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildOrderInput } from '../testing-orders.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function admin(client?: TestClient) {
+  return (client ?? (await world.client())).as('CLIENT_ADMIN');
+}
+
+describe('editOrder', () => {
+  test('changes the fields of the patch, increments the version, and keeps other fields', async () => {
+    const caller = await admin();
+    const before = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
+    const edited = await caller.call(editOrder, {
+      params: { id: before.orderCode },
+      body: { remarks: 'Ring twice', incoterm: null, parcels: [{ grossGrams: 2500 }] },
+      headers: { 'if-match': `"${before.version}"` },
+    });
+    const { value } = edited.answer;
+    expect(value).toMatchObject({ remarks: 'Ring twice', incoterm: null, grossGrams: 2500, pieces: 1 });
+    expect(value.consignee).toEqual(before.consignee);
+    expect(value.version).toBeGreaterThan(before.version);
+    expect(edited.headers['etag']).toBe(`"${value.version}"`);
+  });
+
+  test('an If-Match header with another version is refused as stale', async () => {
+    const caller = await admin();
+    const { id, version } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
+    const edit = (tag: string) =>
+      caller.call(editOrder, { params: { id }, body: { remarks: 'x' }, headers: { 'if-match': tag } });
+    expect((await edit(`"${version}"`)).status).toBe(200);
+    expect((await edit(`"${version}"`)).problem).toMatchObject({ status: 412, kind: 'stale' });
+    expect((await edit('"no version"')).status).toBe(412);
+    expect((await edit('*')).status).toBe(200);
+  });
+
+  test('an edit that makes the order invalid is refused with the field', async () => {
+    const caller = await admin();
+    const { id } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
+    const edited = await caller.call(editOrder, { params: { id }, body: { paymentType: 'cod' } });
+    expect(edited.problem.ErrorDetails).toEqual([{ note: 'cod', reason: 'is missing for payment type cod' }]);
+  });
+
+  test('a note notifies the other users of the client and the users of the customer, but not its author', async () => {
+    const client = await world.client();
+    const { admin: customer } = await client.customer();
+    const [author, colleague] = [await client.as('CLIENT_OPERATOR'), await admin(client)];
+    const { value } = (await customer.call(createOrder, { body: buildOrderInput(), base: 'customers' }))
+      .answer;
+    await author.call(editOrder, { params: { id: value.id }, body: { note: 'The gate is at the back' } });
+    const readNoteNotifications = async (caller: TestCaller) =>
+      (await readNotifications(world, client.clientId, caller)).filter(({ kind }) => kind === 'ORDER_NOTE');
+    const notification = {
+      kind: 'ORDER_NOTE',
+      params: { orderCode: value.orderCode, author: expect.any(String) },
+      path: `/orders/${value.orderCode}`,
+    };
+    expect(await readNoteNotifications(colleague)).toEqual([notification]);
+    expect(await readNoteNotifications(author)).toEqual([]);
+    const base = 'customers';
+    const notifications = await customer.call(listNotifications, { base });
+    expect(notifications.answer.data.map(({ kind }) => kind)).toContain('ORDER_NOTE');
+  });
+});

@@ -1,0 +1,16 @@
+/** Lower-case letters and digits without accents, separated by single spaces, to compare names and words. */
+export function normalizeText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, (mark) => (mark >= '\u0300' && mark <= '\u036f' ? '' : mark))
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'd')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\p{Mn}\p{Mc}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether a text stands for an unknown value. Not for countries: "NA" is Namibia. */
+export function isPlaceholder(text: string): boolean {
+  return /^(n\/?a|n\.a\.?|nil|none|null|undefined|unknown|tba|tbc|tbd|-+|–|—|\.|\?|x)$|^n\/a\b/i.test(text);
+}
