@@ -86,7 +86,7 @@ describe('L-Control', () => {
     await page.getByRole('combobox', { name: 'Partner 1' }).click();
     await page.getByRole('option', { name: 'Harbourline Freight' }).click();
     await page.getByText(/\(as saved: .+ days\)/).waitFor();
-    await page.getByRole('button', { name: 'See what it would do' }).click();
+    await page.getByRole('button', { name: 'Run simulation' }).click();
     await page.getByText(/orders? of \d+ would change partner/).waitFor();
     await page.getByText('Freight forwarder: Monsoon Air Cargo → Harbourline Freight').first().waitFor();
     await page.getByRole('button', { name: /^Change partner/ }).click();

@@ -90,7 +90,7 @@ export const lControlMessages = defineMessages('lcontrol', {
   simulation: 'What it would do',
   simulationHelp:
     'Routes your latest {orders} orders to {country} again, by the saved rules and by your draft. Nothing is stored.',
-  runSimulation: 'See what it would do',
+  runSimulation: 'Run simulation',
   outdatedResult: 'The rules have changed since. Run it again.',
   noOrders: 'You have no orders to {country} yet.',
   noOrdersHelp: 'The rules can be saved all the same.',
@@ -132,7 +132,7 @@ export const lControlMessages = defineMessages('lcontrol', {
   parcelPostcode: 'To postcode',
   parcelCod: 'Cash on delivery',
   aParcel: 'A parcel of {weight} from {from}:',
-  // Stands after what the draft would cost and take; `was` is the same by the saved rules: '13.00 SGD · 5–8 days'.
+  // Follows the cost and days of the draft; {saved} is those of the saved rules: '13.00 SGD · 5–8 days'.
   asSaved: '(as saved: {saved})',
   selectOrigin: 'Select the origin of the parcel to see prices and days.',
   daysCount: '{count, plural, one {# day} other {# days}}',
@@ -144,14 +144,14 @@ export const lControlMessages = defineMessages('lcontrol', {
   partnerColumn: 'Partner',
   price: 'Price',
   daysPromised: 'Days promised',
-  daysMeasured: 'Days measured',
-  daysMeasuredShort: 'about {days} days, measured',
+  medianDays: 'Median days',
+  aboutDays: 'about {days} days, measured',
   onTime: 'On time',
   lost: 'Lost',
-  legsMeasured: 'Of legs',
+  completedLegs: 'Completed legs',
   computedAt:
     'From your own orders of the last 180 days, computed on {day}. The optimiser uses measured days if there are 20 or more.',
-  notMeasured: 'No transit times yet. They are computed from your delivered orders.',
+  noTransitTimes: 'No transit times yet. They are computed from your delivered orders.',
   bobShort: 'On our behalf',
   sriShort: 'You are the importer',
   ranking: 'Ranking with these weights',

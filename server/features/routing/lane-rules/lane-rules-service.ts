@@ -69,7 +69,7 @@ async function replaceRules(
   if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
   await writeDifferences(scope, country, { before: before.rules, after: rules }, note);
   const after = await saveVersion({ note, rolledBackTo });
-  context.audit({ subject: country, before, after });
+  context.audit({ owner: country, before, after });
   return after;
 }
 

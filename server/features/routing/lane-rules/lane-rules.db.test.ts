@@ -43,12 +43,12 @@ async function createAdmin() {
   const readCurrent = () => admin.call(getLaneRules, { params: MY });
   const versions = async () =>
     (await admin.call(listLaneRulesVersions, { params: MY })).answer.data.map(({ version }) => version);
-  return { client, admin, decision, rules, save, standing: readCurrent, versions };
+  return { client, admin, decision, rules, save, readCurrent, versions };
 }
 
 describe('rules for a country', () => {
   test('are saved together with a note as one version, and used by routing', async () => {
-    const { admin, decision, rules, save, standing: readCurrent } = await createAdmin();
+    const { admin, decision, rules, save, readCurrent } = await createAdmin();
     expect((await readCurrent()).answer.value).toMatchObject({ version: 0, rules: NO_RULES, savedBy: null });
     const response = await save({ rules, note: 'The peak season' }, 0);
     expect(response.headers['etag']).toBe('"1"');
@@ -76,7 +76,7 @@ describe('rules for a country', () => {
   });
 
   test('are saved completely or not at all: an unknown partner changes nothing', async () => {
-    const { rules, save, standing: readCurrent } = await createAdmin();
+    const { rules, save, readCurrent } = await createAdmin();
     const unknownPartner = { partnerId: '01890000-0000-7000-8000-000000000000' };
     const legs = [
       { serviceType: 'CUSTOMS', decision: { mode: 'FIXED', entries: [unknownPartner] }, weights: null },
@@ -90,14 +90,14 @@ describe('rules for a country', () => {
   });
 
   test('saved twice from the same version: the second request is refused as stale', async () => {
-    const { rules, save, standing: readCurrent } = await createAdmin();
+    const { rules, save, readCurrent } = await createAdmin();
     const responses = await Promise.all([save({ rules }, 0), save({ rules: { ...NO_RULES, bob: true } }, 0)]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 412]));
     expect((await readCurrent()).answer.value.version).toBe(1);
   });
 
   test('get a new version with its author for each change by a single call', async () => {
-    const { client, admin, decision, rules, save, standing: readCurrent, versions } = await createAdmin();
+    const { client, admin, decision, rules, save, readCurrent, versions } = await createAdmin();
     await admin.call(saveLaneControl, { body: { ...MY, serviceType: 'CUSTOMS', decision: null } });
     expect(await versions()).toEqual([]);
     await admin.call(setOptimiser, { query: { ...MY, serviceType: 'CUSTOMS' }, body: {} });
@@ -114,7 +114,7 @@ describe('rules for a country', () => {
   });
 
   test('can be rolled back to any existing version as a new version', async () => {
-    const { admin, rules, save, standing: readCurrent } = await createAdmin();
+    const { admin, rules, save, readCurrent } = await createAdmin();
     await save({ rules });
     await save({ rules: { ...NO_RULES, bob: true } });
     const rollBackTo = (version: number, expectedVersion: number) =>
@@ -141,8 +141,8 @@ describe('rules for a country', () => {
     const viewer = await client.as('CLIENT_VIEWER');
     expect((await viewer.call(getLaneRules, { params: MY })).answer.value.version).toBe(1);
     expect((await viewer.call(saveLaneRules, { params: MY, body: { rules } })).status).toBe(403);
-    const stranger = await (await world.client()).as('CLIENT_ADMIN');
-    expect((await stranger.call(getLaneRules, { params: MY })).answer.value.version).toBe(0);
-    expect((await stranger.call(listLaneRulesVersions, { params: MY })).answer.data).toEqual([]);
+    const outsider = await (await world.client()).as('CLIENT_ADMIN');
+    expect((await outsider.call(getLaneRules, { params: MY })).answer.value.version).toBe(0);
+    expect((await outsider.call(listLaneRulesVersions, { params: MY })).answer.data).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function changeLaneControl(
     const [before = null] = await readLaneControls(tx, clientId, country, serviceType);
     const after = await writeLaneControl(tx, clientId, change, lastVersion + 1, author);
     await saveVersion(change);
-    context.audit({ subject: `${country} ${serviceType}`, before, after });
+    context.audit({ owner: `${country} ${serviceType}`, before, after });
     return after;
   });
 }
@@ -55,7 +55,7 @@ export function turnOptimiserOn(
     const after = await writeOptimiser(tx, clientId, laneKey, weights, DEFAULT_OPTIMISER_WEIGHTS, author);
     await saveVersion();
     const before = settings.find((setting) => setting.serviceType === serviceType);
-    context.audit({ subject: `${country} ${serviceType}`, before, after });
+    context.audit({ owner: `${country} ${serviceType}`, before, after });
     return after;
   });
 }
@@ -69,7 +69,7 @@ export function turnOptimiserOff(
   return changeLaneRules(context, laneKey.country, onRulesChanged, async ({ tx, clientId, saveVersion }) => {
     if (!(await deleteOptimiser(tx, clientId, laneKey))) return refuse('not_found');
     await saveVersion();
-    context.audit({ subject: `${laneKey.country} ${laneKey.serviceType}` });
+    context.audit({ owner: `${laneKey.country} ${laneKey.serviceType}` });
     return undefined;
   });
 }
@@ -85,7 +85,7 @@ export function switchBob(
   return changeLaneRules(context, country, onRulesChanged, async ({ tx, clientId, saveVersion }) => {
     if (requestedClientId.toLowerCase() !== clientId) return refuse('not_found');
     if (await setBob(tx, clientId, country, isEnabled)) await saveVersion();
-    context.audit({ subject: country, after: { bob: isEnabled } });
+    context.audit({ owner: country, after: { bob: isEnabled } });
     return undefined;
   });
 }
@@ -106,7 +106,7 @@ export function switchSri(
       const hasChanged = await setSri(tx, clientId, lane, isEnabled);
       if (!hasChanged && !isEnabled) return refuse('not_found');
       if (hasChanged) await saveVersion();
-      context.audit({ subject: `${originCountry} ${destinationCountry}`, after: { sri: isEnabled } });
+      context.audit({ owner: `${originCountry} ${destinationCountry}`, after: { sri: isEnabled } });
       return lane;
     },
   );

@@ -33,7 +33,11 @@ export function createContextCache(maxContexts = 64): ContextCache {
 }
 
 function isCurrent(cached: RoutingVersions, now: RoutingVersions): boolean {
-  return cached.network === now.network && cached.client === now.client && cached.measured === now.measured;
+  return (
+    cached.network === now.network &&
+    cached.client === now.client &&
+    cached.transitTimesAt === now.transitTimesAt
+  );
 }
 
 /** The day (YYYY-MM-DD, UTC) whose rate cards apply. */

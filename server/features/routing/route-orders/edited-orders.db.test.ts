@@ -47,12 +47,12 @@ async function createScenario() {
       { clientId: client.clientId },
       async (tx) => (await tx.rows(sql`select 1 from order_grants where order_id = ${id}`)).length,
     );
-  return { id, partner, read: readOrder, edit, granted: countGrants };
+  return { id, partner, readOrder, edit, countGrants };
 }
 
 describe('an edit', () => {
   test('of a property that routing reads prices the order again', async () => {
-    const { edit, read: readOrder, granted: countGrants } = await createScenario();
+    const { edit, readOrder, countGrants } = await createScenario();
     const before = await readOrder();
     expect(before).toMatchObject({ status: { status: 'ALLOCATED' }, chargeableGrams: 1_500 });
     const { value } = (await edit({ parcels: [{ grossGrams: 3_000 }] })).answer;
@@ -62,7 +62,7 @@ describe('an edit', () => {
   });
 
   test('that no partner can carry makes the order unallocated and revokes the partner’s access', async () => {
-    const { edit, granted: countGrants } = await createScenario();
+    const { edit, countGrants } = await createScenario();
     const { value } = (await edit({ parcels: [{ grossGrams: 9_000 }] })).answer;
     expect(value).toMatchObject({
       stage: 'UNALLOCATED',
@@ -74,14 +74,14 @@ describe('an edit', () => {
   });
 
   test('of a property that routing does not read keeps the route', async () => {
-    const { edit, read: readOrder } = await createScenario();
+    const { edit, readOrder } = await createScenario();
     const before = await readOrder();
     const { value } = (await edit({ remarks: 'Ring twice' })).answer;
     expect({ legs: value.legs, status: value.status }).toEqual({ legs: before.legs, status: before.status });
   });
 
   test('of the weight is refused after a partner has received the goods, and changes nothing', async () => {
-    const { id, partner, edit, read: readOrder } = await createScenario();
+    const { id, partner, edit, readOrder } = await createScenario();
     const driver = await partner.as('PARTNER_OPERATOR');
     await driver.call(updateOrderStatus, {
       body: [
@@ -100,7 +100,7 @@ describe('an edit', () => {
   });
 
   test('stores its note to the partners with its author, newest first', async () => {
-    const { edit, read: readOrder } = await createScenario();
+    const { edit, readOrder } = await createScenario();
     const { consignee, notes } = await readOrder();
     expect(notes).toEqual([]);
     await edit({ consignee: { ...consignee, phone: '+60120000001' }, note: 'Call before noon' });

@@ -9,7 +9,7 @@ const HALF_DAY_MINUTES = 720;
 
 // One statement, so that the input and its versions are of the same snapshot.
 const INPUT = `select json_build_object(
-  'versions', (select json_build_object('network', v.network, 'client', v.client, 'measured', v.measured)
+  'versions', (select json_build_object('network', v.network, 'client', v.client, 'transitTimesAt', v.measured)
     from rules_versions() v),
   'input', json_build_object('day', $2::text,
     'currency', coalesce((select settings->>'currency' from clients where client_id = $1), '${DEFAULT_CURRENCY}'),

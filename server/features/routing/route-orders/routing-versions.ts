@@ -7,7 +7,7 @@ export interface RoutingVersions {
   /** Incremented by every change of the client's own rules and settings; 0 before the first. */
   readonly client: number;
   /** Time of the client's latest transit time statistics in seconds; 0 before the first. */
-  readonly measured: number;
+  readonly transitTimesAt: number;
 }
 
 const versionsByTransaction = new WeakMap<Transaction, RoutingVersions>();
@@ -21,7 +21,7 @@ export async function readVersions(tx: Transaction): Promise<RoutingVersions> {
   if (cached !== undefined) return cached;
   const [row] = await tx.prepared<RoutingVersions>(
     'rules-versions',
-    'select network, client, measured from rules_versions()',
+    'select network, client, measured "transitTimesAt" from rules_versions()',
     [],
   );
   if (row === undefined) throw new Error('the network has no version');

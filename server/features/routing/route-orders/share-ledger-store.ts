@@ -9,7 +9,7 @@ import type { ShareLedger } from '../allocation/share-ledger.ts';
 export async function lockShares(tx: Transaction): Promise<ShareLedger> {
   const [row] = await tx.prepared<RoutingVersions & { ledger: Record<string, number[]> }>(
     'lock-shares',
-    'select network, client, measured, ledger from lock_shares()',
+    'select network, client, measured "transitTimesAt", ledger from lock_shares()',
     [],
   );
   if (row === undefined) throw new Error('the network has no version');
@@ -21,7 +21,7 @@ export async function lockShares(tx: Transaction): Promise<ShareLedger> {
 /** The tenant's share ledger without a lock, for routes that are not stored. */
 export async function readShares(tx: Transaction): Promise<ShareLedger> {
   const [row] = await tx.prepared<{ ledger: Record<string, number[]> }>(
-    'dealt-shares',
+    'read-shares',
     'select share_counts() ledger',
     [],
   );

@@ -85,7 +85,7 @@ export function WeightsTriangle({ weights, candidates, disabled, onChange }: Wei
                   {candidate.price === null ? '' : formatAmount(candidate.price)} ·{' '}
                   {candidate.medianTransitDays === null
                     ? formatCandidateDays(candidate)
-                    : t('daysMeasuredShort', { days: formatNumber(candidate.medianTransitDays) })}
+                    : t('aboutDays', { days: formatNumber(candidate.medianTransitDays) })}
                   {candidate.ratingTenths !== null && ` · ★ ${formatNumber(candidate.ratingTenths / 10)}`}
                 </span>
               </span>

@@ -39,14 +39,14 @@ export function LegPartners({ serviceType, country, candidates }: LegPartnersPro
   ])[] = [
     [t('price'), ({ price }) => (price === null ? '–' : formatAmount(price))],
     [t('daysPromised'), formatCandidateDays],
-    [t('daysMeasured'), (_, entry) => formatMinutes(entry?.medianMinutes ?? null)],
+    [t('medianDays'), (_, entry) => formatMinutes(entry?.medianMinutes ?? null)],
     [t('onTime'), (_, entry) => formatPercent(entry?.onTimePercent ?? null)],
     [t('lost'), (_, entry) => formatPercent(entry?.lostPercent ?? null)],
     [
       t('weight_rating'),
       ({ ratingTenths }) => (ratingTenths === null ? '–' : formatNumber(ratingTenths / 10)),
     ],
-    [t('legsMeasured'), (_, entry) => formatNumber(entry?.legs ?? 0)],
+    [t('completedLegs'), (_, entry) => formatNumber(entry?.legs ?? 0)],
   ];
   return (
     <Section title={t('partnersOf', { leg: getLegText(serviceType) })} flush>
@@ -64,7 +64,7 @@ export function LegPartners({ serviceType, country, candidates }: LegPartnersPro
         }))}
       />
       <p className={classes.tableNote}>
-        {computedAt === undefined ? t('notMeasured') : t('computedAt', { day: formatDate(computedAt) })}
+        {computedAt === undefined ? t('noTransitTimes') : t('computedAt', { day: formatDate(computedAt) })}
       </p>
     </Section>
   );
