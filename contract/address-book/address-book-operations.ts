@@ -19,7 +19,7 @@ export const listAddresses = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/address-books',
-  summary: 'Addresses kept, newest first; `search` finds parts of names, places, phones and postcodes',
+  summary: 'List addresses, newest first; `search` finds parts of names, places, phone numbers and postcodes',
   permission: 'address-book.read',
   query: z.strictObject({
     ...pageQuery(ADDRESS_SORT_KEYS),
@@ -37,7 +37,7 @@ export const createAddress = operation({
   method: 'POST',
   bases: ['clients', 'customers'],
   path: '/address-books',
-  summary: 'Keep an address',
+  summary: 'Create an address',
   permission: 'address-book.write',
   acceptsIdempotencyKey: true,
   body: addressInput,
@@ -51,7 +51,7 @@ export const editAddress = operation({
   method: 'PATCH',
   bases: ['clients', 'customers'],
   path: '/address-books/{id}',
-  summary: 'Change an address; If-Match with its version refuses a change made in between',
+  summary: 'Edit an address; If-Match with its version refuses the change of an outdated version',
   permission: 'address-book.write',
   params: idParams,
   body: addressPatch,
@@ -65,7 +65,7 @@ export const deleteAddress = operation({
   method: 'DELETE',
   bases: ['clients', 'customers'],
   path: '/address-books/{id}',
-  summary: 'Forget an address; orders that used it keep their own copy',
+  summary: 'Delete an address; orders keep their own copy',
   permission: 'address-book.write',
   params: idParams,
   response: { status: 204 },
@@ -79,20 +79,20 @@ export const createAddresses = operation({
   bases: ['clients', 'customers'],
   path: '/address-books/bulks',
   summary:
-    'Keep many addresses: a list, or a file (multipart field `file`). Good rows are kept, faulty ones explained, ones already there left alone',
+    'Create many addresses: a list, or a file (multipart field `file`). Good rows are created, faulty rows have errors, existing addresses stay as they are',
   permission: 'address-book.write',
   acceptsIdempotencyKey: true,
   upload: {
     field: 'file',
     fields: z.strictObject({
-      /** An `AddressMapping` as JSON; without it the headers are understood. */
+      /** An `AddressMapping` as JSON; the default is suggested from the headers. */
       mapping: z.string().max(10_000).optional(),
-      /** `true`: say what would become of each row, and keep nothing. */
+      /** `true` returns the outcome of each row and creates nothing. */
       preview: z.enum(['true', 'false']).optional(),
     }),
   },
   body: z.strictObject({
-    /** Rows of the shape of one address; each is checked on its own. */
+    /** Rows in the shape of `createAddress`; each is checked separately. */
     rows: z
       .array(z.record(z.string().max(60), z.unknown()))
       .min(1)

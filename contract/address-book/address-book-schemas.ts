@@ -5,17 +5,17 @@ import { PARTY_PARTS, party, rowError } from '../orders/index.ts';
 export const ADDRESS_KINDS = ['CONSIGNOR', 'CONSIGNEE', 'PICKUP', 'RETURN'] as const;
 export type AddressKind = (typeof ADDRESS_KINDS)[number];
 
-/** An address somebody keeps; the label is the party's name when none is given. */
+/** An address of the address book. The default label is the name of the party. */
 export const addressInput = z.strictObject({
   label: text(120).optional(),
   kind: z.enum(ADDRESS_KINDS),
   party,
-  /** The one proposed first for its kind; the former default stops being it. */
+  /** Offered first for its kind; replaces the current default. */
   isDefault: z.boolean().default(false),
 });
 export type AddressInput = z.output<typeof addressInput>;
 
-/** Absent keeps, a value sets. */
+/** An absent property stays, a value is set. */
 export const addressPatch = z.strictObject({
   label: text(120).optional(),
   kind: z.enum(ADDRESS_KINDS).optional(),
@@ -37,14 +37,14 @@ export const addressEntry = z.strictObject({
 });
 export type AddressEntry = z.output<typeof addressEntry>;
 
-/** Rows of one list or file. */
+/** Maximum number of rows of one list or file. */
 export const MAX_ADDRESS_ROWS = 1_000;
 
-/** What a column of a file of addresses can mean; the parts of an address are those of an order file. */
+/** Fields that a column of a file of addresses can be mapped to; the address parts are those of order files. */
 export const ADDRESS_FIELDS = ['label', 'kind', 'isDefault', ...PARTY_PARTS, 'Country'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** What the columns of a file mean, and what holds for rows that do not say it. */
+/** The fields of the columns, and the kind and country of rows without them. */
 export const addressMapping = z.strictObject({
   columns: z
     .array(z.strictObject({ index: z.int().min(0).max(199), field: z.enum(ADDRESS_FIELDS) }))
@@ -54,22 +54,22 @@ export const addressMapping = z.strictObject({
 });
 export type AddressMapping = z.output<typeof addressMapping>;
 
-/** What became of one row of a bulk upload; `row` counts from 1, in a file it is the row of the spreadsheet. */
+/** The outcome of one row. `row` counts from 1; in a file it is the row number of the spreadsheet. */
 export const addressRowResult = z.strictObject({
   row: z.int(),
-  /** READY: a good row of a preview, which keeps nothing. */
+  /** READY: a good row of a preview. */
   outcome: z.enum(['CREATED', 'EXISTING', 'FAULTY', 'READY']),
   id: uuid.nullable(),
-  /** What it is kept as; empty where the row has no name. */
+  /** Label of the address; empty when the row has no name. */
   label: z.string(),
   errors: z.array(z.strictObject({ note: z.string(), reason: z.string() })),
-  /** Of a file's rows: what is wrong with which cell, and what is doubtful and kept. */
+  /** Errors of cells of a file. `warnings` are about values that are accepted. */
   cellErrors: z.array(rowError),
   warnings: z.array(rowError),
 });
 export type AddressRowResult = z.output<typeof addressRowResult>;
 
-/** The file as it was read: its columns, with the first values of each, and what they were taken to mean. */
+/** The columns of the file with their first values, and the mapping. */
 export const addressFile = z.strictObject({
   columns: z.array(z.strictObject({ index: z.int(), header: z.string(), samples: z.array(z.string()) })),
   mapping: addressMapping,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { getAddressFormat, AREA_LABELS, checkPostcode } from './address-formats.ts';
 
-const OURS = ['TH', 'VN', 'ID', 'PH', 'MY', 'SG'];
+const MAIN_COUNTRIES = ['TH', 'VN', 'ID', 'PH', 'MY', 'SG'];
 
-describe('how addresses of a country are written', () => {
+describe('getAddressFormat', () => {
   test.each([
     ['TH', ['subdistrict', 'district', 'province', 'postcode']],
     ['VN', ['subdistrict', 'district', 'province', 'postcode']],
@@ -12,13 +12,13 @@ describe('how addresses of a country are written', () => {
     ['MY', ['city', 'province', 'postcode']],
     ['SG', ['postcode']],
     ['ZZ', ['district', 'city', 'province', 'postcode']],
-  ])('%s', (country, parts) => {
+  ])('%s has the parts %j', (country, parts) => {
     expect(getAddressFormat(country).fields.map(({ part }) => part)).toEqual(parts);
   });
 
-  test('each part has a word we know, and each example is of its own form', () => {
+  test('each part has a label, and each example postcode matches its format', () => {
     for (const country of [
-      ...OURS,
+      ...MAIN_COUNTRIES,
       'AU',
       'CN',
       'GB',
@@ -34,7 +34,7 @@ describe('how addresses of a country are written', () => {
       'US',
     ]) {
       const { fields, postcode } = getAddressFormat(country);
-      for (const { label: word } of fields) expect(AREA_LABELS[word]).toBeDefined();
+      for (const { label } of fields) expect(AREA_LABELS[label]).toBeDefined();
       if (postcode) expect([country, checkPostcode(country, postcode.example)]).toEqual([country, undefined]);
     }
   });
@@ -49,6 +49,6 @@ test.each([
   ['HK', '999077', undefined],
   ['ZZ', 'anything', undefined],
   ['MY', '', undefined],
-])('in %s the postcode %j is doubtful beside %j', (country, postcode, example) => {
+])('in %s the postcode %j gives the example %j', (country, postcode, example) => {
   expect(checkPostcode(country, postcode)).toBe(example);
 });

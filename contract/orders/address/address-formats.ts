@@ -1,8 +1,8 @@
-/** What an address names between its lines and its country, from the smallest place to the largest. */
+/** The parts of an address between its lines and its country, from the smallest area to the largest. */
 export const AREA_PARTS = ['subdistrict', 'district', 'city', 'province', 'postcode'] as const;
 export type AreaPart = (typeof AREA_PARTS)[number];
 
-/** What a country calls these parts, in English; the words of another language stand in the web's catalogue. */
+/** English labels of the area parts. The web's catalogue has the other languages. */
 export const AREA_LABELS = {
   subdistrict: 'Subdistrict',
   tambon: 'Subdistrict (tambon, khwaeng)',
@@ -38,17 +38,17 @@ interface AreaField {
   readonly label: AreaLabel;
 }
 
-/** How addresses of a country are written. */
+/** The address format of a country. */
 export interface AddressFormat {
-  /** The parts it has, in the order people there say them; others are kept, and shown where they hold something. */
+  /** The parts in their local order. Forms show other parts only when they have a value. */
   readonly fields: readonly AreaField[];
-  /** Carriers there sort by province or state. */
+  /** Carriers need the province or state for sorting. */
   readonly isProvinceRequired: boolean;
-  /** What its postcodes look like; null where it has none, undefined where we do not know. */
+  /** The format of postcodes; null when the country has none, undefined when it is unknown. */
   readonly postcode: { readonly example: string; readonly pattern: RegExp } | null | undefined;
 }
 
-/** As `part` or `part:word`, where the country has a word of its own; `province!` is needed by carriers. */
+/** Defines a format by its parts: `part` or `part:label`; `province!` is required by carriers. */
 function defineFormat(
   parts: string,
   postcode?: readonly [example: string, form: RegExp] | null,
@@ -102,12 +102,15 @@ const FORMATS: Readonly<Record<string, AddressFormat>> = {
   ]),
 };
 
-/** How addresses of a country are written; of one we know nothing special of, the general way. */
+/** The address format of a country, or the default format. */
 export function getAddressFormat(country: string): AddressFormat {
   return FORMATS[country] ?? DEFAULT_FORMAT;
 }
 
-/** The example of the country's form where this is hardly a postcode of it; it may still be one, so nothing is refused. */
+/**
+ * Checks a postcode against the country's format. Returns an example when it does not match, otherwise undefined. The
+ * postcode may still be valid, so it is not refused.
+ */
 export function checkPostcode(country: string, postcode: string): string | undefined {
   const format = getAddressFormat(country).postcode;
   const normalized = postcode.replaceAll(/[\s-]/g, '').toUpperCase();

@@ -1,4 +1,4 @@
-/** What the name and address of a party consist of, as columns of files name it; the country stands beside them. */
+/** The parts of a party as columns of files name them, without the country. */
 export const PARTY_PARTS = [
   'Name',
   'Company',

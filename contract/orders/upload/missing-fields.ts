@@ -8,7 +8,7 @@ const ALTERNATIVES: Partial<Record<UploadFieldKey, readonly UploadFieldKey[]>> =
   consigneeName: ['consigneeCompany'],
 };
 
-/** Required fields that neither a column nor a default fills; a sender of the address book fills those about the sender. */
+/** Required fields without a column or default value. A default sender of the address book fills the sender fields. */
 export function findMissingFields(
   mapping: UploadMapping,
   type: OrderBatchType,

@@ -2,8 +2,8 @@ import { FINDING_TEXTS } from '../../preflight/finding-texts.ts';
 import { lowercaseFieldName, type UploadFieldKey } from './upload-fields.ts';
 
 /**
- * What can be wrong with a row, in English, by its code. `{value}`, `{field}`, `{column}` and `{suggestion}` are those of
- * the error itself; the others are its `params`. Braces are all there is to fill in, so that every side can.
+ * The English text of each error of a row. The placeholders `{value}`, `{field}`, `{column}` and `{suggestion}` are
+ * properties of the error, the others are its `params`.
  */
 export const ROW_ERROR_TEXTS = {
   missing: 'The {field} is missing: fill in “{column}”, such as {example}.',
@@ -77,7 +77,7 @@ type PlaceholderNames<Text extends string> = Text extends `${string}{${infer Nam
   ? Name | PlaceholderNames<Rest>
   : never;
 
-/** What the words of a code need beside the error's own cell. */
+/** The params of a code: its placeholders that are not properties of the error. */
 export type RowErrorParams<Code extends RowErrorCode> = Readonly<
   Record<
     Exclude<PlaceholderNames<(typeof ROW_ERROR_TEXTS)[Code]>, 'value' | 'field' | 'column' | 'suggestion'>,
@@ -85,7 +85,7 @@ export type RowErrorParams<Code extends RowErrorCode> = Readonly<
   >
 >;
 
-/** What the words are filled in from. */
+/** The part of an error that has the values of its placeholders. */
 interface RowErrorSource {
   readonly field: UploadFieldKey | null;
   readonly column: string | null;
@@ -96,7 +96,7 @@ interface RowErrorSource {
 
 const MAX_VALUE_LENGTH = 60;
 
-/** Everything the words of an error name, with the field's name in the reader's language. */
+/** The values of all placeholders of an error. `getFieldName` returns the field name in the reader's language. */
 export function getRowErrorValues(
   { field, column, value, suggestion, params }: RowErrorSource,
   getFieldName: (field: UploadFieldKey) => string,

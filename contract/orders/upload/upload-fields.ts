@@ -33,7 +33,7 @@ export const FIELD_GROUPS = [
 ] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-/** How a cell of the field is read. Weights become grams, lengths millimetres, money minor units, dates ISO days. */
+/** How a cell is read: weights in grams, lengths in millimetres, money in minor units, dates as ISO days. */
 export const FIELD_KINDS = [
   'text',
   'email',
@@ -53,16 +53,16 @@ export const FIELD_KINDS = [
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** One thing a column of an order file can mean. */
+/** A field that a column of an order file can be mapped to. */
 export interface UploadField {
   readonly key: UploadFieldKey;
-  /** The column's name in our templates. */
+  /** The header in templates, and the English name in messages. */
   readonly name: string;
   readonly group: FieldGroup;
-  /** Which part of its party, where the group is one. */
+  /** The part of the party, when the group is a party. */
   readonly part?: PartyPart | 'Country';
   readonly kind: FieldKind;
-  /** Batch types in which no order is made without it. */
+  /** Batch types that require the field. */
   readonly required: readonly OrderBatchType[];
   readonly maxLength?: number;
   readonly values?: readonly string[];
@@ -317,7 +317,7 @@ const ITEM_FIELDS = [
   ),
 ] as const;
 
-/** A party's field is named by the party and the part of it: `Consignee city`. */
+/** The name of a party field is the name of the party and of the part: `Consignee city`. */
 export const PARTY_NAMES: Readonly<Record<PartyGroup, string>> = {
   consignor: 'Consignor',
   consignee: 'Consignee',
@@ -404,7 +404,7 @@ function partyFields(group: PartyGroup): UploadField[] {
   ];
 }
 
-/** Every field of an order file, in the order of a template's columns. The one table of them. */
+/** All fields of an order file, in the order of the template columns. */
 export const UPLOAD_FIELDS: readonly UploadField[] = [
   ...ORDER_FIELDS.map((field) => ({ ...field, group: 'order' as const })),
   ...partyFields('consignee'),
@@ -421,14 +421,14 @@ export function isUploadFieldKey(key: string): key is UploadFieldKey {
   return BY_KEY.has(key);
 }
 
-/** Throws for a key that is no field: keys from outside go through `isUploadFieldKey` first. */
+/** The field of a key. Throws for an unknown key: check input with `isUploadFieldKey` first. */
 export function getUploadField(key: UploadFieldKey): UploadField {
   const field = BY_KEY.get(key);
   if (field === undefined) throw new Error(`no such upload field: ${key}`);
   return field;
 }
 
-/** A field's name inside a sentence; abbreviations keep their capitals. */
+/** The name of a field inside a sentence: lower-case first letter, unless it is an abbreviation. */
 export function lowercaseFieldName(name: string): string {
   return /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

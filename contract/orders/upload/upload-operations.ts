@@ -15,7 +15,7 @@ export const BATCH_STATUSES = [
 ] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
-/** What became of an order of a file. */
+/** GOOD: valid and not created yet. FAULTY: has errors. EXISTING: its customer order code existed before. */
 export const BATCH_ORDER_STATES = ['GOOD', 'FAULTY', 'CREATED', 'EXISTING'] as const;
 export type BatchOrderState = (typeof BATCH_ORDER_STATES)[number];
 
@@ -36,9 +36,9 @@ export const batch = z
       createdOrders: z.int(),
       existingOrders: z.int(),
     }),
-    /** Why the whole file could not be used. */
+    /** Why the whole file failed. */
     failure: z.string().nullable(),
-    /** The batch that brought the very same file before. */
+    /** An earlier batch with the same file. */
     duplicateOf: z.strictObject({ id: uuid, batchCode: z.string(), createdAt: isoTime }).nullable(),
     createdAt: isoTime,
     updatedAt: isoTime,
@@ -54,18 +54,18 @@ export const batchDetails = z
     header: z.array(z.string()),
     mapping: uploadMapping.nullable(),
     suggestion: mappingSuggestion.nullable(),
-    /** The mapping was taken over from an earlier file with the same header. */
+    /** The mapping is the saved one of an earlier file with the same header. */
     hasSavedMapping: z.boolean(),
-    /** The first faults, by row and column; all of them by `rows` and `faulty-rows`. */
+    /** The first errors, by row and column; `rows` and `faulty-rows` have all of them. */
     errors: z.array(rowError),
   })
   .meta({ id: 'BatchDetails' });
 export type BatchDetails = z.output<typeof batchDetails>;
 
-/** An order of a file with the rows it came from. */
+/** An order of a batch with its rows. */
 export const batchOrder = z
   .strictObject({
-    /** Its place in the file, from 1. */
+    /** Position in the file, from 1. */
     ordinal: z.int(),
     customerOrderCode: z.string(),
     state: z.enum(BATCH_ORDER_STATES),
@@ -86,13 +86,13 @@ const shared = {
   permission: 'orders.upload',
 } as const;
 
-/** A row as a file would have it: cells by column name. */
+/** A row of cells by column name. */
 const cellsByColumn = z.record(
   z.string().max(500),
   z.union([z.string().max(32_767), z.number(), z.boolean(), z.null()]),
 );
 
-/** Anything else: an order with faults, which are answered by row and field instead of refusing all rows. */
+/** Any other row: an order with errors, which the response lists by row and field instead of refusing all rows. */
 const unknownRow = z.record(z.string().max(500), z.unknown());
 
 export const createBatch = operation({
@@ -101,14 +101,14 @@ export const createBatch = operation({
   method: 'POST',
   path: '/orders/batch/{type}',
   summary:
-    'Bring orders: a file (multipart field `file`), or up to 5,000 rows as JSON, whose good orders are created at once',
+    'Upload orders: a file (multipart field `file`), or up to 5,000 rows as JSON, whose good orders are created at once',
   params: z.strictObject({ type: z.enum(ORDER_BATCH_TYPES) }),
   upload: {
     field: 'file',
     fields: z.strictObject({
-      /** An `UploadMapping` as JSON; without it one is suggested. */
+      /** An `UploadMapping` as JSON; the default is a suggested one. */
       mapping: z.string().max(200_000).optional(),
-      /** `true`: create the good orders as soon as the check is done. */
+      /** `true` creates the good orders after the check. */
       importGoodOrders: z.enum(['true', 'false']).optional(),
     }),
   },
@@ -128,7 +128,7 @@ export const listBatches = operation({
   id: 'listBatches',
   method: 'GET',
   path: '/orders/batch',
-  summary: 'Batches, newest first',
+  summary: 'List batches, newest first',
   permission: 'orders.read',
   query: z.strictObject({
     ...pageQuery(['createdAt']),
@@ -145,7 +145,7 @@ export const getBatch = operation({
   id: 'getBatch',
   method: 'GET',
   path: '/orders/batch/{id}',
-  summary: 'One batch: how far it is, its mapping, its first faults',
+  summary: 'Get a batch with its progress, mapping and first errors',
   permission: 'orders.read',
   params: idParams,
   response: { status: 200, body: valueOf(batchDetails) },
@@ -157,7 +157,7 @@ export const listBatchOrders = operation({
   id: 'listBatchOrders',
   method: 'GET',
   path: '/orders/batch/{id}/rows',
-  summary: 'The orders of a batch with their rows, faults and fate',
+  summary: 'List the orders of a batch with their rows, errors and states',
   permission: 'orders.read',
   params: idParams,
   query: z.strictObject({
@@ -173,7 +173,7 @@ export const setBatchMapping = operation({
   id: 'setBatchMapping',
   method: 'PUT',
   path: '/orders/batch/{id}/mapping',
-  summary: 'Say what the columns mean, and check the file again',
+  summary: 'Set the column mapping and check the file again',
   params: idParams,
   body: uploadMapping,
   response: { status: 200, body: valueOf(batchDetails) },
@@ -185,7 +185,7 @@ export const fixBatchCells = operation({
   id: 'fixBatchCells',
   method: 'PATCH',
   path: '/orders/batch/{id}/rows',
-  summary: 'Correct cells of a checked file; their orders are checked again',
+  summary: 'Correct cells of a checked file and check their orders again',
   params: idParams,
   body: z.strictObject({
     cells: z
@@ -234,7 +234,7 @@ export const downloadFaultyRows = operation({
   id: 'downloadFaultyRows',
   method: 'GET',
   path: '/orders/batch/{id}/faulty-rows',
-  summary: 'The faulty rows as they came, with a column that says why',
+  summary: 'Download the faulty rows of the file with a column for their errors',
   params: idParams,
   response: { status: 200, file: [CSV] },
   refusals: ['not_found'],
@@ -245,7 +245,7 @@ export const downloadTemplate = operation({
   id: 'downloadTemplate',
   method: 'GET',
   path: '/orders/templates/{type}',
-  summary: 'An empty order file to fill in',
+  summary: 'Download an order template with one example order',
   params: z.strictObject({ type: z.enum(ORDER_BATCH_TYPES) }),
   query: z.strictObject({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
   response: { status: 200, file: [XLSX, CSV] },

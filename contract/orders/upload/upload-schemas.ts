@@ -19,8 +19,8 @@ export const DECIMAL_MARKS = ['point', 'comma'] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 /**
- * What one column of the file means. Left out, the date order and the decimal mark are decided by the whole column.
- * `slot` numbers the items of files that spread them over columns; `values` says what the file's own words mean.
+ * The field and options of one column. Without `dateOrder` and `decimal`, the values of the whole column decide. `slot`
+ * numbers the items of files that have several items in one row; `values` translates words of the file to values.
  */
 export const columnMapping = z.strictObject({
   index: z.int().min(0).max(199),
@@ -40,13 +40,13 @@ export type ColumnMapping = z.output<typeof columnMapping>;
 export const ROW_MODELS = ['order', 'item', 'unit'] as const;
 export type RowModel = (typeof ROW_MODELS)[number];
 
-/** How a file's rows become orders. Two columns of one field: names join, of anything else the first filled one counts. */
+/** How the rows of a file become orders. Of two columns with one field, names are joined; otherwise the first filled one is used. */
 export const uploadMapping = z.strictObject({
   columns: z.array(columnMapping).max(200),
-  /** What stands in for an empty cell or a missing column, written as a cell would be. */
+  /** Values for empty cells and missing columns, written like a cell. */
   defaults: z.partialRecord(uploadFieldKey, text(500)),
   rowModel: z.enum(ROW_MODELS),
-  /** Whether a row's weight is that of the whole order, or its own share of it. */
+  /** Whether the weight of a row is that of the whole order or of the row alone. */
   weightScope: z.enum(['order', 'row']),
 });
 export type UploadMapping = z.output<typeof uploadMapping>;
@@ -56,10 +56,10 @@ export const columnSuggestion = z.strictObject({
   header: z.string(),
   samples: z.array(z.string()),
   mapping: columnMapping.nullable(),
-  /** 0 to 1; under 0.6 the page asks the user to look. */
+  /** 0 to 1; below 0.6 the page asks the user to review the column. */
   confidence: z.number().min(0).max(1),
   reason: z.string(),
-  /** Days and months could be either way round in every value seen: the user chooses. */
+  /** No value decides between day first and month first: the user must choose. */
   isDateAmbiguous: z.boolean(),
 });
 export type ColumnSuggestion = z.output<typeof columnSuggestion>;
@@ -67,7 +67,7 @@ export type ColumnSuggestion = z.output<typeof columnSuggestion>;
 export const mappingSuggestion = z.strictObject({
   mapping: uploadMapping,
   columns: z.array(columnSuggestion),
-  /** Required fields that have neither column nor default. */
+  /** Required fields without a column or default value. */
   missingFields: z.array(uploadFieldKey),
 });
 export type MappingSuggestion = z.output<typeof mappingSuggestion>;
@@ -75,8 +75,8 @@ export type MappingSuggestion = z.output<typeof mappingSuggestion>;
 const ROW_ERROR_CODES = Object.keys(ROW_ERROR_TEXTS) as RowErrorCode[];
 
 /**
- * What is wrong with a cell. `row` is the row's number in the spreadsheet, `column` its header; `message` is the English
- * of `code` (`ROW_ERROR_WORDS`), for other languages `params` has what fills its words in.
+ * An error or warning of a cell. `row` is its number in the spreadsheet, `column` the header. `message` is the English text
+ * of `code` (`ROW_ERROR_TEXTS`); `params` has the values for its placeholders in other languages.
  */
 export const rowError = z.strictObject({
   row: z.int(),
@@ -95,10 +95,10 @@ export function formatRowError(error: Pick<RowError, 'row' | 'message'>): string
   return `Row ${error.row}: ${error.message}`;
 }
 
-/** An order as a file describes it; the day it is asked for is not part of an order yet. */
+/** The order of a file. Orders do not have `requestedDate` yet. */
 export type OrderDraft = OrderInput & { readonly requestedDate?: string };
 
-/** One order of a file with what was wrong. `draft` is there exactly when `errors` is empty. */
+/** One order of a file. `draft` is null exactly when there are errors. */
 export interface UploadedOrder {
   readonly customerOrderCode: string;
   readonly rows: readonly number[];

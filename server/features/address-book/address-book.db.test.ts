@@ -29,7 +29,7 @@ function address(name: string, changes: Partial<AddressInput> = {}): AddressInpu
 }
 
 describe('the address book', () => {
-  test('keeps an address, finds it by any part in its own script, and pages', async () => {
+  test('creates an address, finds it by a part in its own script, and returns pages', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const created = await caller.call(createAddress, { body: address('สมชาย ใจดี') });
     expect(created.status).toBe(201);
@@ -50,14 +50,14 @@ describe('the address book', () => {
     expect(second.answer).toMatchObject({ totalCount: 2, totalPage: 2, data: [{ label: 'สมชาย ใจดี' }] });
   });
 
-  test('a wildcard in a search is a letter', async () => {
+  test('a wildcard in a search is matched literally', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     await caller.call(createAddress, { body: address('Tan Wei Ling') });
     const page = await caller.call(listAddresses, { query: { search: '%_' } });
     expect(page.answer.totalCount).toBe(0);
   });
 
-  test('one default a kind: the new one takes over', async () => {
+  test('a new default of a kind replaces the former one', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const first = await caller.call(createAddress, { body: address('First', { isDefault: true }) });
     await caller.call(createAddress, { body: address('Second', { isDefault: true }) });
@@ -72,7 +72,7 @@ describe('the address book', () => {
     ]);
   });
 
-  test('a change on an old version is refused, and changes nothing', async () => {
+  test('a change with an old version is refused', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const { id } = (await caller.call(createAddress, { body: address('Once') })).answer.value;
     const rename = (label: string, version: string) =>
@@ -83,7 +83,7 @@ describe('the address book', () => {
     expect((await caller.call(listAddresses)).answer.data[0]?.label).toBe('Twice');
   });
 
-  test('bulk: good rows are kept once, faulty ones named, a second upload adds nothing', async () => {
+  test('rows: good ones are created once, faulty ones have errors, and a second request creates none', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const rows = [
       address('Good One'),
@@ -102,7 +102,7 @@ describe('the address book', () => {
     expect(refused.problem.ErrorDetails.map((detail) => detail.note)).toContain('row 1, kind');
   });
 
-  test('bulk: two uploads of the same rows at one moment keep each once', async () => {
+  test('rows: two concurrent uploads of the same rows create each once', async () => {
     const { clientId } = await world.client();
     const owner = { clientId, customerId: null };
     const rows = ['Twin One', 'Twin Two'].map((name) => address(name));
@@ -126,7 +126,7 @@ describe('the address book', () => {
     expect(rowCount).toEqual({ n: 2 });
   });
 
-  test('an address that is there already is refused by its name, new or changed', async () => {
+  test('an existing address is refused with its label, on create and on edit', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     await caller.call(createAddress, { body: address('Here', { label: 'Depot' }) });
     const again = await caller.call(createAddress, { body: address('Here') });
@@ -134,11 +134,11 @@ describe('the address book', () => {
     expect([again.status, again.problem.detail]).toEqual([409, detail]);
     const { id } = (await caller.call(createAddress, { body: address('Elsewhere') })).answer.value;
     const { party } = address('Here');
-    const moved = await caller.call(editAddress, { params: { id }, body: { party } });
-    expect([moved.status, moved.problem.detail]).toEqual([409, detail]);
+    const editResponse = await caller.call(editAddress, { params: { id }, body: { party } });
+    expect([editResponse.status, editResponse.problem.detail]).toEqual([409, detail]);
   });
 
-  test('bulk: of several defaults the last stays it', async () => {
+  test('rows: of several defaults the last one wins', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const rows = ['One', 'Two', 'Three'].map((name) => address(name, { isDefault: name !== 'Three' }));
     await caller.call(createAddresses, { body: { rows } });
@@ -146,7 +146,7 @@ describe('the address book', () => {
     expect(data.filter((entry) => entry.isDefault).map((entry) => entry.label)).toEqual(['Two']);
   });
 
-  test('a file: previewed first, its columns understood or said, each row answered with its cells', async () => {
+  test('a file: previewed with a suggested mapping, saved with a given one, with errors by cell', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const csv = [
       'Kept as,Recipient Name,Address,แขวง,เขต,จังหวัด,Zip,Country,Used as',
@@ -192,7 +192,7 @@ describe('the address book', () => {
     expect(page.answer.totalCount).toBe(1);
   });
 
-  test('a file that is none, and a mapping that is none, are refused in words', async () => {
+  test('a file that is not a table and an invalid mapping are refused', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const list = (text: string) => ({ name: 'book.csv', bytes: Buffer.from(text) });
     const notATable = await caller.call(createAddresses, { file: list('%PDF-1.7') });
@@ -209,7 +209,7 @@ describe('the address book', () => {
     expect(faulty.problem.ErrorDetails[0]?.reason).toContain('map a column to it');
   });
 
-  test('an Idempotency-Key keeps one address however often it is sent', async () => {
+  test('an Idempotency-Key creates one address for repeated requests', async () => {
     const caller = await (await world.client()).as('CLIENT_OPERATOR');
     const send = () =>
       caller.call(createAddress, { body: address('Once'), headers: { 'idempotency-key': 'a' } });
@@ -219,29 +219,29 @@ describe('the address book', () => {
   });
 });
 
-describe('nobody else', () => {
-  test("another tenant's address answers exactly as one that does not exist", async () => {
+describe('access', () => {
+  test('the address of another tenant gets the same response as an unknown one', async () => {
     const owner = await (await world.client()).as('CLIENT_ADMIN');
-    const stranger = await (await world.client()).as('CLIENT_ADMIN');
+    const outsider = await (await world.client()).as('CLIENT_ADMIN');
     const { id } = (await owner.call(createAddress, { body: address('Mine') })).answer.value;
     for (const operation of [editAddress, deleteAddress]) {
       const body = operation === editAddress ? { body: { label: 'Yours' } } : {};
-      const foreign = await stranger.call(operation, { params: { id }, ...body });
-      const unknown = await stranger.call(operation, { params: { id: UNKNOWN_ID }, ...body });
+      const foreign = await outsider.call(operation, { params: { id }, ...body });
+      const unknown = await outsider.call(operation, { params: { id: UNKNOWN_ID }, ...body });
       expect(foreign.status).toBe(404);
       expect({ ...foreign.problem, requestId: '' }).toEqual({ ...unknown.problem, requestId: '' });
     }
-    expect((await stranger.call(listAddresses)).answer.totalCount).toBe(0);
+    expect((await outsider.call(listAddresses)).answer.totalCount).toBe(0);
     expect((await owner.call(listAddresses)).answer.data[0]?.label).toBe('Mine');
     expect((await owner.call(deleteAddress, { params: { id } })).status).toBe(204);
     expect((await owner.call(listAddresses)).answer.totalCount).toBe(0);
   });
 
-  test('a customer and its client keep books of their own', async () => {
+  test('a customer and its client have separate address books', async () => {
     const client = await world.client();
     const operator = await client.as('CLIENT_OPERATOR');
     const { admin } = await client.customer();
-    const other = await client.customer();
+    const otherCustomer = await client.customer();
     const asCustomer = { base: 'customers' as const };
     const created = await admin.call(createAddress, {
       body: address('Theirs', { isDefault: true }),
@@ -253,12 +253,14 @@ describe('nobody else', () => {
       'Theirs',
     ]);
     expect((await operator.call(listAddresses)).answer.data.map((entry) => entry.label)).toEqual(['Ours']);
-    expect((await other.admin.call(listAddresses, asCustomer)).answer.totalCount).toBe(0);
-    expect((await other.admin.call(deleteAddress, { params: { id }, ...asCustomer })).status).toBe(404);
+    expect((await otherCustomer.admin.call(listAddresses, asCustomer)).answer.totalCount).toBe(0);
+    expect((await otherCustomer.admin.call(deleteAddress, { params: { id }, ...asCustomer })).status).toBe(
+      404,
+    );
     expect((await operator.call(editAddress, { params: { id }, body: { label: 'x' } })).status).toBe(404);
   });
 
-  test('a viewer reads, and may not write', async () => {
+  test('a viewer can read and cannot write', async () => {
     const client = await world.client();
     const viewer = await client.as('CLIENT_VIEWER');
     expect((await viewer.call(listAddresses)).status).toBe(200);

@@ -40,7 +40,10 @@ export function ColumnsStep({ batch }: { readonly batch: BatchDetails }) {
   const openRows = () =>
     void navigate({
       to: '/orders/upload',
-      search: ({ step: _, ...search }) => search,
+      search: (previous) => {
+        const { step: _, ...search } = previous;
+        return search;
+      },
       replace: true,
     });
   const check = () =>

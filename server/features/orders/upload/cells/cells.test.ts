@@ -1,7 +1,8 @@
+import { guardCell } from '@portal/contract/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCell } from '../read/clean-cell.ts';
-import { formatCsvLine, escapeFormula } from '../downloads/csv-line.ts';
+import { formatCsvLine } from '../downloads/csv-line.ts';
 import { chooseDateOrder, isDateAmbiguous, readDate, countDateEvidence } from './read-date.ts';
 import { readCountry } from './read-country.ts';
 import { readLength, readWeight } from './read-measure.ts';
@@ -288,14 +289,14 @@ describe('cells', () => {
     expect(cleanCell(raw)).toBe(cell);
   });
 
-  it('an escaped cell is not a formula and is read as the same value', () => {
+  it('a guarded cell is not a formula and is read as the same value', () => {
     const starts = fc.constantFrom('', '=', '+', '-', '@', "'", "'=", ' =', '\t=', '＝', '="', '"');
     fc.assert(
       fc.property(starts, fc.string({ unit: 'grapheme' }), (start, rest) => {
         const value = cleanCell(start + rest);
-        const escaped = escapeFormula(value);
-        expect(escaped).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
-        expect(cleanCell(escaped)).toBe(cleanCell(value));
+        const guarded = guardCell(value);
+        expect(guarded).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
+        expect(cleanCell(guarded)).toBe(value);
         expect(formatCsvLine([value]).endsWith('\r\n')).toBe(true);
       }),
     );

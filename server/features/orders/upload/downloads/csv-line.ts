@@ -1,16 +1,8 @@
-const FORMULA_START = /^\s*[=+\-@＝＋－＠]/;
+import { guardCell } from '@portal/contract/core';
 
-/**
- * Puts an apostrophe before text that a spreadsheet program would run as a formula. `cleanCell` removes it when the file is
- * uploaded again.
- */
-export function escapeFormula(text: string): string {
-  return FORMULA_START.test(text) ? `'${text.trimStart()}` : text;
-}
-
-/** One line of a CSV with its line break. */
+/** One line of a CSV with its line break, guarded against formulas. Reading trims cells, so leading spaces are left out. */
 export function formatCsvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quote(escapeFormula(cell))).join(',')}\r\n`;
+  return `${cells.map((cell) => quote(guardCell(cell.trimStart()))).join(',')}\r\n`;
 }
 
 function quote(cell: string): string {

@@ -16,7 +16,7 @@ export interface ListFile {
 }
 
 /** Reads an uploaded list of up to 5 MB. Refuses: too_large, unreadable_file. */
-export async function readListFile(upload: UploadedFile, mostRows: number): Promise<ListFile | Refusal> {
+export async function readListFile(upload: UploadedFile, maxRows: number): Promise<ListFile | Refusal> {
   const bytes = await readBytes(upload.stream, MAX_BYTES);
   if (bytes === undefined || upload.truncated()) return refuse('too_large', 'A list may have up to 5 MB.');
   const source = { fileName: upload.fileName, bytes: bytes.length, open: () => Readable.from([bytes]) };
@@ -26,8 +26,8 @@ export async function readListFile(upload: UploadedFile, mostRows: number): Prom
     const rows: TableRow[] = [];
     for await (const batch of table.batches()) {
       for (const { number, cells } of batch) rows.push({ number, cells: cells.map(cleanCell) });
-      if (rows.length > mostRows) {
-        return refuse('too_large', `A list may have up to ${mostRows} rows. Split it into several.`);
+      if (rows.length > maxRows) {
+        return refuse('too_large', `A list may have up to ${maxRows} rows. Split it into several.`);
       }
     }
     return { header: table.header, rows };
