@@ -11,8 +11,8 @@ import {
   zone,
 } from './reference-schemas.ts';
 
-const limit = (most: number, otherwise: number) =>
-  z.coerce.number().int().min(1).max(most).default(otherwise);
+const limit = (max: number, defaultLimit: number) =>
+  z.coerce.number().int().min(1).max(max).default(defaultLimit);
 
 export const listCountryCodes = operation({
   id: 'listCountryCodes',
@@ -20,14 +20,14 @@ export const listCountryCodes = operation({
   method: 'GET',
   bases: ['guest'],
   path: '/data/country-codes',
-  summary: 'Country names and their codes; with active_only, those that some partner serves',
+  summary: 'Country names with codes; with `active_only` only countries that an active partner serves',
   permission: 'public',
   query: z.strictObject({
     active_only: queryFlag.default(false),
     /** Code of a REGION zone, such as SOUTH_EASTERN_ASIA or ASIA. */
     region: text(40).toUpperCase().optional(),
   }),
-  answer: { status: 200, body: valueOf(z.record(z.string(), countryCode)) },
+  response: { status: 200, body: valueOf(z.record(z.string(), countryCode)) },
   refusals: [],
 });
 
@@ -40,7 +40,7 @@ export const listZones = operation({
   summary: 'Regions of the world, and areas within a country by postcode',
   permission: 'reference.read',
   query: z.strictObject({ country: countryCode.optional(), kind: z.enum(['REGION', 'AREA']).optional() }),
-  answer: { status: 200, body: dataOf(zone) },
+  response: { status: 200, body: dataOf(zone) },
   refusals: [],
 });
 
@@ -50,9 +50,9 @@ export const listServiceTypes = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/serviceTypes',
-  summary: 'The service types a leg can have, first mile first and last mile last',
+  summary: 'Service types of legs, in the sequence of a route',
   permission: 'reference.read',
-  answer: { status: 200, body: z.strictObject({ serviceTypes: z.array(serviceTypeEntry) }) },
+  response: { status: 200, body: z.strictObject({ serviceTypes: z.array(serviceTypeEntry) }) },
   refusals: [],
 });
 
@@ -70,7 +70,7 @@ export const listPorts = operation({
     search: text(60).optional(),
     limit: limit(5_000, 2_000),
   }),
-  answer: { status: 200, body: dataOf(port) },
+  response: { status: 200, body: dataOf(port) },
   refusals: [],
 });
 
@@ -80,9 +80,9 @@ export const listStatuses = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/statuses',
-  summary: 'Every status an order or a leg can have',
+  summary: 'All statuses of orders and legs',
   permission: 'reference.read',
-  answer: { status: 200, body: dataOf(statusEntry) },
+  response: { status: 200, body: dataOf(statusEntry) },
   refusals: [],
 });
 
@@ -94,7 +94,7 @@ export const listCurrencies = operation({
   path: '/data/currencies',
   summary: 'Currencies with the countries that use them',
   permission: 'reference.read',
-  answer: { status: 200, body: dataOf(currency) },
+  response: { status: 200, body: dataOf(currency) },
   refusals: [],
 });
 
@@ -104,10 +104,10 @@ export const listHsCodes = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/hs-codes',
-  summary: 'HS codes by the beginning of the code or words of the description',
+  summary: 'HS codes by prefix of the code or text of the description',
   permission: 'reference.read',
   query: z.strictObject({ search: text(60, 2), limit: limit(100, 20) }),
-  answer: { status: 200, body: dataOf(hsCode) },
+  response: { status: 200, body: dataOf(hsCode) },
   refusals: [],
 });
 
@@ -117,10 +117,10 @@ export const listPostcodes = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/data/postcodes',
-  summary: 'Places of a country by the beginning of a postcode or of a place name',
+  summary: 'Places of a country by prefix of the postcode or place name',
   permission: 'reference.read',
   query: z.strictObject({ country: countryCode, search: text(60, 2), limit: limit(100, 20) }),
-  answer: { status: 200, body: dataOf(postcode) },
+  response: { status: 200, body: dataOf(postcode) },
   refusals: [],
 });
 

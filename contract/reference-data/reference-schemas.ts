@@ -10,7 +10,7 @@ export const port = z.strictObject({
   code: portCode,
   country: countryCode,
   name: z.string(),
-  /** IATA code, where it has an airport. */
+  /** IATA code of the airport; null without an airport. */
   iata: z.string().nullable(),
   kinds: z.array(z.enum(PORT_KINDS)),
   latitude: z.number().nullable(),
@@ -18,7 +18,7 @@ export const port = z.strictObject({
 });
 export type Port = z.output<typeof port>;
 
-/** REGION: whole countries. AREA: a part of one country, told by the beginnings of its postcodes. */
+/** REGION: whole countries. AREA: a part of one country, by postcode prefixes. */
 export const zone = z.strictObject({
   code: z.string(),
   name: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { countryCode, isoTime, operation, text, uuid, valueOf } from '../core/index.ts';
-import { orderPace, orderStatus, STAGES } from '../orders/index.ts';
+import { orderDelay, orderStatus, STAGES } from '../orders/index.ts';
 
-/** Any code an order is known by: its id, order code, the client's own code, AWB, HAWB, a partner's tracking number. */
+/** Any code of an order: id, order code, customer order code, AWB, HAWB, or a partner's tracking number. */
 export const trackingCode = text(60, 3);
 
 const journey = {
@@ -13,22 +13,22 @@ const journey = {
   statusAt: isoTime,
   stage: z.enum(STAGES),
   terminal: z.boolean(),
-  ...orderPace,
-  /** When it should be delivered: from the median to nine in ten of what its lane's orders took from here. */
+  ...orderDelay,
+  /** Expected delivery: the median and the 90th percentile of the remaining transit time on its lane. */
   promisedFrom: isoTime.nullable(),
   promisedTo: isoTime.nullable(),
 };
 
-const comingStep = z.strictObject({
+const expectedStep = z.strictObject({
   serviceType: z.string(),
   status: z.string(),
-  /** By the median of the lane; null where nothing was measured, or the time has passed. */
+  /** By the median of the lane; null if the lane is not measured or the time has passed. */
   expectedAt: isoTime.nullable(),
 });
-export type ComingStep = z.output<typeof comingStep>;
+export type ExpectedStep = z.output<typeof expectedStep>;
 
-/** What comes next when all goes well, nearest first. */
-const coming = z.array(comingStep).max(20);
+/** The expected steps without exceptions, nearest first. */
+const expectedSteps = z.array(expectedStep).max(20);
 
 const basis = z.enum(['MEASURED', 'RATE_CARD']);
 
@@ -39,14 +39,14 @@ const publicEvent = z.strictObject({
   updateTimestamp: isoTime,
 });
 
-/** What anybody with the code may see: no personal data beyond the city. Newest event first. */
+/** The public view of an order: no personal data except the city. Newest event first. */
 export const publicTracking = z
   .strictObject({
     ...journey,
     promise: z.strictObject({ basis }).nullable(),
     status: orderStatus.omit({ remarks: true }),
     events: z.array(publicEvent),
-    coming,
+    expectedSteps,
   })
   .meta({ id: 'PublicTracking' });
 export type PublicTracking = z.output<typeof publicTracking>;
@@ -57,14 +57,14 @@ export const trackingSummary = z
     customerOrderCode: z.string(),
     awbNumber: z.string().nullable(),
     ...journey,
-    /** How sure the promise is: measured from so many orders, or only what the partners' rate cards say. */
+    /** Basis of the promise: measured from `measuredOrders` orders, or the transit days of rate cards. */
     promise: z.strictObject({ basis, measuredOrders: z.int().nullable() }).nullable(),
     status: orderStatus,
   })
   .meta({ id: 'TrackingSummary' });
 export type TrackingSummary = z.output<typeof trackingSummary>;
 
-/** The client's own view: with remarks, partners and their numbers, and what comes next. Newest event first. */
+/** The view of the signed-in user, with remarks, partners and tracking numbers. Newest event first. */
 export const tracking = z
   .strictObject({
     ...trackingSummary.shape,
@@ -80,8 +80,8 @@ export const tracking = z
         externalTracking: z.string().nullable(),
       }),
     ),
-    coming,
-    /** Every status that may follow, mishaps too. */
+    expectedSteps,
+    /** All statuses that can follow, including exceptions. */
     nextStates: z.array(z.strictObject({ serviceType: z.string(), status: z.string() })),
   })
   .meta({ id: 'Tracking' });
@@ -93,29 +93,31 @@ export const trackOrder = operation({
   method: 'GET',
   bases: ['clients', 'customers'],
   path: '/order/status/{orderId}',
-  summary: 'Where an order is, by any of its codes',
+  summary: 'Track one order by any of its codes',
   permission: 'tracking.read',
   params: z.strictObject({ orderId: trackingCode }),
-  answer: { status: 200, body: valueOf(tracking) },
+  response: { status: 200, body: valueOf(tracking) },
   refusals: ['not_found'],
 });
 
-/** Codes of one look-up. */
-export const MOST_CODES = 1000;
+/** Codes of one request. */
+export const MAX_TRACKING_CODES = 1000;
 
-const fates = valueOf(z.array(z.strictObject({ code: z.string(), order: trackingSummary.nullable() })));
+const lookupResults = valueOf(
+  z.array(z.strictObject({ code: z.string(), order: trackingSummary.nullable() })),
+);
 
-export const trackMany = operation({
-  id: 'trackMany',
+export const trackOrders = operation({
+  id: 'trackOrders',
   domain: 'tracking',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['clients', 'customers'],
   path: '/tracking/lookups',
-  summary: `Where up to ${MOST_CODES} orders are, in the order of the codes asked for`,
+  summary: `Track up to ${MAX_TRACKING_CODES} orders by their codes, in the sequence of the request`,
   permission: 'tracking.read',
-  body: z.strictObject({ codes: z.array(trackingCode).min(1).max(MOST_CODES) }),
-  answer: { status: 200, body: fates },
+  body: z.strictObject({ codes: z.array(trackingCode).min(1).max(MAX_TRACKING_CODES) }),
+  response: { status: 200, body: lookupResults },
   refusals: ['invalid'],
 });
 
@@ -123,13 +125,13 @@ export const trackFile = operation({
   id: 'trackFile',
   domain: 'tracking',
   method: 'POST',
-  reads: true,
+  readOnly: true,
   bases: ['clients', 'customers'],
   path: '/tracking/file-lookups',
-  summary: `Where the orders of a file are, XLSX or CSV with their codes in a column, of up to ${MOST_CODES} rows`,
+  summary: `Track the orders of a file: XLSX or CSV of up to ${MAX_TRACKING_CODES} rows with a column of codes`,
   permission: 'tracking.read',
   upload: { field: 'file' },
-  answer: { status: 200, body: fates },
+  response: { status: 200, body: lookupResults },
   refusals: ['invalid', 'unreadable_file', 'too_large', 'unsupported_media'],
 });
 
@@ -139,11 +141,11 @@ export const trackPublicly = operation({
   method: 'GET',
   bases: ['guest'],
   path: '/tracking/{code}',
-  summary: 'Where an order is, for anybody who has its order code',
+  summary: 'Track an order publicly by its order code',
   permission: 'public',
   params: z.strictObject({ code: z.string().regex(/^[A-Za-z0-9]{6,20}$/) }),
-  answer: { status: 200, body: valueOf(publicTracking) },
+  response: { status: 200, body: valueOf(publicTracking) },
   refusals: ['not_found'],
 });
 
-export const trackingOperations = [trackOrder, trackMany, trackFile, trackPublicly];
+export const trackingOperations = [trackOrder, trackOrders, trackFile, trackPublicly];

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
 import {
   attachOrderDocument,
   downloadDocument,
@@ -8,33 +8,38 @@ import {
   uploadMawbDocument,
 } from '@portal/contract/documents';
 import { bind, type Binding } from '../../http/binding.ts';
-import type { Files } from '../../platform/files.ts';
-import { addToMawb, addToOrder, documentsOfOrder, fileOf, mawbOf } from './documents-service.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
+import {
+  addMawbDocument,
+  addOrderDocument,
+  listDocumentsOfOrder,
+  openDocumentFile,
+  findMawb,
+} from './documents-service.ts';
 import { readMawbPage } from './mawb-read-model.ts';
+import { toValue } from '../../request/payloads.ts';
 
-export function documentsRoutes(files: Files): Binding[] {
+export function documentsRoutes(files: FileStorage): Binding[] {
   return [
-    bind(listMawbs, ({ query, run }) => run.inTenant((tx) => readMawbPage(tx, run.clientId, query))),
-    bind(getMawb, async ({ params, run }) => {
-      const mawb = await mawbOf(run, params.id);
+    bind(listMawbs, ({ query, context }) =>
+      context.inTenant((tx) => readMawbPage(tx, context.clientId, query)),
+    ),
+    bind(getMawb, async ({ params, context }) => {
+      const mawb = await findMawb(context, params.id);
       return isRefusal(mawb) ? mawb : { mawb: [mawb] };
     }),
-    bind(uploadMawbDocument, async ({ params, upload, run }) => {
+    bind(uploadMawbDocument, async ({ params, upload, context }) => {
       const file = await upload();
-      return isRefusal(file) ? file : wrapped(await addToMawb(files, run, params.id, file));
+      return isRefusal(file) ? file : toValue(await addMawbDocument(files, context, params.id, file));
     }),
-    bind(listOrderDocuments, async ({ params, run }) => {
-      const documents = await documentsOfOrder(run, params.id);
+    bind(listOrderDocuments, async ({ params, context }) => {
+      const documents = await listDocumentsOfOrder(context, params.id);
       return isRefusal(documents) ? documents : { data: documents };
     }),
-    bind(attachOrderDocument, async ({ params, upload, run }) => {
+    bind(attachOrderDocument, async ({ params, upload, context }) => {
       const file = await upload();
-      return isRefusal(file) ? file : wrapped(await addToOrder(files, run, params.id, file));
+      return isRefusal(file) ? file : toValue(await addOrderDocument(files, context, params.id, file));
     }),
-    bind(downloadDocument, ({ params, run }) => fileOf(files, run, params.id)),
+    bind(downloadDocument, ({ params, context }) => openDocumentFile(files, context, params.id)),
   ];
-}
-
-function wrapped<T>(answer: T | Refusal): { value: T } | Refusal {
-  return isRefusal(answer) ? answer : { value: answer };
 }

@@ -7,7 +7,7 @@ export type Airport = readonly [
   longitude: number,
 ];
 
-/** Airports of the lanes served; an operator loads the rest of the world with `portal reference import airports`. */
+/** Airports of the supported lanes. An operator can import others with `portal reference import airports`. */
 export const AIRPORTS: readonly Airport[] = [
   ['SG', 'SIN', 'Singapore Changi', 1.35, 103.99],
   ['MY', 'KUL', 'Kuala Lumpur International', 2.75, 101.71],

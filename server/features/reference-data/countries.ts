@@ -1,4 +1,4 @@
-import { minorExponent } from '@portal/contract/quantities';
+import { getMinorExponent } from '@portal/contract/quantities';
 import type { Currency } from '@portal/contract/reference-data';
 import countryToCurrency from 'country-to-currency';
 import countries from 'i18n-iso-countries/index.js';
@@ -7,39 +7,40 @@ import { REGIONS } from './regions.ts';
 
 export const ZONES = [...REGIONS, ...AREAS];
 
-// The everyday English name; these three are longer in CLDR than people write them.
-const SHORTER: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macau', MM: 'Myanmar' };
+// Common English names where the CLDR name is longer.
+const SHORT_NAMES: Readonly<Record<string, string>> = { HK: 'Hong Kong', MO: 'Macau', MM: 'Myanmar' };
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Every country by its English name: `{Singapore: 'SG'}`, in the order of the names. */
+/** All countries as [English name, code], sorted by name. */
 export const COUNTRY_CODES: readonly (readonly [name: string, code: string])[] = Object.keys(
   countries.getAlpha2Codes(),
 )
-  .map((code) => [SHORTER[code] ?? names.of(code) ?? code, code] as const)
-  .sort(([one], [other]) => one.localeCompare(other, 'en'));
+  .map((code) => [SHORT_NAMES[code] ?? regionNames.of(code) ?? code, code] as const)
+  .sort(([a], [b]) => a.localeCompare(b, 'en'));
 
-/** The country codes of a region, or undefined for a region that does not exist. */
-export function countriesOfRegion(code: string): readonly string[] | undefined {
+/** The country codes of a region; undefined for an unknown region. */
+export function findRegionCountries(code: string): readonly string[] | undefined {
   return REGIONS.find((region) => region.code === code)?.countries;
 }
 
 /** Currencies in use, by code, with the countries that use them. */
-export const CURRENCIES: readonly Currency[] = currencies();
+export const CURRENCIES: readonly Currency[] = buildCurrencies();
 
-function currencies(): Currency[] {
-  const users = new Map<string, string[]>();
-  const known = new Set(COUNTRY_CODES.map(([, code]) => code));
+function buildCurrencies(): Currency[] {
+  const countriesByCurrency = new Map<string, string[]>();
+  const countryCodes = new Set(COUNTRY_CODES.map(([, code]) => code));
   for (const [country, currency] of Object.entries(countryToCurrency)) {
-    if (known.has(country)) users.set(currency, [...(users.get(currency) ?? []), country]);
+    if (countryCodes.has(country))
+      countriesByCurrency.set(currency, [...(countriesByCurrency.get(currency) ?? []), country]);
   }
   const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
-  return [...users]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([code, usedBy]) => ({
+  return [...countriesByCurrency]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([code, currencyCountries]) => ({
       code,
       name: currencyNames.of(code) ?? code,
-      minorDigits: minorExponent(code),
-      countries: usedBy.sort(),
+      minorDigits: getMinorExponent(code),
+      countries: currencyCountries.sort(),
     }));
 }

@@ -21,28 +21,28 @@ const DATA = join(import.meta.dirname, '../../../../shared/data/reference');
 
 let world: World;
 let operator: Database;
-let loaded: number;
+let loadedCount: number;
 beforeAll(async () => {
   world = await openWorld();
   operator = openDatabase({ url: world.url, role: 'portal_owner', max: 2, log: openLog('fatal') });
-  loaded = await operator.withoutTenant(loadBuiltInReference);
+  loadedCount = await operator.withoutTenant(loadBuiltInReference);
 });
 afterAll(async () => {
   await operator.close();
   await world.close();
 });
 
-const load = (list: ReferenceList, csv: string | Uint8Array, country = '') =>
+const importCsv = (list: ReferenceList, csv: string | Uint8Array, country = '') =>
   operator.withoutTenant((tx) => importReference(tx, list, Buffer.from(csv), country));
 
 describe('built-in reference data', () => {
-  test('is loaded once, also when two nodes start together', async () => {
-    expect(loaded).toBeGreaterThan(1_600);
-    const again = await Promise.all([1, 2].map(() => operator.withoutTenant(loadBuiltInReference)));
-    expect(again).toEqual([0, 0]);
+  test('is loaded once, even if two nodes start at the same time', async () => {
+    expect(loadedCount).toBeGreaterThan(1_600);
+    const reloadedCounts = await Promise.all([1, 2].map(() => operator.withoutTenant(loadBuiltInReference)));
+    expect(reloadedCounts).toEqual([0, 0]);
   });
 
-  test('one entry for a town with a sea port and an airport; an exact code comes first', async () => {
+  test('has one entry for a sea port and an airport with the same code, and lists exact matches first', async () => {
     const caller = await (await world.client()).as('CLIENT_VIEWER');
     const { data } = (await caller.call(listPorts, { query: { country: 'SG' } })).answer;
     expect(data.find((port) => port.code === 'SGSIN')).toMatchObject({
@@ -51,14 +51,14 @@ describe('built-in reference data', () => {
       kinds: ['SEA', 'AIR'],
       country: 'SG',
     });
-    const found = (await caller.call(listPorts, { query: { search: 'sin', limit: 5 } })).answer.data;
-    expect(found[0]?.code).toBe('SGSIN');
-    expect(found).toHaveLength(5);
-    const air = (await caller.call(listPorts, { query: { country: 'TH', kind: 'AIR' } })).answer.data;
-    expect(air.map((port) => port.iata)).toEqual(expect.arrayContaining(['BKK', 'DMK', 'CNX']));
+    const matches = (await caller.call(listPorts, { query: { search: 'sin', limit: 5 } })).answer.data;
+    expect(matches[0]?.code).toBe('SGSIN');
+    expect(matches).toHaveLength(5);
+    const airports = (await caller.call(listPorts, { query: { country: 'TH', kind: 'AIR' } })).answer.data;
+    expect(airports.map((port) => port.iata)).toEqual(expect.arrayContaining(['BKK', 'DMK', 'CNX']));
   });
 
-  test('countries by name; active ones are those an active partner serves', async () => {
+  test('lists countries by name, and with active_only those that an active partner serves', async () => {
     const all = (await world.guest.call(listCountryCodes)).answer.value;
     expect(Object.keys(all)).toHaveLength(250);
     expect(all).toMatchObject({ Singapore: 'SG', Namibia: 'NA', Vietnam: 'VN', 'Hong Kong': 'HK' });
@@ -71,11 +71,11 @@ describe('built-in reference data', () => {
     });
     expect(Object.values(asean.answer.value)).toContain('VN');
     expect(Object.values(asean.answer.value)).not.toContain('JP');
-    const nowhere = await world.guest.call(listCountryCodes, { query: { region: 'ATLANTIS' } });
-    expect(nowhere.status).toBe(400);
+    const unknownRegion = await world.guest.call(listCountryCodes, { query: { region: 'ATLANTIS' } });
+    expect(unknownRegion.status).toBe(400);
   });
 
-  test('zones, service types, statuses and currencies', async () => {
+  test('lists zones, service types, statuses and currencies', async () => {
     const caller = await (await world.client()).as('CLIENT_VIEWER');
     const zones = (await caller.call(listZones, { query: { country: 'MY' } })).answer.data;
     expect(zones.map((zone) => zone.code)).toEqual(
@@ -93,49 +93,51 @@ describe('built-in reference data', () => {
       terminal: true,
     });
     const { data } = (await caller.call(listCurrencies)).answer;
-    expect(data.find((one) => one.code === 'VND')).toMatchObject({ minorDigits: 0, countries: ['VN'] });
-    expect(data.find((one) => one.code === 'SGD')?.minorDigits).toBe(2);
+    expect(data.find((entry) => entry.code === 'VND')).toMatchObject({ minorDigits: 0, countries: ['VN'] });
+    expect(data.find((entry) => entry.code === 'SGD')?.minorDigits).toBe(2);
   });
 });
 
-describe('an operator imports', () => {
-  test('a list by its header; entries there are replaced, faulty rows told', async () => {
-    const done = await load(
+describe('importReference', () => {
+  test('replaces existing entries and reports invalid rows', async () => {
+    const result = await importCsv(
       'ports',
       '\uFEFFUNLOCODE;Name;PortType;lat;lon\nSGSIN;Singapore Port;SEA;1.26;103.84\nnonsense;x;;;\n',
     );
-    expect(done).toMatchObject({ written: 1, skipped: 0, faulty: 1 });
-    expect(isRefusal(done) ? '' : done.faults[0]).toContain('row 3: "NONSENSE"');
+    expect(result).toMatchObject({ written: 1, skipped: 0, errorCount: 1 });
+    expect(isRefusal(result) ? '' : result.errors[0]).toContain('row 3: "NONSENSE"');
     const { rows } = await world.owner.query("select name, iata, source from ports where code = 'SGSIN'");
     expect(rows).toEqual([{ name: 'Singapore Port', iata: 'SIN', source: 'IMPORT' }]);
   });
 
-  test('an airport whose code is another town by chance is skipped', async () => {
-    await load('ports', 'UNLOCODE,Name,PortType,lat,lon\nUSZZA,Faraway,SEA,10,10\n');
+  test('skips an airport that shares its code with a distant port', async () => {
+    await importCsv('ports', 'UNLOCODE,Name,PortType,lat,lon\nUSZZA,Faraway,SEA,10,10\n');
     const csv =
       'iata_code,name,iso_country,latitude,longitude\nZZA,Elsewhere,US,45,-100\nZZB,New,US,45,-100\n';
-    expect(await load('airports', csv)).toMatchObject({ written: 1, skipped: 1 });
+    expect(await importCsv('airports', csv)).toMatchObject({ written: 1, skipped: 1 });
   });
 
-  test('a file of another kind is refused with the columns it lacks', async () => {
-    const wrong = await load('hs', 'a,b\n1,2\n');
-    expect(wrong).toMatchObject({ refused: 'unreadable_file' });
-    expect(isRefusal(wrong) ? wrong.message : '').toContain('no column hscode or hs_code or code');
-    expect(await load('hs', Buffer.from([0x68, 0xff, 0xfe]))).toMatchObject({ refused: 'unreadable_file' });
-    expect(await load('hs', 'hscode,description\n')).toMatchObject({ refused: 'unreadable_file' });
+  test('refuses a file without the required columns, in another encoding or without rows', async () => {
+    const refusal = await importCsv('hs', 'a,b\n1,2\n');
+    expect(refusal).toMatchObject({ kind: 'unreadable_file' });
+    expect(isRefusal(refusal) ? refusal.message : '').toContain('no column hscode or hs_code or code');
+    expect(await importCsv('hs', Buffer.from([0x68, 0xff, 0xfe]))).toMatchObject({
+      kind: 'unreadable_file',
+    });
+    expect(await importCsv('hs', 'hscode,description\n')).toMatchObject({ kind: 'unreadable_file' });
   });
 
-  test('HS codes and postcodes, found as they are typed', async () => {
-    await load('hs', 'section,hscode,description\nXI,610910,"T-shirts; of cotton, knitted"\n');
-    await load('postcodes', 'state,city,postcode\nSabah,Kota Kinabalu,88000\n', 'MY');
+  test('imports HS codes and postcodes that can be searched', async () => {
+    await importCsv('hs', 'section,hscode,description\nXI,610910,"T-shirts; of cotton, knitted"\n');
+    await importCsv('postcodes', 'state,city,postcode\nSabah,Kota Kinabalu,88000\n', 'MY');
     const caller = await (await world.client()).as('CLIENT_VIEWER');
-    const hs = async (search: string) =>
-      (await caller.call(listHsCodes, { query: { search } })).answer.data.map((one) => one.code);
-    expect([await hs('6109.10'), await hs('t-shirts'), await hs('zinc')]).toEqual([
-      ['610910'],
-      ['610910'],
-      [],
-    ]);
+    const searchHsCodes = async (search: string) =>
+      (await caller.call(listHsCodes, { query: { search } })).answer.data.map((entry) => entry.code);
+    expect([
+      await searchHsCodes('6109.10'),
+      await searchHsCodes('t-shirts'),
+      await searchHsCodes('zinc'),
+    ]).toEqual([['610910'], ['610910'], []]);
     const places = await caller.call(listPostcodes, { query: { country: 'MY', search: 'kota' } });
     expect(places.answer.data).toEqual([
       { country: 'MY', postcode: '88000', place: 'Kota Kinabalu', district: null, province: 'Sabah' },
@@ -143,7 +145,7 @@ describe('an operator imports', () => {
   });
 });
 
-describe.skipIf(!existsSync(DATA))('the published lists, as they are', () => {
+describe.skipIf(!existsSync(DATA))('importing the published lists', () => {
   test.each([
     ['ports', 'unlocode_ports_airports.csv', '', 25_000],
     ['ports', 'sea-ports_npm.csv', '', 1_600],
@@ -153,9 +155,9 @@ describe.skipIf(!existsSync(DATA))('the published lists, as they are', () => {
     ['postcodes', 'postcodes_my.csv', 'MY', 2_900],
     ['postcodes', 'postcodes_ph.csv', 'PH', 2_000],
     ['postcodes', 'postcodes_th.csv', 'TH', 7_400],
-  ] as const)('%s from %s', async (list, file, country, least) => {
-    const done = await load(list, readFileSync(join(DATA, file)), country);
-    expect(isRefusal(done) ? done : undefined).toBeUndefined();
-    expect(isRefusal(done) ? 0 : done.written).toBeGreaterThan(least);
+  ] as const)('imports %s from %s', async (list, file, country, minimum) => {
+    const result = await importCsv(list, readFileSync(join(DATA, file)), country);
+    expect(isRefusal(result) ? result : undefined).toBeUndefined();
+    expect(isRefusal(result) ? 0 : result.written).toBeGreaterThan(minimum);
   });
 });

@@ -13,7 +13,7 @@ import {
 import { SERVICE_TYPE_LABELS } from '@portal/contract/routing';
 import type { Database } from '../../db/database.ts';
 import { bind, type Binding } from '../../http/binding.ts';
-import { COUNTRY_CODES, countriesOfRegion, CURRENCIES, ZONES } from './countries.ts';
+import { COUNTRY_CODES, findRegionCountries, CURRENCIES, ZONES } from './countries.ts';
 import { readActiveCountries, readHsCodes, readPorts, readPostcodes } from './reference-read-model.ts';
 
 const SERVICE_TYPE_ENTRIES = SERVICE_TYPES.map((name) => ({ name, label: SERVICE_TYPE_LABELS[name] }));
@@ -31,17 +31,19 @@ const STATUS_ENTRIES = STATUS_OWNERS.flatMap((serviceType) =>
 export function referenceDataRoutes(database: Database): Binding[] {
   return [
     bind(listCountryCodes, async ({ query }) => {
-      const inRegion = query.region === undefined ? undefined : countriesOfRegion(query.region);
-      if (query.region !== undefined && inRegion === undefined) {
+      const regionCountries = query.region === undefined ? undefined : findRegionCountries(query.region);
+      if (query.region !== undefined && regionCountries === undefined) {
         return refuse('invalid', `There is no region ${query.region}.`, {
           details: [{ note: 'region', reason: 'must be the code of a region in /zones, such as ASIA' }],
         });
       }
-      const active = query.active_only ? await database.withoutTenant(readActiveCountries) : undefined;
-      const asked = COUNTRY_CODES.filter(
-        ([, code]) => (inRegion?.includes(code) ?? true) && (active?.has(code) ?? true),
+      const activeCountries = query.active_only
+        ? await database.withoutTenant(readActiveCountries)
+        : undefined;
+      const matches = COUNTRY_CODES.filter(
+        ([, code]) => (regionCountries?.includes(code) ?? true) && (activeCountries?.has(code) ?? true),
       );
-      return { value: Object.fromEntries(asked) };
+      return { value: Object.fromEntries(matches) };
     }),
     bind(listZones, async ({ query: { country, kind } }) => ({
       data: ZONES.filter(
@@ -51,10 +53,10 @@ export function referenceDataRoutes(database: Database): Binding[] {
       ),
     })),
     bind(listServiceTypes, async () => ({ serviceTypes: SERVICE_TYPE_ENTRIES })),
-    bind(listPorts, ({ query, run }) => run.inTenant((tx) => readPorts(tx, query))),
+    bind(listPorts, ({ query, context }) => context.inTenant((tx) => readPorts(tx, query))),
     bind(listStatuses, async () => ({ data: STATUS_ENTRIES })),
     bind(listCurrencies, async () => ({ data: [...CURRENCIES] })),
-    bind(listHsCodes, ({ query, run }) => run.inTenant((tx) => readHsCodes(tx, query))),
-    bind(listPostcodes, ({ query, run }) => run.inTenant((tx) => readPostcodes(tx, query))),
+    bind(listHsCodes, ({ query, context }) => context.inTenant((tx) => readHsCodes(tx, query))),
+    bind(listPostcodes, ({ query, context }) => context.inTenant((tx) => readPostcodes(tx, query))),
   ];
 }

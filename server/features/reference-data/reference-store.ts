@@ -2,11 +2,11 @@ import type { Port } from '@portal/contract/reference-data';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
-/** Rows sent to the database at once. */
-const CHUNK = 5_000;
+/** Rows per statement. */
+const CHUNK_SIZE = 5_000;
 
-/** What an import did to a list. `skipped` rows stood against another entry. */
-export interface Stored {
+/** Counts of an import. `skipped`: rows that were not written because they conflict with an existing entry. */
+export interface UpsertCounts {
   readonly written: number;
   readonly skipped: number;
 }
@@ -33,18 +33,25 @@ export interface AwbPrefix {
 
 export type PortSource = 'BUILT_IN' | 'IMPORT';
 
-async function inChunks(rows: readonly unknown[], store: (json: string) => Promise<number>): Promise<Stored> {
+async function upsertInChunks(
+  rows: readonly unknown[],
+  upsert: (json: string) => Promise<number>,
+): Promise<UpsertCounts> {
   let written = 0;
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    written += await store(JSON.stringify(rows.slice(at, at + CHUNK)));
+  for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
+    written += await upsert(JSON.stringify(rows.slice(start, start + CHUNK_SIZE)));
   }
   return { written, skipped: rows.length - written };
 }
 
-/** Writes ports by their code; a built-in row never overwrites an imported one. */
-export function storePorts(tx: Transaction, ports: readonly Port[], source: PortSource): Promise<Stored> {
-  return inChunks(ports, (json) =>
-    tx.run(sql`insert into ports (code, country, name, iata, kinds, latitude, longitude, source)
+/** Inserts or updates ports by code. A built-in row never replaces an imported one. */
+export function upsertPorts(
+  tx: Transaction,
+  ports: readonly Port[],
+  source: PortSource,
+): Promise<UpsertCounts> {
+  return upsertInChunks(ports, (json) =>
+    tx.execute(sql`insert into ports (code, country, name, iata, kinds, latitude, longitude, source)
       select code, country, name, iata, kinds, latitude, longitude, ${source}
       from jsonb_to_recordset(${json}::jsonb) as port (code text, country text, name text, iata text, kinds text[],
         latitude double precision, longitude double precision)
@@ -57,12 +64,12 @@ export function storePorts(tx: Transaction, ports: readonly Port[], source: Port
 }
 
 /**
- * Adds airports to the ports of their towns. An entry more than about 100 km away has the code by chance: such an
- * airport is skipped rather than put in the wrong town.
+ * Adds airports to ports with the same code. An airport more than about 100 km from the port shares the code by chance
+ * and is skipped.
  */
-export function storeAirports(tx: Transaction, airports: readonly Port[]): Promise<Stored> {
-  return inChunks(airports, (json) =>
-    tx.run(sql`insert into ports (code, country, name, iata, kinds, latitude, longitude, source)
+export function upsertAirports(tx: Transaction, airports: readonly Port[]): Promise<UpsertCounts> {
+  return upsertInChunks(airports, (json) =>
+    tx.execute(sql`insert into ports (code, country, name, iata, kinds, latitude, longitude, source)
       select code, country, name, iata, kinds, latitude, longitude, 'IMPORT'
       from jsonb_to_recordset(${json}::jsonb) as port (code text, country text, name text, iata text, kinds text[],
         latitude double precision, longitude double precision)
@@ -75,27 +82,27 @@ export function storeAirports(tx: Transaction, airports: readonly Port[]): Promi
   );
 }
 
-export function storeHsCodes(tx: Transaction, codes: readonly HsCode[]): Promise<Stored> {
-  return inChunks(codes, (json) =>
-    tx.run(sql`insert into hs_codes (code, description, section)
+export function upsertHsCodes(tx: Transaction, codes: readonly HsCode[]): Promise<UpsertCounts> {
+  return upsertInChunks(codes, (json) =>
+    tx.execute(sql`insert into hs_codes (code, description, section)
       select code, description, section from jsonb_to_recordset(${json}::jsonb)
         as hs (code text, description text, section text)
       on conflict (code) do update set description = excluded.description, section = excluded.section`),
   );
 }
 
-export function storePostcodes(tx: Transaction, postcodes: readonly Postcode[]): Promise<Stored> {
-  return inChunks(postcodes, (json) =>
-    tx.run(sql`insert into postcodes (country, postcode, place, district, province)
+export function upsertPostcodes(tx: Transaction, postcodes: readonly Postcode[]): Promise<UpsertCounts> {
+  return upsertInChunks(postcodes, (json) =>
+    tx.execute(sql`insert into postcodes (country, postcode, place, district, province)
       select country, postcode, place, district, province from jsonb_to_recordset(${json}::jsonb)
         as place (country text, postcode text, place text, district text, province text)
       on conflict (country, postcode, place, district) do update set province = excluded.province`),
   );
 }
 
-export function storeAwbPrefixes(tx: Transaction, prefixes: readonly AwbPrefix[]): Promise<Stored> {
-  return inChunks(prefixes, (json) =>
-    tx.run(sql`insert into awb_prefixes (prefix, iata, airline)
+export function upsertAwbPrefixes(tx: Transaction, prefixes: readonly AwbPrefix[]): Promise<UpsertCounts> {
+  return upsertInChunks(prefixes, (json) =>
+    tx.execute(sql`insert into awb_prefixes (prefix, iata, airline)
       select prefix, iata, airline from jsonb_to_recordset(${json}::jsonb)
         as airline (prefix text, iata text, airline text)
       on conflict (prefix) do update set iata = excluded.iata, airline = excluded.airline`),

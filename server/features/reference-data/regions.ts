@@ -1,6 +1,6 @@
 import type { Zone } from '@portal/contract/reference-data';
 
-/** Sub-regions of the United Nations' M49 standard, under their continent; Taiwan, left out there, is in Eastern Asia. */
+/** Sub-regions of the UN M49 standard by continent. Taiwan, which M49 leaves out, is in Eastern Asia. */
 const SUB_REGIONS: readonly (readonly [continent: string, name: string, countries: string])[] = [
   ['Africa', 'Northern Africa', 'DZ EG EH LY MA SD TN'],
   [
@@ -31,32 +31,38 @@ const SUB_REGIONS: readonly (readonly [continent: string, name: string, countrie
 ];
 
 /** `South-eastern Asia` → `SOUTH_EASTERN_ASIA`. */
-function codeOf(name: string): string {
+function toZoneCode(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z]+/g, '_');
 }
 
-function region(name: string, countries: readonly string[]): Zone {
-  return { code: codeOf(name), name, kind: 'REGION', countries: [...countries].sort(), postcodePrefixes: [] };
+function buildRegion(name: string, countries: readonly string[]): Zone {
+  return {
+    code: toZoneCode(name),
+    name,
+    kind: 'REGION',
+    countries: [...countries].sort(),
+    postcodePrefixes: [],
+  };
 }
 
-function countriesWhere(keep: (continent: string, name: string) => boolean): string[] {
-  return SUB_REGIONS.filter(([continent, name]) => keep(continent, name)).flatMap(([, , codes]) =>
+function listCountries(isIncluded: (continent: string, name: string) => boolean): string[] {
+  return SUB_REGIONS.filter(([continent, name]) => isIncluded(continent, name)).flatMap(([, , codes]) =>
     codes.split(' '),
   );
 }
 
-const continents = [...new Set(SUB_REGIONS.map(([continent]) => continent))];
+const CONTINENTS = [...new Set(SUB_REGIONS.map(([continent]) => continent))];
 
-/** Continents, then their sub-regions, then ASEAN: the codes `region` of the country list takes. */
+/** Continents, their sub-regions, and ASEAN: the values of `region` in the list of countries. */
 export const REGIONS: readonly Zone[] = [
-  ...continents.map((name) =>
-    region(
+  ...CONTINENTS.map((name) =>
+    buildRegion(
       name,
-      countriesWhere((continent) => continent === name),
+      listCountries((continent) => continent === name),
     ),
   ),
   ...SUB_REGIONS.filter(([continent, name]) => continent !== name).map(([, name, codes]) =>
-    region(name, codes.split(' ')),
+    buildRegion(name, codes.split(' ')),
   ),
-  region('ASEAN', ['BN', 'ID', 'KH', 'LA', 'MM', 'MY', 'PH', 'SG', 'TH', 'TL', 'VN']),
+  buildRegion('ASEAN', ['BN', 'ID', 'KH', 'LA', 'MM', 'MY', 'PH', 'SG', 'TH', 'TL', 'VN']),
 ];

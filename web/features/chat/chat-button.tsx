@@ -3,7 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../i18n/lazy-part.ts';
 import { useMessages } from '../../i18n/messages.ts';
-import { toastFailure } from '../../ui/toast-store.ts';
+import { toastFailure } from '../../ui/toast/toast-store.ts';
 import { uiMessages } from '../../ui/ui-messages.ts';
 import classes from './chat-button.module.css';
 import { chatMessages } from './chat-messages.ts';
@@ -11,22 +11,22 @@ import { chatMessages } from './chat-messages.ts';
 const loadPanel = () => import('./chat-panel.tsx');
 const ChatPanel = lazyPart(loadPanel, 'ChatPanel');
 
-/** The badge says no more than this many. */
-const MOST = 99;
+/** Largest number on the badge. */
+const MAX_SHOWN = 99;
 
 interface ChatButtonProps {
-  /** Messages nobody of the client has read. */
+  /** Unread messages of the client. */
   readonly unread: number;
 }
 
-/** The floating way into the chat, with what is unread. */
+/** Floating button that opens the chat, with a badge of unread messages. */
 export function ChatButton({ unread }: ChatButtonProps) {
   const t = useMessages(chatMessages);
   const tUi = useMessages(uiMessages);
-  const [{ here, opened }, set] = useState({ here: false, opened: false });
+  const [{ isLoaded, isOpen }, setState] = useState({ isLoaded: false, isOpen: false });
   const open = () =>
     void loadPanel().then(
-      () => set({ here: true, opened: true }),
+      () => setState({ isLoaded: true, isOpen: true }),
       () => toastFailure(tUi('partFailed')),
     );
   return (
@@ -35,20 +35,20 @@ export function ChatButton({ unread }: ChatButtonProps) {
         className={classes.button}
         aria-label={t('open', { unread })}
         aria-haspopup="dialog"
-        aria-expanded={opened}
+        aria-expanded={isOpen}
         onClick={open}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
         <IconMessages size={24} aria-hidden />
         {unread > 0 ? (
           <span className={classes.badge} aria-hidden>
-            {unread > MOST ? t('many') : unread}
+            {unread > MAX_SHOWN ? t('overMax') : unread}
           </span>
         ) : null}
       </UnstyledButton>
-      {here ? (
+      {isLoaded ? (
         <Suspense fallback={null}>
-          <ChatPanel opened={opened} onClose={() => set({ here: true, opened: false })} />
+          <ChatPanel isOpen={isOpen} onClose={() => setState({ isLoaded: true, isOpen: false })} />
         </Suspense>
       ) : null}
     </>

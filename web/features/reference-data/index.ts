@@ -1,2 +1,2 @@
 export { portsQuery } from './reference-queries.ts';
-export { countryName, useCountries, useCurrencies, usePorts } from './reference-choices.ts';
+export { getCountryName as countryName, useCountries, useCurrencies, usePorts } from './reference-options.ts';

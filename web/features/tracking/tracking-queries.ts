@@ -1,63 +1,65 @@
-import { trackFile, trackMany, trackOrder, trackPublicly } from '@portal/contract/tracking';
+import { trackFile, trackOrders, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { liveInterval } from './live-interval.ts';
+import { computeRefetchInterval } from './refetch-interval.ts';
 
-interface Looked<Data> {
+interface QueryWithData<Data> {
   readonly state: { readonly data: Data | undefined };
 }
 
-/** Looks again as long as the journey goes on. */
-function whileUnderWay(query: Looked<{ readonly terminal: boolean }>): number | false {
+/** Refetches until the order is terminal. */
+function refetchUntilTerminal(query: QueryWithData<{ readonly terminal: boolean }>): number | false {
   const { data } = query.state;
-  return data?.terminal === true ? false : liveInterval(query, data, Date.now());
+  return data?.terminal === true ? false : computeRefetchInterval(query, data, Date.now());
 }
 
-/** One order by any of its codes, as the signed-in see it. */
+/** One order by any of its codes, for signed-in users. */
 export function trackingQuery(code: string) {
   return queryOptions({
     queryKey: ['tracking', 'one', code],
     queryFn: async ({ signal }) => (await call(trackOrder, { params: { orderId: code }, signal })).value,
-    refetchInterval: whileUnderWay,
+    refetchInterval: refetchUntilTerminal,
   });
 }
 
-/** One order by its order code, as anybody may see it. */
+/** The public view of one order by its order code. */
 export function publicTrackingQuery(code: string) {
   return queryOptions({
     queryKey: ['tracking', 'public', code],
     queryFn: async ({ signal }) => (await call(trackPublicly, { params: { code }, signal })).value,
-    refetchInterval: whileUnderWay,
+    refetchInterval: refetchUntilTerminal,
   });
 }
 
-/** A thousand orders are asked for no more often than this. */
-const MANY_SOONEST_MS = 60_000;
+/** Shortest interval for a look-up of many orders. */
+const MIN_LIST_INTERVAL_MS = 60_000;
 
-const manyKey = (codes: readonly string[]) => ['tracking', 'many', codes] as const;
+const lookupKey = (codes: readonly string[]) => ['tracking', 'many', codes] as const;
 
-/** Many orders at once; an answer a code, in the order asked. */
-export function trackManyQuery(codes: readonly string[]) {
+/** Tracks many orders; one result per code, in the sequence of the codes. */
+export function lookupQuery(codes: readonly string[]) {
   return queryOptions({
-    queryKey: manyKey(codes),
-    queryFn: async ({ signal }) => (await call(trackMany, { body: { codes: [...codes] }, signal })).value,
+    queryKey: lookupKey(codes),
+    queryFn: async ({ signal }) => (await call(trackOrders, { body: { codes: [...codes] }, signal })).value,
     enabled: codes.length > 0,
     refetchInterval: (query) => {
       const { data } = query.state;
-      const goesOn = data?.some(({ order }) => order?.terminal === false) === true;
-      return goesOn ? Math.max(MANY_SOONEST_MS, liveInterval(query, data, Date.now())) : false;
+      const hasOpenOrders = data?.some(({ order }) => order?.terminal === false) === true;
+      return hasOpenOrders
+        ? Math.max(MIN_LIST_INTERVAL_MS, computeRefetchInterval(query, data, Date.now()))
+        : false;
     },
   });
 }
 
-/** Looks the codes of a file up; answers the codes, whose fates are then known. */
+/** Tracks the orders of a file and caches the results; returns the codes. */
 export function useTrackFile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => {
       const { value } = await call(trackFile, { file, fileName: file.name });
       const codes = value.map(({ code }) => code);
-      queries.setQueryData(trackManyQuery(codes).queryKey, value);
+      queries.setQueryData(lookupQuery(codes).queryKey, value);
       return codes;
     },
   });

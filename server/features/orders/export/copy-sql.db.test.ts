@@ -4,7 +4,8 @@ import papaparse from 'papaparse';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyCsvSql } from '../../../db/export/copy-sql.ts';
-import { guardCell, guardSql } from '../../../db/export/formula-guard.ts';
+import { guardCell } from '@portal/contract/core';
+import { guardSql } from '../../../db/export/formula-guard.ts';
 import { ORDERS_EXPORT_COLUMNS } from './orders-export-columns.ts';
 
 let world: World;

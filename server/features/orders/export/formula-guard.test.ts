@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanCell } from '../upload/read/clean-cell.ts';
-import { guardCell } from '../../../db/export/formula-guard.ts';
+import { guardCell } from '@portal/contract/core';
 
 /** Texts as the portal stores them, after `cleanCell`. */
 const storedText = fc

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type * as Xlsx from 'hucre/xlsx';
-import { guardCell } from '../../../db/export/formula-guard.ts';
+import { guardCell } from '@portal/contract/core';
 import { lazy } from '../../../platform/lazy.ts';
 import { createWallClock } from './wall-clock.ts';
 

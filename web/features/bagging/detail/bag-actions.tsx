@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { type Command, useCommands } from '../../../ui/commands/command-store.ts';
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import type { MenuEntry } from '../../../ui/popup/menu-entry.ts';
@@ -21,12 +21,12 @@ const DeleteDialog = lazyPart(() => import('../dialogs/delete-dialog.tsx'), 'Del
 /** The actions that the state of the bag and the user's permissions allow. */
 export function BagActions({ bag }: { readonly bag: Bag }) {
   const t = useMessages(baggingMessages);
-  const { ok: isPermitted, reason } = useMay('bagging.write');
+  const { isAllowed: isPermitted, reason } = usePermission('bagging.write');
   const { mutate: print, isPending: isPrinting } = usePrintBagLabels();
   const [open, setOpen] = useState<'seal' | 'edit' | 'unseal' | 'delete'>();
   const allows = (action: BagAction) => getBagActions(bag.state).includes(action);
   const close = () => setOpen(undefined);
-  const { ok: canPrint } = useMay('labels.print');
+  const { isAllowed: canPrint } = usePermission('labels.print');
   const canSeal = isPermitted && allows('seal') && bag.orders > 0;
   const canPrintLabel = canPrint && allows('print-label');
   const commands = useMemo(

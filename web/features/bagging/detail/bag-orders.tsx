@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { PageBar } from '../../../ui/list/page-bar.tsx';
 import { parsePaging, type SearchParams } from '../../../ui/list/list-search.ts';
@@ -64,7 +64,7 @@ export function BagOrders({ bag }: { readonly bag: Bag }) {
 function Rows({ bag, rows }: { readonly bag: Bag; readonly rows: readonly BaggedOrder[] }) {
   const t = useMessages(baggingMessages);
   const ordersText = useMessages(ordersMessages);
-  const { ok, reason } = useMay('bagging.write');
+  const { isAllowed, reason } = usePermission('bagging.write');
   const { removeOrder, isPending, dialog } = useRemoveOrders(bag);
   const level = ordersText(`level_${bag.serviceLevel}`);
   if (rows.length === 0)
@@ -74,7 +74,7 @@ function Rows({ bag, rows }: { readonly bag: Bag; readonly rows: readonly Bagged
         help={bag.state === 'OPEN' ? t('noOrdersHelp', { port: bag.destinationPortId, level }) : undefined}
       />
     );
-  const canRemove = getBagActions(bag.state).includes('delete') && (ok || reason !== undefined);
+  const canRemove = getBagActions(bag.state).includes('delete') && (isAllowed || reason !== undefined);
   return (
     <>
       <PlainTable>

@@ -70,7 +70,7 @@ function BagDetails({ bag, back }: BagDetailsProps) {
       notice={
         <>
           {stepIndex >= 0 && (
-            <div className={classes.life}>
+            <div className={classes.progress}>
               <ProgressSteps
                 label={t('progress')}
                 steps={LIVE_STATES.map((step) => bagsText(`state_${step}`))}

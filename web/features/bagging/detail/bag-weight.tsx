@@ -25,7 +25,7 @@ export function BagWeight({ bag }: { readonly bag: Bag }) {
   return (
     <Section title={t('weightTitle')}>
       <div className={classes.weight}>
-        <strong className={classes.weightNow}>{summary}</strong>
+        <strong className={classes.currentWeight}>{summary}</strong>
         <span>
           {remainingGrams < 0
             ? t('weightExceeded', { weight: formatKilograms(-remainingGrams) })
@@ -40,7 +40,7 @@ export function BagWeight({ bag }: { readonly bag: Bag }) {
           aria-valuetext={summary}
         />
       </Progress.Root>
-      <span className={classes.quiet}>{parts.join(' · ')}</span>
+      <span className={classes.secondary}>{parts.join(' · ')}</span>
     </Section>
   );
 }

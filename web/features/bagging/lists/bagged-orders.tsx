@@ -1,14 +1,14 @@
-import type { BaggedOrder } from '@portal/contract/bagging';
+import { listBaggedOrders, type BaggedOrder } from '@portal/contract/bagging';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { parseListQuery } from '../../orders/index.ts';
 import { baggingMessages } from '../bagging-messages.ts';
 import type { BaggingListProps } from './list-props.ts';
-import { BAGGED_QUERY, useBaggingFilters } from './use-bagging-filters.tsx';
+import { useBaggingFilters } from './use-bagging-filters.tsx';
 import { useBaggedColumns } from './use-order-columns.tsx';
-import { baggedQuery, type BaggedQuery } from '../../bags/index.ts';
+import { baggedQuery } from '../../bags/index.ts';
 
 /** Orders that are in a bag. */
 export function BaggedOrders(list: BaggingListProps) {
@@ -19,7 +19,7 @@ export function BaggedOrders(list: BaggingListProps) {
       title={t('title')}
       lead={t('lead')}
       {...list}
-      result={useQuery(baggedQuery(parseListQuery<BaggedQuery>(BAGGED_QUERY, list.search)))}
+      result={useQuery(baggedQuery(readListQuery(listBaggedOrders, list.search)))}
       rowId={({ id }) => id}
       rowLabel={({ orderCode }) => orderCode}
       onOpen={({ bag }) => void navigate({ to: '/bagging/$bagID', params: { bagID: bag.id } })}

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
-import { getBagActions, type Bag } from '@portal/contract/bagging';
+import { listBags, getBagActions, type Bag } from '@portal/contract/bagging';
 import { formatKilograms } from '@portal/contract/quantities';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction, Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
-import { parseListQuery, ordersMessages } from '../../orders/index.ts';
+import { ordersMessages } from '../../orders/index.ts';
 import { baggingMessages } from '../bagging-messages.ts';
 import type { BaggingListProps } from './list-props.ts';
-import { bagsQuery, usePrintBagLabels, type BagsQuery } from '../bagging-queries.ts';
+import { bagsQuery, usePrintBagLabels } from '../bagging-queries.ts';
 import classes from '../bagging.module.css';
-import { BAGS_QUERY, useBaggingFilters } from './use-bagging-filters.tsx';
+import { useBaggingFilters } from './use-bagging-filters.tsx';
 import { BagLink, BagStateChip, bagsMessages } from '../../bags/index.ts';
 
 export function BagsList(list: BaggingListProps) {
@@ -26,7 +27,7 @@ export function BagsList(list: BaggingListProps) {
       title={t('title')}
       lead={t('lead')}
       {...list}
-      result={useQuery(bagsQuery(parseListQuery<BagsQuery>(BAGS_QUERY, list.search)))}
+      result={useQuery(bagsQuery(readListQuery(listBags, list.search)))}
       rowId={({ id }) => id}
       rowLabel={({ bagCode }) => bagCode}
       onOpen={({ id }) => void navigate({ to: '/bagging/$bagID', params: { bagID: id } })}
@@ -45,9 +46,9 @@ export function BagsList(list: BaggingListProps) {
 
 function useBagActions(): readonly BulkAction<Bag>[] {
   const t = useMessages(baggingMessages);
-  const { ok, reason } = useMay('labels.print');
+  const { isAllowed, reason } = usePermission('labels.print');
   const { mutate } = usePrintBagLabels();
-  if (!ok && reason === undefined) return [];
+  if (!isAllowed && reason === undefined) return [];
   return [
     {
       key: 'label',

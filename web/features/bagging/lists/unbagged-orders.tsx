@@ -1,20 +1,20 @@
 import { Alert, Button, Group } from '@mantine/core';
-import type { Bag, UnbaggedOrder } from '@portal/contract/bagging';
+import { listUnbaggedOrders, type Bag, type UnbaggedOrder } from '@portal/contract/bagging';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useMay } from '../../../session/use-user.ts';
+import { usePermission } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
-import { parseListQuery } from '../../orders/index.ts';
 import { baggingMessages } from '../bagging-messages.ts';
 import type { BaggingListProps } from './list-props.ts';
-import { bagQuery, unbaggedQuery, type UnbaggedQuery } from '../bagging-queries.ts';
+import { bagQuery, unbaggedQuery } from '../bagging-queries.ts';
 import classes from '../bagging.module.css';
-import { UNBAGGED_QUERY, useBaggingFilters } from './use-bagging-filters.tsx';
+import { useBaggingFilters } from './use-bagging-filters.tsx';
 import { useUnbaggedColumns } from './use-order-columns.tsx';
 
 const PackDialog = lazyPart(() => import('../pack/pack-dialog.tsx'), 'PackDialog');
@@ -23,7 +23,7 @@ const PackDialog = lazyPart(() => import('../pack/pack-dialog.tsx'), 'PackDialog
 export function UnbaggedOrders(list: BaggingListProps) {
   const t = useMessages(baggingMessages);
   const navigate = useNavigate();
-  const query = parseListQuery<UnbaggedQuery>(UNBAGGED_QUERY, list.search);
+  const query = readListQuery(listUnbaggedOrders, list.search);
   const { data: bag } = useQuery({ ...bagQuery(query.bagId ?? ''), enabled: query.bagId !== undefined });
   const targetBag = query.bagId === undefined ? undefined : bag;
   const [ordersToPack, setOrdersToPack] = useState<readonly UnbaggedOrder[]>();
@@ -80,8 +80,8 @@ function usePackAction(
   pack: (orders: readonly UnbaggedOrder[]) => void,
 ): readonly BulkAction<UnbaggedOrder>[] {
   const t = useMessages(baggingMessages);
-  const { ok, reason } = useMay('bagging.write');
-  if (!ok && reason === undefined) return [];
+  const { isAllowed, reason } = usePermission('bagging.write');
+  if (!isAllowed && reason === undefined) return [];
   return [
     {
       key: 'pack',

@@ -172,7 +172,7 @@ function PackResults({
   const singleGroup = packedBags.length === 1 ? packedBags[0] : undefined;
   return (
     <>
-      <ul aria-live="polite" className={classes.answers}>
+      <ul aria-live="polite" className={classes.results}>
         {packedBags.map(({ bag, count }) => (
           <li key={bag.id} className={classes.packed}>
             <BagLink bag={bag} /> {t('addedCount', { count })}
@@ -185,7 +185,7 @@ function PackResults({
           {refusedOutcomes.map(({ orderId, orderCode, reason }) => (
             <li key={orderId}>
               {orderCode === null ? orderId : <OrderLink orderCode={orderCode} />}
-              <div className={classes.quiet}>{reason}</div>
+              <div className={classes.secondary}>{reason}</div>
             </li>
           ))}
         </ul>

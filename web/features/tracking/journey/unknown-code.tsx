@@ -1,19 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { useMessages } from '../../i18n/messages.ts';
-import { EmptyState } from '../../ui/states.tsx';
-import { trackingMessages } from './tracking-messages.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { EmptyState } from '../../../ui/page/states.tsx';
+import { trackingMessages } from '../tracking-messages.ts';
 import classes from './journey.module.css';
 
-/** No order has this code: says so, and takes another. */
+/** Message for an unknown code, with an input for another code. */
 export function UnknownCode({ code }: { readonly code: string }) {
   const t = useMessages(trackingMessages);
   const navigate = useNavigate();
-  const [other, setOther] = useState(code);
-  const look = (event: FormEvent) => {
+  const [inputText, setInputText] = useState(code);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const id = other.trim();
+    const id = inputText.trim();
     if (id !== '') void navigate({ to: '/tracking/$id', params: { id } });
   };
   return (
@@ -21,14 +21,14 @@ export function UnknownCode({ code }: { readonly code: string }) {
       title={t('unknownTitle', { code })}
       help={t('unknownHelp')}
       action={
-        <form onSubmit={look} className={classes.another}>
+        <form onSubmit={submit} className={classes.codeForm}>
           <TextInput
             aria-label={t('trackOne')}
-            value={other}
+            value={inputText}
             maxLength={60}
-            onChange={(event) => setOther(event.currentTarget.value)}
+            onChange={(event) => setInputText(event.currentTarget.value)}
           />
-          <Button type="submit">{t('look')}</Button>
+          <Button type="submit">{t('track')}</Button>
         </form>
       }
     />

@@ -1,10 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
-import { MOST_CODES } from '@portal/contract/tracking';
-import type { UploadedFile } from '../../http/binding.ts';
+import { MAX_TRACKING_CODES } from '@portal/contract/tracking';
+import type { UploadedFile } from '../../request/payloads.ts';
 import { readListFile } from '../orders/index.ts';
 
-/** What a column of codes is called, the surest first. */
-const HEADERS = [
+/** Header patterns of the column with codes, most specific first. */
+const CODE_HEADERS = [
   /^(order|parcel) ?(code|number|no|id)\b/,
   /track/,
   /^(customer|your) order/,
@@ -12,21 +12,21 @@ const HEADERS = [
   /\b(code|order|reference|number)\b/,
 ] as const;
 
-const LONGEST = 60;
-const SHORTEST = 3;
+const MAX_CODE_LENGTH = 60;
+const MIN_CODE_LENGTH = 3;
 
-/** The codes of a file, each once and in its order. Refuses: unreadable_file, too_large. */
+/** The codes of a file, each once, in the sequence of the file. Refuses: unreadable_file, too_large. */
 export async function readCodesFile(file: UploadedFile): Promise<readonly string[] | Refusal> {
-  const list = await readListFile(file, MOST_CODES);
+  const list = await readListFile(file, MAX_TRACKING_CODES);
   if (isRefusal(list)) return list;
-  const words = list.header.map((header) =>
+  const headerTexts = list.header.map((header) =>
     header
       .toLowerCase()
       .replaceAll(/[_\s]+/g, ' ')
       .trim(),
   );
-  const column = HEADERS.map((pattern) => words.findIndex((text) => pattern.test(text))).find(
-    (at) => at >= 0,
+  const column = CODE_HEADERS.map((pattern) => headerTexts.findIndex((text) => pattern.test(text))).find(
+    (index) => index >= 0,
   );
   if (column === undefined) {
     return refuse(
@@ -39,7 +39,7 @@ export async function readCodesFile(file: UploadedFile): Promise<readonly string
   }
   const codes = list.rows
     .map(({ cells }) => cells[column]?.trim() ?? '')
-    .filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+    .filter(({ length }) => length >= MIN_CODE_LENGTH && length <= MAX_CODE_LENGTH);
   if (codes.length === 0) return refuse('unreadable_file', 'The file has no column of codes.');
   return [...new Map(codes.map((code) => [code.toUpperCase(), code])).values()];
 }

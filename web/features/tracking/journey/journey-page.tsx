@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/client.ts';
-import { useMessages } from '../../i18n/messages.ts';
-import { useMaybeUser } from '../../session/use-user.ts';
-import { PageFrame } from '../../ui/page/page-frame.tsx';
-import { ErrorState } from '../../ui/page/states.tsx';
+import { ApiError } from '../../../api/client.ts';
+import { useMessages } from '../../../i18n/messages.ts';
+import { useOptionalUser } from '../../../session/use-user.ts';
+import { PageFrame } from '../../../ui/page/page-frame.tsx';
+import { ErrorState } from '../../../ui/page/states.tsx';
 import { JourneySkeleton } from './journey-skeleton.tsx';
 import { JourneyView } from './journey-view.tsx';
-import { publicTrackingQuery, trackingQuery } from './tracking-queries.ts';
-import { trackingMessages } from './tracking-messages.ts';
+import { publicTrackingQuery, trackingQuery } from '../tracking-queries.ts';
+import { trackingMessages } from '../tracking-messages.ts';
 import { UnknownCode } from './unknown-code.tsx';
 
 const route = getRouteApi('/open/tracking/$id');
 
-/** `/tracking/{id}`: the client's own view when signed in, the public one for everybody else. */
-export function TrackPage() {
+/** `/tracking/{id}`: the detailed view with the permission `tracking.read`, otherwise the public view. */
+export function JourneyPage() {
   const { id } = route.useParams();
-  const user = useMaybeUser();
+  const user = useOptionalUser();
   return user?.permissions.includes('tracking.read') === true ? (
     <OwnJourney code={id} />
   ) : (
@@ -36,7 +36,7 @@ function OwnJourney({ code }: { readonly code: string }) {
       {data === undefined ? (
         <JourneySkeleton />
       ) : (
-        <JourneyView journey={data} own={data} checkedAt={dataUpdatedAt} failed={error !== null} />
+        <JourneyView journey={data} ownTracking={data} checkedAt={dataUpdatedAt} hasFailed={error !== null} />
       )}
     </Frame>
   );
@@ -53,7 +53,7 @@ function PublicJourney({ code }: { readonly code: string }) {
       {data === undefined ? (
         <JourneySkeleton />
       ) : (
-        <JourneyView journey={data} checkedAt={dataUpdatedAt} failed={error !== null} />
+        <JourneyView journey={data} checkedAt={dataUpdatedAt} hasFailed={error !== null} />
       )}
     </Frame>
   );
@@ -72,8 +72,8 @@ function Frame({ code, error, onRetry, children }: FrameProps) {
 
   function content() {
     if (error === null) return children;
-    // A code that cannot be one is answered as `invalid`; to a visitor it is as unknown as any other.
-    const unknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
-    return unknown ? <UnknownCode code={code} /> : <ErrorState error={error} onRetry={onRetry} />;
+    // The API refuses a malformed code as `invalid`; for the user it is unknown.
+    const isUnknown = error instanceof ApiError && ['not_found', 'invalid'].includes(error.problem.kind);
+    return isUnknown ? <UnknownCode code={code} /> : <ErrorState error={error} onRetry={onRetry} />;
   }
 }

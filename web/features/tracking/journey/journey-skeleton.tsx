@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { Surface } from '../../ui/surface.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
 import classes from './journey.module.css';
 
-/** The shape of a journey before it is there. */
+/** Placeholder while a journey loads. */
 export function JourneySkeleton() {
   return (
     <div className={classes.layout} aria-hidden>

@@ -1,11 +1,11 @@
-interface Promised {
+interface PromisedRange {
   readonly promisedFrom: string | null;
   readonly promisedTo: string | null;
 }
 
-/** `Nov 24 – 26`, one day where both are the same, undefined where nothing is promised. */
-export function promisedDays(
-  { promisedFrom, promisedTo }: Promised,
+/** Formats a promise as `Nov 24 – 26`; undefined without a promise. */
+export function formatPromisedDays(
+  { promisedFrom, promisedTo }: PromisedRange,
   formatDays: (from: string, to: string) => string,
 ): string | undefined {
   const last = promisedTo ?? promisedFrom;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './fates-file.ts';
+import { toCsvBlob } from './csv-file.ts';
 
-it('a file of fates keeps every script, commas and quotes, and starts no formula', async () => {
-  const text = await csvOf([
+it('toCsvBlob keeps every script, quotes commas and quotes, and guards formulas', async () => {
+  const text = await toCsvBlob([
     ['Code', 'City'],
     ['=1+1', 'Đà Nẵng, "centre"'],
     ['RPA8YRRXY4', null],
   ]).text();
   expect(text).toBe('Code,City\r\n\'=1+1,"Đà Nẵng, ""centre"""\r\nRPA8YRRXY4,\r\n');
-  const [first] = new Uint8Array(await csvOf([]).arrayBuffer());
+  const [first] = new Uint8Array(await toCsvBlob([]).arrayBuffer());
   expect(first).toBe(0xef);
 });

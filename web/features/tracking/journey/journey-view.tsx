@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import type { PublicTracking, Tracking } from '@portal/contract/tracking';
+import { useFormats } from '../../../i18n/format.ts';
+import { useLocale, useMessages } from '../../../i18n/messages.ts';
+import { RelativeTime, useNow } from '../../../ui/display/relative-time.tsx';
+import { Surface } from '../../../ui/page/surface.tsx';
+import { OrderDelay, OrderStatus } from '../../orders/index.ts';
+import { countryName } from '../../reference-data/index.ts';
+import { JourneyEvents } from './journey-events.tsx';
+import classes from './journey.module.css';
+import { FreshnessNote } from '../freshness-note.tsx';
+import { formatPromisedDays } from '../format-promised-days.ts';
+import { trackingMessages } from '../tracking-messages.ts';
+
+type Journey = Omit<PublicTracking, 'events' | 'promise'> &
+  Pick<PublicTracking | Tracking, 'events' | 'promise'>;
+
+interface JourneyViewProps {
+  readonly journey: Journey;
+  /** Set for signed-in users; adds the link to the order. */
+  readonly ownTracking?: Tracking;
+  /** Time of the last successful request in epoch milliseconds, and whether a later one failed. */
+  readonly checkedAt: number;
+  readonly hasFailed: boolean;
+}
+
+/** Status, expected arrival, events and expected steps of an order. */
+export function JourneyView({ journey, ownTracking, checkedAt, hasFailed }: JourneyViewProps) {
+  const t = useMessages(trackingMessages);
+  const { days, isOverdue } = usePromise(journey);
+  const remainingDays = isOverdue ? undefined : days;
+  return (
+    <div className={classes.layout}>
+      <Surface className={classes.head ?? ''}>
+        <div className={classes.status}>
+          <OrderStatus status={journey.status} />
+          <OrderDelay delay={journey} />
+        </div>
+        <Arrival journey={journey} />
+        <Lane journey={journey} />
+        <p className={classes.secondary}>
+          {t('lastUpdate')} <RelativeTime at={journey.statusAt} />
+        </p>
+        {ownTracking !== undefined && (
+          <Link to="/orders/$id" params={{ id: ownTracking.orderCode }} className={classes.link}>
+            {t('openOrder')}
+          </Link>
+        )}
+        <FreshnessNote
+          data={journey}
+          checkedAt={checkedAt}
+          hasFailed={hasFailed}
+          hasEnded={journey.terminal}
+        />
+      </Surface>
+      <Surface className={classes.events ?? ''}>
+        <h2 className={classes.heading}>{t('timeline')}</h2>
+        <JourneyEvents
+          events={journey.events}
+          expectedSteps={journey.expectedSteps}
+          promisedDays={remainingDays}
+        />
+      </Surface>
+      {ownTracking === undefined ? <p className={classes.privacy}>{t('privacy')}</p> : null}
+    </div>
+  );
+}
+
+/** The promised days, and whether they have passed before the delivery. */
+function usePromise(journey: Journey): { readonly days: string | undefined; readonly isOverdue: boolean } {
+  const { formatDays } = useFormats();
+  const now = useNow();
+  const { promisedTo, terminal } = journey;
+  const isOverdue = !terminal && promisedTo !== null && new Date(promisedTo).getTime() < now;
+  return { days: formatPromisedDays(journey, formatDays), isOverdue };
+}
+
+function Arrival({ journey }: { readonly journey: Journey }) {
+  const t = useMessages(trackingMessages);
+  const { formatDate } = useFormats();
+  const { days, isOverdue } = usePromise(journey);
+  const isExpected = !journey.terminal && journey.promisedTo !== null;
+  return (
+    <>
+      <p className={classes.promise}>{describeArrival()}</p>
+      {isExpected && <p className={classes.basis}>{describeBasis(journey.promise)}</p>}
+    </>
+  );
+
+  function describeArrival(): string {
+    if (journey.stage === 'DELIVERED') return t('deliveredOn', { day: formatDate(journey.statusAt) });
+    if (journey.terminal) return t('ended');
+    if (days === undefined) return t('notPromised');
+    return isOverdue
+      ? t('overdue', { day: formatDate(journey.promisedTo ?? '', { year: undefined }) })
+      : t('expected', { days });
+  }
+
+  function describeBasis(promise: Journey['promise']): string {
+    if (promise === null) return '';
+    if (promise.basis === 'RATE_CARD') return t('basisRateCard');
+    if (isOverdue) return t('basisOverdue');
+    const count = 'measuredOrders' in promise ? promise.measuredOrders : null;
+    return count === null ? t('basisMeasured') : t('basisMeasuredFrom', { count });
+  }
+}
+
+function Lane({ journey }: { readonly journey: Journey }) {
+  const locale = useLocale();
+  const destination = [journey.destinationCity, countryName(journey.destinationCountry, locale)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <p className={classes.lane}>
+      {countryName(journey.originCountry, locale)} → {destination}
+    </p>
+  );
+}
