@@ -44,7 +44,7 @@ const LAYOUTS = [
   { name: 'top bar', links: 'routes/shell/top-links.tsx' },
 ];
 /** Fetched on every page at the first move of the mouse or press of a key. */
-const WARM = ['ui/popup/menu-popup.tsx', 'ui/popup/panel-popup.tsx', 'ui/dialog-modal.tsx'];
+const WARM = ['ui/popup/menu-popup.tsx', 'ui/popup/panel-popup.tsx', 'ui/dialog/dialog-modal.tsx'];
 const pages = Object.keys(manifest).filter(
   (name) => /^features\/.*-page\.tsx$/.test(name) && name !== ORDERS,
 );

@@ -20,16 +20,15 @@ import {
   listPartnerOrders,
   listPartnerRequests,
 } from '@portal/contract/partner-orders';
-import type { BodyInput } from '@portal/contract/core';
+import type { BodyInput, QueryInput } from '@portal/contract/core';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, download } from '../../api/client.ts';
-import type { IncomingQuery, RequestsQuery } from './list/incoming-query-patterns.ts';
 
 const QUERY_KEY = ['partner-orders'] as const;
 const MINUTE_MS = 60_000;
 
 /** One page of the orders that a partner carries. */
-export function incomingOrdersQuery(partnerId: string, query: IncomingQuery) {
+export function incomingOrdersQuery(partnerId: string, query: QueryInput<typeof listPartnerOrders>) {
   return queryOptions({
     queryKey: [...QUERY_KEY, partnerId, 'list', query],
     queryFn: ({ signal }) => call(listPartnerOrders, { params: { partnerId }, query, signal }),
@@ -38,7 +37,7 @@ export function incomingOrdersQuery(partnerId: string, query: IncomingQuery) {
 }
 
 /** One page of the requests that wait for the partner's answer. */
-export function requestsQuery(partnerId: string, query: RequestsQuery) {
+export function requestsQuery(partnerId: string, query: QueryInput<typeof listPartnerRequests>) {
   return queryOptions({
     queryKey: [...QUERY_KEY, partnerId, 'requests', query],
     queryFn: ({ signal }) => call(listPartnerRequests, { params: { partnerId }, query, signal }),
@@ -94,7 +93,13 @@ export function partnerReweighQuery(partnerId: string, id: string) {
 /** The filtered orders as a spreadsheet; times are in the user's time zone. */
 export function fetchIncomingExport(
   partnerId: string,
-  { page: _page, perPage: _perPage, sortBy: _sortBy, sortDesc: _sortDesc, ...filter }: IncomingQuery,
+  {
+    page: _page,
+    perPage: _perPage,
+    sortBy: _sortBy,
+    sortDesc: _sortDesc,
+    ...filter
+  }: QueryInput<typeof listPartnerOrders>,
   format: ExportFormat,
   signal: AbortSignal,
 ) {

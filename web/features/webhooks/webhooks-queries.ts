@@ -1,9 +1,7 @@
-import type { BodyInput, QueryInput } from '@portal/contract/core';
+import type { BodyInput } from '@portal/contract/core';
 import {
   createEventSubscription,
-  deliveryState,
   editEventSubscription,
-  EVENT_TYPES,
   getDelivery,
   getEventSubscription,
   listDeliveries,
@@ -16,24 +14,18 @@ import {
   resendDeliveries,
   resendDelivery,
   sendTestEvent,
-  SUBSCRIPTION_SORT_KEYS,
 } from '@portal/contract/webhooks';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { parsePaging, type SearchParams } from '../../ui/list/list-search.ts';
+import { readListQuery } from '../../api/list-query.ts';
+import type { SearchParams } from '../../ui/list/list-search.ts';
 
 const SUBSCRIPTIONS = ['event-subscriptions'] as const;
 /** Refetch interval while deliveries are pending. */
 const REFETCH_MS = 3_000;
 
 export function subscriptionsQuery(search: SearchParams) {
-  const { page, perPage, sortBy, sortDesc } = parsePaging(search);
-  const sort = SUBSCRIPTION_SORT_KEYS.find((key) => key === sortBy);
-  const query: QueryInput<typeof listEventSubscriptions> = {
-    page,
-    perPage,
-    ...(sort !== undefined && { sortBy: sort, sortDesc: sortDesc ? 'true' : 'false' }),
-  };
+  const query = readListQuery(listEventSubscriptions, search);
   return queryOptions({
     queryKey: [...SUBSCRIPTIONS, 'list', query],
     queryFn: ({ signal }) => call(listEventSubscriptions, { query, signal }),
@@ -48,26 +40,24 @@ export function subscriptionQuery(id: string) {
   });
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** The filter of the URL without invalid values. Days are in the time zone of the device. */
-function parseDeliveryFilter(search: SearchParams) {
-  const state = deliveryState.options.find((candidate) => candidate === search['state']);
-  const eventType = EVENT_TYPES.find((candidate) => candidate === search['eventType']);
-  const searchText = (search['search'] ?? '').trim().slice(0, 80);
-  const [from = '', to = ''] = [search['from'], search['to']];
+/** The query of the URL; its days, in the time zone of the device, become times. */
+function readDeliveriesQuery(search: SearchParams) {
+  const from = readTime(`${search['from']}T00:00:00`);
+  const to = readTime(`${search['to']}T23:59:59.999`);
   return {
-    ...(state !== undefined && { state }),
-    ...(eventType !== undefined && { eventType }),
-    ...(searchText !== '' && { search: searchText }),
-    ...(DAY.test(from) && { from: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(DAY.test(to) && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+    ...readListQuery(listDeliveries, search),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   };
 }
 
+function readTime(localTime: string): string | undefined {
+  const time = new Date(localTime);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+}
+
 export function deliveriesQuery(id: string, search: SearchParams) {
-  const { page, perPage } = parsePaging(search);
-  const query: QueryInput<typeof listDeliveries> = { page, perPage, ...parseDeliveryFilter(search) };
+  const query = readDeliveriesQuery(search);
   return queryOptions({
     queryKey: [...SUBSCRIPTIONS, 'deliveries', id, query],
     queryFn: ({ signal }) => call(listDeliveries, { params: { id }, query, signal }),
@@ -132,7 +122,7 @@ export function useResendDelivery() {
 /** Resends all ended deliveries of a subscription that match the filter. */
 export function useResendDeliveries(id: string) {
   return useWebhookMutation(async (search: SearchParams) => {
-    const { state, eventType, from, to } = parseDeliveryFilter(search);
+    const { state, eventType, from, to } = readDeliveriesQuery(search);
     const endedState = state === 'DELIVERED' || state === 'FAILED' ? { state } : {};
     const body = {
       from: from ?? new Date(0).toISOString(),

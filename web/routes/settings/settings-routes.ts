@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../../route-parts/lazy-page.ts';
 import { signedInRoute } from '../../route-parts/parent-routes.ts';
-import { pickSearchParams } from '../../ui/list/list-search.ts';
+import { toSearchParams } from '../../ui/list/list-search.ts';
 
 const FIRST_TAB = 'basic-profile';
 
@@ -9,8 +9,7 @@ const settingsTabRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/next/settings/$tab',
   // Each tab validates its own search keys.
-  validateSearch: (search: Readonly<Record<string, unknown>>) =>
-    pickSearchParams(search, Object.keys(search)),
+  validateSearch: toSearchParams,
   component: lazyPage(() => import('./settings-page.tsx'), 'SettingsPage'),
 });
 

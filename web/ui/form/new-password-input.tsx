@@ -25,6 +25,5 @@ export function NewPasswordInput({ policy, ...props }: NewPasswordInputProps) {
 /** Returns a function that validates a new password: the error message, or undefined. */
 export function usePasswordError(policy: PasswordPolicy): (password: string) => string | undefined {
   const t = useMessages(newPasswordMessages);
-  return (password) =>
-    meetsPasswordPolicy(policy, password) ? undefined : t(`${policy}Error`, { value: t('value') });
+  return (password) => (meetsPasswordPolicy(policy, password) ? undefined : t(`${policy}Error`));
 }

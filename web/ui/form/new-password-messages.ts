@@ -3,7 +3,6 @@ import { defineMessages } from '../../i18n/messages.ts';
 
 export const newPasswordMessages = defineMessages('new-password', {
   newPassword: 'New password',
-  value: 'Password',
   show: 'Show the password',
   standard:
     '8 to 16 characters: at least one lower-case letter, one upper-case letter, one digit and one of @$!%*?&',

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { LIST_PARAMS, toggleSort, parsePaging, pickSearchParams } from './list-search.ts';
+import { LIST_PARAMS, toggleSort, parsePaging, pickSearchParams, toSearchParams } from './list-search.ts';
 
 test('named search params are kept, and empty and other params are dropped', () => {
   expect(
     pickSearchParams({ page: '3', stage: 'READY', evil: 'x', sortBy: '' }, [...LIST_PARAMS, 'stage']),
   ).toEqual({
+    page: '3',
+    stage: 'READY',
+  });
+});
+
+test('every text and number of a URL is a search param, and empty texts and other values are dropped', () => {
+  expect(toSearchParams({ page: 3, stage: 'READY', sortBy: '', filters: ['x'] })).toEqual({
     page: '3',
     stage: 'READY',
   });

@@ -8,7 +8,12 @@ export type SearchParams<Key extends string = string> = { readonly [K in Key]?: 
 /** A change of search params; undefined removes a param. */
 export type SearchPatch = Readonly<Record<string, string | undefined>>;
 
-/** Picks the params named in `keys` that have a text or a number, for `validateSearch` of a route. */
+/** The search of a URL as texts, for `validateSearch` of a list's route. Other values than texts and numbers are dropped. */
+export function toSearchParams(input: Readonly<Record<string, unknown>>): SearchParams {
+  return pickSearchParams(input, Object.keys(input));
+}
+
+/** Picks the params named in `keys` that have a text or a number, for `validateSearch` of other routes. */
 export function pickSearchParams<Key extends string>(
   input: Readonly<Record<string, unknown>>,
   keys: readonly Key[],

@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
-import type { Invitation } from '@portal/contract/accounts';
+import { listInvitations, type Invitation } from '@portal/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -13,14 +14,14 @@ import { InviteButton } from './invite-button.tsx';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { invitationsQuery } from './team-queries.ts';
-import { buildInvitationQuery, type TeamListProps } from './team-search.ts';
+import type { TeamListProps } from './team-search.ts';
 
 /** The open invitations. */
 export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {
   const t = useMessages(teamMessages);
   const { formatDate } = useFormats();
   const writePermission = usePermission('team.write');
-  const answer = useQuery(invitationsQuery(buildInvitationQuery(search)));
+  const answer = useQuery(invitationsQuery(readListQuery(listInvitations, search)));
   const columns: readonly Column<Invitation>[] = [
     {
       key: 'email',

@@ -1,6 +1,7 @@
-import { TEAM_ROLES, type TeamMember } from '@portal/contract/accounts';
+import { listTeam, TEAM_ROLES, type TeamMember } from '@portal/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format.ts';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission, useUser } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
@@ -11,7 +12,7 @@ import { MemberMenu } from './member-menu.tsx';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { teamQuery } from './team-queries.ts';
-import { buildTeamQuery, type TeamListProps } from './team-search.ts';
+import type { TeamListProps } from './team-search.ts';
 
 /** The team members of the client. */
 export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
@@ -19,7 +20,7 @@ export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
   const { formatDate } = useFormats();
   const user = useUser();
   const writePermission = usePermission('team.write');
-  const answer = useQuery(teamQuery(buildTeamQuery(search)));
+  const answer = useQuery(teamQuery(readListQuery(listTeam, search)));
   const columns: readonly Column<TeamMember>[] = [
     {
       key: 'name',

@@ -1,27 +1,25 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { QueryInput } from '@portal/contract/core';
 import {
   BATCH_ORDER_STATES,
   downloadFaultyRows,
-  type listBatchOrders,
+  listBatchOrders,
   type BatchDetails,
   type BatchOrder,
 } from '@portal/contract/orders';
 import { buildUrl } from '../../../api/client.ts';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
-import { parseListQuery } from '../list/list-query.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { BatchLabels, useBatchBulkActions } from './batch-labels.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { batchOrdersQuery, batchQuery } from './batch-queries.ts';
-import { BATCH_ORDERS_QUERY_PATTERNS } from './batch-query-patterns.ts';
 import { useBatchOrderColumns } from './use-batch-order-columns.tsx';
 
 const route = getRouteApi('/signed-in/orders/batch/$batchId');
@@ -33,7 +31,7 @@ export function BatchPage() {
   const { batchId } = route.useParams();
   const search = route.useSearch();
   const { data: batch, error } = useQuery(batchQuery(batchId));
-  const query = parseListQuery<QueryInput<typeof listBatchOrders>>(BATCH_ORDERS_QUERY_PATTERNS, search);
+  const query = readListQuery(listBatchOrders, search);
   const result = useQuery({
     ...batchOrdersQuery(batchId, { sortBy: 'ordinal', sortDesc: 'false', ...query }, batch?.version ?? 0),
     enabled: batch !== undefined,

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { QueryInput } from '@portal/contract/core';
-import { BATCH_STATUSES, type Batch, type listBatches } from '@portal/contract/orders';
+import { BATCH_STATUSES, listBatches, type Batch } from '@portal/contract/orders';
 import { useFormats } from '../../../i18n/format.ts';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { parseListQuery } from '../list/list-query.ts';
 import classes from '../list/orders-list.module.css';
 import { BatchStatusChip } from './batch-chips.tsx';
 import { batchMessages } from './batch-messages.ts';
 import { batchesQuery } from './batch-queries.ts';
-import { BATCHES_QUERY_PATTERNS } from './batch-query-patterns.ts';
 
 const route = getRouteApi('/signed-in/orders/batch');
 
@@ -23,9 +21,7 @@ export function BatchesPage() {
   const t = useMessages(batchMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const result = useQuery(
-    batchesQuery(parseListQuery<QueryInput<typeof listBatches>>(BATCHES_QUERY_PATTERNS, search)),
-  );
+  const result = useQuery(batchesQuery(readListQuery(listBatches, search)));
   const upload = (
     <Button component="a" href="/orders/upload">
       {t('upload')}

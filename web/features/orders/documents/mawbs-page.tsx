@@ -1,34 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { QueryInput } from '@portal/contract/core';
-import { MAWB_SORT_KEYS, type listMawbs, type MawbRow } from '@portal/contract/documents';
+import { listMawbs, type MawbRow } from '@portal/contract/documents';
 import { formatKilograms } from '@portal/contract/quantities';
 import { useFormats } from '../../../i18n/format.ts';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Code } from '../../../ui/display/code.tsx';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { Column } from '../../../ui/list/list-types.ts';
 import { RelativeTime } from '../../../ui/display/relative-time.tsx';
-import { type QueryPatterns, parseListQuery, pagingPatterns } from '../list/list-query.ts';
 import classes from '../list/orders-list.module.css';
 import { documentMessages } from './document-messages.ts';
 import { mawbsQuery } from './document-queries.ts';
 
 const route = getRouteApi('/signed-in/orders/mawb');
 
-const MAWBS_QUERY_PATTERNS: QueryPatterns<keyof QueryInput<typeof listMawbs>> = {
-  ...pagingPatterns(MAWB_SORT_KEYS),
-  search: /^\s*\S(.{0,18}\S)?\s*$/,
-};
-
 /** `/orders/mawb`: the MAWBs of the client's orders. */
 export function MawbsPage() {
   const t = useMessages(documentMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const result = useQuery(
-    mawbsQuery(parseListQuery<QueryInput<typeof listMawbs>>(MAWBS_QUERY_PATTERNS, search)),
-  );
+  const result = useQuery(mawbsQuery(readListQuery(listMawbs, search)));
   return (
     <ListPage<MawbRow>
       title={t('mawbs')}

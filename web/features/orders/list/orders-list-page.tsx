@@ -2,9 +2,10 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconDots, IconPlus, IconUpload } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import type { ExportFormat, OrderRow } from '@portal/contract/orders';
+import { listOrders, type ExportFormat, type OrderRow } from '@portal/contract/orders';
 import { Suspense, useCallback, useMemo } from 'react';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { Permitted } from '../../../session/permitted.tsx';
 import { usePermission, useUser } from '../../../session/use-user.ts';
@@ -14,13 +15,11 @@ import type { SearchParams, SearchPatch } from '../../../ui/list/list-search.ts'
 import { MenuButton } from '../../../ui/popup/menu-button.tsx';
 import { useExportOrders } from '../export/use-export-orders.ts';
 import { usePrintLabels } from '../print-labels/use-print-labels.tsx';
-import { type OrderListQuery, orderListQuery } from './order-list-queries.ts';
+import { orderListQuery } from './order-list-queries.ts';
 import { orderKeys } from '../order-keys.ts';
 import { toOrderFilter, type OrderRef } from '../order-selection.ts';
 import { ordersMessages } from '../orders-messages.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
-import { parseListQuery } from './list-query.ts';
-import { ORDER_QUERY_PATTERNS } from './order-query-patterns.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useNewOrderCount } from './use-new-order-count.ts';
 import { useOrderColumns } from './use-order-columns.tsx';
@@ -38,7 +37,7 @@ const SetAwbDialog = lazyPart(() => import('../awb/set-awb-dialog.tsx'), 'SetAwb
 
 /** Starts the request for the rows of a page address before the page renders. */
 export function prefetchOrders(queries: QueryClient, search: SearchParams): void {
-  void queries.prefetchQuery(orderListQuery(parseListQuery<OrderListQuery>(ORDER_QUERY_PATTERNS, search)));
+  void queries.prefetchQuery(orderListQuery(readListQuery(listOrders, search)));
 }
 
 /** `/orders` */
@@ -60,7 +59,7 @@ function OrdersList({ path, search }: OrdersListProps) {
   const t = useMessages(ordersMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const query = useMemo(() => parseListQuery<OrderListQuery>(ORDER_QUERY_PATTERNS, search), [search]);
+  const query = useMemo(() => readListQuery(listOrders, search), [search]);
   const result = useQuery(orderListQuery(query));
   const cancelDialog = useDialogState<readonly OrderRef[]>();
   const relabelDialog = useDialogState<readonly OrderRef[]>();

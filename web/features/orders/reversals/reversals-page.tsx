@@ -1,16 +1,15 @@
-import { REVERSAL_GROUPS, type Reversal } from '@portal/contract/orders';
+import { listReversals, REVERSAL_GROUPS, type Reversal } from '@portal/contract/orders';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { usePermission } from '../../../session/use-user.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction } from '../../../ui/list/list-types.ts';
-import { type ReversalsQuery, reversalsQuery } from './reversal-queries.ts';
-import { parseListQuery } from '../list/list-query.ts';
+import { reversalsQuery } from './reversal-queries.ts';
 import type { ReversalAnswer } from './answer-dialog.tsx';
 import { reversalMessages } from './reversal-messages.ts';
-import { REVERSALS_QUERY_PATTERNS } from './reversal-query-patterns.ts';
 import { useAnswerDialog } from './use-answer-dialog.tsx';
 import { useReversalColumns } from './use-reversal-columns.tsx';
 
@@ -21,7 +20,7 @@ export function ReversalsPage() {
   const t = useMessages(reversalMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const result = useQuery(reversalsQuery(parseListQuery<ReversalsQuery>(REVERSALS_QUERY_PATTERNS, search)));
+  const result = useQuery(reversalsQuery(readListQuery(listReversals, search)));
   const { openDialog, dialog } = useAnswerDialog();
   return (
     <>

@@ -1,20 +1,19 @@
-import type { QueryInput } from '@portal/contract/core';
-import { MAX_ACCEPTED_REWEIGHS, type listReweighs, type Reweigh } from '@portal/contract/reweigh';
+import { listReweighs, MAX_ACCEPTED_REWEIGHS, type Reweigh } from '@portal/contract/reweigh';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { lazyPart } from '../../../i18n/lazy-part.ts';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { useDialogState } from '../../../ui/dialog/use-dialog-state.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
 import type { BulkAction, Filter, Tabs } from '../../../ui/list/list-types.ts';
 import { toastFailure } from '../../../ui/toast/toasts.tsx';
-import { parseListQuery } from '../list/list-query.ts';
 import { reweighMessages } from './reweigh-messages.ts';
 import { reweighCountsQuery, reweighsQuery } from './reweigh-queries.ts';
-import { REWEIGHS_QUERY_PATTERNS, getTabStates } from './reweigh-query-patterns.ts';
+import { getTabStates } from './tab-states.ts';
 import { useCanAnswer } from './use-answer-reweigh.ts';
 import { useReweighColumns } from './use-reweigh-columns.tsx';
 
@@ -27,12 +26,14 @@ export function ReweighsPage() {
   const t = useMessages(reweighMessages);
   const navigate = useNavigate();
   const search = route.useSearch();
-  const state = getTabStates(search.state);
+  const state = getTabStates(search['state']);
   const isWaiting = state === 'WAITING';
+  // The tabs have values of their own for `state`.
+  const { state: _, ...filters } = readListQuery(listReweighs, search);
   const query = {
     // Earliest deadline first.
     ...(isWaiting && ({ sortBy: 'answerBy', sortDesc: 'false' } as const)),
-    ...parseListQuery<Omit<QueryInput<typeof listReweighs>, 'state'>>(REWEIGHS_QUERY_PATTERNS, search),
+    ...filters,
     ...(state !== undefined && { state }),
   };
   const result = useQuery(reweighsQuery(query));

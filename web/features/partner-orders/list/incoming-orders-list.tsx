@@ -1,14 +1,14 @@
 import type { ExportFormat } from '@portal/contract/orders';
-import type { PartnerOrderRow } from '@portal/contract/partner-orders';
+import { listPartnerOrders, type PartnerOrderRow } from '@portal/contract/partner-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { ExportMenu, parseListQuery, useDownloadExport } from '../../orders/index.ts';
+import { ExportMenu, useDownloadExport } from '../../orders/index.ts';
 import type { IncomingListProps } from './incoming-list-props.ts';
 import { PartnerSelect } from './partner-select.tsx';
-import { INCOMING_QUERY_PATTERNS, type IncomingQuery } from './incoming-query-patterns.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { fetchIncomingExport, incomingOrdersQuery } from '../partner-orders-queries.ts';
 import { useIncomingColumns } from './use-incoming-columns.tsx';
@@ -18,7 +18,7 @@ import { useIncomingFilters } from './use-incoming-filters.ts';
 export function IncomingOrdersList({ partnerId, search, onSearch, tabs }: IncomingListProps) {
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();
-  const query = useMemo(() => parseListQuery<IncomingQuery>(INCOMING_QUERY_PATTERNS, search), [search]);
+  const query = useMemo(() => readListQuery(listPartnerOrders, search), [search]);
   const result = useQuery(incomingOrdersQuery(partnerId, query));
   const downloadExport = useDownloadExport((format: ExportFormat, signal) =>
     fetchIncomingExport(partnerId, query, format, signal),

@@ -1,10 +1,11 @@
+import { listPartnerOrders, listPartnerRequests } from '@portal/contract/partner-orders';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { listQueryKeys } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { LIST_PARAMS, type SearchPatch } from '../../../ui/list/list-search.ts';
 import type { Tabs } from '../../../ui/list/list-types.ts';
 import { IncomingOrdersList } from './incoming-orders-list.tsx';
-import { INCOMING_QUERY_PATTERNS, REQUESTS_QUERY_PATTERNS } from './incoming-query-patterns.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { requestCountQuery } from '../partner-orders-queries.ts';
 import { RequestsList } from '../requests/requests-list.tsx';
@@ -33,7 +34,7 @@ export function IncomingOrdersPage() {
 }
 
 const CLEARED_FILTERS: SearchPatch = Object.fromEntries(
-  [...LIST_PARAMS, ...Object.keys({ ...INCOMING_QUERY_PATTERNS, ...REQUESTS_QUERY_PATTERNS })].map((key) => [
+  [...LIST_PARAMS, ...listQueryKeys(listPartnerOrders), ...listQueryKeys(listPartnerRequests)].map((key) => [
     key,
     undefined,
   ]),

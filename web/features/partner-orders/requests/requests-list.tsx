@@ -1,13 +1,12 @@
-import { REQUEST_KINDS, type PartnerRequest } from '@portal/contract/partner-orders';
+import { listPartnerRequests, REQUEST_KINDS, type PartnerRequest } from '@portal/contract/partner-orders';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { readListQuery } from '../../../api/list-query.ts';
 import { useMessages } from '../../../i18n/messages.ts';
 import { ListPage } from '../../../ui/list/list-page.tsx';
-import { parseListQuery } from '../../orders/index.ts';
 import type { IncomingListProps } from '../list/incoming-list-props.ts';
 import { PartnerSelect } from '../list/partner-select.tsx';
-import { REQUESTS_QUERY_PATTERNS, type RequestsQuery } from '../list/incoming-query-patterns.ts';
 import { partnerOrdersMessages } from '../partner-orders-messages.ts';
 import { requestsQuery } from '../partner-orders-queries.ts';
 import { useAnswerRequestDialog } from './use-answer-request-dialog.tsx';
@@ -18,7 +17,7 @@ export function RequestsList({ partnerId, search, onSearch, tabs }: IncomingList
   const t = useMessages(partnerOrdersMessages);
   const navigate = useNavigate();
   const query = useMemo(
-    () => ({ sortDesc: 'false' as const, ...parseListQuery<RequestsQuery>(REQUESTS_QUERY_PATTERNS, search) }),
+    () => ({ sortDesc: 'false' as const, ...readListQuery(listPartnerRequests, search) }),
     [search],
   );
   const result = useQuery(requestsQuery(partnerId, query));
