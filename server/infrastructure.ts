@@ -48,7 +48,7 @@ export interface OpenInfrastructure {
   /** Errors: throws when the database does not answer or has other migrations than this program. */
   readonly checkMigrations: () => Promise<void>;
   /** Closes everything in reverse order. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Receives a line for each step of the start. */

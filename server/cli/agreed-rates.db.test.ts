@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createOrder, getOrder } from '@portal/contract/orders';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freightOrder } from '../features/routing/samples/freight-order.ts';
-import { RATE_FILE_COLUMNS } from './rate-file.ts';
+import { buildFreightOrder } from '../features/routing/samples/freight-order.ts';
+import { RATE_FILE_COLUMNS } from './files/rate-file.ts';
 import { runCommandLine } from './run-command.ts';
 
 let world: World;
@@ -19,55 +19,57 @@ afterAll(async () => {
   await world.close();
 });
 
-const portal = (...words: string[]) => runCommandLine(words, { DATABASE_URL: world.url });
+const portal = (...args: string[]) => runCommandLine(args, { DATABASE_URL: world.url });
 
-function fileOf(name: string, ...lines: string[]): string {
+function writeLines(name: string, ...lines: string[]): string {
   const path = join(folder, name);
   writeFileSync(path, lines.join('\n'));
   return path;
 }
 
-/** A freight lane from Singapore to Malaysia at so much a half kilogram. */
-const laneAt = (currency: string, perStep: string) =>
-  fileOf(
+/** A rate file for freight from Singapore to Malaysia, with a price per half kilogram. */
+const writeLaneFile = (currency: string, perStep: string) =>
+  writeLines(
     `rates-${currency}-${perStep}.csv`,
     RATE_FILE_COLUMNS,
     `B2B,SG,,,MY,,,${currency},0.5,30,0,0,,5000,2,3,2024-01-01,,0,0,${perStep}`,
   );
 
-/** What the leg of a freight order of 1.5 kg, three half kilograms, is priced at. */
-async function priceFor(client: TestClient) {
+/** The price of the leg of a freight order of 1.5 kg: three half kilograms. */
+async function readLegPrice(client: TestClient) {
   const caller = await client.as('CLIENT_ADMIN');
-  const { id } = (await caller.call(createOrder, { body: freightOrder() })).answer.value;
+  const { id } = (await caller.call(createOrder, { body: buildFreightOrder() })).answer.value;
   const { legs } = (await caller.call(getOrder, { params: { id } })).answer.value;
   return legs[0]?.price;
 }
 
-test('rates agreed with a client count for it before the network’s, and for nobody else', async () => {
+test('rates agreed with a client replace the network rates for that client only', async () => {
   const partner = await world.partner({ name: 'Causeway Haul', serviceTypes: ['B2B'] });
-  const [one, other] = [await world.client(), await world.client()];
-  await one.connect(partner);
-  await other.connect(partner);
-  const load = (path: string, ...more: string[]) =>
-    portal('rates', 'load', path, '--partner', partner.partnerId, ...more);
-  expect(await load(laneAt('SGD', '2.00'))).toMatchObject({ exitCode: 0 });
-  expect(await priceFor(one)).toEqual({ amountMinor: 600, currency: 'SGD' });
+  const [agreedClient, otherClient] = [await world.client(), await world.client()];
+  await agreedClient.connect(partner);
+  await otherClient.connect(partner);
+  const load = (path: string, ...options: string[]) =>
+    portal('rates', 'load', path, '--partner', partner.partnerId, ...options);
+  expect(await load(writeLaneFile('SGD', '2.00'))).toMatchObject({ exitCode: 0 });
+  expect(await readLegPrice(agreedClient)).toEqual({ amountMinor: 600, currency: 'SGD' });
 
-  const agreed = await load(laneAt('SGD', '2.50'), '--client', one.clientId);
-  expect(agreed).toMatchObject({
+  const result = await load(writeLaneFile('SGD', '2.50'), '--client', agreedClient.clientId);
+  expect(result).toMatchObject({
     exitCode: 0,
     out: expect.stringMatching(/^1 rate cards of \S+ for \S+ loaded\.$/),
   });
-  expect(await priceFor(one)).toEqual({ amountMinor: 750, currency: 'SGD' });
-  expect(await priceFor(other)).toEqual({ amountMinor: 600, currency: 'SGD' });
+  expect(await readLegPrice(agreedClient)).toEqual({ amountMinor: 750, currency: 'SGD' });
+  expect(await readLegPrice(otherClient)).toEqual({ amountMinor: 600, currency: 'SGD' });
 
-  // The same lane and day again is a new price, not a second card.
-  expect(await load(laneAt('SGD', '1.00'), '--client', one.clientId)).toMatchObject({ exitCode: 0 });
-  expect(await priceFor(one)).toEqual({ amountMinor: 300, currency: 'SGD' });
-  expect((await load(laneAt('SGD', '1.00'), '--client', 'nobody')).error).toContain('nobody');
+  // A card with the same lane and day replaces the first one.
+  expect(await load(writeLaneFile('SGD', '1.00'), '--client', agreedClient.clientId)).toMatchObject({
+    exitCode: 0,
+  });
+  expect(await readLegPrice(agreedClient)).toEqual({ amountMinor: 300, currency: 'SGD' });
+  expect((await load(writeLaneFile('SGD', '1.00'), '--client', 'nobody')).error).toContain('nobody');
 });
 
-test('exchange rates that are loaded decide which of two currencies is the cheaper, the latest day counting', async () => {
+test('the exchange rates of the latest day decide which of two offers in different currencies is cheaper', async () => {
   const client = await world.client();
   for (const [currency, perStep] of [
     ['THB', '10.00'],
@@ -75,19 +77,19 @@ test('exchange rates that are loaded decide which of two currencies is the cheap
   ] as const) {
     const partner = await world.partner({ serviceTypes: ['B2B'] });
     await client.connect(partner);
-    await portal('rates', 'load', laneAt(currency, perStep), '--partner', partner.partnerId);
+    await portal('rates', 'load', writeLaneFile(currency, perStep), '--partner', partner.partnerId);
   }
-  const exchange = (day: string, baht: number) =>
+  const loadExchangeRates = (day: string, baht: number) =>
     portal(
       'rates',
       'load-exchange',
-      fileOf(`${day}.csv`, 'as_of,base,currency,units', `${day},USD,THB,${baht}`, `${day},USD,SGD,1.25`),
+      writeLines(`${day}.csv`, 'as_of,base,currency,units', `${day},USD,THB,${baht}`, `${day},USD,SGD,1.25`),
     );
-  expect(await exchange('2024-01-01', 40)).toMatchObject({
+  expect(await loadExchangeRates('2024-01-01', 40)).toMatchObject({
     exitCode: 0,
     out: '2024-01-01: 2 rates to USD loaded.',
   });
-  expect(await priceFor(client)).toEqual({ amountMinor: 3_000, currency: 'THB' });
-  await exchange('2024-02-01', 10);
-  expect(await priceFor(client)).toEqual({ amountMinor: 150, currency: 'SGD' });
+  expect(await readLegPrice(client)).toEqual({ amountMinor: 3_000, currency: 'THB' });
+  await loadExchangeRates('2024-02-01', 10);
+  expect(await readLegPrice(client)).toEqual({ amountMinor: 150, currency: 'SGD' });
 });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@portal/contract/auth';
-import { signedIn } from '@portal/tests/world/sign-in.ts';
+import { expectSignedIn } from '@portal/tests/world/sign-in.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RATE_FILE_COLUMNS } from './rate-file.ts';
+import { RATE_FILE_COLUMNS } from './files/rate-file.ts';
 import { runCommandLine } from './run-command.ts';
 
 let world: World;
@@ -19,14 +19,14 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Words split at spaces; `~` stands for a space within one. */
+/** Runs a command line. Arguments are separated by spaces; `~` stands for a space inside one. */
 const portal = (line: string) =>
   runCommandLine(
     line.split(' ').map((word) => word.replaceAll('~', ' ')),
     { DATABASE_URL: world.url },
   );
 
-async function audited(operation: string) {
+async function readAuditRows(operation: string) {
   const { rows } = await world.owner.query(
     `select actor, actor_name, actor_role, user_agent, subject, client_id, after from audit_log where operation = $1`,
     [operation],
@@ -34,10 +34,10 @@ async function audited(operation: string) {
   return rows;
 }
 
-describe('the operator', () => {
-  test('makes a client, its partner and its user; the shown password signs in; each change is audited', async () => {
-    const made = await portal('client create --code silk --name Silk~Road --time-zone Asia/Bangkok');
-    expect(made).toMatchObject({ exitCode: 0, error: '' });
+describe('the command line', () => {
+  test('creates client, partner and user; the printed password signs in; each change has an audit row', async () => {
+    const result = await portal('client create --code silk --name Silk~Road --time-zone Asia/Bangkok');
+    expect(result).toMatchObject({ exitCode: 0, error: '' });
     expect(
       await portal('partner create --code haul --name Haul --services last_mile --countries th'),
     ).toMatchObject({ exitCode: 0 });
@@ -45,19 +45,19 @@ describe('the operator', () => {
     const user = await portal(
       'user create --email ann@silk.example --name Ann --role CLIENT_ADMIN --client silk',
     );
-    const password = /shown this once: (\S+)/.exec(user.out)?.[1] ?? '';
-    const answered = await world.guest.call(login, { body: { email: 'ann@silk.example', password } });
-    const { user: ann } = signedIn(answered.answer);
+    const password = /shown once: (\S+)/.exec(user.out)?.[1] ?? '';
+    const response = await world.guest.call(login, { body: { email: 'ann@silk.example', password } });
+    const { user: ann } = expectSignedIn(response.answer);
     expect(ann.client?.name).toBe('Silk Road');
     expect((await portal('user list --client silk')).out).toContain('ann@silk.example');
-    const [row] = await audited('operator.user.create');
+    const [row] = await readAuditRows('operator.user.create');
     expect(row).toMatchObject({ subject: 'ann@silk.example', client_id: ann.clientId });
     expect(row.actor).toBe(`operator:${row.actor_name}`);
     expect(row).toMatchObject({ actor_role: 'OPERATOR', user_agent: 'portal command line' });
     expect(JSON.stringify(row)).not.toContain(password);
   });
 
-  test('what cannot be done is exit code 1 with the reason, and leaves no audit row', async () => {
+  test('a command that fails has exit code 1 and the reason, and writes no audit row', async () => {
     const cases: [string, string][] = [
       ['client suspend nobody --reason unpaid', 'There is no client with code or id nobody.'],
       ['client create --code silkk --name X --order-prefix 1', '--order-prefix must be 2 to 5 letters'],
@@ -68,24 +68,26 @@ describe('the operator', () => {
       ['dance', 'There is no command "dance".'],
     ];
     for (const [line, reason] of cases) {
-      const ended = await portal(line);
-      expect([ended.exitCode, ended.out]).toEqual([1, '']);
-      expect(ended.error).toContain(reason);
+      const result = await portal(line);
+      expect([result.exitCode, result.out]).toEqual([1, '']);
+      expect(result.error).toContain(reason);
     }
-    expect(await audited('operator.client.suspend')).toEqual([]);
-    expect(await audited('operator.reference.import')).toEqual([]);
+    expect(await readAuditRows('operator.client.suspend')).toEqual([]);
+    expect(await readAuditRows('operator.reference.import')).toEqual([]);
   });
 
   test('loads a reference list from a file', async () => {
     const path = join(folder, 'ports.csv');
     writeFileSync(path, 'UNLOCODE,Name,PortType\nSGSIN,Singapore,SEA+AIR\nbad,row,\n');
-    const ended = await portal(`reference import ports ${path}`);
-    expect(ended.out).toContain('1 entries of ports loaded.');
-    expect(ended.out).toContain('row 3: "BAD" is not a UN/LOCODE');
-    expect(await audited('operator.reference.import')).toMatchObject([{ subject: 'ports', client_id: null }]);
+    const result = await portal(`reference import ports ${path}`);
+    expect(result.out).toContain('1 entries of ports loaded.');
+    expect(result.out).toContain('row 3: "BAD" is not a UN/LOCODE');
+    expect(await readAuditRows('operator.reference.import')).toMatchObject([
+      { subject: 'ports', client_id: null },
+    ]);
   });
 
-  test('loads rates once a lane and first day: again is a new price', async () => {
+  test('a rate card with the same lane and first day replaces the earlier one', async () => {
     const path = join(folder, 'rates.csv');
     const lane = 'LAST_MILE,MY,,,MY,,MY-EAST,MYR,0.5,30,8.90,12.5,3.00,5000,3,6,2026-01-01,';
     const write = (base: string) =>
@@ -107,50 +109,50 @@ describe('the operator', () => {
     );
   });
 
-  test('reads the mail that no server takes, sends it again, and says how sending goes', async () => {
+  test('lists, shows and retries mail of the outbox, and reports a failed test mail', async () => {
     const to = { email: 'ann@silk.example', name: 'Ann' };
-    const kind = {
+    const template = {
       name: 'hello',
-      values: [],
+      valueNames: [],
       texts: { en: { subject: 'Hello there', paragraphs: ['Come in.'], button: 'Enter' } },
     };
     const id = await world.database.withoutTenant((tx) =>
-      world.mail.send(tx, { to, template: kind, values: {}, path: '/orders' }, { clientId: null }),
+      world.mail.send(tx, { to, template, values: {}, path: '/orders' }, { clientId: null }),
     );
     expect((await portal('mail list --to ANN@silk.example')).out).toContain(`${id}  `);
     expect((await portal('mail list --state DEAD')).out).toBe('There is no such mail.');
-    const shown = await portal(`mail show ${id}`);
-    expect(shown.out).toContain('To:      Ann <ann@silk.example>\nSubject: Hello there');
-    expect(shown.out).toContain('Enter:\nhttps://portal.test.example/orders');
+    const mail = await portal(`mail show ${id}`);
+    expect(mail.out).toContain('To:      Ann <ann@silk.example>\nSubject: Hello there');
+    expect(mail.out).toContain('Enter:\nhttps://portal.test.example/orders');
     expect((await portal(`mail retry --id ${id}`)).error).toBe('The mail is WAITING.');
     const queue = world.wired.queues.find(({ name }) => name === 'send-mail');
     await queue?.handle({ mailId: id, clientId: null }, new AbortController().signal);
     expect((await portal('mail list --state HELD')).out).toContain('SMTP_URL was not set.');
     expect((await portal(`mail retry --id ${id}`)).out).toBe('1 mails wait to be sent.');
-    expect(await audited('operator.mail.retry')).toMatchObject([{ subject: id }]);
+    expect(await readAuditRows('operator.mail.retry')).toMatchObject([{ subject: id }]);
     expect((await portal('mail show nothing')).error).toBe('There is no mail nothing.');
     expect((await portal('mail test ann@silk.example')).error).toContain('SMTP_URL is not set');
-    const away = { DATABASE_URL: world.url, SMTP_URL: 'smtp://127.0.0.1:1' };
-    expect((await runCommandLine(['mail', 'test', 'ann@silk.example'], away)).error).toContain(
+    const unreachableServer = { DATABASE_URL: world.url, SMTP_URL: 'smtp://127.0.0.1:1' };
+    expect((await runCommandLine(['mail', 'test', 'ann@silk.example'], unreachableServer)).error).toContain(
       'ECONNREFUSED',
     );
   });
 
-  test('help needs no database', async () => {
+  test('help works without a database', async () => {
     for (const args of [['--help'], ['client', '--help'], ['client', 'create', '--help'], []]) {
-      const ended = await runCommandLine(args, { DATABASE_URL: 'postgresql://127.0.0.1:1/nothing' });
-      expect(ended.exitCode).toBe(0);
-      expect(ended.out).toContain('npm run portal --');
+      const result = await runCommandLine(args, { DATABASE_URL: 'postgresql://127.0.0.1:1/nothing' });
+      expect(result.exitCode).toBe(0);
+      expect(result.out).toContain('npm run portal --');
     }
   });
 
-  test('a database of another version is not touched', async () => {
+  test('a database of another version is refused', async () => {
     await world.owner.query(
       "update schema_migrations set id = id || '-later' where id = '0004-reference-data'",
     );
-    const ended = await portal('client list');
-    expect(ended).toMatchObject({ exitCode: 1, out: '' });
-    expect(ended.error).toContain('npm run portal -- db migrate');
+    const result = await portal('client list');
+    expect(result).toMatchObject({ exitCode: 1, out: '' });
+    expect(result.error).toContain('npm run portal -- db migrate');
     expect((await portal('db migrate')).error).toContain('newer than this program');
     await world.owner.query(
       "update schema_migrations set id = '0004-reference-data' where id like '%-later'",

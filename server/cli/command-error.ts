@@ -1,4 +1,4 @@
-/** The operator can mend this: printed without a stack, exit code 1. */
+/** An error that the operator can fix. It is printed without a stack, with exit code 1. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

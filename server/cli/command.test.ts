@@ -1,7 +1,7 @@
-import { PASSWORD_POLICIES, passwordFault } from '@portal/contract/auth';
+import { PASSWORD_POLICIES, findPasswordError } from '@portal/contract/auth';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { command, helpOf, overview, parseCommand } from './command.ts';
+import { command, formatHelp, formatOverview, parseCommand } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { timeZoneName } from '@portal/contract/core';
 import { countries, partyCode } from './option-values.ts';
@@ -10,21 +10,24 @@ import { printTable } from './print-table.ts';
 
 const greet = command({
   name: 'greet',
-  about: 'Say hello',
-  words: ['<who>'],
+  description: 'Say hello',
+  positionals: ['<who>'],
   options: {
-    times: { about: 'how often', schema: z.string().regex(/^\d$/, 'must be a digit').transform(Number) },
-    loud: { about: 'with a shout', schema: z.boolean() },
-    city: { about: 'where', schema: z.string().optional() },
+    times: {
+      description: 'how often',
+      schema: z.string().regex(/^\d$/, 'must be a digit').transform(Number),
+    },
+    loud: { description: 'with a shout', schema: z.boolean() },
+    city: { description: 'where', schema: z.string().optional() },
   },
   run: async () => [],
 });
 
-describe('a command line', () => {
-  test('becomes values and words', () => {
+describe('parseCommand', () => {
+  test('returns option values and positional arguments', () => {
     expect(parseCommand(greet, ['--times', '3', 'Ann', '--loud'])).toEqual({
       values: { times: 3, loud: true, city: undefined },
-      words: ['Ann'],
+      positionals: ['Ann'],
     });
   });
 
@@ -35,13 +38,13 @@ describe('a command line', () => {
     [['--times', '1', 'Ann', 'Bo'], '"Bo" is one word too many'],
     [['--times', '1', 'Ann', '--nope'], '--nope'],
     [['--times'], '--times'],
-  ])('%j is refused and says why', (args, why) => {
+  ])('the arguments %j are refused with the reason and the help command', (args, why) => {
     expect(() => parseCommand(greet, args)).toThrow(why);
     expect(() => parseCommand(greet, args)).toThrow('npm run portal -- greet --help');
   });
 
-  test('help names every word and option, and which are required', () => {
-    const help = helpOf(greet);
+  test('the help text lists positionals and options and marks required ones', () => {
+    const help = formatHelp(greet);
     expect(help).toContain('npm run portal -- greet <who> [options]');
     expect(help).toMatch(/--times <times> {3}how often \(required\)/);
     expect(help).toMatch(/--loud +with a shout$/m);
@@ -49,27 +52,27 @@ describe('a command line', () => {
   });
 });
 
-describe('the commands', () => {
-  test('have names of their own, none the beginning of another, and all stand in the overview', () => {
+describe('COMMANDS', () => {
+  test('have unique names, none a prefix of another, and all are in the overview', () => {
     const names = COMMANDS.map((spec) => spec.name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => names.some((other) => other.startsWith(`${name} `)))).toEqual([]);
-    for (const name of names) expect(overview(COMMANDS)).toContain(name);
+    for (const name of names) expect(formatOverview(COMMANDS)).toContain(name);
   });
 
-  test('the overview of a group shows the group only', () => {
-    expect(overview(COMMANDS, 'client')).toContain('client suspend');
-    expect(overview(COMMANDS, 'client')).not.toContain('user create');
+  test('the overview of a group lists only the commands of the group', () => {
+    expect(formatOverview(COMMANDS, 'client')).toContain('client suspend');
+    expect(formatOverview(COMMANDS, 'client')).not.toContain('user create');
   });
 });
 
-describe('what an operator types', () => {
+describe('option values', () => {
   test.each([
     [partyCode, 'acme-1', 'ACME-1'],
     [countries, 'sg, my', ['SG', 'MY']],
     [timeZoneName, 'Asia/Bangkok', 'Asia/Bangkok'],
-  ])('is taken kindly', (schema, given, taken) => {
-    expect(schema.parse(given)).toEqual(taken);
+  ])('are parsed: case %#', (schema, input, value) => {
+    expect(schema.parse(input)).toEqual(value);
   });
 
   test.each([
@@ -78,24 +81,24 @@ describe('what an operator types', () => {
     [countries, 'Singapore'],
     [timeZoneName, 'Mars/Olympus'],
     [timeZoneName, '+08:00'],
-  ])('is refused when it cannot be meant', (schema, given) => {
-    expect(schema.safeParse(given).success).toBe(false);
+  ])('that are invalid are refused: case %#', (schema, input) => {
+    expect(schema.safeParse(input).success).toBe(false);
   });
 });
 
-describe('passwords', () => {
-  test('generated ones fit either rule, and differ', () => {
-    const made = Array.from({ length: 200 }, generatePassword);
+describe('generatePassword', () => {
+  test('returns different passwords that satisfy every policy', () => {
+    const passwords = Array.from({ length: 200 }, generatePassword);
     expect(
-      made.filter((password) =>
-        PASSWORD_POLICIES.some((policy) => passwordFault(policy, password) !== undefined),
+      passwords.filter((password) =>
+        PASSWORD_POLICIES.some((policy) => findPasswordError(policy, password) !== undefined),
       ),
     ).toEqual([]);
-    expect(new Set(made).size).toBe(200);
+    expect(new Set(passwords).size).toBe(200);
   });
 });
 
-test('a table lines up, and nothing is a sentence', () => {
+test('printTable aligns columns, and prints the given text for no rows', () => {
   expect(
     printTable(
       ['A', 'B'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createOrder, editOrder, getOrder, type OrderInput } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anOrder } from '../features/orders/testing-orders.ts';
+import { buildOrderInput } from '../features/orders/testing-orders.ts';
 import { runCommandLine } from './run-command.ts';
 
 let world: World;
@@ -23,7 +23,7 @@ const portal = (line: string) => runCommandLine(line.split(' '), { DATABASE_URL:
 const HEADER =
   'country,valid_from,currency,threshold_on,charged_on,ddp_payer,ddu_payer,source,source_date,kind,name,above,up_to,hs,modes,rate_percent,collected';
 
-/** Loads a table of Malaysia that begins on a day: a tax of so many percent on all goods, and a duty on clothes. */
+/** Loads a table of Malaysia: a tax with this percentage on all goods, and a duty of 20 % on clothes. */
 function loadRates(validFrom: string, percent: string) {
   const path = join(folder, 'duties.csv');
   const table = `MY,${validFrom},SGD,GOODS,GOODS,SHIPPER,CONSIGNEE,Gazette 7,2026-01-02`;
@@ -37,16 +37,16 @@ function loadRates(validFrom: string, percent: string) {
 }
 
 describe('duty rules', () => {
-  test('an order keeps the version it was computed by; changing it computes anew', async () => {
+  test('an order keeps the version of the rules it was computed with; editing the order applies the latest version', async () => {
     const caller = await (await world.client()).as('CLIENT_ADMIN');
-    const send = async (changed: Partial<OrderInput> = {}) =>
-      (await caller.call(createOrder, { body: anOrder(changed) })).answer.value;
-    const before = await send();
-    expect(before.dutiesAndTaxes).toBeNull();
+    const sendOrder = async (overrides: Partial<OrderInput> = {}) =>
+      (await caller.call(createOrder, { body: buildOrderInput(overrides) })).answer.value;
+    const withoutRules = await sendOrder();
+    expect(withoutRules.dutiesAndTaxes).toBeNull();
 
     expect((await loadRates('2026-01-01', '10')).out).toBe('MY from 2026-01-01: version 1 loaded.');
     expect((await loadRates('2999-01-01', '50')).out).toBe('MY from 2999-01-01: version 1 loaded.');
-    const first = await send();
+    const first = await sendOrder();
     // 39.80 of shirts: 20 % duty, then 10 % of goods and duty.
     expect(first.dutiesAndTaxes).toMatchObject({
       rule: { country: 'MY', validFrom: '2026-01-01', version: 1, source: 'Gazette 7', starter: false },
@@ -61,9 +61,9 @@ describe('duty rules', () => {
     });
 
     expect((await loadRates('2026-01-01', '6')).out).toBe('MY from 2026-01-01: version 2 loaded.');
-    expect((await send()).dutiesAndTaxes).toMatchObject({ rule: { version: 2 }, taxMinor: 2_87 });
-    const again = (await caller.call(getOrder, { params: { id: first.id } })).answer.value;
-    expect(again.dutiesAndTaxes).toEqual(first.dutiesAndTaxes);
+    expect((await sendOrder()).dutiesAndTaxes).toMatchObject({ rule: { version: 2 }, taxMinor: 2_87 });
+    const rereadOrder = (await caller.call(getOrder, { params: { id: first.id } })).answer.value;
+    expect(rereadOrder.dutiesAndTaxes).toEqual(first.dutiesAndTaxes);
 
     const items = first.items.map((item) => ({ ...item, hsCode: '950300' }));
     const edited = await caller.call(editOrder, {
@@ -82,7 +82,7 @@ describe('duty rules', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  test('are listed and shown, also in a version of before', async () => {
+  test('are listed in the latest version and shown in any version', async () => {
     await loadRates('2026-03-01', '8');
     await loadRates('2026-03-01', '9.25');
     expect((await portal('duties list')).out).toMatch(/MY +2026-03-01 +2 +3 +2026-01-02 +Gazette 7/);
@@ -93,7 +93,7 @@ describe('duty rules', () => {
     expect((await portal('duties show XX')).error).toContain('There is no such duty table of XX.');
   });
 
-  test('the starter set comes with the product, and never over what an operator loaded', async () => {
+  test('db migrate loads the starter tables and never replaces a table of the operator', async () => {
     await loadRates('2026-01-01', '10');
     await portal('db migrate');
     await portal('db migrate');
@@ -103,8 +103,8 @@ describe('duty rules', () => {
     expect(out).not.toMatch(/MY.*starter set/);
   });
 
-  test('a file with a fault loads nothing, and says row and column', async () => {
-    const path = join(folder, 'faulty.csv');
+  test('a file with an error loads nothing and is refused with row and column', async () => {
+    const path = join(folder, 'invalid.csv');
     const table = 'FR,2026-01-01,EUR,GOODS,GOODS,SHIPPER,CONSIGNEE,Gazette,2026-01-02';
     writeFileSync(
       path,

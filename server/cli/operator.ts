@@ -3,53 +3,53 @@ import { isRefusal, type Refusal } from '@portal/contract/core';
 import { openDatabase, type Database, type Transaction } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded/supervisor.ts';
 import { isMigrated } from '../db/migrate.ts';
-import { rollbackOnRefusal } from '../db/run.ts';
+import { runTransaction } from '../db/run-transaction.ts';
 import { sql } from '../db/sql.ts';
 import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
 import { CommandError } from './command-error.ts';
 
-/** What the audit row of a change says beside who and when. */
-interface Deed {
+/** What the audit row of a change contains beside the operator and the time. */
+interface AuditEntry {
   /** Such as `operator.client.create`. */
   readonly operation: string;
-  /** The client it concerns, where it is one's. */
+  /** The client that is changed; unset for changes of the whole portal. */
   readonly clientId?: string;
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** The operator at work on one deployment. Refusals come out as CommandError. */
+/** The access of a command to one deployment. Refusals are thrown as CommandError. */
 export interface Operator {
   /** A connection string of the role that migrates. */
   readonly url: string;
   readonly log: Logger;
   readonly settings: Settings;
-  /** Runs as portal_owner. */
+  /** Runs a read in the role portal_owner. */
   read<T>(work: (tx: Transaction) => Promise<T | Refusal>): Promise<T>;
-  /** A change with its audit row, in one transaction; `done` is called for what the row says. */
-  change<T>(work: (tx: Transaction, done: (deed: Deed) => void) => Promise<T | Refusal>): Promise<T>;
+  /** Runs a change in one transaction. The work calls `audit` for each audit row. */
+  change<T>(work: (tx: Transaction, audit: (entry: AuditEntry) => void) => Promise<T | Refusal>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the database the settings name: an outside one, or the embedded one, joining the portal that runs on it or
- * starting it for the time of the command. Errors: StartupError; CommandError when it is not at this version.
+ * Opens the external database, or the embedded one: shared with a portal that runs on it, or started for this command.
+ * Errors: StartupError; CommandError when the database is not at the version of this program.
  */
 export async function openOperator(
   settings: Settings,
   log: Logger,
   checkVersion: boolean,
 ): Promise<Operator> {
-  const server = await openServer(settings, log);
+  const server = await openPostgres(settings, log);
   const database = openDatabase({ url: server.url, role: 'portal_owner', max: 2, log });
   const close = async () => {
     await database.close();
     await server.stop();
   };
-  if (checkVersion && !(await database.withoutTenant(atThisVersion).catch(() => false))) {
+  if (checkVersion && !(await database.withoutTenant(isAtThisVersion).catch(() => false))) {
     await close();
     throw new CommandError(
       'The database is not at the version of this program. Bring it there: npm run portal -- db migrate',
@@ -60,24 +60,31 @@ export async function openOperator(
     log,
     settings,
     close,
-    read: (work) => run(database, work),
+    read: (work) => runOrThrow(database, work),
     change: (work) =>
-      run(database, async (tx) => {
-        const deeds: Deed[] = [];
-        const result = await work(tx, (deed) => deeds.push(deed));
-        if (!isRefusal(result)) for (const deed of deeds) await writeAudit(tx, deed);
+      runOrThrow(database, async (tx) => {
+        const entries: AuditEntry[] = [];
+        const result = await work(tx, (entry) => entries.push(entry));
+        if (!isRefusal(result)) for (const entry of entries) await writeAudit(tx, entry);
         return result;
       }),
   };
 }
 
-async function run<T>(database: Database, work: (tx: Transaction) => Promise<T | Refusal>): Promise<T> {
-  const result = await rollbackOnRefusal<T | Refusal>((inside) => database.withoutTenant(inside), work);
+async function runOrThrow<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T | Refusal>,
+): Promise<T> {
+  const result = await runTransaction<T | Refusal>(
+    (transaction) => database.withoutTenant(transaction),
+    work,
+  );
   if (isRefusal(result)) throw new CommandError(result.message);
   return result;
 }
 
-async function openServer(settings: Settings, log: Logger) {
+/** Returns the connection string of the external or the embedded PostgreSQL, and how to stop using it. */
+async function openPostgres(settings: Settings, log: Logger) {
   if (settings.databaseUrl !== undefined) {
     return { url: settings.databaseUrl, stop: () => Promise.resolve() };
   }
@@ -85,19 +92,19 @@ async function openServer(settings: Settings, log: Logger) {
   return { url: embedded.url(), stop: () => embedded.stop() };
 }
 
-async function atThisVersion(tx: Transaction): Promise<boolean> {
+async function isAtThisVersion(tx: Transaction): Promise<boolean> {
   const rows = await tx.rows<{ id: string }>(sql`select id from schema_migrations`);
   return isMigrated(rows.map((row) => row.id));
 }
 
-async function writeAudit(tx: Transaction, deed: Deed): Promise<void> {
+async function writeAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
   const { username } = userInfo();
-  await tx.run(sql`insert into audit_log (client_id, id, actor, actor_name, actor_role, user_agent, operation, subject,
+  await tx.execute(sql`insert into audit_log (client_id, id, actor, actor_name, actor_role, user_agent, operation, subject,
       before, after)
-    values (${deed.clientId ?? null}, ${newId()}, ${`operator:${username}`}, ${username}, 'OPERATOR', 'portal command line',
-      ${deed.operation}, ${deed.subject}, ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb)`);
+    values (${entry.clientId ?? null}, ${newId()}, ${`operator:${username}`}, ${username}, 'OPERATOR', 'portal command line',
+      ${entry.operation}, ${entry.subject}, ${toJson(entry.before)}::jsonb, ${toJson(entry.after)}::jsonb)`);
 }
 
-function json(value: unknown): string | null {
+function toJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

@@ -2,7 +2,7 @@ import { countryCode, portCode } from '@portal/contract/core';
 import { SERVICE_TYPES } from '@portal/contract/orders';
 import { z } from 'zod';
 
-/** Clients and partners: upper-case letters, digits and hyphens; lower case is taken as upper. */
+/** The code of a client or partner: letters, digits and hyphens, converted to upper case. */
 export const partyCode = z
   .string()
   .toUpperCase()
@@ -12,12 +12,12 @@ export const partyName = z.string().trim().min(1, 'must not be empty').max(120);
 
 export const email = z.email('must be an e-mail address').max(254);
 
-/** `SG,MY` → ['SG', 'MY']. */
+/** Parses `SG,MY` to ['SG', 'MY']. */
 function list<T extends string>(item: z.ZodType<T, string>) {
   return z
     .string()
-    .transform((given) =>
-      given
+    .transform((input) =>
+      input
         .toUpperCase()
         .split(',')
         .map((part) => part.trim()),
@@ -31,9 +31,9 @@ export const serviceTypes = list(
   z.enum(SERVICE_TYPES, `must be service types, comma-separated, of: ${SERVICE_TYPES.join(', ')}`),
 );
 
-/** `PORT08=CNSHA,PORT09=USLAX` → a map from a table's own port names. */
-export const portNames = z.string().transform((given, context) => {
-  const pairs = given.split(',').map((pair): [string, string] => {
+/** Parses `PORT08=CNSHA,PORT09=USLAX` to a map from the port names of a table to UN/LOCODEs. */
+export const portNames = z.string().transform((input, context) => {
+  const pairs = input.split(',').map((pair): [string, string] => {
     const [name = '', port = ''] = pair.split('=').map((part) => part.trim());
     const parsed = portCode.safeParse(port.toUpperCase());
     if (name === '' || !parsed.success) {

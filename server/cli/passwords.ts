@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { passwordFault, type PasswordPolicy } from '@portal/contract/auth';
+import { findPasswordError, type PasswordPolicy } from '@portal/contract/auth';
 import { CommandError } from './command-error.ts';
 
 const LOWER = 'abcdefghijkmnpqrstuvwxyz';
@@ -10,46 +10,47 @@ const DIGITS = '23456789';
 const SPECIAL = '@$!%*?&';
 const LENGTH = 16;
 
-/** A random password that fits the rule; no letters that look alike. */
+/** A random password that satisfies both policies' character rules, without characters that look alike. */
 export function generatePassword(): string {
-  const all = LOWER + UPPER + DIGITS + SPECIAL;
+  const allCharacters = LOWER + UPPER + DIGITS + SPECIAL;
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const characters = [LOWER, UPPER, DIGITS, SPECIAL].map(pick);
-  while (characters.length < LENGTH) characters.splice(randomInt(characters.length + 1), 0, pick(all));
+  while (characters.length < LENGTH)
+    characters.splice(randomInt(characters.length + 1), 0, pick(allCharacters));
   return characters.join('');
 }
 
-export interface ChosenPassword {
+export interface PasswordChoice {
   readonly password: string;
-  /** It was made here, and must be shown once. */
-  readonly generated: boolean;
+  /** Generated here, so it must be printed once. */
+  readonly isGenerated: boolean;
 }
 
 /**
- * A password from the first line of standard input (`fromInput`), typed twice at a terminal, or generated when there is
- * nobody to type. It never stands on the command line, where other users of the machine could read it.
+ * Reads a password from the first line of standard input (`fromInput`), asks for it twice at a terminal, or generates one
+ * when there is no terminal. It is never an argument, which other users of the machine could read. Errors: CommandError.
  */
-export async function choosePassword(fromInput: boolean, policy: PasswordPolicy): Promise<ChosenPassword> {
-  if (fromInput) return { password: checked(policy, await firstLine()), generated: false };
-  if (!process.stdin.isTTY) return { password: generatePassword(), generated: true };
-  const typed = await typeHidden('Password (empty: generate one): ');
-  if (typed === '') return { password: generatePassword(), generated: true };
-  if ((await typeHidden('Once more: ')) !== typed) throw new CommandError('The two passwords differ.');
-  return { password: checked(policy, typed), generated: false };
+export async function choosePassword(fromInput: boolean, policy: PasswordPolicy): Promise<PasswordChoice> {
+  if (fromInput) return { password: requireValid(policy, await readFirstLine()), isGenerated: false };
+  if (!process.stdin.isTTY) return { password: generatePassword(), isGenerated: true };
+  const password = await promptHidden('Password (empty: generate one): ');
+  if (password === '') return { password: generatePassword(), isGenerated: true };
+  if ((await promptHidden('Once more: ')) !== password) throw new CommandError('The two passwords differ.');
+  return { password: requireValid(policy, password), isGenerated: false };
 }
 
-function checked(policy: PasswordPolicy, password: string): string {
-  const fault = passwordFault(policy, password);
-  if (fault === undefined) return password;
-  throw new CommandError(fault);
+function requireValid(policy: PasswordPolicy, password: string): string {
+  const error = findPasswordError(policy, password);
+  if (error === undefined) return password;
+  throw new CommandError(error);
 }
 
-async function firstLine(): Promise<string> {
+async function readFirstLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
   throw new CommandError('There is no password on standard input.');
 }
 
-async function typeHidden(question: string): Promise<string> {
+async function promptHidden(question: string): Promise<string> {
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });

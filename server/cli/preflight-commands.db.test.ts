@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const portal = (line: string) => runCommandLine(line.split(' '), { DATABASE_URL: world.url });
 
-test('a client’s choice is set and listed, with its audit row', async () => {
+test('preflight set stores the severity for a client and writes an audit row', async () => {
   const { clientId } = await world.client();
   const set = await portal(`preflight set no_hs_code blocker --client ${clientId}`);
   expect(set.out).toMatch(/^no_hs_code was a warning for \S+, and is a blocker now\.$/);
@@ -32,7 +32,7 @@ test('a client’s choice is set and listed, with its audit row', async () => {
   expect(rows).toEqual([{ subject: 'no_hs_code', client_id: clientId, after: 'BLOCKER' }]);
 });
 
-test('a list of forbidden goods takes the place of the starter list, or says what is wrong with it', async () => {
+test('forbidden load replaces the starter list, and a file with errors changes nothing', async () => {
   await portal('db migrate');
   expect((await portal('forbidden list')).out).toMatch(/any +SG +Chewing gum +170410/);
   const path = join(folder, 'forbidden.csv');
@@ -41,7 +41,7 @@ test('a list of forbidden goods takes the place of the starter list, or says wha
   writeFileSync(path, `${header}\n${good}\n,,Nothing to tell it by,,,it is so.,House rule,2026-01-02\n`);
   expect((await portal(`forbidden load ${path}`)).error).toContain('row 3: names neither HS codes nor words');
   writeFileSync(path, `${header}\n${good}\n`);
-  expect((await portal(`forbidden load ${path}`)).out).toMatch(/^1 entries loaded; \d+ there were before\.$/);
+  expect((await portal(`forbidden load ${path}`)).out).toMatch(/^1 entries loaded; \d+ entries replaced\.$/);
   await portal('db migrate');
   expect((await portal('forbidden list')).out.split('\n')).toHaveLength(2);
 });

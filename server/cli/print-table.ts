@@ -1,10 +1,10 @@
-/** Rows under a header, columns aligned; a sentence when there is nothing. */
+/** Lines of a table with aligned columns. Without rows it is the one line `emptyText`. */
 export function printTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],
-  none: string,
+  emptyText: string,
 ): string[] {
-  if (rows.length === 0) return [none];
+  if (rows.length === 0) return [emptyText];
   const widths = header.map((title, index) =>
     Math.max(title.length, ...rows.map((row) => (row[index] ?? '').length)),
   );

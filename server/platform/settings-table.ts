@@ -20,7 +20,11 @@ function optional<T extends z.ZodType>(whenUnset: string, meaning: string, schem
 }
 
 /** A setting with a default. */
-function withDefault<T extends z.ZodType<unknown, string>>(value: string, meaning: string, schema: T) {
+function withDefault<T extends z.ZodType<unknown, string>>(
+  value: string,
+  meaning: string,
+  schema: T,
+): z.ZodPrefault<T> {
   const setting = z.prefault(schema, value as z.input<T>);
   notes.add(setting, { whenUnset: value, meaning, isSecret: false });
   return setting;

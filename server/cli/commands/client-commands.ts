@@ -2,11 +2,11 @@ import { BAG_LIMIT_GRAMS } from '@portal/contract/bagging';
 import { currencyCode, isRefusal, refuse, timeZoneName } from '@portal/contract/core';
 import { formatKilograms } from '@portal/contract/quantities';
 import { z } from 'zod';
-import { requireMfa } from '../../features/auth/index.ts';
+import { setMfaRequired } from '../../features/auth/index.ts';
 import {
   createClient,
   findClient,
-  limitBags,
+  setBagWeightLimit,
   listClients,
   resumeClient,
   suspendClient,
@@ -17,17 +17,20 @@ import { printTable } from '../print-table.ts';
 
 const create = command({
   name: 'client create',
-  about: 'Make a client (a tenant)',
+  description: 'Create a client (a tenant)',
   options: {
-    code: { about: 'its code, unique over the platform', schema: partyCode },
-    name: { about: 'its name', schema: partyName },
-    'time-zone': { about: 'of its dates; Asia/Singapore when left out', schema: timeZoneName.optional() },
+    code: { description: 'its code, unique on the platform', schema: partyCode },
+    name: { description: 'its name', schema: partyName },
+    'time-zone': {
+      description: 'time zone of its dates; default Asia/Singapore',
+      schema: timeZoneName.optional(),
+    },
     currency: {
-      about: 'ISO 4217 of what its routes cost in all; USD when left out',
+      description: 'ISO 4217 currency of the total cost of its routes; default USD',
       schema: currencyCode.optional(),
     },
     'order-prefix': {
-      about: '2 to 5 letters before its order codes; none when left out',
+      description: '2 to 5 letters before its order codes; default none',
       schema: z
         .string()
         .toUpperCase()
@@ -35,29 +38,29 @@ const create = command({
         .optional(),
     },
   },
-  run: (operator, given) =>
-    operator.change(async (tx, done) => {
-      const made = await createClient(tx, {
-        code: given.code,
-        name: given.name,
-        ...(given['time-zone'] === undefined ? {} : { timeZone: given['time-zone'] }),
-        ...(given.currency === undefined ? {} : { currency: given.currency }),
-        ...(given['order-prefix'] === undefined ? {} : { orderCodePrefix: given['order-prefix'] }),
+  run: (operator, options) =>
+    operator.change(async (tx, audit) => {
+      const created = await createClient(tx, {
+        code: options.code,
+        name: options.name,
+        ...(options['time-zone'] === undefined ? {} : { timeZone: options['time-zone'] }),
+        ...(options.currency === undefined ? {} : { currency: options.currency }),
+        ...(options['order-prefix'] === undefined ? {} : { orderCodePrefix: options['order-prefix'] }),
       });
-      if (isRefusal(made)) return made;
-      done({
+      if (isRefusal(created)) return created;
+      audit({
         operation: 'operator.client.create',
-        clientId: made.clientId,
-        subject: given.code,
-        after: given,
+        clientId: created.clientId,
+        subject: options.code,
+        after: options,
       });
-      return [`Client ${given.code} made: ${made.clientId}`];
+      return [`Client ${options.code} created: ${created.clientId}`];
     }),
 });
 
 const list = command({
   name: 'client list',
-  about: 'List the clients',
+  description: 'List the clients',
   options: {},
   run: async (operator) => {
     const clients = await operator.read(listClients);
@@ -76,81 +79,88 @@ const list = command({
 
 const suspend = command({
   name: 'client suspend',
-  about: 'Suspend a client: it reads, tracks, prints and cancels, and may do nothing else',
-  words: ['<client>'],
-  options: { reason: { about: 'what its users are told', schema: z.string().trim().min(3).max(300) } },
+  description: 'Suspend a client: its users can only read, track, print and cancel',
+  positionals: ['<client>'],
+  options: {
+    reason: { description: 'the reason that its users see', schema: z.string().trim().min(3).max(300) },
+  },
   run: (operator, { reason }, [code = '']) =>
-    operator.change(async (tx, done) => {
+    operator.change(async (tx, audit) => {
       const client = await findClient(tx, code);
       if (isRefusal(client)) return client;
-      const refused = await suspendClient(tx, client.clientId, reason);
-      if (refused !== undefined) return refused;
+      const refusal = await suspendClient(tx, client.clientId, reason);
+      if (refusal !== undefined) return refusal;
       const { clientId } = client;
-      done({ operation: 'operator.client.suspend', clientId, subject: client.code, after: { reason } });
+      audit({ operation: 'operator.client.suspend', clientId, subject: client.code, after: { reason } });
       return [`Client ${client.code} is suspended.`];
     }),
 });
 
 const resume = command({
   name: 'client resume',
-  about: 'End the suspension of a client',
-  words: ['<client>'],
+  description: 'End the suspension of a client',
+  positionals: ['<client>'],
   options: {},
   run: (operator, _values, [code = '']) =>
-    operator.change(async (tx, done) => {
+    operator.change(async (tx, audit) => {
       const client = await findClient(tx, code);
       if (isRefusal(client)) return client;
-      const refused = await resumeClient(tx, client.clientId);
-      if (refused !== undefined) return refused;
-      done({ operation: 'operator.client.resume', clientId: client.clientId, subject: client.code });
+      const refusal = await resumeClient(tx, client.clientId);
+      if (refusal !== undefined) return refusal;
+      audit({ operation: 'operator.client.resume', clientId: client.clientId, subject: client.code });
       return [`Client ${client.code} is active again.`];
     }),
 });
 
 const mfa = command({
   name: 'client mfa',
-  about: 'Require MFA of every user of a client, or leave it to them',
-  words: ['<client>', '<required|optional>'],
+  description: 'Make MFA required or optional for the users of a client',
+  positionals: ['<client>', '<required|optional>'],
   options: {},
-  run: (operator, _values, [code = '', wanted = '']) =>
-    operator.change(async (tx, done) => {
-      if (wanted !== 'required' && wanted !== 'optional')
-        return refuse('invalid', `Say required or optional, not "${wanted}".`);
+  run: (operator, _values, [code = '', choice = '']) =>
+    operator.change(async (tx, audit) => {
+      if (choice !== 'required' && choice !== 'optional')
+        return refuse('invalid', `Say required or optional, not "${choice}".`);
       const client = await findClient(tx, code);
       if (isRefusal(client)) return client;
-      const mfaRequired = wanted === 'required';
-      await requireMfa(tx, client.clientId, mfaRequired);
+      const mfaRequired = choice === 'required';
+      await setMfaRequired(tx, client.clientId, mfaRequired);
       const { clientId } = client;
-      done({ operation: 'operator.client.mfa', clientId, subject: client.code, after: { mfaRequired } });
+      audit({ operation: 'operator.client.mfa', clientId, subject: client.code, after: { mfaRequired } });
       return [
         mfaRequired
-          ? `Users of ${client.code} without MFA reach only its set-up.`
+          ? `Users of ${client.code} without MFA can only set it up.`
           : `Users of ${client.code} choose whether they use MFA.`,
       ];
     }),
 });
 
-const HEAVIEST_BAG_KG = 1000;
+const MAX_BAG_KG = 1000;
 
 const bagLimit = command({
   name: 'client bag-limit',
-  about: 'Say what a bag of a client may weigh; without --kg what counts for everybody',
-  words: ['<client>'],
+  description: 'Set the weight limit of the bags of a client; without --kg the default applies',
+  positionals: ['<client>'],
   options: {
     kg: {
-      about: `kilograms, at most ${HEAVIEST_BAG_KG}; 30 when left out`,
-      schema: z.coerce.number().min(0.1).max(HEAVIEST_BAG_KG).optional(),
+      description: `kilograms, at most ${MAX_BAG_KG}; default 30`,
+      schema: z.coerce.number().min(0.1).max(MAX_BAG_KG).optional(),
     },
   },
   run: (operator, { kg }, [code = '']) =>
-    operator.change(async (tx, done) => {
+    operator.change(async (tx, audit) => {
       const client = await findClient(tx, code);
       if (isRefusal(client)) return client;
       const grams = kg === undefined ? null : Math.round(kg * 1000);
-      await limitBags(tx, client.clientId, grams);
+      await setBagWeightLimit(tx, client.clientId, grams);
       const { clientId } = client;
       const limitGrams = grams ?? BAG_LIMIT_GRAMS;
-      done({ operation: 'operator.client.bag-limit', clientId, subject: client.code, after: { limitGrams } });
+      audit({
+        operation: 'operator.client.bag-limit',
+        clientId,
+        subject: client.code,
+        after: { limitGrams },
+      });
       return [`A bag of ${client.code} may weigh ${formatKilograms(limitGrams)}.`];
     }),
 });

@@ -10,7 +10,7 @@ import { loadStarterDuties } from '../../features/duties/index.ts';
 import { loadStarterForbidden } from '../../features/preflight/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
-import { readInput } from './read-input.ts';
+import { readInput } from '../files/read-input.ts';
 
 function isList(word: string): word is ReferenceList {
   return (REFERENCE_LISTS as readonly string[]).includes(word);
@@ -18,25 +18,25 @@ function isList(word: string): word is ReferenceList {
 
 const referenceImport = command({
   name: 'reference import',
-  about: `Load a list of the world from a CSV file: ${REFERENCE_LISTS.join(', ')}`,
-  words: ['<list>', '<file>'],
+  description: `Load a list of reference data from a CSV file: ${REFERENCE_LISTS.join(', ')}`,
+  positionals: ['<list>', '<file>'],
   options: {
-    country: { about: 'whose postcodes they are; for postcodes only', schema: countryCode.optional() },
+    country: { description: 'country of the postcodes; for postcodes only', schema: countryCode.optional() },
   },
-  run: async (operator, given, [list = '', path = '']) => {
+  run: async (operator, options, [list = '', path = '']) => {
     if (!isList(list)) {
       throw new CommandError(`There is no list "${list}". The lists are: ${REFERENCE_LISTS.join(', ')}.`);
     }
-    const { country } = given;
+    const { country } = options;
     if (list === 'postcodes' && country === undefined) {
       throw new CommandError('--country is missing: whose postcodes are they?');
     }
     const bytes = await readInput(path);
-    return operator.change(async (tx, done) => {
+    return operator.change(async (tx, audit) => {
       const imported = await importReference(tx, list, bytes, country ?? '');
       if (isRefusal(imported)) return imported;
-      const { written, skipped, faulty, faults } = imported;
-      done({
+      const { written, skipped, errorCount: faulty, errors: faults } = imported;
+      audit({
         operation: 'operator.reference.import',
         subject: list,
         after: { path, written, skipped, faulty },
@@ -52,17 +52,17 @@ const referenceImport = command({
 
 const dbMigrate = command({
   name: 'db migrate',
-  about: "Bring the database to this program's version, with its built-in reference data",
+  description: "Bring the database to this program's version, with its built-in reference data",
   options: {},
   database: 'own',
   run: async (operator) => {
     const applied = await migrate(operator.url);
-    await operator.change(async (tx, done) => {
+    await operator.change(async (tx, audit) => {
       const ports = await loadBuiltInReference(tx);
       await loadStarterDuties(tx);
       await loadStarterForbidden(tx);
       if (applied.length + ports > 0) {
-        done({ operation: 'operator.db.migrate', subject: 'database', after: { applied, ports } });
+        audit({ operation: 'operator.db.migrate', subject: 'database', after: { applied, ports } });
       }
     });
     return applied.length === 0

@@ -7,26 +7,26 @@ import {
   readDutyTable,
   readDutyTables,
   storeDutyTables,
-  tableOn,
+  findDutyTable,
 } from '../../features/duties/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { printTable } from '../print-table.ts';
-import { readInput } from './read-input.ts';
+import { readInput } from '../files/read-input.ts';
 
 const load = command({
   name: 'duties load',
-  about:
-    'Load dated duty and tax rules of destinations from a CSV file; the same country and first day again is a new version',
-  words: ['<file>'],
+  description:
+    'Load dated duty and tax rules of destinations from a CSV file; the same country and first day is stored as a new version',
+  positionals: ['<file>'],
   options: {},
   run: async (operator, _, [path = '']) => {
     const tables = readDutyFile(await readInput(path));
     if (isRefusal(tables)) throw new CommandError(tables.message);
-    return operator.change(async (tx, done) => {
-      const written = await storeDutyTables(tx, tables);
-      done({ operation: 'operator.duties.load', subject: 'duties', after: { path, written } });
-      return written.map(
+    return operator.change(async (tx, audit) => {
+      const storedTables = await storeDutyTables(tx, tables);
+      audit({ operation: 'operator.duties.load', subject: 'duties', after: { path, written: storedTables } });
+      return storedTables.map(
         ({ country, validFrom, version }) => `${country} from ${validFrom}: version ${version} loaded.`,
       );
     });
@@ -35,7 +35,7 @@ const load = command({
 
 const list = command({
   name: 'duties list',
-  about: 'The duty tables there are, each in its latest version',
+  description: 'List the latest version of each duty table',
   options: {},
   run: (operator) =>
     operator.read(async (tx) =>
@@ -56,28 +56,29 @@ const list = command({
 
 const show = command({
   name: 'duties show',
-  about: "A destination's rates on a day; with --from and --version those an order was computed by",
-  words: ['<country>'],
+  description: "Show a destination's rates on a day, or with --from and --version those of one version",
+  positionals: ['<country>'],
   options: {
-    day: { about: 'such as 2026-01-01; today unless said', schema: isoDate.optional() },
-    from: { about: 'first day of the table', schema: isoDate.optional() },
-    version: { about: 'of that table', schema: z.coerce.number().int().min(1).optional() },
+    day: { description: 'such as 2026-01-01; default today', schema: isoDate.optional() },
+    from: { description: 'first day of the table', schema: isoDate.optional() },
+    version: { description: 'version of that table', schema: z.coerce.number().int().min(1).optional() },
   },
-  run: (operator, given, [word = '']) =>
+  run: (operator, options, [countryArgument = '']) =>
     operator.read(async (tx) => {
-      const country = countryCode.safeParse(word.toUpperCase());
-      if (!country.success) throw new CommandError(`"${word}" is not a two-letter country code such as SG.`);
-      const day = given.day ?? new Date().toISOString().slice(0, 10);
+      const country = countryCode.safeParse(countryArgument.toUpperCase());
+      if (!country.success)
+        throw new CommandError(`"${countryArgument}" is not a two-letter country code such as SG.`);
+      const day = options.day ?? new Date().toISOString().slice(0, 10);
       const table =
-        given.from === undefined
-          ? tableOn(await readDutyTables(tx), country.data, day)
-          : await readDutyTable(tx, country.data, given.from, given.version ?? 1);
+        options.from === undefined
+          ? findDutyTable(await readDutyTables(tx), country.data, day)
+          : await readDutyTable(tx, country.data, options.from, options.version ?? 1);
       if (table === undefined) throw new CommandError(`There is no such duty table of ${country.data}.`);
       return [
         `${table.country} from ${table.validFrom}, version ${table.version}`,
         `Source: ${table.source} (${table.sourceDate})`,
         ...(table.starter ? ['Starter set: check it, then load your own.'] : []),
-        `Thresholds look at ${inWords(table.thresholdOn)}; rates are taken of ${inWords(table.chargedOn)}, taxes also of the duty.`,
+        `Thresholds look at ${describeBase(table.thresholdOn)}; rates are taken of ${describeBase(table.chargedOn)}, taxes also of the duty.`,
         `Paid at the border by: DDP ${table.ddpPayer}, DDU ${table.dduPayer}.`,
         '',
         ...printTable(
@@ -89,7 +90,7 @@ const show = command({
     }),
 });
 
-function inWords(base: DutyTable['chargedOn']): string {
+function describeBase(base: DutyTable['chargedOn']): string {
   return base === 'GOODS' ? 'the goods alone' : 'the goods with freight to the border';
 }
 
@@ -103,7 +104,7 @@ function rateRow(rate: DutyRate, { currency }: DutyTable): string[] {
     rate.hsPrefixes.join(' ') || 'all goods',
     rate.modes.join(' ') || 'any way',
     rate.basisPoints === null ? 'by tariff' : `${rate.basisPoints / 100} %`,
-    rate.collected,
+    rate.collectionPoint,
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   type FlagName,
   isAllowListed,
   isFlagName,
-  ABOUT_FLAGS,
+  FLAG_DESCRIPTIONS,
 } from '@portal/contract/flags';
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
@@ -18,7 +18,7 @@ import {
   type FlagSetting,
   readAllowLists,
   readFlagHistory,
-  readSetFlags,
+  readFlagValues,
   setFlag,
 } from '../../features/flags/index.ts';
 import { command, type Command } from '../command.ts';
@@ -26,36 +26,36 @@ import { printTable } from '../print-table.ts';
 
 const VALUES: Readonly<Record<string, FlagSetting>> = { on: true, off: false, unset: null };
 
-const client = { about: 'code or id of a client', schema: z.string() };
+const client = { description: 'code or id of a client', schema: z.string() };
 const environment = {
-  about: `${ENVIRONMENTS.join(', ')}: the environment the list is for`,
+  description: `${ENVIRONMENTS.join(', ')}: the environment the list is for`,
   schema: z.enum(ENVIRONMENTS, `must be one of: ${ENVIRONMENTS.join(', ')}`),
 };
 
 const set = command({
   name: 'flag set',
-  about: 'Set a flag for everybody, or over that for one client',
-  words: ['<flag>', '<on|off|unset>'],
+  description: 'Set a flag for all clients, or for one client',
+  positionals: ['<flag>', '<on|off|unset>'],
   options: { client: { ...client, schema: client.schema.optional() } },
-  run: (operator, given, [name = '', word = '']) =>
-    operator.change(async (tx, done) => {
-      const flag = knownFlag(name);
+  run: (operator, options, [name = '', word = '']) =>
+    operator.change(async (tx, audit) => {
+      const flag = parseFlagName(name);
       if (isRefusal(flag)) return flag;
       const value = VALUES[word];
       if (value === undefined) return refuse('invalid', `"${word}" is not on, off or unset.`);
-      const owner = given.client === undefined ? undefined : await findClient(tx, given.client);
+      const owner = options.client === undefined ? undefined : await findClient(tx, options.client);
       if (isRefusal(owner)) return owner;
       const before = await setFlag(tx, flag, value, owner?.clientId);
-      done({
+      audit({
         operation: 'operator.flag.set',
         ...(owner === undefined ? {} : { clientId: owner.clientId }),
         subject: flag,
-        before: wordOf(before),
-        after: wordOf(value),
+        before: formatSetting(before),
+        after: formatSetting(value),
       });
       const whose = owner === undefined ? 'everybody' : owner.code;
       return [
-        `${flag} was ${wordOf(before)} for ${whose}, and is ${wordOf(value)} now.`,
+        `${flag} was ${formatSetting(before)} for ${whose}, and is ${formatSetting(value)} now.`,
         ...(operator.settings.flagsUrl === undefined
           ? []
           : ['FLAGS_URL is set: that service answers for the flags, and this value waits until it is not.']),
@@ -65,25 +65,29 @@ const set = command({
 
 const list = command({
   name: 'flag list',
-  about: 'List every flag with its values and allow-lists',
-  options: { client: { about: 'only the values that count for it', schema: client.schema.optional() } },
-  run: (operator, given) =>
+  description: 'List every flag with its values and allow-lists',
+  options: {
+    client: { description: 'show only the values that apply to it', schema: client.schema.optional() },
+  },
+  run: (operator, options) =>
     operator.read(async (tx) => {
-      const owner = given.client === undefined ? undefined : await findClient(tx, given.client);
+      const owner = options.client === undefined ? undefined : await findClient(tx, options.client);
       if (isRefusal(owner)) return owner;
-      const values = await readSetFlags(tx, owner?.clientId);
-      const allowed = await readAllowLists(tx);
+      const values = await readFlagValues(tx, owner?.clientId);
+      const allowLists = await readAllowLists(tx);
       const rows = FLAG_NAMES.map((name) => {
-        const own = values.filter((one) => one.name === name);
-        const everybody = own.find((one) => one.client === null);
-        const clients = own.filter((one) => one.client !== null);
-        const listed = allowed.filter(({ flag }) => flag === name);
+        const flagValues = values.filter((one) => one.name === name);
+        const globalValue = flagValues.find((one) => one.client === null);
+        const clientValues = flagValues.filter((one) => one.client !== null);
+        const allowListEntries = allowLists.filter(({ flag }) => flag === name);
         return [
           name,
-          everybody === undefined ? `unset (${FLAGS[name].unresolved ? 'on' : 'off'})` : wordOf(everybody.on),
-          clients.map((one) => `${one.client} ${wordOf(one.on)}`).join(', '),
-          listed.map((one) => `${one.environment} ${one.client}`).join(', '),
-          ABOUT_FLAGS[name],
+          globalValue === undefined
+            ? `unset (${FLAGS[name].defaultValue ? 'on' : 'off'})`
+            : formatSetting(globalValue.isOn),
+          clientValues.map((one) => `${one.client} ${formatSetting(one.isOn)}`).join(', '),
+          allowListEntries.map((one) => `${one.environment} ${one.client}`).join(', '),
+          FLAG_DESCRIPTIONS[name],
         ];
       });
       return printTable(['FLAG', 'EVERYBODY', 'CLIENTS', 'ALLOWED', 'WHAT IT SWITCHES'], rows, '');
@@ -92,12 +96,12 @@ const list = command({
 
 const history = command({
   name: 'flag history',
-  about: 'Who changed a flag, when, from what to what',
-  words: ['<flag>'],
+  description: 'List the changes of a flag',
+  positionals: ['<flag>'],
   options: {},
   run: (operator, _values, [name = '']) =>
     operator.read(async (tx) => {
-      const flag = knownFlag(name);
+      const flag = parseFlagName(name);
       if (isRefusal(flag)) return flag;
       const changes = await readFlagHistory(tx, flag);
       return printTable(
@@ -106,80 +110,80 @@ const history = command({
           change.at.toISOString(),
           change.actor,
           change.client ?? 'everybody',
-          toldValue(change, change.before),
-          toldValue(change, change.after),
+          formatChangeValue(change, change.before),
+          formatChangeValue(change, change.after),
         ]),
-        'Nobody has changed it yet.',
+        'It has not been changed yet.',
       );
     }),
 });
 
 const allow = command({
   name: 'flag allow',
-  about: "Put a client on a flag's allow-list",
-  words: ['<flag>'],
+  description: "Put a client on a flag's allow-list",
+  positionals: ['<flag>'],
   options: { client, environment },
-  run: (operator, given, [name = '']) =>
-    operator.change(async (tx, done) => {
-      const named = await listedFlag(tx, name, given.client);
-      if (isRefusal(named)) return named;
-      const { flag, owner } = named;
-      const refused = await allowClient(tx, flag, given.environment, owner.clientId);
-      if (refused !== undefined) return refused;
-      done({
+  run: (operator, options, [name = '']) =>
+    operator.change(async (tx, audit) => {
+      const target = await findFlagAndClient(tx, name, options.client);
+      if (isRefusal(target)) return target;
+      const { flag, owner } = target;
+      const refusal = await allowClient(tx, flag, options.environment, owner.clientId);
+      if (refusal !== undefined) return refusal;
+      audit({
         operation: 'operator.flag.allow',
         clientId: owner.clientId,
         subject: flag,
-        after: given.environment,
+        after: options.environment,
       });
-      return [`${owner.code} is on the ${given.environment} list of ${flag}.`];
+      return [`${owner.code} is on the ${options.environment} list of ${flag}.`];
     }),
 });
 
 const disallow = command({
   name: 'flag disallow',
-  about: "Take a client off a flag's allow-list",
-  words: ['<flag>'],
+  description: "Take a client off a flag's allow-list",
+  positionals: ['<flag>'],
   options: { client, environment },
-  run: (operator, given, [name = '']) =>
-    operator.change(async (tx, done) => {
-      const named = await listedFlag(tx, name, given.client);
-      if (isRefusal(named)) return named;
-      const { flag, owner } = named;
-      const refused = await disallowClient(tx, flag, given.environment, owner.clientId);
-      if (refused !== undefined) return refused;
-      done({
+  run: (operator, options, [name = '']) =>
+    operator.change(async (tx, audit) => {
+      const target = await findFlagAndClient(tx, name, options.client);
+      if (isRefusal(target)) return target;
+      const { flag, owner } = target;
+      const refusal = await disallowClient(tx, flag, options.environment, owner.clientId);
+      if (refusal !== undefined) return refusal;
+      audit({
         operation: 'operator.flag.disallow',
         clientId: owner.clientId,
         subject: flag,
-        before: given.environment,
+        before: options.environment,
       });
-      return [`${owner.code} is off the ${given.environment} list of ${flag}.`];
+      return [`${owner.code} is off the ${options.environment} list of ${flag}.`];
     }),
 });
 
-function knownFlag(name: string): FlagName | Refusal {
+function parseFlagName(name: string): FlagName | Refusal {
   if (isFlagName(name)) return name;
   return refuse('not_found', `There is no flag "${name}". There are:\n  ${FLAG_NAMES.join('\n  ')}`);
 }
 
-async function listedFlag(tx: Transaction, name: string, code: string) {
-  const flag = knownFlag(name);
+async function findFlagAndClient(tx: Transaction, name: string, code: string) {
+  const flag = parseFlagName(name);
   if (isRefusal(flag)) return flag;
   if (!isAllowListed(flag)) {
-    const others = FLAG_NAMES.filter(isAllowListed).join(', ');
-    return refuse('invalid', `${flag} has no allow-list. Those that have one: ${others}.`);
+    const flagNames = FLAG_NAMES.filter(isAllowListed).join(', ');
+    return refuse('invalid', `${flag} has no allow-list. Those that have one: ${flagNames}.`);
   }
   const owner = await findClient(tx, code);
   return isRefusal(owner) ? owner : { flag, owner };
 }
 
-function wordOf(value: FlagSetting): string {
+function formatSetting(value: FlagSetting): string {
   return value === null ? 'unset' : value ? 'on' : 'off';
 }
 
-/** A value as the audit row has it; of the allow-lists, the environment's. */
-function toldValue(change: FlagChange, value: unknown): string {
+/** Formats a value of an audit row; that of an allow-list is its environment. */
+function formatChangeValue(change: FlagChange, value: unknown): string {
   if (change.operation === 'operator.flag.set') return typeof value === 'string' ? value : '';
   return typeof value === 'string' ? `allowed in ${value}` : 'not allowed';
 }

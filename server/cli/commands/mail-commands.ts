@@ -1,35 +1,29 @@
 import { isRefusal, refuse } from '@portal/contract/core';
 import { z } from 'zod';
 import { newId } from '../../platform/ids.ts';
-import { queueMail, SEND_MAIL_QUEUE } from '../../platform/mail/mail.ts';
-import {
-  listMail,
-  MAIL_STATES,
-  readMail,
-  reviveMail,
-  type ListedMail,
-} from '../../platform/mail/mail-outbox.ts';
-import { openMailServer } from '../../platform/mail/mail-server.ts';
+import { queueMail, SEND_MAIL_QUEUE } from '../../mail/mail.ts';
+import { listMail, MAIL_STATES, readMail, requeueMail, type MailSummary } from '../../mail/mail-outbox.ts';
+import { openMailServer } from '../../mail/mail-server.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { email } from '../option-values.ts';
 import { printTable } from '../print-table.ts';
-import { withJobs } from '../with-jobs.ts';
+import { withJobs } from '../jobs.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const list = command({
   name: 'mail list',
-  about: `List the newest ${MOST_LISTED} mails of the outbox`,
+  description: `List the newest ${MAX_LISTED} mails of the outbox`,
   options: {
     state: {
-      about: MAIL_STATES.join(', '),
+      description: MAIL_STATES.join(', '),
       schema: z.enum(MAIL_STATES, `must be one of ${MAIL_STATES.join(', ')}`).optional(),
     },
-    to: { about: 'only mail to this address', schema: email.optional() },
+    to: { description: 'only mail to this address', schema: email.optional() },
   },
   run: async (operator, { state, to }) => {
-    const mails = await operator.read((tx) => listMail(tx, { state, to, most: MOST_LISTED }));
+    const mails = await operator.read((tx) => listMail(tx, { state, to, limit: MAX_LISTED }));
     return printTable(
       ['ID', 'AT', 'STATE', 'TO', 'SUBJECT', 'WHY NOT SENT'],
       mails.map((mail) => [
@@ -45,18 +39,18 @@ const list = command({
   },
 });
 
-function whyNotSent({ state, failure, tries }: ListedMail): string {
+function whyNotSent({ state, failure, attempts }: MailSummary): string {
   if (state === 'HELD') return 'SMTP_URL was not set.';
-  return failure === null ? '' : `${failure} (try ${tries})`;
+  return failure === null ? '' : `${failure} (attempt ${attempts})`;
 }
 
 const show = command({
   name: 'mail show',
-  about: 'Read one mail of the outbox; the words of a sent one are forgotten',
-  words: ['<id>'],
+  description: 'Show one mail of the outbox; the text of a sent mail is deleted',
+  positionals: ['<id>'],
   options: {},
   run: async (operator, _values, [id = '']) => {
-    const mail = await operator.read(async (tx) => (await findMail(tx, id)) ?? unknown(id));
+    const mail = await operator.read(async (tx) => (await findMail(tx, id)) ?? refuseUnknown(id));
     const why = whyNotSent(mail);
     return [
       `To:      ${mail.to_name === '' ? mail.to_email : `${mail.to_name} <${mail.to_email}>`}`,
@@ -64,7 +58,7 @@ const show = command({
       `At:      ${mail.created_at.toISOString()}`,
       `State:   ${mail.state}${why === '' ? '' : `: ${why}`}`,
       '',
-      mail.body_text ?? '(sent; its words are forgotten)',
+      mail.body_text ?? '(sent; its text is deleted)',
     ];
   },
 });
@@ -73,37 +67,38 @@ function findMail(tx: Parameters<typeof readMail>[0], id: string) {
   return z.uuid().safeParse(id).success ? readMail(tx, id) : Promise.resolve(undefined);
 }
 
-const unknown = (id: string) => refuse('not_found', `There is no mail ${id}.`);
+const refuseUnknown = (id: string) => refuse('not_found', `There is no mail ${id}.`);
 
 const retry = command({
   name: 'mail retry',
-  about: 'Send a mail that was given up or held back, or all of a state',
+  description: 'Send a HELD or DEAD mail again, or all of a state',
   options: {
-    id: { about: 'of the mail', schema: z.uuid('must be the id of a mail').optional() },
-    state: { about: 'HELD or DEAD', schema: z.enum(['HELD', 'DEAD'], 'must be HELD or DEAD').optional() },
+    id: { description: 'of the mail', schema: z.uuid('must be the id of a mail').optional() },
+    state: {
+      description: 'HELD or DEAD',
+      schema: z.enum(['HELD', 'DEAD'], 'must be HELD or DEAD').optional(),
+    },
   },
   run: (operator, { id, state }) => {
     if ((id === undefined) === (state === undefined)) {
       throw new CommandError('Say which: --id <id>, or --state HELD or DEAD.');
     }
     return withJobs(operator, [SEND_MAIL_QUEUE], (jobs) =>
-      operator.change(async (tx, done) => {
-        const wanted =
-          id === undefined
-            ? (await listMail(tx, { state, to: undefined, most: 10_000 })).map((mail) => mail.id)
-            : [id];
-        const revived = await reviveMail(tx, wanted);
-        if (id !== undefined && revived.length === 0) {
-          const mail = (await findMail(tx, id)) ?? unknown(id);
+      operator.change(async (tx, audit) => {
+        const mailIds =
+          id === undefined ? (await listMail(tx, { state, limit: 10_000 })).map((mail) => mail.id) : [id];
+        const requeuedIds = await requeueMail(tx, mailIds);
+        if (id !== undefined && requeuedIds.length === 0) {
+          const mail = (await findMail(tx, id)) ?? refuseUnknown(id);
           return isRefusal(mail) ? mail : refuse('not_allowed_now', `The mail is ${mail.state}.`);
         }
-        for (const mailId of revived) await queueMail(jobs, tx, mailId, null);
-        done({
+        for (const mailId of requeuedIds) await queueMail(jobs, tx, mailId, null);
+        audit({
           operation: 'operator.mail.retry',
           subject: id ?? `${state}`,
-          after: { mails: revived.length },
+          after: { mails: requeuedIds.length },
         });
-        return [`${revived.length} mails wait to be sent.`];
+        return [`${requeuedIds.length} mails wait to be sent.`];
       }),
     );
   },
@@ -111,26 +106,26 @@ const retry = command({
 
 const test = command({
   name: 'mail test',
-  about: 'Send a mail to an address at once, to see whether SMTP_URL and MAIL_FROM work',
-  words: ['<e-mail>'],
+  description: 'Send a test mail to an address, to check SMTP_URL and MAIL_FROM',
+  positionals: ['<e-mail>'],
   options: {},
   run: async ({ settings }, _values, [to = '']) => {
     const { smtpUrl, mailFrom } = settings;
     if (!email.safeParse(to).success) throw new CommandError(`"${to}" is not an e-mail address.`);
     if (smtpUrl === undefined) throw new CommandError('SMTP_URL is not set: mail stays in the outbox.');
-    const said = `The portal at ${settings.publicUrl} can send mail.`;
+    const text = `The portal at ${settings.publicUrl} can send mail.`;
     const delivery = await openMailServer({ url: smtpUrl, from: mailFrom }).deliver(
       {
         id: newId(),
         to: { name: '', address: to },
         subject: 'A test mail of the Client Portal',
-        text: said,
-        html: `<p>${said}</p>`,
+        text,
+        html: `<p>${text}</p>`,
       },
       new AbortController().signal,
     );
-    if (delivery.outcome !== 'sent') throw new CommandError(`The mail was not taken: ${delivery.reason}`);
-    return [`Sent from ${mailFrom.address} to ${to}. The mail server said: ${delivery.answer}`];
+    if (delivery.outcome !== 'sent') throw new CommandError(`The mail was not accepted: ${delivery.reason}`);
+    return [`Sent from ${mailFrom.address} to ${to}. The mail server said: ${delivery.response}`];
   },
 });
 

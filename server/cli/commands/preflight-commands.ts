@@ -7,24 +7,24 @@ import {
   readForbiddenGoods,
   readSeverities,
   storeForbiddenGoods,
-  writeChoices,
+  writePreflightSettings,
 } from '../../features/preflight/index.ts';
 import { command, type Command } from '../command.ts';
 import { CommandError } from '../command-error.ts';
 import { printTable } from '../print-table.ts';
-import { readInput } from './read-input.ts';
+import { readInput } from '../files/read-input.ts';
 
-const client = { about: 'code or id of the client', schema: z.string() };
+const client = { description: 'code or id of the client', schema: z.string() };
 
 const SEVERITIES: Readonly<Record<string, Severity>> = { warning: 'WARNING', blocker: 'BLOCKER' };
 
 const list = command({
   name: 'preflight list',
-  about: 'Which findings of pre-flight only warn a client, and which stop an order',
+  description: 'List the findings of pre-flight and their severity for a client',
   options: { client },
-  run: (operator, given) =>
+  run: (operator, options) =>
     operator.read(async (tx) => {
-      const owner = await findClient(tx, given.client);
+      const owner = await findClient(tx, options.client);
       if (isRefusal(owner)) return owner;
       const severities = await readSeverities(tx, owner.clientId);
       return printTable(
@@ -37,22 +37,22 @@ const list = command({
 
 const set = command({
   name: 'preflight set',
-  about: 'Let a finding only warn a client, or stop an order',
-  words: ['<finding>', '<warning|blocker>'],
+  description: 'Set the severity of a finding for a client: a blocker stops an order',
+  positionals: ['<finding>', '<warning|blocker>'],
   options: { client },
-  run: (operator, given, [finding = '', word = '']) =>
-    operator.change(async (tx, done) => {
+  run: (operator, options, [finding = '', word = '']) =>
+    operator.change(async (tx, audit) => {
       const code = FINDING_CODES.find((one) => one === finding);
       if (code === undefined) {
         return refuse('invalid', `There is no finding "${finding}". They are: ${FINDING_CODES.join(', ')}.`);
       }
       const severity = SEVERITIES[word];
       if (severity === undefined) return refuse('invalid', `"${word}" is not warning or blocker.`);
-      const owner = await findClient(tx, given.client);
+      const owner = await findClient(tx, options.client);
       if (isRefusal(owner)) return owner;
       const before = (await readSeverities(tx, owner.clientId))[code];
-      await writeChoices(tx, owner.clientId, [{ code, severity }]);
-      done({
+      await writePreflightSettings(tx, owner.clientId, [{ code, severity }]);
+      audit({
         operation: 'operator.preflight.set',
         clientId: owner.clientId,
         subject: code,
@@ -65,28 +65,28 @@ const set = command({
 
 const loadForbidden = command({
   name: 'forbidden load',
-  about: 'Put a list of forbidden goods, from a CSV file, in the place of the one there is',
-  words: ['<file>'],
+  description: 'Replace the list of forbidden goods by that of a CSV file',
+  positionals: ['<file>'],
   options: {},
   run: async (operator, _, [path = '']) => {
     const goods = readForbiddenFile(await readInput(path));
     if (isRefusal(goods)) throw new CommandError(goods.message);
-    return operator.change(async (tx, done) => {
-      const gone = await storeForbiddenGoods(tx, goods);
-      done({
+    return operator.change(async (tx, audit) => {
+      const replacedEntries = await storeForbiddenGoods(tx, goods);
+      audit({
         operation: 'operator.forbidden.load',
         subject: 'forbidden goods',
-        before: { entries: gone },
+        before: { entries: replacedEntries },
         after: { path, entries: goods.length },
       });
-      return [`${goods.length} entries loaded; ${gone} there were before.`];
+      return [`${goods.length} entries loaded; ${replacedEntries} entries replaced.`];
     });
   },
 });
 
 const listForbidden = command({
   name: 'forbidden list',
-  about: 'The goods that may not travel a lane',
+  description: 'List the goods that are forbidden on lanes',
   options: {},
   run: (operator) =>
     operator.read(async (tx) =>

@@ -16,42 +16,43 @@ import { findCustomer } from '../../features/customers/index.ts';
 import { findPartner } from '../../features/partners/index.ts';
 import { command, type Command } from '../command.ts';
 import { email, partyName } from '../option-values.ts';
-import { choosePassword, type ChosenPassword } from '../passwords.ts';
+import { choosePassword, type PasswordChoice } from '../passwords.ts';
 import { printTable } from '../print-table.ts';
 
-const fromInput = {
-  about: 'read the password from standard input; else it is asked for, or generated and shown once',
+const passwordFromStdin = {
+  description:
+    'read the password from standard input; otherwise it is asked for, or generated and printed once',
   schema: z.boolean(),
 };
 
 const create = command({
   name: 'user create',
-  about: 'Make a user of a client, of one of its customers, or of partners',
+  description: 'Create a user of a client, of one of its customers, or of partners',
   options: {
-    email: { about: 'signs in with it', schema: email },
-    name: { about: 'first and last name', schema: partyName },
-    role: { about: ROLES.join(', '), schema: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`) },
-    client: { about: 'code or id; for client and customer roles', schema: z.string().optional() },
-    customer: { about: "the customer's code; for customer roles", schema: z.string().optional() },
+    email: { description: 'the address for signing in', schema: email },
+    name: { description: 'first and last name', schema: partyName },
+    role: { description: ROLES.join(', '), schema: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`) },
+    client: { description: 'code or id; for client and customer roles', schema: z.string().optional() },
+    customer: { description: "the customer's code; for customer roles", schema: z.string().optional() },
     partners: {
-      about: 'codes, comma-separated; for partner roles, or beside a client role',
+      description: 'codes, comma-separated; for partner roles, or beside a client role',
       schema: z.string().optional(),
     },
-    'password-stdin': fromInput,
+    'password-stdin': passwordFromStdin,
   },
-  run: async (operator, given) => {
-    const chosen = await choosePassword(given['password-stdin'], operator.settings.passwordPolicy);
-    const passwordHash = await hashPassword(chosen.password);
-    return operator.change(async (tx, done) => {
-      const parties = await findParties(tx, given);
+  run: async (operator, options) => {
+    const passwordChoice = await choosePassword(options['password-stdin'], operator.settings.passwordPolicy);
+    const passwordHash = await hashPassword(passwordChoice.password);
+    return operator.change(async (tx, audit) => {
+      const parties = await findParties(tx, options);
       if (isRefusal(parties)) return parties;
-      const { email: address, name, role } = given;
-      const made = await createUser(tx, { email: address, name, role, passwordHash, ...parties });
-      if (isRefusal(made)) return made;
+      const { email: address, name, role } = options;
+      const created = await createUser(tx, { email: address, name, role, passwordHash, ...parties });
+      if (isRefusal(created)) return created;
       const after = { name, role, ...parties };
-      const about = parties.clientId === undefined ? {} : { clientId: parties.clientId };
-      done({ operation: 'operator.user.create', ...about, subject: address, after });
-      return [`User ${address} made: ${made.userId}`, ...shownOnce(chosen)];
+      const clientEntry = parties.clientId === undefined ? {} : { clientId: parties.clientId };
+      audit({ operation: 'operator.user.create', ...clientEntry, subject: address, after });
+      return [`User ${address} created: ${created.userId}`, ...formatGeneratedPassword(passwordChoice)];
     });
   },
 });
@@ -62,40 +63,40 @@ interface Parties {
   readonly partnerIds: readonly string[];
 }
 
-interface NamedParties {
+interface PartyCodes {
   readonly client?: string | undefined;
   readonly customer?: string | undefined;
   readonly partners?: string | undefined;
 }
 
-async function findParties(tx: Transaction, named: NamedParties): Promise<Parties | Refusal> {
+async function findParties(tx: Transaction, codes: PartyCodes): Promise<Parties | Refusal> {
   const partnerIds: string[] = [];
-  for (const code of (named.partners ?? '').split(',').filter((part) => part !== '')) {
+  for (const code of (codes.partners ?? '').split(',').filter((part) => part !== '')) {
     const partner = await findPartner(tx, code.trim());
     if (isRefusal(partner)) return partner;
     partnerIds.push(partner.partnerId);
   }
-  if (named.client === undefined) return { partnerIds };
-  const client = await findClient(tx, named.client);
+  if (codes.client === undefined) return { partnerIds };
+  const client = await findClient(tx, codes.client);
   if (isRefusal(client)) return client;
-  if (named.customer === undefined) return { clientId: client.clientId, partnerIds };
-  const customer = await findCustomer(tx, client.clientId, named.customer);
+  if (codes.customer === undefined) return { clientId: client.clientId, partnerIds };
+  const customer = await findCustomer(tx, client.clientId, codes.customer);
   if (isRefusal(customer)) return customer;
   return { clientId: client.clientId, customerId: customer.customerId, partnerIds };
 }
 
-function shownOnce({ password, generated }: ChosenPassword): string[] {
-  return generated ? [`Password, shown this once: ${password}`] : [];
+function formatGeneratedPassword({ password, isGenerated: generated }: PasswordChoice): string[] {
+  return generated ? [`Password, shown once: ${password}`] : [];
 }
 
 const list = command({
   name: 'user list',
-  about: 'List the users, of one client or all',
-  options: { client: { about: 'code or id of the client', schema: z.string().optional() } },
-  run: async (operator, given) => {
+  description: 'List the users, of one client or all',
+  options: { client: { description: 'code or id of the client', schema: z.string().optional() } },
+  run: async (operator, options) => {
     const users = await operator.read(async (tx) => {
-      if (given.client === undefined) return listUsers(tx);
-      const client = await findClient(tx, given.client);
+      if (options.client === undefined) return listUsers(tx);
+      const client = await findClient(tx, options.client);
       return isRefusal(client) ? client : listUsers(tx, client.clientId);
     });
     return printTable(
@@ -115,53 +116,54 @@ const list = command({
 
 const disable = command({
   name: 'user disable',
-  about: 'Keep a user out, and end every session of theirs at once',
-  words: ['<e-mail>'],
+  description: 'Disable a user and end all sessions of the user',
+  positionals: ['<e-mail>'],
   options: {},
   run: (operator, _values, [address = '']) =>
-    operator.change(async (tx, done) => {
+    operator.change(async (tx, audit) => {
       const user = await findUser(tx, address);
       if (isRefusal(user)) return user;
-      const refused = await disableUser(tx, user.id);
-      if (refused !== undefined) return refused;
-      const about = user.clientId === null ? {} : { clientId: user.clientId };
-      done({ operation: 'operator.user.disable', ...about, subject: user.email });
+      const refusal = await disableUser(tx, user.id);
+      if (refusal !== undefined) return refusal;
+      const clientEntry = user.clientId === null ? {} : { clientId: user.clientId };
+      audit({ operation: 'operator.user.disable', ...clientEntry, subject: user.email });
       return [`${user.email} is disabled.`];
     }),
 });
 
 const password = command({
   name: 'user password',
-  about: 'Give a user a new password; their sessions end, and a disabled user may sign in again',
-  words: ['<e-mail>'],
-  options: { 'password-stdin': fromInput },
-  run: async (operator, given, [address = '']) => {
-    const chosen = await choosePassword(given['password-stdin'], operator.settings.passwordPolicy);
-    const passwordHash = await hashPassword(chosen.password);
-    return operator.change(async (tx, done) => {
+  description: 'Set a new password for a user; sessions of the user end, and a disabled user is enabled',
+  positionals: ['<e-mail>'],
+  options: { 'password-stdin': passwordFromStdin },
+  run: async (operator, options, [address = '']) => {
+    const passwordChoice = await choosePassword(options['password-stdin'], operator.settings.passwordPolicy);
+    const passwordHash = await hashPassword(passwordChoice.password);
+    return operator.change(async (tx, audit) => {
       const user = await findUser(tx, address);
       if (isRefusal(user)) return user;
       await setPassword(tx, user.id, passwordHash);
-      const about = user.clientId === null ? {} : { clientId: user.clientId };
-      done({ operation: 'operator.user.password', ...about, subject: user.email });
-      return [`${user.email} has a new password.`, ...shownOnce(chosen)];
+      const clientEntry = user.clientId === null ? {} : { clientId: user.clientId };
+      audit({ operation: 'operator.user.password', ...clientEntry, subject: user.email });
+      return [`${user.email} has a new password.`, ...formatGeneratedPassword(passwordChoice)];
     });
   },
 });
 
 const mfaReset = command({
   name: 'user mfa-reset',
-  about: 'Turn MFA off for a user who lost phone and recovery codes; check first that it is them',
-  words: ['<e-mail>'],
+  description:
+    'Turn MFA off for a user who lost phone and recovery codes; verify the identity of the user first',
+  positionals: ['<e-mail>'],
   options: {},
   run: (operator, _values, [address = '']) =>
-    operator.change(async (tx, done) => {
+    operator.change(async (tx, audit) => {
       const user = await findUser(tx, address);
       if (isRefusal(user)) return user;
-      const refused = await resetMfa(tx, user.id);
-      if (refused !== undefined) return refused;
-      const about = user.clientId === null ? {} : { clientId: user.clientId };
-      done({ operation: 'operator.user.mfa-reset', ...about, subject: user.email });
+      const refusal = await resetMfa(tx, user.id);
+      if (refusal !== undefined) return refusal;
+      const clientEntry = user.clientId === null ? {} : { clientId: user.clientId };
+      audit({ operation: 'operator.user.mfa-reset', ...clientEntry, subject: user.email });
       return [`${user.email} signs in with the password alone, and can set MFA up again.`];
     }),
 });

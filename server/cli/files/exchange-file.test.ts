@@ -5,7 +5,7 @@ import { readExchangeFile } from './exchange-file.ts';
 const HEADER = 'as_of,base,currency,units';
 const read = (...lines: string[]) => readExchangeFile(Buffer.from([HEADER, ...lines].join('\n')));
 
-test('rows of one day are its rates', () => {
+test('the rows of a day become its rates', () => {
   expect(
     read('2026-11-20,USD,SGD,1.3412', '2026-11-21,usd,sgd,1.3398', '2026-11-21,USD,IDR,16412.5'),
   ).toEqual([
@@ -21,13 +21,13 @@ test.each([
   ['2026-11-21,USD,USD,1', 'USD is the base itself'],
   ['2026-11-21,USD,MYR,4.1', 'MYR has a rate of 2026-11-21 already'],
   ['2026-11-21,EUR,SGD,1.4', 'the base is EUR; other rates of 2026-11-21 are to USD'],
-])('%s is refused with its row', (line, reason) => {
-  const refused = read('2026-11-21,USD,MYR,4.2', line);
-  expect(isRefusal(refused) && refused.message).toContain('row 3: ');
-  expect(isRefusal(refused) && refused.message).toContain(reason);
+])('the row %s is refused with its number', (line, reason) => {
+  const result = read('2026-11-21,USD,MYR,4.2', line);
+  expect(isRefusal(result) && result.message).toContain('row 3: ');
+  expect(isRefusal(result) && result.message).toContain(reason);
 });
 
-test('a file of something else is told what it should have', () => {
-  const refused = readExchangeFile(Buffer.from('date,rate\n1,2'));
-  expect(isRefusal(refused) && refused.message).toContain(HEADER);
+test('a file with other columns is refused with the expected header', () => {
+  const result = readExchangeFile(Buffer.from('date,rate\n1,2'));
+  expect(isRefusal(result) && result.message).toContain(HEADER);
 });

@@ -1,16 +1,16 @@
 import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
-import { minorExponent } from '@portal/contract/quantities';
+import { getMinorExponent } from '@portal/contract/quantities';
 import { rateCard } from '@portal/contract/routing';
 import papaparse from 'papaparse';
-import { faultyFile } from '../platform/csv-file.ts';
+import { refuseInvalidRows } from '../../platform/files/csv-file.ts';
 import type { RateCardInFile } from './rate-file.ts';
 
-/** Which rows of a carriers' freight table are meant, and what its own names stand for. */
+/** Selects the rows of a freight table and maps its names. */
 export interface FreightTableMapping {
   readonly carrier: string;
-  /** The table's port names → UN/LOCODE; rows of other ports are left out. */
+  /** Port names of the table to UN/LOCODEs. Rows of other ports are skipped. */
   readonly ports: ReadonlyMap<string, string>;
-  /** Door to door (DTD) or door to port (DTP). */
+  /** DTD (door to door) or DTP (door to port). */
   readonly service: string;
   readonly mode: string;
   readonly currency: string;
@@ -18,7 +18,7 @@ export interface FreightTableMapping {
   readonly validFrom: string;
 }
 
-/** The table's columns: weights in kg, the minimum in units of the currency, the rate a kg, days door to door. */
+/** Columns of the table: weights in kg, minimum in currency units, rate per kg, days from door to door. */
 const COLUMNS = {
   carrier: 'Carrier',
   from: 'orig_port_cd',
@@ -34,13 +34,13 @@ const COLUMNS = {
 
 type Row = Readonly<Record<(typeof COLUMNS)[keyof typeof COLUMNS], string>>;
 
-const GRAMS = 1000;
-const ANY_ID = '00000000-0000-7000-8000-000000000000';
+const GRAMS_PER_KG = 1000;
+const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
 
 /**
- * Freight cards of one carrier in a table with a row a weight break, as freight audits export them: the rows of a lane and
- * a number of days are one card, charged by the kilogram; of two rates from the same weight the lower counts, and a rate is
- * rounded to the minor unit. Refuses: unreadable_file.
+ * The rate cards of one carrier in a table with one row per weight break, as freight audits export it. The rows of a lane
+ * with the same number of days are one card, charged by the kilogram. Of two rates from the same weight the lower applies.
+ * Rates are rounded to the minor unit. Refuses: unreadable_file.
  */
 export function readFreightTable(
   bytes: Uint8Array,
@@ -53,7 +53,7 @@ export function readFreightTable(
   });
   const missing = Object.values(COLUMNS).filter((column) => !meta.fields?.includes(column));
   if (missing.length > 0) return refuse('unreadable_file', `The file has no column ${missing.join(', ')}.`);
-  const meant = data.filter(
+  const matchingRows = data.filter(
     (row) =>
       row[COLUMNS.carrier] === mapping.carrier &&
       row[COLUMNS.service] === mapping.service &&
@@ -61,45 +61,45 @@ export function readFreightTable(
       mapping.ports.has(row[COLUMNS.from]) &&
       mapping.ports.has(row[COLUMNS.to]),
   );
-  const lanes = Map.groupBy(meant, (row) =>
+  const lanes = Map.groupBy(matchingRows, (row) =>
     [row[COLUMNS.from], row[COLUMNS.to], row[COLUMNS.days]].join(' '),
   );
-  const faults: RefusalDetail[] = [];
-  const cards = [...lanes].flatMap(([lane, rows]) => cardOf(lane, rows, mapping, faults) ?? []);
-  return faults.length === 0 ? cards : faultyFile(faults);
+  const rowErrors: RefusalDetail[] = [];
+  const cards = [...lanes].flatMap(([lane, rows]) => toRateCard(lane, rows, mapping, rowErrors) ?? []);
+  return rowErrors.length === 0 ? cards : refuseInvalidRows(rowErrors);
 }
 
-function cardOf(
+function toRateCard(
   lane: string,
   rows: readonly Row[],
   { ports, currency, validFrom }: FreightTableMapping,
-  faults: RefusalDetail[],
+  rowErrors: RefusalDetail[],
 ): RateCardInFile | undefined {
-  const minor = (units: number) => Math.round(units * 10 ** minorExponent(currency));
+  const minor = (units: number) => Math.round(units * 10 ** getMinorExponent(currency));
   const rates = new Map<number, number>();
   for (const row of rows) {
-    const fromGrams = Math.round(Number(row[COLUMNS.fromKg]) * GRAMS);
+    const fromGrams = Math.round(Number(row[COLUMNS.fromKg]) * GRAMS_PER_KG);
     const rate = minor(Number(row[COLUMNS.rate]));
     rates.set(fromGrams, Math.min(rate, rates.get(fromGrams) ?? Infinity));
   }
-  const place = (name: string | undefined) => {
+  const toPlace = (name: string | undefined) => {
     const portId = ports.get(name ?? '') ?? '';
     return { country: portId.slice(0, 2), portId };
   };
   const days = Number(rows[0]?.[COLUMNS.days]);
   const parsed = rateCard.safeParse({
-    id: ANY_ID,
-    partnerId: ANY_ID,
+    id: PLACEHOLDER_ID,
+    partnerId: PLACEHOLDER_ID,
     audience: 'NETWORK',
     serviceType: 'FREIGHT_FORWARDER',
-    origin: place(rows[0]?.[COLUMNS.from]),
-    destination: place(rows[0]?.[COLUMNS.to]),
+    origin: toPlace(rows[0]?.[COLUMNS.from]),
+    destination: toPlace(rows[0]?.[COLUMNS.to]),
     currency,
     breaks: [...rates]
-      .toSorted(([one], [other]) => one - other)
+      .toSorted(([a], [b]) => a - b)
       .map(([fromGrams, perStepMinor]) => ({ fromGrams, baseMinor: 0, perStepMinor })),
-    stepGrams: GRAMS,
-    maxGrams: Math.max(...rows.map((row) => Math.round(Number(row[COLUMNS.toKg]) * GRAMS))),
+    stepGrams: GRAMS_PER_KG,
+    maxGrams: Math.max(...rows.map((row) => Math.round(Number(row[COLUMNS.toKg]) * GRAMS_PER_KG))),
     minimumMinor: minor(Math.min(...rows.map((row) => Number(row[COLUMNS.minimum])))),
     fuelBasisPoints: 0,
     divisor: 6000,
@@ -109,7 +109,7 @@ function cardOf(
   });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
-      faults.push({ note: `${lane}, ${path.join('.')}`, reason: message });
+      rowErrors.push({ note: `${lane}, ${path.join('.')}`, reason: message });
     }
     return undefined;
   }

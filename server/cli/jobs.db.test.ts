@@ -2,10 +2,10 @@ import { createOrder, getOrder } from '@portal/contract/orders';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../db/sql.ts';
-import { freightOrder } from '../features/routing/samples/freight-order.ts';
+import { buildFreightOrder } from '../features/routing/samples/freight-order.ts';
 import {
-  aNetworkCard,
-  storedNetwork,
+  buildNetworkCard,
+  openStoredNetwork,
   type StoredNetwork,
 } from '../features/routing/samples/stored-network.ts';
 import { runCommandLine } from './run-command.ts';
@@ -14,30 +14,30 @@ let world: World;
 let network: StoredNetwork;
 beforeAll(async () => {
   world = await openWorld();
-  network = storedNetwork(world);
+  network = openStoredNetwork(world);
 });
 afterAll(async () => {
   await network.close();
   await world.close();
 });
 
-test('an order that waits for a partner goes on once the operator connects one', async () => {
+test('an unallocated order is routed again after the operator connects a partner', async () => {
   const client = await world.client();
   const admin = await client.as('CLIENT_ADMIN');
   const partner = await world.partner({ name: 'Causeway Haul', serviceTypes: ['B2B'] });
-  await network.cards(partner, [aNetworkCard({ serviceType: 'B2B' })]);
-  const { id, stage } = (await admin.call(createOrder, { body: freightOrder() })).answer.value;
+  await network.cards(partner, [buildNetworkCard({ serviceType: 'B2B' })]);
+  const { id, stage } = (await admin.call(createOrder, { body: buildFreightOrder() })).answer.value;
   expect(stage).toBe('UNALLOCATED');
 
   const { clientId } = client;
-  const words = ['partner', 'connect', partner.partnerId, '--client', clientId];
-  expect(await runCommandLine(words, { DATABASE_URL: world.url })).toMatchObject({ exitCode: 0, error: '' });
-  const queued = await world.jobsDatabase.withTenant({ clientId }, (tx) =>
+  const args = ['partner', 'connect', partner.partnerId, '--client', clientId];
+  expect(await runCommandLine(args, { DATABASE_URL: world.url })).toMatchObject({ exitCode: 0, error: '' });
+  const jobs = await world.jobsDatabase.withTenant({ clientId }, (tx) =>
     tx.rows<{ data: { clientId: string } }>(
       sql`select data from pgboss.job where name = 'reroute-unallocated'`,
     ),
   );
-  expect(queued).toEqual([{ data: { clientId } }]);
+  expect(jobs).toEqual([{ data: { clientId } }]);
 
   const queue = world.wired.queues.find(({ name }) => name === 'reroute-unallocated');
   await queue?.handle({ clientId }, new AbortController().signal);

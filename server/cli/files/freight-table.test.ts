@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { priceByBreaks } from '@portal/contract/quantities';
+import { computePriceByBreaks } from '@portal/contract/quantities';
 import { describe, expect, it } from 'vitest';
 import { readFreightTable, type FreightTableMapping } from './freight-table.ts';
 
@@ -20,8 +20,8 @@ const mapping: FreightTableMapping = {
 
 const table = (...rows: string[]) => new TextEncoder().encode([HEADER, ...rows].join('\n'));
 
-describe('a freight table', () => {
-  it('becomes a card a lane and days, breaks in order, the lower of two rates', () => {
+describe('readFreightTable', () => {
+  it('returns one card per lane and days, with sorted breaks and the lower of two rates', () => {
     const cards = readFreightTable(
       table(
         'V1,PORT08,PORT09,10,99.99,DTD,43.227,0.75,AIR   ,2,X',
@@ -48,28 +48,28 @@ describe('a freight table', () => {
     ]);
   });
 
-  it('says which column is missing, and what is no number', () => {
+  it('refuses a file without a column, and a row with an invalid number', () => {
     expect(readFreightTable(new TextEncoder().encode('a,b\n1,2'), mapping)).toMatchObject({
-      refused: 'unreadable_file',
+      kind: 'unreadable_file',
     });
-    const faulty = table('V1,PORT08,PORT09,0,9.99,DTD,43.2,much,AIR,2,X');
-    expect(readFreightTable(faulty, mapping)).toMatchObject({
-      refused: 'unreadable_file',
+    const invalidTable = table('V1,PORT08,PORT09,0,9.99,DTD,43.2,much,AIR,2,X');
+    expect(readFreightTable(invalidTable, mapping)).toMatchObject({
+      kind: 'unreadable_file',
       details: [{ note: 'PORT08 PORT09 2, breaks.0.perStepMinor' }],
     });
   });
 });
 
-const REAL = new URL('../../../shared/data/orders/brunel_FreightRates.csv', import.meta.url);
+const AUDIT_TABLE = new URL('../../../../shared/data/orders/brunel_FreightRates.csv', import.meta.url);
 
-describe.skipIf(!existsSync(REAL))('the freight table of a real audit', () => {
-  it('prices a shipment as its own rows do', () => {
-    const cards = readFreightTable(readFileSync(REAL), { ...mapping, carrier: 'V444_6' });
+describe.skipIf(!existsSync(AUDIT_TABLE))('the freight table of an audit', () => {
+  it('gives the prices of its rows', () => {
+    const cards = readFreightTable(readFileSync(AUDIT_TABLE), { ...mapping, carrier: 'V444_6' });
     if (!Array.isArray(cards)) throw new Error(cards.message);
     const [card] = cards;
     if (card === undefined) throw new Error('the table has no such lane');
     // 120 kg at 0.7132, 3 kg at the minimum.
-    expect(priceByBreaks(120_000, card).amountMinor).toBe(120 * 71);
-    expect(priceByBreaks(3_000, card).amountMinor).toBe(4323);
+    expect(computePriceByBreaks(120_000, card).amountMinor).toBe(120 * 71);
+    expect(computePriceByBreaks(3_000, card).amountMinor).toBe(4323);
   });
 });

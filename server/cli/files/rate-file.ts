@@ -1,13 +1,18 @@
 import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
-import { parseMinor } from '@portal/contract/quantities';
+import { parseMinorUnits } from '@portal/contract/quantities';
 import { rateCard, type RateCard } from '@portal/contract/routing';
-import { ZONES } from '../features/reference-data/index.ts';
-import { type CsvRow as Row, faultyFile, FIRST_ROW, readCsvFile } from '../platform/csv-file.ts';
+import { ZONES } from '../../features/reference-data/index.ts';
+import {
+  type CsvRow as Row,
+  refuseInvalidRows,
+  FIRST_DATA_ROW,
+  readCsvFile,
+} from '../../platform/files/csv-file.ts';
 
-/** A card as a file says it: without the ids that the database gives. */
+/** A rate card without the ids that the database assigns. */
 export type RateCardInFile = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
 
-/** Columns that make rows of one card belong together; beside them stand the weight breaks. */
+/** Rows with the same values in these columns are the weight breaks of one card. */
 const CARD_COLUMNS = [
   'service_type',
   'origin_country',
@@ -29,7 +34,7 @@ const CARD_COLUMNS = [
   'valid_to',
 ] as const;
 const BREAK_COLUMNS = ['from_kg', 'base', 'per_step'] as const;
-const MAY_BE_LEFT_OUT = new Set<string>([
+const OPTIONAL_COLUMNS = new Set<string>([
   'origin_port',
   'origin_zone',
   'destination_port',
@@ -44,36 +49,36 @@ const COLUMNS = [...CARD_COLUMNS, ...BREAK_COLUMNS];
 /** The header line of a rate file. */
 export const RATE_FILE_COLUMNS = COLUMNS.join(',');
 
-const ALL_SAME_ID = '00000000-0000-7000-8000-000000000000';
+const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
 
 /**
- * Rate cards of a CSV file: a row a weight break; rows that are equal but for the break are one card. Money in units of the
- * currency (`4.20`), weights in kg. Refuses: unreadable_file, with row and column of each fault.
+ * The rate cards of a CSV file with one row per weight break; rows that differ only in the break are one card. Money is in
+ * currency units (`4.20`), weights in kg. Refuses: unreadable_file, with row and column of each error.
  */
 export function readRateFile(bytes: Uint8Array): RateCardInFile[] | Refusal {
-  const data = readCsvFile(bytes, COLUMNS, MAY_BE_LEFT_OUT);
+  const data = readCsvFile(bytes, COLUMNS, OPTIONAL_COLUMNS);
   if (isRefusal(data)) return data;
   const groups = Map.groupBy(data.entries(), ([, row]) => CARD_COLUMNS.map((name) => row[name]).join('|'));
-  const faults: RefusalDetail[] = [];
+  const rowErrors: RefusalDetail[] = [];
   const firstRows = new Map<string, number>();
   const cards = [...groups.values()].flatMap((rows) => {
-    const read = readCard(rows, faults);
-    if (read === undefined) return [];
-    const row = (rows[0]?.[0] ?? 0) + FIRST_ROW;
-    const key = keyOf(read);
-    const other = firstRows.get(key);
-    if (other !== undefined) {
-      const reason = `is another card of the lane, days and first day of row ${other}; make them weight breaks of one card, alike in all else`;
-      faults.push({ note: `row ${row}`, reason });
+    const card = readCard(rows, rowErrors);
+    if (card === undefined) return [];
+    const row = (rows[0]?.[0] ?? 0) + FIRST_DATA_ROW;
+    const key = cardKey(card);
+    const firstRow = firstRows.get(key);
+    if (firstRow !== undefined) {
+      const reason = `is another card of the lane, days and first day of row ${firstRow}; make them weight breaks of one card, alike in all else`;
+      rowErrors.push({ note: `row ${row}`, reason });
     }
-    firstRows.set(key, other ?? row);
-    return [read];
+    firstRows.set(key, firstRow ?? row);
+    return [card];
   });
-  return faults.length === 0 ? cards : faultyFile(faults);
+  return rowErrors.length === 0 ? cards : refuseInvalidRows(rowErrors);
 }
 
-/** What makes a card another one rather than a new price. */
-function keyOf({ serviceType, origin, destination, currency, ...card }: RateCardInFile): string {
+/** Cards with the same key replace each other. */
+function cardKey({ serviceType, origin, destination, currency, ...card }: RateCardInFile): string {
   const { validFrom, transitDaysMin, transitDaysMax } = card;
   return JSON.stringify([
     serviceType,
@@ -86,40 +91,40 @@ function keyOf({ serviceType, origin, destination, currency, ...card }: RateCard
   ]);
 }
 
-function readCard(rows: readonly [number, Row][], faults: RefusalDetail[]): RateCardInFile | undefined {
+function readCard(rows: readonly [number, Row][], rowErrors: RefusalDetail[]): RateCardInFile | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   const [index, row] = first;
   const currency = cell(row, 'currency').toUpperCase();
-  const before = faults.length;
-  const fail = (at: number, column: string, reason: string) => {
-    faults.push({ note: `row ${at + FIRST_ROW}, ${column}`, reason });
+  const previousErrors = rowErrors.length;
+  const fail = (rowIndex: number, column: string, reason: string) => {
+    rowErrors.push({ note: `row ${rowIndex + FIRST_DATA_ROW}, ${column}`, reason });
     return 0;
   };
-  const money = (at: number, from: Row, column: string) =>
-    parseMinor(cell(from, column) || '0', currency) ??
-    fail(at, column, `"${cell(from, column)}" is not an amount of ${currency}`);
-  const grams = (at: number, from: Row, column: string) => {
-    const value = Number(cell(from, column));
-    return cell(from, column) !== '' && Number.isFinite(value)
+  const money = (rowIndex: number, source: Row, column: string) =>
+    parseMinorUnits(cell(source, column) || '0', currency) ??
+    fail(rowIndex, column, `"${cell(source, column)}" is not an amount of ${currency}`);
+  const grams = (rowIndex: number, source: Row, column: string) => {
+    const value = Number(cell(source, column));
+    return cell(source, column) !== '' && Number.isFinite(value)
       ? Math.round(value * 1000)
-      : fail(at, column, `"${cell(from, column)}" is not a weight in kg`);
+      : fail(rowIndex, column, `"${cell(source, column)}" is not a weight in kg`);
   };
-  const given = {
-    id: ALL_SAME_ID,
-    partnerId: ALL_SAME_ID,
+  const input = {
+    id: PLACEHOLDER_ID,
+    partnerId: PLACEHOLDER_ID,
     audience: 'NETWORK',
     serviceType: cell(row, 'service_type').toUpperCase(),
-    origin: placeOf(row, 'origin', (column, reason) => fail(index, column, reason)),
-    destination: placeOf(row, 'destination', (column, reason) => fail(index, column, reason)),
+    origin: toPlace(row, 'origin', (column, reason) => fail(index, column, reason)),
+    destination: toPlace(row, 'destination', (column, reason) => fail(index, column, reason)),
     currency,
     breaks: rows
-      .map(([at, from]) => ({
-        fromGrams: grams(at, from, 'from_kg'),
-        baseMinor: money(at, from, 'base'),
-        perStepMinor: money(at, from, 'per_step'),
+      .map(([rowIndex, source]) => ({
+        fromGrams: grams(rowIndex, source, 'from_kg'),
+        baseMinor: money(rowIndex, source, 'base'),
+        perStepMinor: money(rowIndex, source, 'per_step'),
       }))
-      .sort((one, other) => one.fromGrams - other.fromGrams),
+      .sort((a, b) => a.fromGrams - b.fromGrams),
     stepGrams: grams(index, row, 'step_kg'),
     maxGrams: grams(index, row, 'max_kg'),
     minimumMinor: money(index, row, 'minimum'),
@@ -131,8 +136,8 @@ function readCard(rows: readonly [number, Row][], faults: RefusalDetail[]): Rate
     validFrom: cell(row, 'valid_from'),
     ...(cell(row, 'valid_to') === '' ? {} : { validTo: cell(row, 'valid_to') }),
   };
-  if (faults.length > before) return undefined;
-  const parsed = rateCard.safeParse(given);
+  if (rowErrors.length > previousErrors) return undefined;
+  const parsed = rateCard.safeParse(input);
   if (parsed.success) {
     const { id: _id, partnerId: _partner, audience: _audience, ...card } = parsed.data;
     return card;
@@ -147,8 +152,8 @@ function cell(row: Row, column: string): string {
   return row[column] ?? '';
 }
 
-/** A zone is one of /zones by its code, such as MY-EAST. */
-function placeOf(row: Row, end: 'origin' | 'destination', fail: (column: string, reason: string) => void) {
+/** Reads country, port and zone of a row. A zone is named by its code in /zones, such as MY-EAST. */
+function toPlace(row: Row, end: 'origin' | 'destination', fail: (column: string, reason: string) => void) {
   const country = cell(row, `${end}_country`).toUpperCase();
   const portId = cell(row, `${end}_port`).toUpperCase();
   const zoneCode = cell(row, `${end}_zone`).toUpperCase();

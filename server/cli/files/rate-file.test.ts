@@ -6,8 +6,8 @@ const read = (...lines: string[]) => readRateFile(Buffer.from([RATE_FILE_COLUMNS
 
 const LANE = 'LAST_MILE,MY,,,MY,,MY-EAST,MYR,0.5,30,8.90,12.5,3.00,5000,3,6,2026-01-01,';
 
-describe('a rate file', () => {
-  test('has a row a weight break: rows of one lane are one card', () => {
+describe('readRateFile', () => {
+  test('the rows of a lane are the weight breaks of one card', () => {
     const cards = read(`${LANE},5,8.90,1.70`, `${LANE},0,8.90,1.90`);
     expect(cards).toMatchObject([
       {
@@ -29,14 +29,14 @@ describe('a rate file', () => {
     ]);
   });
 
-  test('another lane, currency or day is another card', () => {
+  test('a row with another first day is another card', () => {
     const cards = read(`${LANE},0,8.90,1.90`, `${LANE.replace('2026-01-01', '2026-07-01')},0,9.20,1.90`);
     expect(isRefusal(cards) ? 0 : cards.length).toBe(2);
   });
 
-  test('a second card of a lane and day is refused: one would take the place of the other', () => {
-    const refused = read(`${LANE},0,8.90,1.90`, `${LANE.replace('0.5,30', '0.5,70')},0,9.90,1.90`);
-    expect(isRefusal(refused) && refused.message).toContain(
+  test('a second card with the same lane and first day is refused', () => {
+    const result = read(`${LANE},0,8.90,1.90`, `${LANE.replace('0.5,30', '0.5,70')},0,9.90,1.90`);
+    expect(isRefusal(result) && result.message).toContain(
       'row 3: is another card of the lane, days and first day of row 2',
     );
   });
@@ -48,13 +48,13 @@ describe('a rate file', () => {
     [LANE.replace('LAST_MILE', 'ROCKET'), 'row 2, serviceType'],
     [LANE.replace('2026-01-01', 'soon'), 'row 2, validFrom'],
     [LANE.replace('0.5', 'half'), 'row 2, step_kg: "half" is not a weight in kg'],
-  ])('%s is refused with row and column', (lane, why) => {
-    const refused = read(`${lane},0,1.00,1.00`);
-    expect(isRefusal(refused) ? refused.message : '').toContain(why);
+  ])('the row %s is refused with its number and column', (lane, reason) => {
+    const result = read(`${lane},0,1.00,1.00`);
+    expect(isRefusal(result) ? result.message : '').toContain(reason);
   });
 
-  test('without its columns says what the first line must be', () => {
-    const refused = readRateFile(Buffer.from('a,b\n1,2\n'));
-    expect(isRefusal(refused) ? refused.message : '').toContain(RATE_FILE_COLUMNS);
+  test('a file without the columns is refused with the expected header', () => {
+    const result = readRateFile(Buffer.from('a,b\n1,2\n'));
+    expect(isRefusal(result) ? result.message : '').toContain(RATE_FILE_COLUMNS);
   });
 });
