@@ -36,6 +36,11 @@ const CHECKS: readonly Check[] = [
   },
   { name: 'names', command: process.execPath, args: ['scripts/check-names.ts'] },
   { name: 'index of decisions', command: process.execPath, args: ['scripts/decisions-index.ts', '--check'] },
+  {
+    name: 'third-party notices',
+    command: process.execPath,
+    args: ['scripts/third-party-notices.ts', '--check'],
+  },
   { name: 'no secrets', command: process.execPath, args: ['scripts/check-secrets.ts'] },
 ];
 

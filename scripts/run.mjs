@@ -17,6 +17,7 @@ const TASKS = [
   'openapi',
   'translations',
   'decisions',
+  'notices',
 ];
 
 /** Runs this file again under another Node.js and ends as it ends. */

@@ -36,7 +36,7 @@ function expectProblem(
   body: { status: number; code: string; error: string; requestId: string },
 ) {
   expect(body.status).toBe(status);
-  expect(Object.keys(REFUSAL_KINDS)).toContain(body.code);
+  expect(Object.keys(REFUSAL_KINDS)).toContain(body.kind);
   expect(body.error).not.toBe('');
   expect(body.requestId).not.toBe('');
 }

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NOTICES = 'THIRD-PARTY-NOTICES.md';
+
+/** An entry of package-lock.json; its key is the folder of the package. */
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly link?: boolean;
+}
+
+interface ShippedPackage {
+  /** `name@version` */
+  readonly id: string;
+  readonly license: string;
+  readonly folder: string;
+}
+
+/**
+ * Writes the notices of all packages that the product ships with: name, version, licence, and the licence text of those
+ * that are installed here. With `--check` only compares the list of packages with package-lock.json.
+ */
+const packages = readShippedPackages();
+if (!process.argv.includes('--check')) writeFileSync(NOTICES, formatNotices(packages));
+else checkNotices(packages);
+
+function readShippedPackages(): ShippedPackage[] {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Readonly<Record<string, LockedPackage>>;
+  };
+  const shipped = Object.entries(lock.packages)
+    .filter(([folder, { dev, devOptional, link }]) => {
+      return folder.includes('node_modules/') && dev !== true && devOptional !== true && link !== true;
+    })
+    .map(([folder, { version = '', license = 'see the licence text' }]) => {
+      const id = `${folder.split('node_modules/').at(-1) ?? ''}@${version}`;
+      return { id, license, folder };
+    });
+  const unique = new Map(shipped.map((entry) => [entry.id, entry]));
+  return [...unique.values()].toSorted((a, b) => a.id.localeCompare(b.id, 'en'));
+}
+
+function formatNotices(shipped: readonly ShippedPackage[]): string {
+  const idsByText = new Map<string, string[]>();
+  for (const { id, folder } of shipped) {
+    const text = readLicenseText(folder);
+    if (text !== undefined) idsByText.set(text, [...(idsByText.get(text) ?? []), id]);
+  }
+  const rows = shipped.map(({ id, license }) => `| ${id} | ${license} |`);
+  const texts = [...idsByText].map(([text, ids]) => `### ${ids.join(', ')}\n\n\`\`\`text\n${text}\n\`\`\``);
+  return `${[
+    '# Third-party notices',
+    'The packages that Client Portal ships with. `npm run notices` writes this file.',
+    `| package | licence |\n|---|---|\n${rows.join('\n')}`,
+    '## Licence texts',
+    ...texts,
+  ].join('\n\n')}\n`;
+}
+
+function readLicenseText(folder: string): string | undefined {
+  const file = existsSync(folder)
+    ? readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name))
+    : undefined;
+  return file === undefined
+    ? undefined
+    : readFileSync(join(folder, file), 'utf8')
+        .replaceAll(/[ \t\r]+$/gm, '')
+        .replaceAll('```', "'''")
+        .trim();
+}
+
+function checkNotices(shipped: readonly ShippedPackage[]): void {
+  const notices = readFileSync(NOTICES, 'utf8');
+  const missing = shipped.filter(({ id }) => !notices.includes(`| ${id} |`)).map(({ id }) => id);
+  if (missing.length === 0) return;
+  process.stderr.write(`${NOTICES} lacks ${missing.join(', ')}. Run: npm run notices\n`);
+  process.exitCode = 1;
+}
