@@ -2,6 +2,5 @@ import { defineReasons, refusalText } from '../core/reasons.ts';
 
 /** Refusals of the Partner Portal's incoming orders. */
 export const INCOMING_REASONS = defineReasons('incoming', {
-  order_not_found: refusalText('not_found', 'There is no such order.'),
   partner_not_found: refusalText('not_found', 'There is no such partner.'),
 });

@@ -26,7 +26,7 @@ export function partnerOrdersRoutes({ clock }: { readonly clock: Clock }): Bindi
     bind(getPartnerOrder, ({ params, context }) =>
       inPartnerTenant(context, params.partnerId, async (tx) => {
         const value = await readPartnerOrder(tx, params.partnerId, params.id, clock.now());
-        return value === undefined ? refuse('incoming.order_not_found') : { value };
+        return value === undefined ? refuse('order.not_found') : { value };
       }),
     ),
     bind(listPartnerClients, ({ params, context }) =>

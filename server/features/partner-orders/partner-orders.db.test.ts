@@ -121,7 +121,7 @@ describe('incoming orders', () => {
     ).call(getPartnerOrder, {
       params: { partnerId: otherPartner.partnerId, id: order.orderCode },
     });
-    expect([own.status, own.problem.code]).toEqual([404, 'incoming.order_not_found']);
+    expect([own.status, own.problem.code]).toEqual([404, 'order.not_found']);
     expect((await otherAdmin.call(getPartnerOrder, { params })).status).toBe(404);
     expect((await shipper.call(getPartnerOrder, { params })).status).toBe(403);
   });

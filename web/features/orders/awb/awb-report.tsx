@@ -22,12 +22,12 @@ export function AwbReport({ outcomes, orders }: AwbReportProps) {
     <>
       {refused.length > 0 && (
         <Alert color="red" mt="md" role="alert" title={t('refused', { count: refused.length })}>
-          <Rows rows={refused} orders={orders} describe={({ reason }) => reason ?? ''} />
+          <Rows rows={refused} orders={orders} describe={({ reason }) => reason?.message ?? ''} />
         </Alert>
       )}
       {withWarnings.length > 0 && (
         <Alert color="yellow" mt="md" role="status" title={t('withWarnings', { count: withWarnings.length })}>
-          <Rows rows={withWarnings} orders={orders} describe={({ warnings }) => warnings.join(' ')} />
+          <Rows rows={withWarnings} orders={orders} describe={({ warnings }) => warnings.map(({ message }) => message).join(' ')} />
         </Alert>
       )}
     </>

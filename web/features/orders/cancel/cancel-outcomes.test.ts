@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { summarizeOutcomes } from './cancel-outcomes.ts';
 
+const DELIVERED = { code: 'order.in_status', params: {}, message: 'It is delivered.' };
+
 it('outcomes are counted as cancelled and requested, and refusals are listed by order code', () => {
   const answers = [
     { orderId: 'a', ok: true, outcome: 'CANCELLED', reason: null, allowedActions: [] },
     { orderId: 'b', ok: true, outcome: 'REQUESTED', reason: null, allowedActions: [] },
-    { orderId: 'c', ok: false, outcome: 'REFUSED', reason: 'It is delivered.', allowedActions: [] },
+    { orderId: 'c', ok: false, outcome: 'REFUSED', reason: DELIVERED, allowedActions: [] },
     { orderId: 'd', ok: false, outcome: 'REFUSED', reason: null, allowedActions: [] },
   ] as const;
   expect(

@@ -19,6 +19,6 @@ export function summarizeOutcomes(answers: CancelAnswers, orders: readonly Order
     requested: answers.filter((answer) => answer.outcome === 'REQUESTED').length,
     refused: answers
       .filter((answer) => answer.outcome === 'REFUSED')
-      .map(({ orderId, reason }) => ({ code: codes.get(orderId) ?? orderId, reason: reason ?? '' })),
+      .map(({ orderId, reason }) => ({ code: codes.get(orderId) ?? orderId, reason: reason?.message ?? '' })),
   };
 }

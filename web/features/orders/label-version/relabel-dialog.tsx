@@ -79,7 +79,7 @@ export function RelabelDialog({ orders, isOpen, onClose }: RelabelDialogProps) {
           {refused.length > 0 && (
             <Alert color="red" mt="md" role="alert" title={t('refused', { count: refused.length })}>
               {refused.map((outcome) => (
-                <div key={outcome.orderId}>{outcome.reason}</div>
+                <div key={outcome.orderId}>{outcome.reason?.message}</div>
               ))}
             </Alert>
           )}

@@ -27,7 +27,7 @@ export function useStatusOutcomes(
       name: `${orderId} · ${describeStatus(status)}`,
       ...state,
       notes: [
-        ...(reason === null ? [] : [reason]),
+        ...(reason === null ? [] : [reason.message]),
         ...(allowedStatuses.length === 0
           ? []
           : [t('allowed', { statuses: allowedStatuses.map(describeStatus).join(', ') })]),

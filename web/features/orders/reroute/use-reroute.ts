@@ -19,10 +19,10 @@ export function useReroute() {
           if (reroutedCount > 0) toast(t('rerouted', { count: reroutedCount }));
           const failed = outcomes.filter(({ ok }) => !ok);
           const [first] = failed;
-          if (first !== undefined)
-            toastFailure(
-              [t('noNewPartner', { count: failed.length }), first.reason].filter(Boolean).join(': '),
-            );
+          if (first !== undefined) {
+            const title = t('noNewPartner', { count: failed.length });
+            toastFailure(first.reason === null ? title : title.concat(': ', first.reason));
+          }
           onSuccess?.();
         },
         onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),

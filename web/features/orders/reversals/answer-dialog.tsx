@@ -75,7 +75,7 @@ export function AnswerDialog({ reversals, approved, isOpen, onClose }: AnswerDia
       {refused.length > 0 && (
         <Alert color="red" mt="md" role="alert" title={t('unanswered', { count: refused.length })}>
           {refused.map((outcome) => (
-            <div key={outcome.reversalId}>{outcome.reason}</div>
+            <div key={outcome.reversalId}>{outcome.reason?.message}</div>
           ))}
         </Alert>
       )}
