@@ -60,7 +60,7 @@ interface BoundDef {
 }
 
 function boundsOf(
-  checks: readonly z.core.$ZodCheck<never>[] | undefined,
+  checks: readonly z.core.$ZodCheck[] | undefined,
   lower: string,
   upper: string,
 ): { readonly min: number; readonly max: number } {
