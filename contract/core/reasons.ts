@@ -1,5 +1,7 @@
 import type { RefusalKind } from './refusal-kinds.ts';
-import type { Money } from './schemas.ts';
+import type { Money, ReasonParams } from './schemas.ts';
+
+export type { ReasonParam, ReasonParams } from './schemas.ts';
 
 /**
  * Why something was refused, left out or chosen: a code of the contract, the values of its text, and the text in English.
@@ -15,16 +17,6 @@ export interface Reason<Code extends string = string> {
 
 /** A reason as it is stored. */
 export type StoredReason<Code extends string = string> = Pick<Reason<Code>, 'code' | 'params'>;
-
-export type ReasonParams = Readonly<Record<string, ReasonParam>>;
-
-export type ReasonParam =
-  | string
-  | number
-  | Money
-  | readonly string[]
-  | StoredReason
-  | readonly StoredReason[];
 
 /** A text alone, or a refusal: the kind decides the HTTP status. */
 export type ReasonEntry = string | RefusalEntry;

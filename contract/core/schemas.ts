@@ -102,19 +102,28 @@ export function dataOf<T extends z.ZodType>(item: T) {
   return z.strictObject({ data: z.array(item).describe('All entries.') });
 }
 
+/** Values of a reason's text, by name. `defineReasons` says what the endings of the names mean. */
+export type ReasonParams = Readonly<Record<string, ReasonParam>>;
+
+export type ReasonParam = string | number | Money | readonly string[] | InnerReason | readonly InnerReason[];
+
+interface InnerReason {
+  readonly code: string;
+  readonly params: ReasonParams;
+}
+
 const reasonCode = z.string().meta({ description: 'Code of the reason.', examples: ['bag.not_open'] });
 
 const storedReason = z
   .strictObject({
     code: reasonCode,
-    get params() {
+    get params(): z.ZodType<ReasonParams> {
       return reasonParams;
     },
   })
   .meta({ id: 'StoredReason', description: 'A reason among the values of another.' });
 
-/** Values of a reason's text; `defineReasons` says what their names mean. */
-const reasonParams = z
+const reasonParams: z.ZodType<ReasonParams> = z
   .record(
     z.string(),
     z.union([z.string(), z.number(), money, z.array(z.string()), storedReason, z.array(storedReason)]),
