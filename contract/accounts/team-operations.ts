@@ -66,7 +66,7 @@ export const listInvitations = operation({
 });
 
 export const invitationInput = z.strictObject({
-  email: z.email('must be an e-mail address').max(254),
+  email: z.email().max(254),
   role: teamRole,
 });
 

@@ -7,7 +7,7 @@ export const TEAM_ROLES = ['CLIENT_ADMIN', 'CLIENT_OPERATOR', 'CLIENT_VIEWER'] a
 
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-export const teamRole = z.enum(TEAM_ROLES, `must be one of ${TEAM_ROLES.join(', ')}`);
+export const teamRole = z.enum(TEAM_ROLES);
 
 export const teamMember = z
   .strictObject({

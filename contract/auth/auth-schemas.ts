@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { fieldText } from '../core/index.ts';
 
 const hasNoNul = (value: string) => !value.includes('\u0000');
 
-export const emailAddress = z.email('must be an e-mail address').max(254);
+export const emailAddress = z.email().max(254);
 
 /** A password as entered: never trimmed. The password policy applies only to new passwords. */
 export const passwordInput = z
   .string()
-  .min(1, 'is missing')
+  .min(1, fieldText('missing'))
   .max(256)
-  .refine(hasNoNul, 'must not contain a NUL character');
+  .refine(hasNoNul, fieldText('nul'));
 
 /** The 6 digits of an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const oneTimeCode = z
   .string()
   .max(40)
   .transform((code) => code.replaceAll(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, 'must be 6 digits, or a recovery code of 16 characters'));
+  .pipe(z.string().regex(/^(\d{6}|[a-z2-7]{16})$/, fieldText('one_time_code')));
 
 /** A random secret in a link or a challenge, as `newToken` of the server makes it. */
-export const secretToken = z.string().regex(/^[\w-]{20,200}$/, 'is not one of ours');
+export const secretToken = z.string().regex(/^[\w-]{20,200}$/, fieldText('secret_token'));

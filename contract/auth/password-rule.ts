@@ -3,11 +3,11 @@ export const PASSWORD_POLICIES = ['standard', 'modern'] as const;
 
 export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
-/** Error text for a password that does not meet the policy. `{value}` is the label of the form field, never the password. */
+/** English error text for a password that does not meet the policy. The text of `standard` is the specification's. */
 export const PASSWORD_ERRORS = {
   standard:
-    '{value} should be contains 8 - 16 characters, uppercase letter, lowercase letter, number and special character!',
-  modern: '{value} should contain 15 to 64 characters of any kind. A sentence is easy to remember.',
+    'Password should be contains 8 - 16 characters, uppercase letter, lowercase letter, number and special character!',
+  modern: 'Password should contain 15 to 64 characters of any kind. A sentence is easy to remember.',
 } as const satisfies Record<PasswordPolicy, string>;
 
 const STANDARD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,16}$/;
@@ -23,7 +23,5 @@ export function meetsPasswordPolicy(policy: PasswordPolicy, password: string): b
 
 /** The English error text for the password, or undefined when it meets the policy. */
 export function findPasswordError(policy: PasswordPolicy, password: string): string | undefined {
-  return meetsPasswordPolicy(policy, password)
-    ? undefined
-    : PASSWORD_ERRORS[policy].replace('{value}', 'Password');
+  return meetsPasswordPolicy(policy, password) ? undefined : PASSWORD_ERRORS[policy];
 }

@@ -24,6 +24,9 @@ const ENTRIES = {
   currency_code: 'must be a three-letter currency code such as SGD',
   port_code: 'must be a UN/LOCODE such as SGSIN',
   time_zone: 'must be a time zone such as Asia/Singapore',
+  one_time_code: 'must be 6 digits, or a recovery code of 16 characters',
+  secret_token: 'is not a token of this portal',
+  too_many_context_fields: 'must have at most 50 fields',
 } as const;
 
 export const FIELD_REASONS = defineReasons('field', ENTRIES);

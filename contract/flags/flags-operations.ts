@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { operation, text, uuid, type Refusal } from '../core/index.ts';
+import { fieldText, operation, text, uuid, type Refusal } from '../core/index.ts';
 
 const MAX_CONTEXT_FIELDS = 50;
 
 /** The evaluation context of OFREP. Only `clientId` is read; other fields are accepted and ignored, as OFREP requires. */
 const evaluationContext = z
   .looseObject({ targetingKey: text(200, 0).optional(), clientId: uuid.optional() })
-  .refine((context) => Object.keys(context).length <= MAX_CONTEXT_FIELDS, 'has more than 50 fields');
+  .refine(
+    (context) => Object.keys(context).length <= MAX_CONTEXT_FIELDS,
+    fieldText('too_many_context_fields'),
+  );
 
 const evaluationRequest = z.strictObject({ context: evaluationContext.optional() });
 

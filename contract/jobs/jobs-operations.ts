@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
+import { isoTime, operation, pageOf, pageQuery, reasonSchema, uuid, valueOf } from '../core/index.ts';
 
 export const JOB_KINDS = ['PRINT_LABELS'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -15,8 +15,8 @@ export const job = z
     state: z.enum(JOB_STATES),
     doneCount: z.int(),
     totalCount: z.int(),
-    /** Why the whole job failed, in a sentence. */
-    error: z.string().nullable(),
+    /** Why the whole job failed; null otherwise. */
+    error: reasonSchema.nullable(),
     /** The items that failed, at most the first 200. */
     failures: z.array(z.strictObject({ note: z.string(), reason: z.string() })),
     failureCount: z.int(),

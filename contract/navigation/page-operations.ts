@@ -6,7 +6,7 @@ export const PAGE_OPERATIONS: Readonly<Record<NavigationKey, readonly [string, .
   parcelOrders: ['listOrders', 'countOrders', 'countDelays'],
   ownFreight: ['updateOrderStatus'],
   incomingOrders: ['listPartnerOrders', 'listPartnerRequests'],
-  tracking: ['trackMany'],
+  tracking: ['trackOrders'],
   lcontrol: ['listLaneControls', 'getLaneRules'],
   bagging: ['listBags', 'listUnbaggedOrders', 'listBaggedOrders'],
   reweighs: ['listReweighs', 'countReweighs'],

@@ -9,6 +9,10 @@ import { CREDENTIAL_REASONS } from '../credentials/credentials-reasons.ts';
 import { CUSTOMER_REASONS } from '../customers/customers-reasons.ts';
 import { FLAG_REASONS } from '../flags/flags-reasons.ts';
 import { JOB_REASONS } from '../jobs/jobs-reasons.ts';
+import { AWB_REASONS } from '../orders/awb/awb-reasons.ts';
+import { ORDER_REASONS } from '../orders/order-reasons.ts';
+import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
+import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
 import { TERMS } from './terms.ts';
 
 /** Every reason of the contract by its code. A domain's table is spread in here once. */
@@ -26,4 +30,8 @@ export const REASONS = {
   ...CUSTOMER_REASONS,
   ...FLAG_REASONS,
   ...JOB_REASONS,
+  ...AWB_REASONS,
+  ...ORDER_REASONS,
+  ...REVERSAL_REASONS,
+  ...STATUS_REASONS,
 } as const;

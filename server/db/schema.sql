@@ -700,7 +700,7 @@ CREATE TABLE public.background_jobs (
     done integer DEFAULT 0 NOT NULL,
     total integer NOT NULL,
     tries integer DEFAULT 0 NOT NULL,
-    failure text,
+    failure jsonb,
     failed jsonb DEFAULT '[]'::jsonb NOT NULL,
     file_key text,
     file_name text,

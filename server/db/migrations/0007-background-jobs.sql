@@ -12,7 +12,8 @@ create table background_jobs (
   total integer not null,
   -- A worker that was killed leaves its try behind, so that work which kills workers ends.
   tries integer not null default 0,
-  failure text,
+  -- {code, params} of the reason.
+  failure jsonb,
   -- [{note, reason}]
   failed jsonb not null default '[]',
   file_key text,

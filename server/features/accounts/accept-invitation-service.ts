@@ -1,6 +1,7 @@
 import type { acceptInvitation, OpenInvitation } from '@portal/contract/accounts';
 import type { PasswordPolicy, Role } from '@portal/contract/auth';
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -31,7 +32,7 @@ export async function findInvitationByToken(
   const row = await database.withoutTenant((tx) =>
     tx.row<InvitationRow>(sql`select * from invitation_find(${hashToken(token)})`),
   );
-  if (row === undefined) return refuseExpiredLink();
+  if (row === undefined) return refuse('team.invitation_expired');
   return {
     email: row.email,
     role: row.role,
@@ -59,10 +60,7 @@ export async function joinTeam(
   const invitation = await findInvitationByToken(database, token);
   if (isRefusal(invitation)) return invitation;
   if (invitation.account === 'cannot_join') {
-    return refuse(
-      'conflict',
-      `${invitation.email} has an account of the portal that cannot join. Ask to be invited with another address.`,
-    );
+    return refuse('team.account_cannot_join', { email: invitation.email });
   }
   const isNew = invitation.account === 'none';
   const refusal = isNew
@@ -77,22 +75,13 @@ export async function joinTeam(
         ${requestId}, ${ip}, ${userAgent})`,
     ),
   );
-  return accepted === undefined ? refuseExpiredLink() : { email: invitation.email };
+  return accepted === undefined ? refuse('team.invitation_expired') : { email: invitation.email };
 }
 
 function refuseMissing(name: string | undefined, password: string | undefined): Refusal | undefined {
   const details = [
-    ...(name === undefined ? [{ note: 'name', reason: 'is missing' }] : []),
-    ...(password === undefined ? [{ note: 'password', reason: 'is missing' }] : []),
+    ...(name === undefined ? [detail('name', 'field.missing')] : []),
+    ...(password === undefined ? [detail('password', 'field.missing')] : []),
   ];
-  return details.length === 0
-    ? undefined
-    : refuse('invalid', 'A name and a password are needed.', { details });
-}
-
-function refuseExpiredLink(): Refusal {
-  return refuse(
-    'link_over',
-    'This invitation was used or withdrawn, or its 7 days are over. Ask for another.',
-  );
+  return details.length === 0 ? undefined : refuse('team.name_and_password_needed', {}, { details });
 }

@@ -1,5 +1,6 @@
 import type { Invitation, invitationInput } from '@portal/contract/accounts';
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
+import { detailOf, reason, refuse, storedReason } from '@portal/contract/reasons';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -28,11 +29,9 @@ export function inviteToTeam(
 ): Promise<Invitation | Refusal> {
   return context.inTenant(async (tx) => {
     await lockTeam(tx, context.clientId);
-    if (await isClientUser(tx, context.clientId, email)) return refuseEmail('belongs to the team already');
+    if (await isClientUser(tx, context.clientId, email)) return refuseEmail(reason('team.is_member'));
     if ((await countOpenInvitations(tx, context.clientId)) >= MAX_OPEN_INVITATIONS) {
-      return refuseEmail(
-        `cannot be invited: ${MAX_OPEN_INVITATIONS} invitations are open; withdraw some first`,
-      );
+      return refuseEmail(reason('team.too_many_invitations', { max: MAX_OPEN_INVITATIONS }));
     }
     const [id, token] = [newId(), createToken()];
     const invitedBy = context.caller.userId;
@@ -43,7 +42,7 @@ export function inviteToTeam(
       tokenHash: hashToken(token),
       invitedBy,
     });
-    if (!isNew) return refuseEmail('is invited already; send that invitation again instead');
+    if (!isNew) return refuseEmail(reason('team.is_invited'));
     context.audit({ owner: email, after: { role } });
     return mailInvitation(tx, context, mail, id, token);
   });
@@ -53,12 +52,10 @@ export function inviteToTeam(
 export function resend(context: RequestContext, mail: Mail, id: string): Promise<Invitation | Refusal> {
   return context.inTenant(async (tx) => {
     const invitation = await findOpenInvitation(tx, context.clientId, id);
-    if (invitation === undefined) return refuseNotFound();
+    if (invitation === undefined) return refuse('team.invitation_not_found');
     const token = createToken();
     if (!(await replaceToken(tx, context.clientId, id, hashToken(token)))) {
-      return refuse('too_many', 'It was sent less than a minute ago. Give the mail a moment.', {
-        retryAfterSeconds: 60,
-      });
+      return refuse('team.sent_just_now', {}, { retryAfterSeconds: 60 });
     }
     const renewed = await mailInvitation(tx, context, mail, id, token);
     if (!isRefusal(renewed)) {
@@ -77,7 +74,8 @@ export function resend(context: RequestContext, mail: Mail, id: string): Promise
 export function withdraw(context: RequestContext, id: string): Promise<null | Refusal> {
   return context.inTenant(async (tx) => {
     const invitation = await findOpenInvitation(tx, context.clientId, id);
-    if (invitation === undefined || !(await endInvitation(tx, context.clientId, id))) return refuseNotFound();
+    if (invitation === undefined || !(await endInvitation(tx, context.clientId, id)))
+      return refuse('team.invitation_not_found');
     context.audit({ owner: invitation.email, before: { role: invitation.role } });
     return null;
   });
@@ -91,7 +89,7 @@ async function mailInvitation(
   token: string,
 ): Promise<Invitation | Refusal> {
   const invitation = await findOpenInvitation(tx, clientId, id);
-  if (invitation === undefined) return refuseNotFound();
+  if (invitation === undefined) return refuse('team.invitation_not_found');
   const values = { inviter: caller.name, client: caller.client?.name ?? '', days: INVITATION_DAYS };
   await mail.send(
     tx,
@@ -108,10 +106,10 @@ async function mailInvitation(
   return invitation;
 }
 
-function refuseEmail(reason: string): Refusal {
-  return refuse('conflict', `This address ${reason}.`, { details: [{ note: 'email', reason }] });
-}
-
-function refuseNotFound(): Refusal {
-  return refuse('not_found', 'There is no such invitation; it may have been accepted or withdrawn.');
+function refuseEmail(emailReason: Reason): Refusal {
+  return refuse(
+    'team.email_refused',
+    { reason: storedReason(emailReason) },
+    { details: [detailOf('email', emailReason)] },
+  );
 }

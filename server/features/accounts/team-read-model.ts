@@ -35,12 +35,12 @@ export async function readTeamPage(
     page: '$5',
   });
   return queryJsonText(tx, `team-page-${sortBy}-${direction}`, text, [
-      clientId,
-      containsPattern(search),
-      role ?? null,
-      perPage,
-      page,
-    ]);
+    clientId,
+    containsPattern(search),
+    role ?? null,
+    perPage,
+    page,
+  ]);
 }
 
 const INVITATION_ORDER: Record<'' | (typeof INVITATION_SORT_KEYS)[number], string> = {
@@ -67,9 +67,9 @@ export async function readInvitationPage(
     page: '$4',
   });
   return queryJsonText(tx, `invitation-page-${sortBy}-${direction}`, text, [
-      clientId,
-      containsPattern(search),
-      perPage,
-      page,
-    ]);
+    clientId,
+    containsPattern(search),
+    perPage,
+    page,
+  ]);
 }

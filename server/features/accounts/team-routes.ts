@@ -37,17 +37,12 @@ export function teamRoutes({ mail, ...deps }: TeamDeps): Binding[] {
       context.inTenant((tx) => readInvitationPage(tx, context.clientId, query)),
     ),
     bind(invite, async ({ body, context }) => toValue(await inviteToTeam(context, mail, body))),
-    bind(resendInvitation, async ({ params, context }) =>
-      toValue(await resend(context, mail, params.id)),
-    ),
+    bind(resendInvitation, async ({ params, context }) => toValue(await resend(context, mail, params.id))),
     bind(withdrawInvitation, async ({ params, context }) => toNoContent(await withdraw(context, params.id))),
-    bind(findInvitation, async ({ body }) =>
-      toValue(await findInvitationByToken(deps.database, body.token)),
-    ),
+    bind(findInvitation, async ({ body }) => toValue(await findInvitationByToken(deps.database, body.token))),
     bind(acceptInvitation, async ({ body, request }) => toValue(await joinTeam(deps, body, request))),
   ];
 }
-
 
 function toNoContent(result: null | Refusal): undefined | Refusal {
   return result ?? undefined;

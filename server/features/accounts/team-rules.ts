@@ -1,5 +1,6 @@
 import type { Role } from '@portal/contract/auth';
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 
 /**
  * Refuses a change that leaves a team without an admin: not_allowed_now. `adminCount` is the current number of admins;
@@ -12,10 +13,5 @@ export function refuseLosingLastAdmin(
   nextRole: Role | undefined,
 ): undefined | Refusal {
   if (memberRole !== adminRole || nextRole === adminRole || adminCount > 1) return undefined;
-  return refuse(
-    'not_allowed_now',
-    nextRole === undefined
-      ? 'This is the last admin, and somebody has to be one. Make another person an admin first.'
-      : 'This is the last admin, who cannot take another role. Make another person an admin first.',
-  );
+  return refuse(nextRole === undefined ? 'team.last_admin_leaves' : 'team.last_admin_role');
 }

@@ -1,5 +1,6 @@
 import type { TeamMember, TeamRole } from '@portal/contract/accounts';
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { refuseLosingLastAdmin } from './team-rules.ts';
@@ -16,7 +17,7 @@ async function lockMember(
 ): Promise<TeamMember | Refusal> {
   await lockTeam(tx, clientId);
   const member = await findMember(tx, clientId, id);
-  if (member === undefined) return refuse('not_found', 'There is no such person in the team.');
+  if (member === undefined) return refuse('team.member_not_found');
   const adminCount = await countMembersWithRole(tx, clientId, ADMIN_ROLE);
   return refuseLosingLastAdmin(ADMIN_ROLE, member.role, adminCount, nextRole) ?? member;
 }

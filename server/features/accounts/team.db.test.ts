@@ -119,7 +119,7 @@ describe('invitations', () => {
     expect(again.problem).toMatchObject({ kind: 'conflict', ErrorDetails: [{ note: 'email' }] });
     await accept(token);
     const colleague = await admin.call(invite, { body: { email, role: 'CLIENT_VIEWER' } });
-    expect(colleague.problem.error).toMatch(/team already/);
+    expect(colleague.problem.ErrorDetails).toMatchObject([{ note: 'email', code: 'team.is_member' }]);
   });
 
   test('a user of another client cannot join, and the inviter learns nothing about them', async () => {

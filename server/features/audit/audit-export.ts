@@ -1,5 +1,6 @@
 import type { exportAudit } from '@portal/contract/audit';
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { ExportColumn } from '../../db/export/export-column.ts';
 import type { ExportSlots } from '../../db/export/export-slots.ts';
 import { inlineValues } from '../../db/export/inline-values.ts';
@@ -46,11 +47,7 @@ export async function exportAuditLog(
   { timeZone = context.caller.timeZone, ...filter }: BodyOf<typeof exportAudit>,
 ): Promise<FileResponse | Refusal> {
   const release = await deps.slots.acquire(context.clientId);
-  if (release === undefined) {
-    return refuse('too_many', 'Another export is being read just now. Try again when it has ended.', {
-      retryAfterSeconds: 10,
-    });
-  }
+  if (release === undefined) return refuse('audit.export_running', {}, { retryAfterSeconds: 10 });
   try {
     const result = await context.inTenant(async () => {
       context.audit({ owner: 'audit log', after: { timeZone, filter } });

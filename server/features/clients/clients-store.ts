@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { SuspensionAllowedActions } from '@portal/contract/auth';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -40,9 +41,7 @@ export async function createClient(
       values (${clientId}, ${client.code}, ${client.name}, ${client.timeZone ?? 'Asia/Singapore'}, ${prefix}, ${prefix !== null},
         ${JSON.stringify(client.currency === undefined ? {} : { currency: client.currency })}::jsonb)
       on conflict (code) do nothing`);
-  return rowCount === 1
-    ? { clientId }
-    : refuse('conflict', `There is already a client with code ${client.code}.`);
+  return rowCount === 1 ? { clientId } : refuse('client.code_taken', { clientCode: client.code });
 }
 
 /** Finds a client by code or id. Refuses: not_found. */
@@ -50,7 +49,7 @@ export async function findClient(tx: Transaction, codeOrId: string): Promise<Cli
   const client = await tx.row<ClientRow>(
     sql`${CLIENT_ROWS} where code = upper(${codeOrId}) or client_id::text = lower(${codeOrId})`,
   );
-  return client ?? refuse('not_found', `There is no client with code or id ${codeOrId}.`);
+  return client ?? refuse('client.not_found', { clientRef: codeOrId });
 }
 
 /** All clients, by code. */
@@ -82,7 +81,7 @@ export async function suspendClient(
   const rowCount =
     await tx.execute(sql`update clients set status = 'SUSPENDED', suspension_reason = ${reason}, updated_at = now(),
       suspension_allowed_actions = ${JSON.stringify(allowedActions)}::jsonb where client_id = ${clientId} and status = 'ACTIVE'`);
-  return rowCount === 1 ? undefined : refuse('not_allowed_now', 'The client is suspended already.');
+  return rowCount === 1 ? undefined : refuse('client.already_suspended');
 }
 
 /** Ends the suspension. Refuses: not_allowed_now. */
@@ -90,7 +89,7 @@ export async function resumeClient(tx: Transaction, clientId: string): Promise<u
   const rowCount =
     await tx.execute(sql`update clients set status = 'ACTIVE', suspension_reason = null, updated_at = now(),
       suspension_allowed_actions = '{}' where client_id = ${clientId} and status = 'SUSPENDED'`);
-  return rowCount === 1 ? undefined : refuse('not_allowed_now', 'The client is not suspended.');
+  return rowCount === 1 ? undefined : refuse('client.not_suspended');
 }
 
 const CLIENT_ROWS = sql`select client_id "clientId", code, name, status, suspension_reason "suspensionReason",

@@ -64,27 +64,31 @@ describe('commands of an operator', () => {
     await runAsOperator((tx) => resumeClient(tx, clientId));
     expect(expectSignedIn((await attemptSignIn('ann@acme.example')).answer).user.suspended).toBe(false);
     expect(await operator.withoutTenant((tx) => resumeClient(tx, clientId))).toMatchObject({
-      refused: 'not_allowed_now',
+      code: 'client.not_suspended',
     });
   });
 
   test('client codes and e-mail addresses are unique in any case', async () => {
     const { clientId } = await runAsOperator((tx) => createClient(tx, { code: 'ONCE', name: 'Once' }));
     const duplicate = await operator.withoutTenant((tx) => createClient(tx, { code: 'ONCE', name: 'Twice' }));
-    expect(duplicate).toMatchObject({ refused: 'conflict' });
+    expect(duplicate).toMatchObject({ code: 'client.code_taken', params: { clientCode: 'ONCE' } });
     const user = { name: 'Bo', role: 'CLIENT_VIEWER', passwordHash, clientId } as const;
     await runAsOperator((tx) => createUser(tx, { ...user, email: 'bo@once.example' }));
     const second = await operator.withoutTenant((tx) =>
       createUser(tx, { ...user, email: 'BO@once.example' }),
     );
-    expect(second).toMatchObject({ refused: 'conflict' });
+    expect(second).toMatchObject({ code: 'user.email_taken', params: { email: 'BO@once.example' } });
   });
 
   test('a user without the party of the role is refused', async () => {
     const user = { email: 'x@y.example', name: 'X', passwordHash };
-    for (const role of ['CLIENT_ADMIN', 'CUSTOMER_ADMIN', 'PARTNER_ADMIN'] as const) {
+    for (const [role, code] of [
+      ['CLIENT_ADMIN', 'user.client_missing'],
+      ['CUSTOMER_ADMIN', 'user.client_missing'],
+      ['PARTNER_ADMIN', 'user.partner_missing'],
+    ] as const) {
       const result = await operator.withoutTenant((tx) => createUser(tx, { ...user, role }));
-      expect(result).toMatchObject({ refused: 'invalid' });
+      expect(result).toMatchObject({ kind: 'invalid', code, params: { role } });
     }
   });
 

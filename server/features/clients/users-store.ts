@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Role } from '@portal/contract/auth';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -36,14 +37,14 @@ export interface UserRow {
 
 /** Creates a user. Runs as portal_owner. Refuses: invalid (role without its party), conflict (e-mail taken). */
 export async function createUser(tx: Transaction, user: NewUser): Promise<{ userId: string } | Refusal> {
-  const reason = findMissingParty(user);
-  if (reason !== undefined) return refuse('invalid', reason);
+  const missing = findMissingParty(user);
+  if (missing !== undefined) return refuse(missing, { role: user.role });
   const userId = user.id ?? newId();
   const rowCount =
     await tx.execute(sql`insert into users (id, email, name, password_hash, client_id, customer_id, role)
       values (${userId}, ${user.email}, ${user.name}, ${user.passwordHash}, ${user.clientId ?? null},
         ${user.customerId ?? null}, ${user.role}) on conflict do nothing`);
-  if (rowCount === 0) return refuse('conflict', `There is already a user with the e-mail ${user.email}.`);
+  if (rowCount === 0) return refuse('user.email_taken', { email: user.email });
   const partners = user.partnerIds ?? [];
   if (partners.length > 0) {
     await tx.execute(sql`insert into partner_users (user_id, partner_id, role)
@@ -55,7 +56,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<{ user
 /** Finds a user by e-mail, in any case. Refuses: not_found. */
 export async function findUser(tx: Transaction, email: string): Promise<UserRow | Refusal> {
   const user = await tx.row<UserRow>(sql`${USER_ROWS} where lower(u.email) = lower(${email})`);
-  return user ?? refuse('not_found', `There is no user with the e-mail ${email}.`);
+  return user ?? refuse('user.not_found', { email });
 }
 
 /** The users of one client, or of all, sorted by e-mail. */
@@ -72,7 +73,7 @@ export async function disableUser(tx: Transaction, userId: string): Promise<unde
   const rowCount = await tx.execute(
     sql`update users set status = 'DISABLED', updated_at = now() where id = ${userId} and status = 'ACTIVE'`,
   );
-  if (rowCount === 0) return refuse('not_allowed_now', 'The user is disabled already.');
+  if (rowCount === 0) return refuse('user.already_disabled');
   await endSessions(tx, userId);
   return undefined;
 }
@@ -91,7 +92,7 @@ export async function setPassword(tx: Transaction, userId: string, passwordHash:
 export async function resetMfa(tx: Transaction, userId: string): Promise<undefined | Refusal> {
   await tx.execute(sql`delete from recovery_codes where user_id = ${userId}`);
   const rowCount = await tx.execute(sql`delete from mfa where user_id = ${userId}`);
-  if (rowCount === 0) return refuse('not_allowed_now', 'The user has no MFA.');
+  if (rowCount === 0) return refuse('user.no_mfa');
   await tx.execute(sql`delete from sign_in_failures where key = ${`mfa:${userId}`}`);
   await endSessions(tx, userId);
   return undefined;
@@ -105,18 +106,12 @@ async function endSessions(tx: Transaction, userId: string): Promise<void> {
   );
 }
 
-function findMissingParty(user: NewUser): string | undefined {
-  const { role } = user;
-  if (role.startsWith('PARTNER')) {
-    return (user.partnerIds ?? []).length === 0 ? `A ${role} needs at least one partner.` : undefined;
-  }
-  if (user.clientId === undefined) return `A ${role} needs a client.`;
-  if (role.startsWith('CUSTOMER') !== (user.customerId !== undefined)) {
-    return role.startsWith('CUSTOMER')
-      ? `A ${role} needs a customer of the client.`
-      : `A ${role} belongs to the client itself, not to one of its customers.`;
-  }
-  return undefined;
+function findMissingParty({ role, partnerIds = [], clientId, customerId }: NewUser) {
+  if (role.startsWith('PARTNER')) return partnerIds.length === 0 ? 'user.partner_missing' : undefined;
+  if (clientId === undefined) return 'user.client_missing';
+  const needsCustomer = role.startsWith('CUSTOMER');
+  if (needsCustomer === (customerId !== undefined)) return undefined;
+  return needsCustomer ? 'user.customer_missing' : 'user.customer_not_allowed';
 }
 
 function resolvePartnerRole(user: NewUser): string {

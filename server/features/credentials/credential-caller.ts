@@ -1,5 +1,6 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import { collectPermissions, type CredentialMode } from '@portal/contract/credentials';
+import { refuse } from '@portal/contract/reasons';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../request/caller.ts';
 import { hashToken, toCallerClient, type ClientRow } from '../auth/index.ts';
@@ -24,14 +25,13 @@ export function credentialCallerFinder(database: Database) {
 
 /** The caller of a secret, with the current state of the database. Refuses: signed_out. */
 async function findCallerBySecret(database: Database, secret: string): Promise<Caller | Refusal> {
-  if (!isWellFormed(secret))
-    return refuse('signed_out', 'This API credential was mistyped or cut short: its checksum does not fit.');
+  if (!isWellFormed(secret)) return refuse('credential.mistyped');
   const [row] = await database.query<CredentialRow>('auth-credential', 'select * from auth_credential($1)', [
     hashToken(secret),
   ]);
-  if (row === undefined) return refuse('signed_out', 'This API credential is not one of ours.');
-  if (row.revoked) return refuse('signed_out', `The API credential "${row.name}" was revoked.`);
-  if (row.expired) return refuse('signed_out', `The API credential "${row.name}" has expired.`);
+  if (row === undefined) return refuse('credential.unknown');
+  if (row.revoked) return refuse('credential.revoked', { name: row.name });
+  if (row.expired) return refuse('credential.expired', { name: row.name });
   if (row.unseen)
     await database.query('auth-touch-credential', 'select auth_touch_credential($1, $2)', [
       row.client_id,

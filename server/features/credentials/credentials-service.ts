@@ -1,5 +1,6 @@
-import { refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import type { BodyOf, Refusal } from '@portal/contract/core';
 import type { createCredential, Credential, NewCredential } from '@portal/contract/credentials';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { RequestContext } from '../../request/request-context.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,14 +23,16 @@ export function create(
   const input = { ...body, scopes: [...new Set(body.scopes)].sort() };
   return context.inTenant(async (tx) => {
     if ((await countActive(tx, context.clientId)) >= MAX_ACTIVE)
-      return refuse('not_allowed_now', `There are ${MAX_ACTIVE} credentials in use. Revoke one first.`);
+      return refuse('credential.too_many', { max: MAX_ACTIVE });
     const secret = createSecret(input.mode);
     const id = newId();
     const row = { ...input, id, prefix: getSecretPrefix(secret), secretHash: hashToken(secret) };
     if (!(await addCredential(tx, context.clientId, { ...row, createdBy: context.caller.name })))
-      return refuse('conflict', `There is a credential named "${input.name}" already.`, {
-        details: [{ note: 'name', reason: 'is taken: choose another name, or revoke that one first' }],
-      });
+      return refuse(
+        'credential.name_taken',
+        { name: input.name },
+        { details: [detail('name', 'credential.name_in_use')] },
+      );
     const created = await readCredential(tx, context.clientId, id);
     if (created === undefined) throw new Error('a credential is not there after its creation');
     context.audit({ owner: buildAuditSubject(created), after: pickAuditValues(created) });
@@ -41,7 +44,7 @@ export function create(
 export function revoke(context: RequestContext, id: string): Promise<Credential | Refusal> {
   return context.inTenant(async (tx) => {
     const before = await readCredential(tx, context.clientId, id);
-    if (before === undefined) return refuse('not_found', 'There is no such credential.');
+    if (before === undefined) return refuse('credential.not_found');
     await markRevoked(tx, context.clientId, id, context.caller.name);
     const after = await readCredential(tx, context.clientId, id);
     if (after === undefined) throw new Error('a credential is not there after it was revoked');
@@ -56,9 +59,11 @@ export function revoke(context: RequestContext, id: string): Promise<Credential 
 
 function refuseExpired(expiresAt: string | null | undefined, now: Date): Refusal | undefined {
   if (expiresAt === null || expiresAt === undefined || new Date(expiresAt) > now) return undefined;
-  return refuse('invalid', 'expiresAt: must be in the future', {
-    details: [{ note: 'expiresAt', reason: 'must be in the future' }],
-  });
+  return refuse(
+    'request.invalid_field',
+    { field: 'expiresAt', reason: { code: 'credential.not_in_future', params: {} } },
+    { details: [detail('expiresAt', 'credential.not_in_future')] },
+  );
 }
 
 /** The name of the credential in the change history. */

@@ -33,9 +33,13 @@ export async function readCustomerPage(
   query: QueryOf<typeof listCustomers>,
 ): Promise<JsonText> {
   const { sortBy, sortDesc, search, status = null, perPage, page } = query;
-  return queryJsonText(tx, `customer-page-${sortBy}-${sortDesc}`,
-    buildPageSql(sortBy, sortDesc),
-    [clientId, containsPattern(search), status, perPage, page],);
+  return queryJsonText(tx, `customer-page-${sortBy}-${sortDesc}`, buildPageSql(sortBy, sortDesc), [
+    clientId,
+    containsPattern(search),
+    status,
+    perPage,
+    page,
+  ]);
 }
 
 /** `{value}` of one customer, or undefined. */

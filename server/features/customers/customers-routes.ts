@@ -1,5 +1,5 @@
-import { refuse } from '@portal/contract/core';
 import { getCustomer, listCustomers } from '@portal/contract/customers';
+import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readCustomer, readCustomerPage } from './customers-read-model.ts';
 
@@ -10,7 +10,7 @@ export function customersRoutes(): Binding[] {
     ),
     bind(getCustomer, ({ params, context }) =>
       context.inTenant(
-        async (tx) => (await readCustomer(tx, context.clientId, params.id)) ?? refuse('not_found'),
+        async (tx) => (await readCustomer(tx, context.clientId, params.id)) ?? refuse('request.not_found'),
       ),
     ),
   ];

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
@@ -23,9 +24,7 @@ export async function createCustomer(
   const rowCount = await tx.execute(sql`insert into customers (client_id, id, code, name, email, phone)
     values (${customer.clientId}, ${customerId}, ${customer.code}, ${customer.name}, ${customer.email ?? null},
       ${customer.phone ?? null}) on conflict (client_id, code) do nothing`);
-  return rowCount === 1
-    ? { customerId }
-    : refuse('conflict', `The client already has a customer with code ${customer.code}.`);
+  return rowCount === 1 ? { customerId } : refuse('customer.code_taken', { customerCode: customer.code });
 }
 
 /** Finds a customer by its code. Refuses: not_found. */
@@ -37,5 +36,5 @@ export async function findCustomer(
   const row = await tx.row<{ customerId: string }>(
     sql`select id "customerId" from customers where client_id = ${clientId} and code = ${code}`,
   );
-  return row ?? refuse('not_found', `The client has no customer with code ${code}.`);
+  return row ?? refuse('customer.code_not_found', { customerCode: code });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '@portal/contract/core';
 import { evaluateFlag, evaluateFlags } from '@portal/contract/flags';
+import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../http/binding.ts';
 import { NOT_MODIFIED } from '../../request/payloads.ts';
 import type { Flags } from './flags-service.ts';
@@ -16,10 +16,7 @@ export function flagsRoutes(flags: Flags): Binding[] {
     }),
     bind(evaluateFlag, async ({ params, body }) => {
       const all = await flags.evaluateAll(body.context?.clientId ?? null);
-      return (
-        all.find(({ key }) => key === params.key) ??
-        refuse('not_found', `The flag ${params.key} does not resolve.`)
-      );
+      return all.find(({ key }) => key === params.key) ?? refuse('flag.unresolved', { flag: params.key });
     }),
   ];
 }

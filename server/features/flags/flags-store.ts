@@ -1,5 +1,6 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import { ALLOW_LIST_SIZES, type Environment, type FlagName } from '@portal/contract/flags';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -57,14 +58,11 @@ export async function allowClient(
       where flag = ${flag} and environment = ${environment} order by code`,
   );
   if (allowedClients.some((one) => one.clientId === clientId))
-    return refuse('conflict', `The client is on the ${environment} list of ${flag} already.`);
+    return refuse('flag.already_listed', { environment, flag });
   const maxClients = ALLOW_LIST_SIZES[environment];
   if (allowedClients.length >= maxClients) {
-    const codes = allowedClients.map(({ code }) => code).join(', ');
-    return refuse(
-      'conflict',
-      `The ${environment} list holds ${maxClients}, and is full: ${codes}. Take one off first: flag disallow.`,
-    );
+    const clientCodesList = allowedClients.map(({ code }) => code);
+    return refuse('flag.list_full', { environment, max: maxClients, clientCodesList });
   }
   await tx.execute(sql`insert into flag_allow_lists (client_id, flag, environment)
     values (${clientId}, ${flag}, ${environment})`);
@@ -80,7 +78,5 @@ export async function disallowClient(
 ): Promise<undefined | Refusal> {
   const rowCount = await tx.execute(sql`delete from flag_allow_lists
     where client_id = ${clientId} and flag = ${flag} and environment = ${environment}`);
-  return rowCount === 1
-    ? undefined
-    : refuse('not_found', `The client is not on the ${environment} list of ${flag}.`);
+  return rowCount === 1 ? undefined : refuse('flag.not_listed', { environment, flag });
 }

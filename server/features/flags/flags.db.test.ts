@@ -96,8 +96,8 @@ describe('flags', () => {
       outputs.push(await runPortalCommand(`flag allow ${LISTED} --client ${clientId} --environment sandbox`));
     }
     expect(outputs.slice(0, 7).every((line) => line.includes('is on the sandbox list'))).toBe(true);
-    expect(outputs[7]).toContain('The sandbox list holds 7, and is full: ');
-    const listed = /full: (\w+)/.exec(outputs[7] ?? '')?.[1] ?? '';
+    expect(outputs[7]).toContain('The sandbox list is full with 7 clients: ');
+    const listed = /clients: (\w+)/.exec(outputs[7] ?? '')?.[1] ?? '';
     expect(
       await runPortalCommand(`flag disallow ${LISTED} --client ${listed} --environment sandbox`),
     ).toContain('is off the sandbox list');

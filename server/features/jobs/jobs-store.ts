@@ -1,3 +1,4 @@
+import type { StoredReason } from '@portal/contract/core';
 import type { JobKind } from '@portal/contract/jobs';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -94,15 +95,15 @@ export async function finishJob(
   return rowCount === 1;
 }
 
-/** Marks a job as failed; `error` is the reason in a sentence. */
+/** Marks a job as failed. */
 export async function failJob(
   tx: Transaction,
   clientId: string,
   id: string,
-  error: string,
+  error: StoredReason,
   now: Date,
 ): Promise<void> {
-  await tx.execute(sql`update background_jobs set state = 'FAILED', failure = ${error}, finished_at = ${now.toISOString()}
+  await tx.execute(sql`update background_jobs set state = 'FAILED', failure = ${JSON.stringify(error)}::jsonb, finished_at = ${now.toISOString()}
     where client_id = ${clientId} and id = ${id} and state in ('WAITING', 'RUNNING')`);
 }
 

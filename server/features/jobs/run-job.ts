@@ -63,7 +63,7 @@ export async function runJob(
   if (job === undefined) return;
   const inTenant = <T>(run: (tx: Transaction) => Promise<T>) => deps.database.withTenant(job.owner, run);
   if (job.attempts > MAX_ATTEMPTS) {
-    const error = 'It was tried several times and could not be finished.';
+    const error = { code: 'job.too_many_attempts', params: {} } as const;
     await inTenant(async (tx) => {
       await failJob(tx, clientId, jobId, error, deps.clock.now());
       await onFailed(tx, job.owner);

@@ -52,7 +52,7 @@ it('a done job does not offer an expired file', () => {
 });
 
 it('a failed job shows its error', () => {
-  expect(toTrayJob({ ...JOB, state: 'FAILED', error: 'The disk is full.' }, () => undefined).note).toBe(
-    'The disk is full.',
-  );
+  const error = { code: 'job.too_many_attempts', params: {}, message: 'The job failed.' };
+  const { note } = toTrayJob({ ...JOB, state: 'FAILED', error }, () => undefined);
+  expect(note).toBe('The job failed.');
 });

@@ -42,7 +42,7 @@ export function toTrayJob(job: Job, cancel: () => void): TrayJob {
 
 function describeResult({ state, error, failureCount, totalCount, file }: Job): string {
   const t = translate(jobsMessages);
-  if (state === 'FAILED') return error ?? '';
+  if (state === 'FAILED') return error?.message ?? '';
   if (state !== 'DONE') return '';
   const printedCount = totalCount - failureCount;
   if (file === null && printedCount > 0) return t('fileExpired');

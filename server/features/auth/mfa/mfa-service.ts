@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { SendAccountMail } from '../mail/account-mail.ts';
@@ -45,11 +46,11 @@ export function mfaService(deps: MfaDeps): MfaService {
   const verifyMfa = (userId: string, otp: string, enabled: boolean): Promise<Mfa | Refusal> =>
     database.withUser(userId, async (tx) => {
       const mfa = await lockMfa(tx, userId);
-      if (mfa === undefined || mfa.enabled !== enabled)
-        return enabled ? refuseMfaOff() : refuseNothingToVerify(mfa);
+      if (mfa === undefined || mfa.enabled !== enabled) return refuseVerification(mfa, enabled);
       const isValid = await verifyCode(tx, userId, mfa, otp, deps);
       if (isRefusal(isValid)) return isValid;
-      return isValid ? mfa : refuseWrongCode();
+      if (isValid) return mfa;
+      return refuse('auth.invalid_code', {}, { details: [detail('otp', 'auth.code_not_current')] });
     });
 
   const verifyProof = async (
@@ -70,7 +71,7 @@ export function mfaService(deps: MfaDeps): MfaService {
       const secret = createSecret();
       const refusal = await context.inTenant(async (tx) => {
         const encryptedSecret = encryption.encrypt(secret, encryptionPurpose(caller.userId));
-        return (await savePendingSecret(tx, caller.userId, encryptedSecret)) ? null : refuseMfaOn();
+        return (await savePendingSecret(tx, caller.userId, encryptedSecret)) ? null : refuse('auth.mfa_on');
       });
       return isRefusal(refusal) ? refusal : { secret, url: buildOtpAuthUrl(secret, caller.email) };
     },
@@ -80,7 +81,7 @@ export function mfaService(deps: MfaDeps): MfaService {
       const verified = await verifyMfa(userId, otp, false);
       if (isRefusal(verified)) return verified;
       return context.inTenant(async (tx) => {
-        if (!(await enableMfa(tx, userId, verified.encryptedSecret))) return refuseMfaOn();
+        if (!(await enableMfa(tx, userId, verified.encryptedSecret))) return refuse('auth.mfa_on');
         await sendMail(tx, context.caller, 'mfaOn');
         return issueRecoveryCodes(tx, userId);
       });
@@ -91,7 +92,7 @@ export function mfaService(deps: MfaDeps): MfaService {
       const refusal = await verifyProof(context, proof);
       if (refusal !== undefined) return refusal;
       const result = await context.inTenant(async (tx) => {
-        if (!(await removeMfa(tx, userId))) return refuseMfaOff();
+        if (!(await removeMfa(tx, userId))) return refuse('auth.mfa_off');
         await sendMail(tx, context.caller, 'mfaOff');
         return null;
       });
@@ -111,15 +112,8 @@ async function issueRecoveryCodes(tx: Transaction, userId: string): Promise<read
   return codes;
 }
 
-function refuseWrongCode(): Refusal {
-  const reason = 'is not the code your app shows now, or was used before';
-  return refuse('invalid', `That code ${reason}.`, { details: [{ note: 'otp', reason }] });
+/** `isExpectedOn`: whether the operation needs MFA to be on. */
+function refuseVerification(mfa: Mfa | undefined, isExpectedOn: boolean): Refusal {
+  if (isExpectedOn) return refuse('auth.mfa_off');
+  return refuse(mfa === undefined ? 'auth.mfa_not_started' : 'auth.mfa_on');
 }
-
-const refuseMfaOn = () =>
-  refuse('not_allowed_now', 'MFA is on. Turn it off first to set it up with another phone.');
-const refuseMfaOff = () => refuse('not_allowed_now', 'MFA is off.');
-const refuseNothingToVerify = (mfa: Mfa | undefined) =>
-  mfa === undefined
-    ? refuse('not_allowed_now', 'Begin with a new secret: there is none to verify.')
-    : refuseMfaOn();

@@ -1,5 +1,6 @@
-import { findPasswordError, type PasswordPolicy } from '@portal/contract/auth';
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { meetsPasswordPolicy, type PasswordPolicy } from '@portal/contract/auth';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { Database } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
@@ -74,12 +75,12 @@ export function passwordService({ database, jobs, policy, sendMail }: PasswordDe
 
     checkReset: async (token) => {
       const resetRow = await findReset(token);
-      return resetRow === undefined ? refuseExpiredLink() : { email: resetRow.email };
+      return resetRow === undefined ? refuse('auth.reset_link_expired') : { email: resetRow.email };
     },
 
     reset: async ({ token, password }, { requestId, ip, userAgent }) => {
       const resetRow = await findReset(token);
-      if (resetRow === undefined) return refuseExpiredLink();
+      if (resetRow === undefined) return refuse('auth.reset_link_expired');
       const { user_id: userId, email, name, client_id: clientId } = resetRow;
       const refusal = validateNewPassword(policy, password, email);
       if (refusal !== undefined) return refusal;
@@ -87,7 +88,7 @@ export function passwordService({ database, jobs, policy, sendMail }: PasswordDe
       return database.withUser(userId, async (tx) => {
         const usedCount = await tx.execute(sql`update password_resets set used_at = now()
           where user_id = ${userId} and token_hash = ${hashToken(token)} and used_at is null and expires_at > now()`);
-        if (usedCount === 0) return refuseExpiredLink();
+        if (usedCount === 0) return refuse('auth.reset_link_expired');
         await tx.execute(sql`select auth_set_password(${newHash}, null)`);
         await tx.execute(
           sql`select auth_audit(${userId}, ${newId()}, 'resetPassword', ${requestId}, ${ip}, ${userAgent})`,
@@ -113,16 +114,11 @@ export function validateNewPassword(
   password: string,
   email: string,
 ): Refusal | undefined {
-  const error =
-    findPasswordError(policy, password) ??
-    (policy === 'modern' && isLeakedPassword(password, email)
-      ? 'This password is easy to guess: it is on the lists of leaked ones. Choose one that is only yours.'
-      : undefined);
-  return error === undefined
-    ? undefined
-    : refuse('invalid', error, { details: [{ note: 'password', reason: error }] });
+  const code = findPasswordProblem(policy, password, email);
+  return code === undefined ? undefined : refuse(code, {}, { details: [detail('password', code)] });
 }
 
-function refuseExpiredLink(): Refusal {
-  return refuse('link_over', 'This link was used, or is older than 30 minutes. Ask for a new one.');
+function findPasswordProblem(policy: PasswordPolicy, password: string, email: string) {
+  if (!meetsPasswordPolicy(policy, password)) return `auth.password_${policy}` as const;
+  return policy === 'modern' && isLeakedPassword(password, email) ? 'auth.password_leaked' : undefined;
 }

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { Database } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Caller } from '../../../request/caller.ts';
@@ -21,6 +22,5 @@ export async function verifyOwnPassword(
   const matches = await verifyPassword(row?.hash ?? undefined, password);
   const refusal = await database.withoutTenant((tx) => recordAttempt(tx, target, matches));
   if (refusal !== undefined || matches) return refusal;
-  const reason = 'is not your password';
-  return refuse('invalid', `That ${reason}.`, { details: [{ note: field, reason }] });
+  return refuse('auth.wrong_password', {}, { details: [detail(field, 'auth.not_your_password')] });
 }

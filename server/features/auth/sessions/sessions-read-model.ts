@@ -22,10 +22,5 @@ export async function readSessionsPage(
     perPage: '$3',
     page: '$4',
   });
-  return queryJsonText(tx, `sessions-page-${direction}`, text, [
-    userId,
-    sessionId,
-    perPage,
-    page,
-  ]);
+  return queryJsonText(tx, `sessions-page-${direction}`, text, [userId, sessionId, perPage, page]);
 }

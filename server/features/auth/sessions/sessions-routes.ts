@@ -1,5 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '@portal/contract/auth';
-import { isRefusal, refuse } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { bind, type Binding } from '../../../http/binding.ts';
 import { readSessionsPage } from './sessions-read-model.ts';
 import { endSessionsExcept, endOwnSession } from './sessions-store.ts';
@@ -12,7 +13,9 @@ export function sessionsRoutes(): Binding[] {
     bind(endSession, async ({ context, params }) => {
       const result = await context.inTenant(async (tx) => {
         context.audit({ owner: params.id });
-        return (await endOwnSession(tx, context.caller.userId, params.id)) ? null : refuse('not_found');
+        return (await endOwnSession(tx, context.caller.userId, params.id))
+          ? null
+          : refuse('request.not_found');
       });
       return isRefusal(result) ? result : undefined;
     }),

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { networkKey } from '../../../platform/network-key.ts';
@@ -37,11 +38,5 @@ export function addressLimit(database: Database, clock: Clock): AddressLimit {
 }
 
 function refuseTooMany(seconds: number): Refusal {
-  return refuse(
-    'too_many',
-    'Too many sign-ins went wrong from your network. Wait a little, then try again.',
-    {
-      retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
-    },
-  );
+  return refuse('auth.address_blocked', {}, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }

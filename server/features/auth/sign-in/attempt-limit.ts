@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 
@@ -67,22 +68,11 @@ function buildTargetKey(target: GuessTarget): string {
 
 function toRefusal(row: LimitRow | undefined, target: GuessTarget): Refusal | undefined {
   if (row?.limited !== true) return undefined;
-  if (row.in_a_row >= CONSECUTIVE_LIMIT) return refuse('too_many', BLOCKED_TEXTS[target.kind]);
-  return refuse('too_many', WAIT_TEXTS[target.kind], { retryAfterSeconds: computeSecondsLeft(row) });
+  if (row.in_a_row >= CONSECUTIVE_LIMIT) return refuse(`auth.${target.kind}_blocked`);
+  return refuse(`auth.${target.kind}_limit`, {}, { retryAfterSeconds: computeSecondsLeft(row) });
 }
 
 function computeSecondsLeft({ oldest }: LimitRow): number {
   const elapsedSeconds = oldest === null ? 0 : (Date.now() - oldest.getTime()) / 1000;
   return Math.max(1, Math.ceil(WINDOW_SECONDS - elapsedSeconds));
 }
-
-const WAIT_TEXTS = {
-  password:
-    'Too many wrong passwords for this account. Wait a quarter of an hour, or set a new password by mail.',
-  code: 'Too many wrong codes. Wait a quarter of an hour, then try again.',
-};
-
-const BLOCKED_TEXTS = {
-  password: 'Too many wrong passwords in a row. Set a new password by mail to sign in again.',
-  code: 'Too many wrong codes in a row. Ask whoever runs the portal to check that it is you.',
-};

@@ -46,7 +46,7 @@ test.each([
   'a sign-in with %s costs one hash of the same cost and gets the same answer',
   async (_, findEmail, password) => {
     const answer = await attemptSignIn(await findEmail(), password);
-    expect(answer.problem).toMatchObject({ status: 401, detail: 'E-mail or password is wrong.' });
+    expect(answer.problem).toMatchObject({ status: 401, code: 'auth.wrong_credentials' });
     expect(verify).toHaveBeenCalledOnce();
     // The hash that the password was compared with.
     expect(verify.mock.lastCall?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { Database, Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
@@ -65,7 +66,7 @@ export function signInService(deps: SignInDeps): SignInService {
 
   const completeSignIn = async (userId: string, sessionId: string): Promise<SignedIn | Refusal> => {
     const caller = await readSession(sessionId);
-    if (caller === undefined) return refuse('wrong_credentials', 'This account is not active.');
+    if (caller === undefined) return refuse('auth.account_inactive');
     return { token: await tokens.sign(sessionId, userId), caller };
   };
 
@@ -81,8 +82,7 @@ export function signInService(deps: SignInDeps): SignInService {
       const refusal = await database.withoutTenant((tx) => recordAttempt(tx, target, isCorrect));
       if (!isCorrect) await addresses.recordFailure(origin.ip);
       if (refusal !== undefined) return refusal;
-      if (user === undefined || !isCorrect)
-        return refuse('wrong_credentials', 'E-mail or password is wrong.');
+      if (user === undefined || !isCorrect) return refuse('auth.wrong_credentials');
       const sessionId = newId();
       const otpChallenge = await database.withUser(user.id, async (tx) => {
         const mfa = await lockMfa(tx, user.id);
@@ -100,7 +100,7 @@ export function signInService(deps: SignInDeps): SignInService {
       const refusal = await database.withUser(userId, async (tx) => {
         const mfa = await lockMfa(tx, userId);
         if (mfa?.enabled !== true || !(await isChallengeActive(tx, userId, challenge)))
-          return refuseEndedChallenge();
+          return refuse('auth.challenge_ended');
         const isValid = await verifyCode(tx, userId, mfa, otp, deps);
         if (isRefusal(isValid)) return isValid;
         if (isValid) {
@@ -108,7 +108,7 @@ export function signInService(deps: SignInDeps): SignInService {
           return startSession(tx, userId, sessionId, 'loginOtp', origin);
         }
         const remaining = await countWrongCode(tx, userId, challenge);
-        return remaining === 0 ? refuseEndedChallenge() : refuseWrongCode(remaining);
+        return remaining === 0 ? refuse('auth.challenge_ended') : refuseWrongCode(remaining);
       });
       return refusal ?? completeSignIn(userId, sessionId);
     },
@@ -124,16 +124,8 @@ export function signInService(deps: SignInDeps): SignInService {
   };
 }
 
-function refuseEndedChallenge(): Refusal {
-  return refuse('challenge_over', 'This sign-in is over. Start again with your e-mail and password.');
-}
-
-function refuseWrongCode(remaining: number): Refusal {
-  return refuse(
-    'wrong_code',
-    `That code is not right, or was used before. ${remaining === 1 ? '1 try is' : `${remaining} tries are`} left.`,
-    { details: [{ note: 'otp', reason: 'is not the code your app shows now' }] },
-  );
+function refuseWrongCode(left: number): Refusal {
+  return refuse('auth.wrong_code', { left }, { details: [detail('otp', 'auth.code_not_current')] });
 }
 
 function findUser(tx: Transaction, email: string) {
