@@ -4,10 +4,10 @@ import { readEnglishTexts, readWebSources, type EnglishTexts } from './english-t
 import { findLiterals } from './find-literals.ts';
 import { readTranslations, TRANSLATED_LANGUAGES, translatedNamespaces } from './translation-files.ts';
 
-/** The one switch: whether a message without words in a language fails the check, or is only told. */
+/** Whether a message without a translation fails the check; otherwise it is only reported. */
 const MUST_BE_COMPLETE = true;
 
-/** No string past the catalogues; in every language the same messages with the same arguments. */
+// Checks that every text is in a catalogue, and that every language has the same messages with the same arguments.
 const english = await readEnglishTexts();
 const errors = [...findUntranslatableTexts(), ...findMismatches(english)];
 const incomplete = findIncomplete(english);
@@ -23,7 +23,7 @@ function findUntranslatableTexts(): readonly string[] {
   );
 }
 
-/** Words that do not fit their message; those whose English has changed since are behind, not wrong. */
+/** Translations that do not match their message. One whose English has changed is incomplete, not wrong. */
 function findMismatches(texts: EnglishTexts): readonly string[] {
   return checkEach(texts, (language, namespace, key, source) => {
     const translation = readTranslations(language, namespace)[key];
@@ -34,12 +34,12 @@ function findMismatches(texts: EnglishTexts): readonly string[] {
   });
 }
 
-/** Messages that are missing or were changed, and words for messages that are no more. */
+/** Messages without a current translation, and translations without a message. */
 function findIncomplete(texts: EnglishTexts): readonly string[] {
   const missing = checkEach(texts, (language, namespace, key, source) => {
     const translation = readTranslations(language, namespace)[key];
     const isComplete = translation?.english === source && translation.text !== '';
-    return isComplete ? undefined : `${language}/${namespace} ${key}: "${source}" has no words`;
+    return isComplete ? undefined : `${language}/${namespace} ${key}: "${source}" has no translation`;
   });
   const unknownKeys = TRANSLATED_LANGUAGES.flatMap((language) =>
     translatedNamespaces(language).flatMap((namespace) =>

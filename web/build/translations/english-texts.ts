@@ -8,18 +8,18 @@ import { serverSentences } from './server-sentences.ts';
 
 export interface EnglishText {
   readonly english: string;
-  /** What the code says above the message, for whoever translates it. */
+  /** The comment above the message in the code, as a hint for translators. */
   readonly comment?: string;
 }
 
-/** Namespace, then key. */
+/** By namespace, then by key. */
 export type EnglishTexts = ReadonlyMap<string, ReadonlyMap<string, EnglishText>>;
 
 const DEFINE_MESSAGES = /\bdefineMessages\(\s*'([^']+)'/;
 
 const WEB = join(import.meta.dirname, '..', '..');
 
-/** The source files of the web app, but for tests and stories. */
+/** The source files of the web app without tests and stories. */
 export function readWebSources(): readonly { readonly path: string; readonly source: string }[] {
   return globSync('**/*.{ts,tsx}', { cwd: WEB, exclude: (name) => /^(node_modules|dist|build)$/.test(name) })
     .filter((path) => !/\.(test|stories)\.tsx?$/.test(path))
@@ -27,7 +27,7 @@ export function readWebSources(): readonly { readonly path: string; readonly sou
     .map((path) => ({ path: join(WEB, path), source: readFileSync(join(WEB, path), 'utf8') }));
 }
 
-/** Every message of the product as it stands in the code. */
+/** Every message of the product, read from the code. */
 export async function readEnglishTexts(): Promise<EnglishTexts> {
   const namespaces = new Map<string, ReadonlyMap<string, EnglishText>>();
   for (const { path, source } of readWebSources()) {
@@ -61,7 +61,7 @@ function withComments(
   );
 }
 
-/** The `//` line right above the key. */
+/** The `//` comment on the line above the key. */
 function findComment(key: string, source: string): string | undefined {
   const match = new RegExp(String.raw`^\s*// (.+)\n\s*'?${key}'?:`, 'm').exec(source);
   return match?.[1];

@@ -21,11 +21,11 @@ test.each([
   "const types = [{ help: 'typeDomesticHelp' }];",
   "const messages = defineMessages('page', { title: 'Orders' });",
   "throw new Error('There is no user on this page');",
-])('%s does not', (source) => {
+])('%s contains no text for users', (source) => {
   expect(findTexts(source)).toEqual([]);
 });
 
-test('is found with its line', () => {
+test('a text is reported with its line', () => {
   expect(findLiterals('page.tsx', 'const page = (\n  <p>\n    Hello\n  </p>\n);')[0]).toEqual({
     line: 2,
     text: 'Hello',

@@ -5,7 +5,7 @@ export interface Literal {
   readonly text: string;
 }
 
-/** Properties, of elements and of objects, whose words people read. */
+/** Properties of elements and objects whose texts are shown to users. */
 const VISIBLE_PROPERTIES = new Set([
   'alt',
   'aria-description',
@@ -28,13 +28,13 @@ const VISIBLE_PROPERTIES = new Set([
   'tooltip',
 ]);
 
-/** Functions that show what they are given. */
+/** Functions that show their first argument to users. */
 const VISIBLE_CALLS = /^(toast\w*|useDocumentTitle|announce)$/;
 
-/** A word: two letters in a row. Units, signs and single letters are nobody's language. */
+/** A word: two letters in a row. Units, signs and single letters are not translated. */
 const WORD = /\p{Letter}{2}/u;
 
-/** The name of a message, on its way to a catalogue: `typeDomesticHelp`. */
+/** A message key: `typeDomesticHelp`. */
 const MESSAGE_KEY = /^[a-z]+[A-Z_]\w*$/;
 
 interface Node {
@@ -43,7 +43,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The words in a source file that people would read and that no catalogue knows. */
+/** The texts in a source file that users would read and that are not in a catalogue. */
 export function findLiterals(fileName: string, source: string): readonly Literal[] {
   const literals: Literal[] = [];
   const { program } = parseSync(fileName, source);
@@ -61,7 +61,7 @@ export function findLiterals(fileName: string, source: string): readonly Literal
   return literals;
 }
 
-/** The expressions of a node that end up before people. */
+/** The expressions of a node that are shown to users. */
 function visibleExpressions(node: Node): readonly Node[] {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
     return (node['children'] as Node[])
@@ -80,7 +80,7 @@ function visibleExpressions(node: Node): readonly Node[] {
   return [];
 }
 
-/** The literal texts an expression can come to. */
+/** The literal texts an expression can evaluate to. */
 function literalTexts(node: Node): readonly (readonly [Node, string])[] {
   switch (node.type) {
     case 'Literal':
@@ -105,7 +105,7 @@ function readName(node: Node): string {
 }
 
 function visit(node: Node, onNode: (node: Node) => void): void {
-  // This is the catalogue.
+  // The texts of a catalogue.
   if (node.type === 'CallExpression' && readName(node['callee'] as Node) === 'defineMessages') return;
   onNode(node);
   for (const value of Object.values(node)) {

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '@portal/contract/core';
 import type { EnglishText, EnglishTexts } from './english-texts.ts';
 
-/** One message in a translator's file: what it says in English, a hint, and its words in the language. */
+/** One message in a translator's file: its English, a hint, and its translation. */
 interface Translation extends EnglishText {
-  /** Empty: not translated yet. */
+  /** Empty when not translated yet. */
   readonly text: string;
 }
 
@@ -30,8 +30,8 @@ export function translatedNamespaces(language: Language): readonly string[] {
 }
 
 /**
- * Brings the translators' files to what the code says: new messages without words, gone ones taken out, and one whose
- * English has changed without words again, its old ones beside it for the translator.
+ * Updates the translators' files from the code: adds new messages without a text, removes deleted ones, and empties the text
+ * of a message whose English has changed, keeping it as `previousText`.
  */
 export function updateTranslations(english: EnglishTexts): void {
   for (const language of TRANSLATED_LANGUAGES) {

@@ -6,13 +6,13 @@ const PLURAL = 'Print {count, plural, one {# label of {client}} other {# labels 
 test.each([
   ['Row {row}', 'Baris {row}', undefined],
   ['Row {row}', 'Baris', 'lacks {row}'],
-  ['Row {row}', 'Baris {row} {value}', 'has {value}, which English has not'],
+  ['Row {row}', 'Baris {row} {value}', 'has {value}, which the English text does not have'],
   ['Row {row}', 'Baris {row', 'Unexpected message end'],
   [PLURAL, 'Cetak {count, plural, other {# label {client}}}', undefined],
   [PLURAL, 'Cetak {count, plural, other {# label}}', 'lacks {client}'],
   [PLURAL, 'Cetak {count} {client}', 'lacks {count, plural}'],
   [PLURAL, 'Cetak {count, plural, one {{client}} other {# {client}}}', 'has the form "one"'],
-])('%s as %s', (english, text, expected) => {
+])('the translation of "%s" as "%s" is checked', (english, text, expected) => {
   const error = findTranslationError(english, text, 'id');
   if (expected === undefined) expect(error).toBeUndefined();
   else expect(error).toContain(expected);

@@ -4,7 +4,7 @@ import {
   type CompiledMessageToken,
 } from '@lingui/message-utils/compileMessage';
 
-/** What is wrong with the words of a message in a language; undefined when nothing is. */
+/** The error of a translation, or undefined. */
 export function findTranslationError(english: string, text: string, language: string): string | undefined {
   let tokens: CompiledMessage;
   try {
@@ -17,11 +17,11 @@ export function findTranslationError(english: string, text: string, language: st
   const missing = [...expected].filter((argument) => !actual.has(argument));
   const extra = [...actual].filter((argument) => !expected.has(argument));
   if (missing.length > 0) return `lacks ${missing.join(', ')}`;
-  if (extra.length > 0) return `has ${extra.join(', ')}, which English has not`;
+  if (extra.length > 0) return `has ${extra.join(', ')}, which the English text does not have`;
   return findFormError(tokens, language);
 }
 
-/** `{count, plural}`, `{name}`: each argument with its kind, at any depth. */
+/** The arguments with their types, at any depth: `{count, plural}`, `{name}`. */
 function listArguments(tokens: CompiledMessage): Set<string> {
   const names = new Set<string>();
   for (const token of tokens) {
@@ -34,7 +34,7 @@ function listArguments(tokens: CompiledMessage): Set<string> {
   return names;
 }
 
-/** A plural has the forms of its language and no others. */
+/** The first plural form that the language does not have, as an error. */
 function findFormError(tokens: CompiledMessage, language: string): string | undefined {
   const knownForms: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   for (const token of tokens) {
@@ -45,7 +45,7 @@ function findFormError(tokens: CompiledMessage, language: string): string | unde
         (form) => form !== 'offset' && !/^\d+$/.test(form) && !knownForms.includes(form),
       );
       if (unknownForm !== undefined)
-        return `{${name}} has the form "${unknownForm}", which the language has not`;
+        return `{${name}} has the form "${unknownForm}", which the language does not have`;
     }
     for (const branch of listBranches(format)) {
       const error = findFormError(branch, language);

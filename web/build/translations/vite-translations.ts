@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { TranslationFile } from './translation-files.ts';
 
-/** Of a translator's file only the words reach the browser; what has none yet stays English there. */
+/** Reduces a translator's file to its translations. A message without one is shown in English. */
 export function translations(): Plugin {
   return {
     name: 'translations',
