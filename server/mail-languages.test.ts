@@ -8,7 +8,7 @@ import {
   PASSWORD_CHANGED,
   PASSWORD_RESET,
 } from './features/auth/mail/auth-mail-templates.ts';
-import { createMailTemplate } from './features/notifications/mail-texts/mail-template.ts';
+import { createMailTemplate } from './features/notifications/notice-mail-template.ts';
 import { selectTranslation, type MailTemplate } from './mail/mail-template.ts';
 import { renderMail } from './mail/render-mail.ts';
 

@@ -1,13 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-
-/** The text of a mail in one language, as ICU messages over the values of its template. */
-export interface MailText {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  /** The label of the button that opens the link of the mail; unset for a mail without a link. */
-  readonly button?: string;
-}
+import type { MailText } from '@portal/contract/mail';
 
 /** By language tag. A language without a translation gets English. */
 export interface Translations<Text> {

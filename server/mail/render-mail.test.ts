@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LAYOUT_TEXTS } from './mail-layout-texts.ts';
 import { isMailAddress, parseMailAddress } from '../platform/mail-address.ts';
 import { selectTranslation, type MailTemplate } from './mail-template.ts';
+import { translateLayout } from './mail-translations.ts';
 import { renderMail } from './render-mail.ts';
 
 const PORTAL = 'https://portal.example.com';
@@ -52,7 +52,7 @@ describe('renderMail', () => {
     const to = (language: string) => ({ to: { email: 'ann@example.com', language } });
     expect(render({ count: 1200, from: 'S' }, to('de-CH')).subject).toBe('1.200 Pakete von S');
     expect(render({ count: 1, from: 'S' }, to('th')).subject).toBe('1 parcel from S');
-    expect(selectTranslation(LAYOUT_TEXTS, 'constructor').language).toBe('en');
+    expect(selectTranslation(translateLayout(), 'constructor').language).toBe('en');
   });
 
   test('a value with line breaks, markup or placeholders stays plain text on one line', () => {

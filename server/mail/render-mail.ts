@@ -1,5 +1,5 @@
-import { LAYOUT_TEXTS } from './mail-layout-texts.ts';
 import { formatMessage, selectTranslation, type MailTemplate, type MessageValues } from './mail-template.ts';
+import { translateLayout } from './mail-translations.ts';
 
 /** A mail to send. */
 export interface MailMessage<Name extends string = string> {
@@ -16,6 +16,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
+const LAYOUT_TEXTS = translateLayout();
 const MAX_VALUE_LENGTH = 300;
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { createMailTemplate } from './mail-texts/mail-template.ts';
+import { createMailTemplate } from './notice-mail-template.ts';
 import { getNotificationPath } from './notification-paths.ts';
 import { partnerPeopleToNotify, peopleToNotify, claimForMail, type Person } from './notifications-store.ts';
 

@@ -31,14 +31,14 @@ export function notificationsRoutes(): Binding[] {
       context.inTenant(async (tx) => {
         const value = await markRead(tx, getClientScope(context), context.caller.userId, params.id);
         if (value === undefined) return refuse('not_found', 'There is no such notification of yours.');
-        context.audit({ subject: params.id });
+        context.audit({ owner: params.id });
         return { value };
       }),
     ),
     bind(readAllNotifications, ({ body, context }) =>
       context.inTenant(async (tx) => {
         const readCount = await markAllRead(tx, getClientScope(context), context.caller.userId, body.until);
-        context.audit({ subject: `${readCount} notifications`, after: body });
+        context.audit({ owner: `${readCount} notifications`, after: body });
         return { value: { readCount } };
       }),
     ),

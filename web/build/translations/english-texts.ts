@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { definedTexts } from '../../i18n/messages.ts';
+import { allMailMessages } from '@portal/contract/mail';
 import { REASONS } from '@portal/contract/reasons';
 import { SERVER } from '../../i18n/server-words.ts';
 import { serverSentences } from './server-sentences.ts';
@@ -45,6 +46,10 @@ export async function readEnglishTexts(): Promise<EnglishTexts> {
     const english = typeof entry === 'string' ? entry : entry.text;
     namespaces.set(namespace, new Map([...(namespaces.get(namespace) ?? []), [key, { english }]]));
   }
+  namespaces.set(
+    'mail',
+    new Map(Object.entries(allMailMessages()).map(([key, english]) => [key, { english }])),
+  );
   namespaces.set(SERVER, new Map(serverSentences().map((english) => [english, { english }])));
   return namespaces;
 }

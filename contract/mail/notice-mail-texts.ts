@@ -1,13 +1,10 @@
-import type { NoticeKind } from '@portal/contract/notifications';
-import type { MailText } from '../../../mail/mail-template.ts';
-
-/** The mail texts of notices in one language. A kind without a text is mailed in English. */
-export type NoticeMailTexts = Readonly<Partial<Record<NoticeKind, MailText>>>;
+import type { NoticeKind } from '../notifications/notice-kinds.ts';
+import type { MailText } from './mail-text.ts';
 
 const OPT_OUT_NOTE = 'You chose to get this e-mail. You can change that in Settings, Notifications.';
 
-/** The mail text of each kind of notice. The values are the params of the notice. */
-export const en: Readonly<Record<NoticeKind, MailText>> = {
+/** The mail of each kind of notice; the values are the params of the notice. */
+export const NOTICE_MAIL_TEXTS: Readonly<Record<NoticeKind, MailText>> = {
   IMPORT_DONE: {
     subject: 'Upload {batchCode}: {created, plural, one {# order created} other {# orders created}}',
     paragraphs: [
