@@ -76,11 +76,25 @@ module.exports = {
       from: { path: '^web/features/' },
       to: { path: '^web/routes/' },
     },
-    {
-      name: 'platform-and-db-know-no-feature',
+    // The tiers of the server below the features, each with the server folders that it may import.
+    ...Object.entries({
+      platform: 'platform',
+      db: 'platform|db',
+      jobs: 'platform|db|jobs',
+      mail: 'platform|db|jobs|mail',
+      request: 'platform|db|request',
+      http: 'platform|db|request|http',
+    }).map(([folder, lowerFolders]) => ({
+      name: `server-${folder}-imports-lower-tiers-only`,
       severity: 'error',
-      from: { path: '^server/(platform|db|http)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/features/' },
+      from: { path: `^server/${folder}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^server/(?!(${lowerFolders})/)` },
+    })),
+    {
+      name: 'server-http-is-for-routes',
+      severity: 'error',
+      from: { path: '^server/features/', pathNot: ['-routes\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^server/http/' },
     },
     {
       name: 'transit-times-stand-below-the-flow',

@@ -10,7 +10,7 @@ import { documentsOperations } from './documents/index.ts';
 import { flagsOperations } from './flags/index.ts';
 import { jobsOperations } from './jobs/index.ts';
 import { labelsOperations } from './labels/index.ts';
-import { measurementOperations, partnerMeasurementOperations } from './measurements/index.ts';
+import { reweighOperations, partnerReweighOperations } from './reweigh/index.ts';
 import { notificationsOperations } from './notifications/index.ts';
 import {
   awbOperations,
@@ -32,7 +32,7 @@ import { supportOperations } from './support/index.ts';
 import { trackingOperations } from './tracking/index.ts';
 import { webhooksOperations } from './webhooks/index.ts';
 
-/** Every operation the product answers. The OpenAPI page and the walk over all operations are made from it. */
+/** All operations of the product. The OpenAPI document and the contract test suite are generated from this list. */
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...profileOperations,
@@ -40,7 +40,7 @@ export const operations: readonly Operation[] = [
   ...teamOperations,
   ...invitationOperations,
   ...auditOperations,
-  // One by one: an array that spreads others would come along to every page that calls one of its operations.
+  // Listed one by one: an array that spreads others would be bundled into every page that calls one of its operations.
   ...ordersOperations,
   ...relabelOperations,
   ...reversalOperations,
@@ -50,8 +50,8 @@ export const operations: readonly Operation[] = [
   ...statusOperations,
   ...uploadOperations,
   ...exportOperations,
-  ...measurementOperations,
-  ...partnerMeasurementOperations,
+  ...reweighOperations,
+  ...partnerReweighOperations,
   ...partnerOrdersOperations,
   ...documentsOperations,
   ...baggingOperations,

@@ -2,60 +2,60 @@ import type { z } from 'zod';
 import type { RefusalKind } from './refusal-kinds.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Where a path hangs: guest `/api`, clients `/api/clients`, customers `/api/customers`; absolute as written. */
+/** The prefix of a path: guest `/api`, clients `/api/clients`, customers `/api/customers`; absolute has none. */
 export type Base = 'guest' | 'clients' | 'customers' | 'absolute';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What an operation answers when nothing is refused. `file` streams bytes of one of the named media types. */
+/** The response of a successful call. `file` lists the media types of a response that is a file. */
 export type OperationResponse =
   | { readonly status: 200 | 201 | 202; readonly body: z.ZodType }
   | { readonly status: 204 }
   | { readonly status: 200; readonly file: readonly string[] };
 
 export interface Operation {
-  /** Unique, also the OpenAPI operationId. */
+  /** Unique; the operationId in OpenAPI. */
   readonly id: string;
   readonly domain: string;
   readonly method: Method;
-  /** The first base is the one the web calls. */
+  /** The prefixes under which it can be called. The web uses the first one. */
   readonly bases: readonly [Base, ...Base[]];
-  /** OpenAPI form: `/orders/{id}`. */
+  /** In the form of OpenAPI: `/orders/{id}`. */
   readonly path: string;
   readonly summary: string;
-  /** `public`: no sign-in; `session`: any signed-in user; otherwise a permission of the policy table. */
+  /** `public`: no sign-in. `session`: any signed-in user. Otherwise a permission of `ROLE_PERMISSIONS`. */
   readonly permission: string;
-  /** A second permission that opens it: what a partner does for a client, a client may do for its own. */
+  /** A second permission that allows it, for an operation that both partners and clients may call. */
   readonly alternativePermission?: string;
-  /** Also open to a user who still has to set up the MFA that their client requires. */
+  /** Allowed for a user who has not yet set up the MFA that the client requires. */
   readonly allowedBeforeMfa?: true;
-  /** A `session` operation that is also open to API credentials, whatever their scopes. */
+  /** For a `session` operation: also allowed for API credentials, with any scopes. */
   readonly openToCredentials?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** JSON body. A multipart operation names its file field in `upload`; with both, either is taken. */
+  /** The JSON body. An operation with `body` and `upload` accepts either. */
   readonly body?: z.ZodType;
-  /** The one file field of a multipart request, and the other fields beside it as one zod object of strings. */
+  /** The file field of a multipart request, and a schema of strings for the other fields. */
   readonly upload?: { readonly field: string; readonly fields?: z.ZodObject };
-  /** It only reads, though it is not a GET: what is asked for is too long for an address. */
+  /** It changes nothing although it is not a GET: its query is too long for an address. */
   readonly readOnly?: true;
-  /** A create: `Idempotency-Key` is honoured. */
+  /** A repeated request with the same `Idempotency-Key` has one effect. */
   readonly acceptsIdempotencyKey?: true;
   readonly response: OperationResponse;
   readonly refusals: readonly RefusalKind[];
-  /** Members that a protocol of others wants in its problems, beside our own. */
+  /** Additional members of its problems, for an operation of an external protocol. */
   readonly problemMembers?: (
     refusal: Refusal,
     params: Readonly<Record<string, string>>,
   ) => Readonly<Record<string, string>>;
 }
 
-/** Declares one operation of the contract; the literal types are kept so that server and client infer from them. */
+/** Declares an operation. Its literal types stay known, so that server and client infer types from it. */
 export function operation<const O extends Operation>(declaration: O): O {
   return declaration;
 }
 
-/** It changes something: it stands in the audit log, and a test credential's is rolled back. */
+/** True for an operation that changes data. It writes an audit row, and is rolled back for a test credential. */
 export function isMutation({ method, readOnly }: Operation): boolean {
   return method !== 'GET' && readOnly !== true;
 }
@@ -64,17 +64,17 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Field<O, K extends string> = K extends keyof O ? O[K] : undefined;
 
-/** As the handler receives it, after validation. */
+/** As the handler receives them, after validation. */
 export type ParamsOf<O extends Operation> = Parsed<Field<O, 'params'>>;
 export type QueryOf<O extends Operation> = Parsed<Field<O, 'query'>>;
 export type BodyOf<O extends Operation> = Parsed<Field<O, 'body'>>;
 
-/** As a caller gives it. */
+/** As a caller sends them. */
 export type ParamsInput<O extends Operation> = Input<Field<O, 'params'>>;
 export type QueryInput<O extends Operation> = Input<Field<O, 'query'>>;
 export type BodyInput<O extends Operation> = Input<Field<O, 'body'>>;
 
-/** The JSON answer; `undefined` for 204 and for files. */
+/** The JSON body of the response; undefined for 204 and files. */
 export type ResponseOf<O extends Operation> = O['response'] extends {
   readonly body: infer B extends z.ZodType;
 }
@@ -88,7 +88,7 @@ const BASE_PATHS: Record<Base, string> = {
   absolute: '',
 };
 
-/** The whole path with OpenAPI placeholders: `/api/clients/orders/{id}`. */
+/** The full path with placeholders: `/api/clients/orders/{id}`. */
 export function fullPath(operation: Operation, base: Base = operation.bases[0]): string {
   return `${BASE_PATHS[base]}${operation.path}`;
 }

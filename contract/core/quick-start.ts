@@ -1,4 +1,4 @@
-/** Markdown above the API reference; a test pastes its commands into a shell, against a running portal. */
+/** Markdown above the API reference. A test runs its commands in a shell against a running portal. */
 export const QUICK_START = `## Quick-start
 
 **1. Create a credential** in the portal under *Settings, API credentials*, with the scopes \`orders:read\`, \`orders:write\`, \`labels:print\` and \`tracking:read\`. Its secret is shown once. Put both into your shell:
@@ -8,13 +8,13 @@ PORTAL=http://localhost:3000
 SECRET=lp_live_your_secret
 \`\`\`
 
-**2. List orders.** Lists answer \`data\`, \`page\`, \`totalPage\` and \`totalCount\`.
+**2. List orders.** Lists have \`data\`, \`page\`, \`totalPage\` and \`totalCount\`.
 
 \`\`\`sh
 curl -fsS "$PORTAL/api/clients/orders?perPage=2" -H "Authorization: Bearer $SECRET"
 \`\`\`
 
-**3. Create an order.** \`Idempotency-Key\` makes a repeat harmless: the same key with the same order creates one. Money is in minor units, weight in grams.
+**3. Create an order.** \`Idempotency-Key\` makes a repeated request safe: the same key with the same order creates one order. Money is in minor units, weight in grams.
 
 \`\`\`sh
 CODE=QUICK-$(date +%s)
@@ -48,11 +48,11 @@ curl -fsS "$PORTAL/api/clients/orders/labels" -o label.pdf \\
 curl -fsS "$PORTAL/api/clients/order/status/$ORDER_CODE" -H "Authorization: Bearer $SECRET"
 \`\`\`
 
-**6. Be told instead of asking:** under *Settings, Event subscriptions*, give the address of your receiver, send it a test event, and check its signature with a Standard Webhooks library and the secret shown there.
+**6. Receive events instead of polling:** under *Settings, Event subscriptions*, enter the address of your receiver, send it a test event, and check its signature with a Standard Webhooks library and the secret shown there.
 
 ## Good to know
 
-- A **test credential** (\`lp_test_…\`) is answered as a live one, and nothing it does is kept: \`Portal-Mode: test\` stands on its answers. It reads your real orders.
-- Errors are problem+json: \`error\` says what was wrong, \`ErrorDetails\` which field and why, \`requestId\` names the request.
-- **Limits** are announced by \`RateLimit-Policy\` and \`RateLimit\`; a 429 says in \`Retry-After\` how many seconds to wait.
+- A **test credential** (\`lp_test_…\`) gets the same responses as a live one, but its changes are rolled back. Its responses have the header \`Portal-Mode: test\`. It reads your real orders.
+- Errors are problem+json: \`error\` is the reason, \`ErrorDetails\` the fields and their reasons, \`requestId\` the id of the request.
+- **Limits** are announced by \`RateLimit-Policy\` and \`RateLimit\`; \`Retry-After\` of a 429 is the number of seconds to wait.
 `;

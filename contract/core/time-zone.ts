@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldText } from './field-reasons.ts';
 
-/** An IANA time zone by its name. Offsets such as `+08:00` are none: PostgreSQL and browsers read their sign differently. */
+/** The name of an IANA time zone. Offsets such as `+08:00` are refused: PostgreSQL and browsers read their sign differently. */
 export const timeZoneName = z
   .string()
   .max(60)

@@ -19,7 +19,7 @@ const CLIENT = {
   suspensionAllowedActions: {},
 };
 
-function callerOf(role: Role): Caller {
+function createCaller(role: Role): Caller {
   const isPartner = role.startsWith('PARTNER_');
   return {
     sessionId: 's',
@@ -38,12 +38,12 @@ function callerOf(role: Role): Caller {
   };
 }
 
-/** Every flag that shows something on, so that only the role decides. */
+/** All flags of the navigation are on, so that only the role matters. */
 const FLAGS = Object.fromEntries(
   NAVIGATION.flatMap((entry) => ('flag' in entry ? [[entry.flag, true]] : [])),
 );
 
-function keysFor(caller: Caller): Set<string> {
+function getVisibleLinkKeys(caller: Caller): Set<string> {
   const viewer = {
     permissions: [...caller.permissions],
     flags: FLAGS,
@@ -52,25 +52,25 @@ function keysFor(caller: Caller): Set<string> {
       partnerServiceType: serviceTypes.map((Name) => ({ Service: { Name } })),
     })),
   };
-  const all = (links: readonly NavigationLink[]): string[] =>
-    links.flatMap((link) => [link.key, ...all(link.children)]);
+  const collectKeys = (links: readonly NavigationLink[]): string[] =>
+    links.flatMap((link) => [link.key, ...collectKeys(link.children)]);
   return new Set(
     [...getVisibleNavigation('client', viewer), ...getVisibleNavigation('partner', viewer)].flatMap((link) =>
-      all([link]),
+      collectKeys([link]),
     ),
   );
 }
 
-test.each(ROLES)('%s sees exactly the links whose calls it may make', (role) => {
-  const caller = callerOf(role);
-  const seen = keysFor(caller);
+test.each(ROLES)('%s sees exactly the links whose operations it may call', (role) => {
+  const caller = createCaller(role);
+  const visibleKeys = getVisibleLinkKeys(caller);
   for (const { key, permission } of NAVIGATION)
     for (const id of PAGE_OPERATIONS[key]) {
-      const operation = operations.find((one) => one.id === id);
+      const operation = operations.find((candidate) => candidate.id === id);
       if (operation === undefined) throw new Error(`${key} names ${id}, which is no operation`);
-      // One that is open to partners and clients stands where whoever has that very permission goes about.
-      const isTheirs = permission === 'session' || caller.permissions.has(permission);
-      const mayOpen = isTheirs && authorize(operation, ROLE_BASE[role], caller) === undefined;
-      expect([id, mayOpen]).toEqual([id, seen.has(key)]);
+      // An operation that is open to both clients and partners has a link for each, under the permission of that side.
+      const hasPermission = permission === 'session' || caller.permissions.has(permission);
+      const isAuthorized = hasPermission && authorize(operation, ROLE_BASE[role], caller) === undefined;
+      expect([id, isAuthorized]).toEqual([id, visibleKeys.has(key)]);
     }
 });

@@ -1,7 +1,7 @@
 import { refuse, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { invalid } from './problem.ts';
+import { refuseSchemaErrors } from '../request/refuse-schema-errors.ts';
 
 /** The parts of a request, parsed by the schemas of its operation; undefined for a part without a schema. */
 export interface ParsedRequest {
@@ -28,7 +28,7 @@ export function parseRequest(operation: Operation, request: FastifyRequest): Par
     const result = schema.safeParse(value);
     if (!result.success) {
       // A malformed id names nothing: the response is the same as for an id that does not exist.
-      return key === 'params' ? refuse('not_found') : invalid(place, result.error);
+      return key === 'params' ? refuse('not_found') : refuseSchemaErrors(place, result.error);
     }
     Object.assign(parsed, { [key]: result.data });
   }

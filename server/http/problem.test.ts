@@ -16,38 +16,38 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function refusalOfWhatFails(work: () => Promise<unknown>) {
-  const failed = await work().then(
+async function catchRefusal(work: () => Promise<unknown>) {
+  const error = await work().then(
     () => undefined,
-    (error: unknown) => error,
+    (reason: unknown) => reason,
   );
-  const { kind: refused, message, retryAfterSeconds } = refusalOf(failed);
-  return { refused, message, hasRetryAfter: retryAfterSeconds !== undefined };
+  const { kind, message, retryAfterSeconds } = refusalOf(error);
+  return { kind, message, hasRetryAfter: retryAfterSeconds !== undefined };
 }
 
-const NO_ROOM = { refused: 'storage_full', message: expect.stringMatching(/no room/), hasRetryAfter: true };
+const NO_ROOM = { kind: 'storage_full', message: expect.stringMatching(/no room/), hasRetryAfter: true };
 const FILES_AWAY = {
-  refused: 'unavailable',
+  kind: 'unavailable',
   message: expect.stringMatching(/file store/),
   hasRetryAfter: true,
 };
 const DATABASE_AWAY = {
-  refused: 'unavailable',
+  kind: 'unavailable',
   message: expect.stringMatching(/database/),
   hasRetryAfter: true,
 };
 
-describe('what the system says of files', () => {
-  test('a full disk', async () => {
+describe('errors of the file system', () => {
+  test('a full disk is refused as storage_full, and the partial file is deleted', async () => {
     await symlink('/dev/full', join(folder, 'full.partial'));
     const files = openFolderStorage(folder);
-    expect(await refusalOfWhatFails(() => files.write('full', Buffer.from('x')))).toEqual(NO_ROOM);
-    // What was half-written is gone: with room again it is stored under the same key.
+    expect(await catchRefusal(() => files.write('full', Buffer.from('x')))).toEqual(NO_ROOM);
+    // The partial file was deleted, so that the same key can be written again.
     await files.write('full', Buffer.from('x'));
     expect(String(await files.read('full'))).toBe('x');
   });
 
-  test('a file larger than the process may write', async () => {
+  test('a file above the size limit of the process fails with EFBIG and leaves no partial file', async () => {
     const module = join(import.meta.dirname, '..', 'platform', 'files', 'file-storage.ts');
     const store = `import { Readable } from 'node:stream'; import { readdirSync } from 'node:fs';
       const { openFolderStorage } = await import(process.argv[1]);
@@ -59,51 +59,51 @@ describe('what the system says of files', () => {
       ['-c', 'ulimit -f 128; exec "$@"', 'sh', process.execPath, '-e', store, module, folder],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-    expect(said.trim()).toBe('EFBIG 0');
+    const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    expect(output.trim()).toBe('EFBIG 0');
   });
 
-  test('a folder that is gone or is none', async () => {
+  test('a missing folder is refused as unavailable files', async () => {
     await writeFile(join(folder, 'plain'), '');
     const files = openFolderStorage(folder);
-    expect(await refusalOfWhatFails(() => files.read('never/was'))).toEqual(FILES_AWAY);
-    expect(await refusalOfWhatFails(() => files.write('plain/below', Buffer.from('x')))).toEqual(FILES_AWAY);
+    expect(await catchRefusal(() => files.read('never/was'))).toEqual(FILES_AWAY);
+    expect(await catchRefusal(() => files.write('plain/below', Buffer.from('x')))).toEqual(FILES_AWAY);
   });
 });
 
 const coded = (code: string, syscall?: string) => Object.assign(new Error(code), { code, syscall });
 
-test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])('%s: no room', async (code) => {
-  expect(await refusalOfWhatFails(() => Promise.reject(coded(code, 'write')))).toEqual(NO_ROOM);
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])('%s is refused as storage_full', async (code) => {
+  expect(await catchRefusal(() => Promise.reject(coded(code, 'write')))).toEqual(NO_ROOM);
 });
 
-test.each(['EROFS', 'EACCES', 'EMFILE', 'EIO'])('%s: the files', async (code) => {
-  expect(await refusalOfWhatFails(() => Promise.reject(coded(code, 'open')))).toEqual(FILES_AWAY);
+test.each(['EROFS', 'EACCES', 'EMFILE', 'EIO'])('%s is refused as unavailable files', async (code) => {
+  expect(await catchRefusal(() => Promise.reject(coded(code, 'open')))).toEqual(FILES_AWAY);
 });
 
-test('the S3 service: the files, not the database', async () => {
-  const refused = Object.assign(coded('ECONNREFUSED', 'connect'), { $metadata: {} });
-  expect(await refusalOfWhatFails(() => Promise.reject(refused))).toEqual(FILES_AWAY);
+test('an error of the S3 client is refused as unavailable files', async () => {
+  const s3Error = Object.assign(coded('ECONNREFUSED', 'connect'), { $metadata: {} });
+  expect(await catchRefusal(() => Promise.reject(s3Error))).toEqual(FILES_AWAY);
 });
 
-test('a socket that is not there: the database', async () => {
-  const connecting = async () => {
+test('a missing socket is refused as unavailable database', async () => {
+  const connectToMissingSocket = async () => {
     const socket = connect(join(folder, 'no-such-socket'));
     await new Promise((_, reject) => socket.once('error', reject));
   };
-  expect(await refusalOfWhatFails(connecting)).toEqual(DATABASE_AWAY);
+  expect(await catchRefusal(connectToMissingSocket)).toEqual(DATABASE_AWAY);
 });
 
-test.each(['57P01', '08006', '58030', 'ENOTFOUND'])('%s: the database', async (code) => {
-  expect(await refusalOfWhatFails(() => Promise.reject(coded(code)))).toEqual(DATABASE_AWAY);
+test.each(['57P01', '08006', '58030', 'ENOTFOUND'])('%s is refused as unavailable database', async (code) => {
+  expect(await catchRefusal(() => Promise.reject(coded(code)))).toEqual(DATABASE_AWAY);
 });
 
-test('what we kept ourselves and cannot read is our fault, not the caller’s', () => {
+test('a schema error over stored data is a failure of the server, not of the caller', () => {
   const { error } = z.strictObject({ sheet: z.string() }).safeParse({ reason: 'made up' });
   expect(refusalOf(error).kind).toBe('failed');
 });
 
-test('anything else says nothing of its inside', () => {
+test('an unknown error is refused without its message', () => {
   expect(refusalOf(new Error('select secret from inside'))).toEqual({
     kind: 'failed',
     code: 'request.failed',

@@ -1,7 +1,6 @@
-import { fieldReasonOf, REFUSAL_KINDS, type Refusal, type RefusalDetail } from '@portal/contract/core';
-import { detail, detailOf, refuse, restoreReason } from '@portal/contract/reasons';
+import { REFUSAL_KINDS, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodError } from 'zod';
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -33,27 +32,6 @@ export async function sendRefusal(
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   const problem = { ...toProblem(refusal, request.id), ...members };
   return reply.code(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
-}
-
-/**
- * The refusal of a request that its schema refuses: the first field in the message, all of them in the details. `place`
- * is body, query or path. Not for schemas over data of the server: those that fail are bugs.
- */
-export function invalid(place: string, error: ZodError): Refusal {
-  const details = error.issues.flatMap((issue): RefusalDetail[] => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) =>
-        detail([...issue.path, key].join('.'), 'field.unknown', { placeTerm: place }),
-      );
-    }
-    return [detailOf(issue.path.join('.') || place, restoreReason(fieldReasonOf(issue)))];
-  });
-  const [first, ...rest] = details;
-  if (first?.code === undefined) return refuse('request.invalid');
-  const params = { field: first.note, reason: { code: first.code, params: first.params ?? {} } };
-  return rest.length === 0
-    ? refuse('request.invalid_field', params, { details })
-    : refuse('request.invalid_fields', { ...params, more: rest.length }, { details });
 }
 
 interface CodedError extends Error {

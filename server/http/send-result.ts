@@ -1,22 +1,9 @@
 import { Readable } from 'node:stream';
-import { isRefusal, type Operation, type Refusal } from '@portal/contract/core';
+import { allowedRefusals, isRefusal, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JsonText } from '../db/json-text.ts';
 import { NOT_MODIFIED, type FileResponse } from '../request/payloads.ts';
 import { sendRefusal } from './problem.ts';
-
-/** Refusals of the steps before a handler: any operation may answer them, and no contract entry repeats them. */
-const COMMON_REFUSALS = new Set([
-  'invalid',
-  'signed_out',
-  'forbidden',
-  'mfa_required',
-  'suspended',
-  'request_in_flight',
-  'key_reused',
-  'unavailable',
-  'too_many',
-]);
 
 /**
  * Sends what a handler returned: a refusal, JSON, a file, or nothing. With `checkContract` the result is checked against
@@ -30,7 +17,7 @@ export async function sendResult(
   checkContract: boolean,
 ): Promise<FastifyReply> {
   if (isRefusal(result)) {
-    if (checkContract && !operation.refusals.includes(result.kind) && !COMMON_REFUSALS.has(result.kind)) {
+    if (checkContract && !allowedRefusals(operation).has(result.kind)) {
       throw new Error(`${operation.id} refused with ${result.kind}, which its contract does not name`);
     }
     return sendOperationRefusal(operation, result, request, reply);

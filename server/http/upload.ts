@@ -1,7 +1,7 @@
 import { refuse, type Operation, type Refusal } from '@portal/contract/core';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../request/payloads.ts';
-import { invalid } from './problem.ts';
+import { refuseSchemaErrors } from '../request/refuse-schema-errors.ts';
 
 /** Reads the one file of a multipart request, with the fields before it. Refuses: invalid, unsupported_media. */
 export async function readUpload(
@@ -44,12 +44,12 @@ export async function readUpload(
 
 function checkFields(operation: Operation, fields: Record<string, string>): Refusal | undefined {
   const schema = operation.upload?.fields;
-  const unknown = Object.keys(fields).filter((name) => schema?.shape[name] === undefined);
-  if (unknown.length > 0) {
-    return refuse('invalid', `"${unknown[0]}" is not a field of this upload.`, {
-      details: unknown.map((note) => ({ note, reason: 'is not a field of this upload' })),
+  const unknownFields = Object.keys(fields).filter((name) => schema?.shape[name] === undefined);
+  if (unknownFields.length > 0) {
+    return refuse('invalid', `"${unknownFields[0]}" is not a field of this upload.`, {
+      details: unknownFields.map((note) => ({ note, reason: 'is not a field of this upload' })),
     });
   }
   const result = schema?.safeParse(fields);
-  return result === undefined || result.success ? undefined : invalid('upload', result.error);
+  return result === undefined || result.success ? undefined : refuseSchemaErrors('upload', result.error);
 }

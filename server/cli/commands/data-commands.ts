@@ -29,22 +29,24 @@ const referenceImport = command({
     }
     const { country } = options;
     if (list === 'postcodes' && country === undefined) {
-      throw new CommandError('--country is missing: whose postcodes are they?');
+      throw new CommandError('--country is missing: the country of the postcodes');
     }
     const bytes = await readInput(path);
     return operator.change(async (tx, audit) => {
       const imported = await importReference(tx, list, bytes, country ?? '');
       if (isRefusal(imported)) return imported;
-      const { written, skipped, errorCount: faulty, errors: faults } = imported;
+      const { writtenCount, skippedCount, errorCount, errors } = imported;
       audit({
         operation: 'operator.reference.import',
         subject: list,
-        after: { path, written, skipped, faulty },
+        after: { path, written: writtenCount, skipped: skippedCount, faulty: errorCount },
       });
       return [
-        `${written} entries of ${list} loaded.`,
-        ...(skipped > 0 ? [`${skipped} left out: their code belongs to another place.`] : []),
-        ...(faulty > 0 ? [`${faulty} rows are no entries:`, ...faults.map((fault) => `  ${fault}`)] : []),
+        `${writtenCount} entries of ${list} loaded.`,
+        ...(skippedCount > 0 ? [`${skippedCount} skipped: their code belongs to another place.`] : []),
+        ...(errorCount > 0
+          ? [`${errorCount} rows are invalid:`, ...errors.map((error) => `  ${error}`)]
+          : []),
       ];
     });
   },

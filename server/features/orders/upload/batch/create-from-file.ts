@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/orders';
 import type { RequestContext } from '../../../../request/request-context.ts';
 import type { UploadedFile } from '../../../../request/payloads.ts';
-import { invalid } from '../../../../http/problem.ts';
+import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { suggestMapping } from '../map/suggest-mapping.ts';
 import { readTable } from '../read/read-table.ts';
@@ -124,7 +124,7 @@ function parseMapping(text: string | undefined): UploadMapping | undefined | Ref
     });
   }
   const parsed = uploadMapping.safeParse(json);
-  return parsed.success ? parsed.data : invalid('mapping', parsed.error);
+  return parsed.success ? parsed.data : refuseSchemaErrors('mapping', parsed.error);
 }
 
 function refuseUnreadableFile(message: string, code: string): Refusal {

@@ -12,7 +12,7 @@ import {
 import { checkGoods, type Severity } from '@portal/contract/preflight';
 import type { Transaction } from '../../../../db/database.ts';
 import type { RequestContext } from '../../../../request/request-context.ts';
-import { invalid } from '../../../../http/problem.ts';
+import { refuseSchemaErrors } from '../../../../request/refuse-schema-errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { validateOrder } from '../../create/validate-order.ts';
 import { getFindingField } from '../../preflight/blocking-findings.ts';
@@ -205,7 +205,7 @@ function parseOrder(input: InputRow, row: number, context: OrderContext): Checke
   const parsed = orderInput.safeParse(input);
   const details = parsed.success
     ? findErrors(parsed.data, context)
-    : [...invalid('order', parsed.error).details];
+    : [...refuseSchemaErrors('order', parsed.error).details];
   const rawCode = 'customerOrderCode' in input ? input.customerOrderCode : undefined;
   const code =
     typeof rawCode === 'string' ? rawCode.trim().replaceAll('\u0000', '').toWellFormed().slice(0, 500) : '';
