@@ -27,10 +27,13 @@ export const acceptInvitation = operation({
   permission: 'public',
   body: z.strictObject({
     token: secretToken,
-    name: text(120).optional(),
-    password: passwordInput.optional(),
+    name: text(120).optional().describe('Name of a person without an account.'),
+    password: passwordInput.optional().describe('Password of a person without an account.'),
   }),
-  response: { status: 200, body: valueOf(z.strictObject({ email: z.string() })) },
+  response: {
+    status: 200,
+    body: valueOf(z.strictObject({ email: z.string().describe('E-mail address of the account.') })),
+  },
   refusals: ['link_over', 'conflict'],
 });
 

@@ -4,27 +4,46 @@ import { LANGUAGES, operation, text, timeZoneName, uuid, valueOf } from '../core
 
 /** Fields a user can change in their own profile. Null means the time zone of the client, the language of the browser. */
 const editableFields = {
-  name: text(120),
-  timeZone: timeZoneName.nullable(),
-  language: z.enum(LANGUAGES).nullable(),
+  name: text(120).describe('Name of the user.'),
+  timeZone: timeZoneName.nullable().meta({
+    description: 'IANA time zone; null means that of the client.',
+    examples: ['Asia/Singapore'],
+  }),
+  language: z.enum(LANGUAGES).nullable().describe('Language; null means that of the browser.'),
 };
 
 /** The profile of the signed-in user. */
 export const profile = z
   .strictObject({
     id: uuid,
-    email: z.string(),
-    role: z.enum(ROLES),
+    email: z.string().describe('E-mail address of the user.'),
+    role: z.enum(ROLES).describe('Role of the user.'),
     ...editableFields,
-    client: z.strictObject({ name: z.string(), timeZone: z.string() }).nullable(),
-    customer: z.strictObject({ name: z.string() }).nullable(),
-    partners: z.array(z.strictObject({ name: z.string(), role: z.enum(ROLES) })),
+    client: z
+      .strictObject({
+        name: z.string().describe('Name of the client.'),
+        timeZone: z.string().describe('IANA time zone of the client.'),
+      })
+      .nullable()
+      .describe('The client; null for users of partners.'),
+    customer: z
+      .strictObject({ name: z.string().describe('Name of the customer.') })
+      .nullable()
+      .describe('The customer; null unless the user belongs to one.'),
+    partners: z
+      .array(
+        z.strictObject({
+          name: z.string().describe('Name of the partner.'),
+          role: z.enum(ROLES).describe('Role of the user at the partner.'),
+        }),
+      )
+      .describe('The partners of the user.'),
   })
   .meta({ id: 'Profile' });
 
 export type Profile = z.output<typeof profile>;
 
-export const profilePatch = z.strictObject(editableFields).partial();
+export const profilePatch = z.strictObject(editableFields).partial().meta({ id: 'ProfilePatch' });
 
 export type ProfilePatch = z.output<typeof profilePatch>;
 

@@ -16,7 +16,7 @@ export const listTeam = operation({
   permission: 'team.read',
   query: z.strictObject({
     ...pageQuery(TEAM_SORT_KEYS),
-    search: text(120).optional(),
+    search: text(120).optional().describe('Part of a name or an e-mail address.'),
     role: teamRole.optional(),
   }),
   response: { status: 200, body: pageOf(teamMember) },
@@ -60,15 +60,20 @@ export const listInvitations = operation({
   path: '/team/invitations',
   summary: 'List open invitations, latest first',
   permission: 'team.read',
-  query: z.strictObject({ ...pageQuery(INVITATION_SORT_KEYS), search: text(120).optional() }),
+  query: z.strictObject({
+    ...pageQuery(INVITATION_SORT_KEYS),
+    search: text(120).optional().describe('Part of an e-mail address.'),
+  }),
   response: { status: 200, body: pageOf(invitation) },
   refusals: [],
 });
 
-export const invitationInput = z.strictObject({
-  email: z.email().max(254),
-  role: teamRole,
-});
+export const invitationInput = z
+  .strictObject({
+    email: z.email().max(254).describe('E-mail address of the person.'),
+    role: teamRole,
+  })
+  .meta({ id: 'InvitationInput' });
 
 export const invite = operation({
   id: 'invite',

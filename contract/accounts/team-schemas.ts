@@ -7,15 +7,15 @@ export const TEAM_ROLES = ['CLIENT_ADMIN', 'CLIENT_OPERATOR', 'CLIENT_VIEWER'] a
 
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-export const teamRole = z.enum(TEAM_ROLES);
+export const teamRole = z.enum(TEAM_ROLES).describe('Role in the team of the client.');
 
 export const teamMember = z
   .strictObject({
     id: uuid,
-    name: z.string(),
-    email: z.string(),
+    name: z.string().describe('Name of the member.'),
+    email: z.string().describe('E-mail address of the member.'),
     role: teamRole,
-    createdAt: isoTime,
+    createdAt: isoTime.describe('When the member joined.'),
   })
   .meta({ id: 'TeamMember' });
 
@@ -24,14 +24,14 @@ export type TeamMember = z.output<typeof teamMember>;
 export const invitation = z
   .strictObject({
     id: uuid,
-    email: z.string(),
+    email: z.string().describe('E-mail address of the invited person.'),
     role: teamRole,
-    /** Name of the user who sent the invitation. */
-    invitedBy: z.string(),
-    sentAt: isoTime,
-    expiresAt: isoTime,
-    /** True once `expiresAt` has passed. The invitation can be sent again with a new link. */
-    expired: z.boolean(),
+    invitedBy: z.string().describe('Name of the user who sent the invitation.'),
+    sentAt: isoTime.describe('When the latest mail was sent.'),
+    expiresAt: isoTime.describe('When the link stops working.'),
+    expired: z
+      .boolean()
+      .describe('Whether the link has expired. The invitation can be sent again with a new link.'),
   })
   .meta({ id: 'Invitation' });
 
@@ -40,16 +40,16 @@ export type Invitation = z.output<typeof invitation>;
 /** An invitation as the holder of the mailed link sees it. */
 export const openInvitation = z
   .strictObject({
-    email: z.string(),
-    role: z.enum(ROLES),
-    client: z.string(),
-    invitedBy: z.string(),
-    expiresAt: isoTime,
-    /**
-     * The account with this e-mail address. `none`: the person chooses a name and a password; `can_join`: the person
-     * keeps name and password; `cannot_join`: the account is disabled or belongs to another client.
-     */
-    account: z.enum(['none', 'can_join', 'cannot_join']),
+    email: z.string().describe('E-mail address of the invited person.'),
+    role: z.enum(ROLES).describe('Role the person gets.'),
+    client: z.string().describe('Name of the client.'),
+    invitedBy: z.string().describe('Name of the user who sent the invitation.'),
+    expiresAt: isoTime.describe('When the link stops working.'),
+    account: z
+      .enum(['none', 'can_join', 'cannot_join'])
+      .describe(
+        'Account with this e-mail address. `none`: name and password are needed; `can_join`: the person keeps both; `cannot_join`: the account is disabled or belongs to another client.',
+      ),
   })
   .meta({ id: 'OpenInvitation' });
 

@@ -16,38 +16,38 @@ import {
 export const auditEntry = z
   .strictObject({
     id: uuid,
-    at: isoTime,
-    /** An e-mail address, or `operator:` and a name for a command of the deployment's operator. */
-    actor: z.string(),
-    actorName: z.string().nullable(),
-    /** OPERATOR: the operator of the deployment. */
-    actorRole: z.enum([...ROLES, 'OPERATOR']).nullable(),
-    /** Name of the API credential; null for a session. */
-    credential: z.string().nullable(),
-    operation: z.string(),
-    /** Summary of the operation, in English. */
-    summary: z.string(),
-    /** The object of the change: an order code, an e-mail address, a lane. */
-    subject: z.string().nullable(),
-    requestId: z.string().nullable(),
-    ip: z.string().nullable(),
-    userAgent: z.string().nullable(),
-    before: z.unknown(),
-    after: z.unknown(),
+    at: isoTime.describe('Time of the change.'),
+    actor: z
+      .string()
+      .describe("E-mail address, or `operator:` and a name for a command of the deployment's operator."),
+    actorName: z.string().nullable().describe('Name of the user or the API credential.'),
+    actorRole: z
+      .enum([...ROLES, 'OPERATOR'])
+      .nullable()
+      .describe('Role of the user; OPERATOR is the operator of the deployment.'),
+    credential: z.string().nullable().describe('Name of the API credential; null for a session.'),
+    operation: z.string().meta({ description: 'Id of the operation.', examples: ['changeRole'] }),
+    summary: z.string().describe('Summary of the operation, in English.'),
+    subject: z
+      .string()
+      .nullable()
+      .describe('Object of the change, such as an order code, an e-mail address or a lane.'),
+    requestId: z.string().nullable().describe('Id of the request.'),
+    ip: z.string().nullable().describe('IP address of the request.'),
+    userAgent: z.string().nullable().describe('User agent of the request.'),
+    before: z.unknown().describe('Values before the change, by field.'),
+    after: z.unknown().describe('Values after the change, by field.'),
   })
   .meta({ id: 'AuditEntry' });
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** `from` and `to` are days of the caller's time zone, both inclusive. */
 export const auditFilter = {
-  /** Part of a name or an e-mail address. */
-  person: text(120).optional(),
-  operation: text(80).optional(),
-  /** Part of the subject. */
-  subject: text(120).optional(),
-  from: isoDate.optional(),
-  to: isoDate.optional(),
+  person: text(120).optional().describe('Part of the name or e-mail address of the actor.'),
+  operation: text(80).optional().describe('Id of the operation.'),
+  subject: text(120).optional().describe('Part of the subject.'),
+  from: isoDate.optional().describe("First day, in the caller's time zone."),
+  to: isoDate.optional().describe("Last day, in the caller's time zone."),
 };
 
 export type AuditFilter = z.output<z.ZodObject<typeof auditFilter>>;
@@ -75,7 +75,15 @@ export const listAuditedOperations = operation({
   path: '/audit-log/operations',
   summary: 'List the operations that the change history records',
   permission: 'audit.read',
-  response: { status: 200, body: dataOf(z.strictObject({ operation: z.string(), summary: z.string() })) },
+  response: {
+    status: 200,
+    body: dataOf(
+      z.strictObject({
+        operation: z.string().describe('Id of the operation.'),
+        summary: z.string().describe('Summary of the operation, in English.'),
+      }),
+    ),
+  },
   refusals: [],
 });
 
@@ -89,8 +97,9 @@ export const exportAudit = operation({
   permission: 'audit.read',
   body: z.strictObject({
     ...auditFilter,
-    /** IANA zone of the times in the file; the caller's own when absent. */
-    timeZone: timeZoneName.optional(),
+    timeZone: timeZoneName
+      .optional()
+      .describe("IANA time zone of the times in the file; the caller's own when absent."),
   }),
   response: { status: 200, file: ['text/csv; charset=utf-8'] },
   refusals: [],

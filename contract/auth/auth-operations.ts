@@ -3,10 +3,21 @@ import { operation, uuid, valueOf } from '../core/index.ts';
 import { emailAddress, oneTimeCode, secretToken, passwordInput } from './auth-schemas.ts';
 import { sessionUser } from './session-user.ts';
 
-const signInResult = z.strictObject({ token: z.string(), user: sessionUser });
+const signInResult = z
+  .strictObject({
+    token: z.string().describe('Bearer token of the session; browsers use the cookie instead.'),
+    user: sessionUser,
+  })
+  .meta({ id: 'SignIn' });
 
 /** The password was right and a one-time code is due. `challenge` proves the password step in the next request. */
-const otpChallenge = z.strictObject({ otpEnabled: z.literal(true), userId: uuid, challenge: secretToken });
+const otpChallenge = z
+  .strictObject({
+    otpEnabled: z.literal(true).describe('The user has MFA: a one-time code is due.'),
+    userId: uuid.describe('Id of the user.'),
+    challenge: secretToken.describe('Proof of the password, for the next request.'),
+  })
+  .meta({ id: 'OtpChallenge' });
 
 export const login = operation({
   id: 'login',
@@ -29,7 +40,11 @@ export const loginOtp = operation({
   path: '/login/otp',
   summary: 'Finish signing in with a one-time code, or with a recovery code',
   permission: 'public',
-  body: z.strictObject({ userId: uuid, challenge: secretToken, otp: oneTimeCode }),
+  body: z.strictObject({
+    userId: uuid.describe('Id of the user.'),
+    challenge: secretToken,
+    otp: oneTimeCode,
+  }),
   response: { status: 200, body: signInResult },
   refusals: ['wrong_code', 'challenge_over', 'too_many'],
 });

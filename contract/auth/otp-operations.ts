@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { operation, valueOf } from '../core/index.ts';
 import { oneTimeCode, passwordInput } from './auth-schemas.ts';
 
-const recoveryCodes = z.array(z.string()).max(10);
+const recoveryCodes = z
+  .array(z.string())
+  .max(10)
+  .meta({
+    description: 'Recovery codes, each for one sign-in. They are not answered again.',
+    examples: [['abcd-efgh-ijkl-mnop']],
+  });
 const bases = ['clients', 'customers'] as const;
 
 export const getOtpStatus = operation({
@@ -18,9 +24,9 @@ export const getOtpStatus = operation({
     status: 200,
     body: valueOf(
       z.strictObject({
-        otpEnabled: z.boolean(),
-        mfaRequired: z.boolean(),
-        recoveryCodesLeft: z.int().min(0).max(10),
+        otpEnabled: z.boolean().describe('Whether MFA is on.'),
+        mfaRequired: z.boolean().describe('Whether the client requires MFA.'),
+        recoveryCodesLeft: z.int().min(0).max(10).describe('Number of unused recovery codes.'),
       }),
     ),
   },
@@ -36,7 +42,15 @@ export const generateOtp = operation({
   summary: 'Start the MFA set-up; answers the secret for the authenticator app once',
   permission: 'session',
   allowedBeforeMfa: true,
-  response: { status: 200, body: valueOf(z.strictObject({ secret: z.string(), otp_auth_url: z.string() })) },
+  response: {
+    status: 200,
+    body: valueOf(
+      z.strictObject({
+        secret: z.string().describe('Secret in base32, to enter by hand.'),
+        otp_auth_url: z.string().describe('`otpauth:` URL of the QR code.'),
+      }),
+    ),
+  },
   refusals: ['not_allowed_now'],
 });
 
@@ -50,7 +64,10 @@ export const verifyOtp = operation({
   permission: 'session',
   allowedBeforeMfa: true,
   body: z.strictObject({ otp: oneTimeCode }),
-  response: { status: 200, body: valueOf(z.strictObject({ otpEnabled: z.literal(true), recoveryCodes })) },
+  response: {
+    status: 200,
+    body: valueOf(z.strictObject({ otpEnabled: z.literal(true).describe('MFA is on.'), recoveryCodes })),
+  },
   refusals: ['not_allowed_now'],
 });
 
@@ -66,7 +83,10 @@ export const disableOtp = operation({
   summary: 'Turn MFA off',
   permission: 'session',
   body: proof,
-  response: { status: 200, body: valueOf(z.strictObject({ otpEnabled: z.literal(false) })) },
+  response: {
+    status: 200,
+    body: valueOf(z.strictObject({ otpEnabled: z.literal(false).describe('MFA is off.') })),
+  },
   refusals: ['not_allowed_now'],
 });
 

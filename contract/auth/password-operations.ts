@@ -11,7 +11,12 @@ export const getPasswordRule = operation({
   path: '/password-rule',
   summary: 'Get the policy for new passwords',
   permission: 'public',
-  response: { status: 200, body: valueOf(z.strictObject({ policy: z.enum(PASSWORD_POLICIES) })) },
+  response: {
+    status: 200,
+    body: valueOf(
+      z.strictObject({ policy: z.enum(PASSWORD_POLICIES).describe('Policy for new passwords.') }),
+    ),
+  },
   refusals: [],
 });
 
@@ -23,7 +28,10 @@ export const changePassword = operation({
   path: '/api/user/password',
   summary: "Change the user's own password; every other session ends",
   permission: 'session',
-  body: z.strictObject({ currentPassword: passwordInput, password: passwordInput }),
+  body: z.strictObject({
+    currentPassword: passwordInput.describe('Current password.'),
+    password: passwordInput.describe('New password.'),
+  }),
   response: { status: 204 },
   refusals: [],
 });
@@ -51,7 +59,10 @@ export const checkPasswordReset = operation({
   summary: 'Get the account of a password reset link',
   permission: 'public',
   body: z.strictObject({ token: secretToken }),
-  response: { status: 200, body: valueOf(z.strictObject({ email: z.string() })) },
+  response: {
+    status: 200,
+    body: valueOf(z.strictObject({ email: z.string().describe('E-mail address of the account.') })),
+  },
   refusals: ['link_over'],
 });
 
@@ -63,7 +74,7 @@ export const resetPassword = operation({
   path: '/password-reset/confirm',
   summary: 'Set a new password with a reset link; every session ends',
   permission: 'public',
-  body: z.strictObject({ token: secretToken, password: passwordInput }),
+  body: z.strictObject({ token: secretToken, password: passwordInput.describe('New password.') }),
   response: { status: 204 },
   refusals: ['link_over'],
 });

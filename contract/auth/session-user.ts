@@ -8,31 +8,52 @@ const permissionMap = z.partialRecord(z.enum(PERMISSIONS), z.boolean());
 export const sessionUser = z
   .strictObject({
     id: uuid,
-    email: z.string(),
-    name: z.string(),
-    role: z.enum(ROLES),
-    clientId: uuid.nullable(),
-    client: z.strictObject({ id: uuid, name: z.string() }).nullable(),
-    /** IANA name: the user's own choice, or else the time zone of the client. */
-    timeZone: z.string(),
-    /** The user's own choice; null means the language of the browser. */
-    language: z.enum(LANGUAGES).nullable(),
-    customerId: uuid.nullable(),
-    partnerProfiles: z.array(
-      z.strictObject({
-        partnerId: uuid,
-        name: z.string(),
-        role: z.enum(ROLES),
-        partnerServiceType: z.array(z.strictObject({ Service: z.strictObject({ Name: z.string() }) })),
-      }),
-    ),
-    suspended: z.boolean(),
-    suspensionReason: z.string().nullable(),
-    suspensionAllowedActions: permissionMap,
-    permissions: z.array(z.enum(PERMISSIONS)),
-    otpEnabled: z.boolean(),
-    /** The client requires MFA and the user has not set it up: only the operations of the set-up are allowed. */
-    mfaActivationDue: z.boolean(),
+    email: z.string().describe('E-mail address of the user.'),
+    name: z.string().describe('Name of the user.'),
+    role: z.enum(ROLES).describe('Role of the user.'),
+    clientId: uuid.nullable().describe('Id of the client; null for users of partners.'),
+    client: z
+      .strictObject({ id: uuid, name: z.string().describe('Name of the client.') })
+      .nullable()
+      .describe('The client; null for users of partners.'),
+    timeZone: z.string().meta({
+      description: "IANA time zone: the user's own choice, or else that of the client.",
+      examples: ['Asia/Singapore'],
+    }),
+    language: z
+      .enum(LANGUAGES)
+      .nullable()
+      .describe("The user's own choice; null means the language of the browser."),
+    customerId: uuid.nullable().describe('Id of the customer; null unless the user belongs to a customer.'),
+    partnerProfiles: z
+      .array(
+        z.strictObject({
+          partnerId: uuid.describe('Id of the partner.'),
+          name: z.string().describe('Name of the partner.'),
+          role: z.enum(ROLES).describe('Role of the user at the partner.'),
+          partnerServiceType: z
+            .array(
+              z.strictObject({
+                Service: z
+                  .strictObject({ Name: z.string().describe('Code of the service type.') })
+                  .describe('Service type.'),
+              }),
+            )
+            .describe('Service types of the partner.'),
+        }),
+      )
+      .describe('The partners whose portal the user can open.'),
+    suspended: z.boolean().describe('Whether the client is suspended.'),
+    suspensionReason: z
+      .string()
+      .nullable()
+      .describe('Why the client is suspended, as the operator entered it; null when it is not.'),
+    suspensionAllowedActions: permissionMap.describe('Permissions that stay during a suspension.'),
+    permissions: z.array(z.enum(PERMISSIONS)).describe('Permissions of the user.'),
+    otpEnabled: z.boolean().describe('Whether the user has MFA.'),
+    mfaActivationDue: z
+      .boolean()
+      .describe('The client requires MFA and the user has not set it up: only the set-up is allowed.'),
   })
   .meta({ id: 'SessionUser' });
 

@@ -6,12 +6,11 @@ const bases = ['clients', 'customers'] as const;
 const session = z
   .strictObject({
     id: uuid,
-    createdAt: isoTime,
-    lastSeenAt: isoTime,
-    ip: z.string().nullable(),
-    userAgent: z.string().nullable(),
-    /** The session of this request. */
-    current: z.boolean(),
+    createdAt: isoTime.describe('Time of the sign-in.'),
+    lastSeenAt: isoTime.describe('Time of the last request, precise to five minutes.'),
+    ip: z.string().nullable().describe('IP address of the sign-in.'),
+    userAgent: z.string().nullable().describe('User agent of the sign-in.'),
+    current: z.boolean().describe('Whether it is the session of this request.'),
   })
   .meta({ id: 'Session' });
 
@@ -51,11 +50,18 @@ export const endOtherSessions = operation({
   path: '/sessions/end-others',
   summary: 'End all other sessions of the user',
   permission: 'session',
-  response: { status: 200, body: valueOf(z.strictObject({ endedCount: z.int() })) },
+  response: {
+    status: 200,
+    body: valueOf(z.strictObject({ endedCount: z.int().describe('Number of sessions that ended.') })),
+  },
   refusals: [],
 });
 
-const signInPolicy = z.strictObject({ mfaRequired: z.boolean() });
+const signInPolicy = z
+  .strictObject({
+    mfaRequired: z.boolean().describe('Whether users of the client and of its customers must use MFA.'),
+  })
+  .meta({ id: 'SignInPolicy' });
 
 export const getSignInPolicy = operation({
   id: 'getSignInPolicy',

@@ -12,37 +12,45 @@ export type CredentialState = (typeof CREDENTIAL_STATES)[number];
 const credential = z
   .strictObject({
     id: uuid,
-    name: z.string(),
-    mode: z.enum(CREDENTIAL_MODES),
-    scopes: z.array(z.enum(CREDENTIAL_SCOPES)),
-    /** The first characters of the secret, to identify the credential a program uses. */
-    prefix: z.string(),
-    state: z.enum(CREDENTIAL_STATES),
-    createdAt: isoTime,
-    createdBy: z.string(),
-    /** Precise to one minute. */
-    lastUsedAt: isoTime.nullable(),
-    expiresAt: isoTime.nullable(),
-    revokedAt: isoTime.nullable(),
-    revokedBy: z.string().nullable(),
+    name: z.string().describe('Name of the credential.'),
+    mode: z.enum(CREDENTIAL_MODES).describe('Requests of a `test` credential are rolled back.'),
+    scopes: z.array(z.enum(CREDENTIAL_SCOPES)).describe('What the credential can do.'),
+    prefix: z.string().meta({
+      description: 'First characters of the secret, to identify the credential a program uses.',
+      examples: ['lp_live_4f2a'],
+    }),
+    state: z.enum(CREDENTIAL_STATES).describe('Only ACTIVE credentials are accepted.'),
+    createdAt: isoTime.describe('When it was created.'),
+    createdBy: z.string().describe('Name of the user who created it.'),
+    lastUsedAt: isoTime.nullable().describe('Last request, precise to one minute; null before the first.'),
+    expiresAt: isoTime.nullable().describe('When it expires; null for never.'),
+    revokedAt: isoTime.nullable().describe('When it was revoked; null when it was not.'),
+    revokedBy: z.string().nullable().describe('Name of the user who revoked it.'),
   })
   .meta({ id: 'Credential' });
 
 export type Credential = z.output<typeof credential>;
 
 /** The answer to the creation: the only one that contains the secret. */
-const newCredential = credential.extend({ secret: z.string() }).meta({ id: 'NewCredential' });
+const newCredential = credential
+  .extend({ secret: z.string().describe('Bearer token of the program. It is not answered again.') })
+  .meta({ id: 'NewCredential' });
 export type NewCredential = z.output<typeof newCredential>;
 
 export const CREDENTIAL_SORT_KEYS = ['name', 'createdAt', 'lastUsedAt'] as const;
 
-export const credentialInput = z.strictObject({
-  name: text(60),
-  mode: z.enum(CREDENTIAL_MODES),
-  scopes: z.array(z.enum(CREDENTIAL_SCOPES)).min(1).max(CREDENTIAL_SCOPES.length),
-  /** Absent or null: the credential does not expire. */
-  expiresAt: isoTime.nullable().optional(),
-});
+export const credentialInput = z
+  .strictObject({
+    name: text(60).describe('Name of the credential, unique among the active ones.'),
+    mode: z.enum(CREDENTIAL_MODES).describe('Requests of a `test` credential are rolled back.'),
+    scopes: z
+      .array(z.enum(CREDENTIAL_SCOPES))
+      .min(1)
+      .max(CREDENTIAL_SCOPES.length)
+      .describe('What the credential can do.'),
+    expiresAt: isoTime.nullable().optional().describe('When it expires; absent or null for never.'),
+  })
+  .meta({ id: 'CredentialInput' });
 
 export const listCredentials = operation({
   id: 'listCredentials',
@@ -54,8 +62,8 @@ export const listCredentials = operation({
   permission: 'credentials.read',
   query: z.strictObject({
     ...pageQuery(CREDENTIAL_SORT_KEYS),
-    search: text(60).optional(),
-    state: z.enum(CREDENTIAL_STATES).optional(),
+    search: text(60).optional().describe('Part of the name or of the prefix.'),
+    state: z.enum(CREDENTIAL_STATES).optional().describe('Only credentials in this state.'),
   }),
   response: { status: 200, body: pageOf(credential) },
   refusals: [],

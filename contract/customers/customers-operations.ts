@@ -3,17 +3,18 @@ import { isoTime, operation, pageOf, pageQuery, text, uuid, valueOf } from '../c
 
 export const CUSTOMER_STATUSES = ['ACTIVE', 'SUSPENDED'] as const;
 
-export const customer = z.strictObject({
-  id: uuid,
-  /** The client's own code for the customer. */
-  code: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  status: z.enum(CUSTOMER_STATUSES),
-  createdAt: isoTime,
-  updatedAt: isoTime,
-});
+export const customer = z
+  .strictObject({
+    id: uuid,
+    code: z.string().describe("The client's own code for the customer."),
+    name: z.string().describe('Name of the customer.'),
+    email: z.string().nullable().describe('E-mail address of the customer.'),
+    phone: z.string().nullable().describe('Phone number of the customer.'),
+    status: z.enum(CUSTOMER_STATUSES).describe('Users of a SUSPENDED customer cannot sign in.'),
+    createdAt: isoTime.describe('When the customer was created.'),
+    updatedAt: isoTime.describe('When the customer was last changed.'),
+  })
+  .meta({ id: 'Customer' });
 export type Customer = z.output<typeof customer>;
 
 export const CUSTOMER_SORT_KEYS = ['name', 'code', 'createdAt'] as const;
@@ -28,8 +29,8 @@ export const listCustomers = operation({
   permission: 'customers.read',
   query: z.strictObject({
     ...pageQuery(CUSTOMER_SORT_KEYS, 1000),
-    search: text(60).optional(),
-    status: z.enum(CUSTOMER_STATUSES).optional(),
+    search: text(60).optional().describe('Part of the code or the name.'),
+    status: z.enum(CUSTOMER_STATUSES).optional().describe('Only customers with this status.'),
   }),
   response: { status: 200, body: pageOf(customer) },
   refusals: [],

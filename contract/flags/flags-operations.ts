@@ -5,21 +5,29 @@ const MAX_CONTEXT_FIELDS = 50;
 
 /** The evaluation context of OFREP. Only `clientId` is read; other fields are accepted and ignored, as OFREP requires. */
 const evaluationContext = z
-  .looseObject({ targetingKey: text(200, 0).optional(), clientId: uuid.optional() })
+  .looseObject({
+    targetingKey: text(200, 0).optional().describe('Targeting key of OFREP; not used.'),
+    clientId: uuid.optional().describe('Id of the client; absent for the values for all clients.'),
+  })
   .refine(
     (context) => Object.keys(context).length <= MAX_CONTEXT_FIELDS,
     fieldText('too_many_context_fields'),
   );
 
-const evaluationRequest = z.strictObject({ context: evaluationContext.optional() });
+const evaluationRequest = z
+  .strictObject({ context: evaluationContext.optional().describe('Evaluation context of OFREP.') })
+  .meta({ id: 'FlagEvaluationRequest' });
 
 const evaluation = z
   .strictObject({
-    key: z.string(),
-    value: z.boolean(),
-    variant: z.enum(['on', 'off']),
-    /** `TARGETING_MATCH`: a value for this client; `STATIC`: the value for all clients; `STALE`: the last answer of a flag service that does not respond. */
-    reason: z.enum(['STATIC', 'TARGETING_MATCH', 'STALE']),
+    key: z.string().describe('Name of the flag.'),
+    value: z.boolean().describe('Whether the flag is on.'),
+    variant: z.enum(['on', 'off']).describe('Name of the value.'),
+    reason: z
+      .enum(['STATIC', 'TARGETING_MATCH', 'STALE'])
+      .describe(
+        '`TARGETING_MATCH`: a value for this client; `STATIC`: the value for all clients; `STALE`: the last answer of a flag service that does not respond.',
+      ),
   })
   .meta({ id: 'FlagEvaluation' });
 export type FlagEvaluation = z.output<typeof evaluation>;
@@ -41,7 +49,10 @@ export const evaluateFlags = operation({
   summary: 'OFREP: evaluate all flags for a context; 304 when If-None-Match names the same answer',
   permission: 'public',
   body: evaluationRequest,
-  response: { status: 200, body: z.strictObject({ flags: z.array(evaluation) }) },
+  response: {
+    status: 200,
+    body: z.strictObject({ flags: z.array(evaluation).describe('The flags that resolve.') }),
+  },
   refusals: [],
   problemMembers: toOfrepError,
 });
@@ -55,7 +66,7 @@ export const evaluateFlag = operation({
   path: '/ofrep/v1/evaluate/flags/{key}',
   summary: 'OFREP: evaluate one flag for a context',
   permission: 'public',
-  params: z.strictObject({ key: text(100) }),
+  params: z.strictObject({ key: text(100).describe('Name of the flag.') }),
   body: evaluationRequest,
   response: { status: 200, body: evaluation },
   refusals: ['not_found'],

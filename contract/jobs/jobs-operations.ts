@@ -7,25 +7,35 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export const JOB_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** A background job, as the jobs tray shows it. `doneCount` and `totalCount` count its items. */
+/** A background job, as the jobs tray shows it. */
 export const job = z
   .strictObject({
     id: uuid,
-    kind: z.enum(JOB_KINDS),
-    state: z.enum(JOB_STATES),
-    doneCount: z.int(),
-    totalCount: z.int(),
-    /** Why the whole job failed; null otherwise. */
-    error: reasonSchema.nullable(),
-    /** The items that failed, at most the first 200. */
-    failures: z.array(z.strictObject({ note: z.string(), reason: z.string() })),
-    failureCount: z.int(),
-    /** The result file, until it expires. */
+    kind: z.enum(JOB_KINDS).describe('What the job does.'),
+    state: z.enum(JOB_STATES).describe('State of the job.'),
+    doneCount: z.int().describe('Number of items that are done.'),
+    totalCount: z.int().describe('Number of items of the job.'),
+    error: reasonSchema.nullable().describe('Why the whole job failed; null otherwise.'),
+    failures: z
+      .array(
+        z.strictObject({
+          note: z.string().describe('Name of the item, such as an order code.'),
+          reason: z.string().describe('Why the item failed, in English.'),
+        }),
+      )
+      .describe('The items that failed, at most the first 200.'),
+    failureCount: z.int().describe('Number of items that failed.'),
     file: z
-      .strictObject({ fileName: z.string(), mediaType: z.string(), bytes: z.int(), expiresAt: isoTime })
-      .nullable(),
-    createdAt: isoTime,
-    finishedAt: isoTime.nullable(),
+      .strictObject({
+        fileName: z.string().describe('Name of the file.'),
+        mediaType: z.string().describe('Media type of the file.'),
+        bytes: z.int().describe('Size of the file in bytes.'),
+        expiresAt: isoTime.describe('When the file is deleted.'),
+      })
+      .nullable()
+      .describe('The result file; null until the job is done and after the file has expired.'),
+    createdAt: isoTime.describe('When the job was created.'),
+    finishedAt: isoTime.nullable().describe('When the job ended; null before.'),
   })
   .meta({ id: 'Job' });
 export type Job = z.output<typeof job>;
@@ -45,7 +55,10 @@ export const listJobs = operation({
   method: 'GET',
   path: '/jobs',
   summary: "List the caller's background jobs, newest first",
-  query: z.strictObject({ ...pageQuery(['createdAt']), state: z.enum(JOB_STATES).optional() }),
+  query: z.strictObject({
+    ...pageQuery(['createdAt']),
+    state: z.enum(JOB_STATES).optional().describe('Only jobs in this state.'),
+  }),
   response: { status: 200, body: pageOf(job) },
   refusals: [],
 });

@@ -4,11 +4,10 @@ import { operation, valueOf } from '../core/index.ts';
 /** The support links and widgets the operator has configured; null or false for those without configuration. */
 const support = z
   .strictObject({
-    faqUrl: z.string().nullable(),
-    shippingGuidelinesUrl: z.string().nullable(),
-    /** The widget is configured and its flag is on. */
-    helpDesk: z.boolean(),
-    messenger: z.boolean(),
+    faqUrl: z.string().nullable().describe('URL of the FAQ.'),
+    shippingGuidelinesUrl: z.string().nullable().describe('URL of the shipping guidelines.'),
+    helpDesk: z.boolean().describe('Whether the help desk widget is configured and its flag is on.'),
+    messenger: z.boolean().describe('Whether the messenger widget is configured and its flag is on.'),
   })
   .meta({ id: 'Support' });
 
