@@ -20,7 +20,7 @@ export const job = z
       .array(
         z.strictObject({
           note: z.string().describe('Name of the item, such as an order code.'),
-          reason: z.string().describe('Why the item failed, in English.'),
+          reason: reasonSchema.describe('Why the item failed.'),
         }),
       )
       .describe('The items that failed, at most the first 200.'),

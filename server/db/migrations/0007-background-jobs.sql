@@ -14,7 +14,7 @@ create table background_jobs (
   tries integer not null default 0,
   -- {code, params} of the reason.
   failure jsonb,
-  -- [{note, reason}]
+  -- [{note, reason: {code, params}}]
   failed jsonb not null default '[]',
   file_key text,
   file_name text,

@@ -2,6 +2,7 @@ import type { Job, listJobs } from '@portal/contract/jobs';
 import type { QueryOf, ResponseOf, StoredReason } from '@portal/contract/core';
 import { restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
+import type { JobFailure } from './jobs-store.ts';
 
 /** The number of failures that an answer lists. */
 const MAX_FAILURES = 200;
@@ -13,8 +14,9 @@ const JOB_JSON = `json_build_object('id', j.id, 'kind', j.kind, 'state', j.state
     'mediaType', j.file_type, 'bytes', j.file_bytes, 'expiresAt', j.kept_until) end,
   'createdAt', j.created_at, 'finishedAt', j.finished_at)`;
 
-interface JobRow extends Omit<Job, 'error'> {
+interface JobRow extends Omit<Job, 'error' | 'failures'> {
   readonly error: StoredReason | null;
+  readonly failures: readonly JobFailure[];
 }
 
 /** A page of the user's own jobs, by creation time. */
@@ -59,5 +61,9 @@ export async function readJob(
 }
 
 function toJob(row: JobRow): Job {
-  return { ...row, error: row.error && restoreReason(row.error) };
+  return {
+    ...row,
+    error: row.error && restoreReason(row.error),
+    failures: row.failures.map(({ note, reason }) => ({ note, reason: restoreReason(reason) })),
+  };
 }

@@ -17,9 +17,10 @@ export interface NewJob {
   readonly total: number;
 }
 
+/** An item that failed: `note` names it. */
 export interface JobFailure {
   readonly note: string;
-  readonly reason: string;
+  readonly reason: StoredReason;
 }
 
 /** Inserts a job and returns its id. The caller enqueues it. */
@@ -87,8 +88,12 @@ export async function finishJob(
   },
 ): Promise<boolean> {
   const { file } = result;
+  const failures = result.failures.map(({ note, reason: { code, params } }) => ({
+    note,
+    reason: { code, params },
+  }));
   const rowCount = await tx.execute(sql`update background_jobs set state = 'DONE', done = total,
-      failed = ${JSON.stringify(result.failures)}::jsonb, finished_at = ${result.now.toISOString()},
+      failed = ${JSON.stringify(failures)}::jsonb, finished_at = ${result.now.toISOString()},
       file_key = ${file?.key ?? null}, file_name = ${file?.name ?? null}, file_type = ${file?.mediaType ?? null},
       file_bytes = ${file?.bytes ?? null}, kept_until = ${file?.expiresAt.toISOString() ?? null}
     where client_id = ${clientId} and id = ${id} and state = 'RUNNING'`);

@@ -3,7 +3,7 @@ import { LABEL_FORMATS, MAX_LABELS_PER_JOB } from '@portal/contract/labels';
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.ts';
 import type { JobQueue } from '../../jobs/jobs.ts';
-import { runJob, type RunJobDeps, type JobContext } from '../jobs/index.ts';
+import { runJob, type JobContext, type JobFailure, type RunJobDeps } from '../jobs/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { readLabelOrders, readLetterhead } from './label-orders-read-model.ts';
 import { buildLabelsFileName, readLogo, LABEL_MEDIA_TYPES, renderLabels } from './render-labels.ts';
@@ -54,7 +54,7 @@ async function printJobLabels({ files, notify }: LabelsJobDeps, job: JobContext)
   const letterhead = await job.inTenant((tx) => readLetterhead(tx, clientId));
   const logo = await readLogo(files, letterhead, format);
   const printed: { id: string; orderCode: string; version: number }[] = [];
-  const failures: { note: string; reason: string }[] = [];
+  const failures: JobFailure[] = [];
 
   async function* generateLabels(): AsyncGenerator<LabelModel> {
     for (let start = 0; start < orderIds.length; start += CHUNK_SIZE) {

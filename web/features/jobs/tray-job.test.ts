@@ -9,7 +9,12 @@ const JOB: Job = {
   doneCount: 400,
   totalCount: 2000,
   error: null,
-  failures: [{ note: 'MO2', reason: 'the order has no routing code: it is not routed yet' }],
+  failures: [
+    {
+      note: 'MO2',
+      reason: { code: 'label.unallocated', params: {}, message: 'The order has no partner yet.' },
+    },
+  ],
   failureCount: 2,
   file: null,
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -39,7 +44,7 @@ it('a done job offers its file and lists the orders without a label', () => {
   expect(entry).toMatchObject({
     state: 'done',
     note: '1,998 labels are ready, 2 orders have no label',
-    problems: JOB.failures,
+    problems: [{ note: 'MO2', reason: 'The order has no partner yet.' }],
     download: `/api/clients/jobs/${JOB.id}/file`,
   });
   expect(entry.cancel).toBeUndefined();

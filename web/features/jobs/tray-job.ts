@@ -22,6 +22,10 @@ export function getJobFileUrl(job: Job): string | undefined {
   return job.file === null ? undefined : buildUrl(downloadJobFile, { params: { id: job.id } });
 }
 
+function toProblem({ note, reason }: Job['failures'][number]) {
+  return { note, reason: reason.message };
+}
+
 /** The job as an entry of the jobs tray. */
 export function toTrayJob(job: Job, cancel: () => void): TrayJob {
   const t = translate(jobsMessages);
@@ -34,7 +38,7 @@ export function toTrayJob(job: Job, cancel: () => void): TrayJob {
     doneCount: job.doneCount,
     totalCount: job.totalCount,
     ...(note === '' ? {} : { note }),
-    ...(job.failures.length === 0 ? {} : { problems: job.failures }),
+    ...(job.failures.length === 0 ? {} : { problems: job.failures.map(toProblem) }),
     ...(download === undefined ? {} : { download }),
     ...(isWorking(job) ? { cancel } : {}),
   };
