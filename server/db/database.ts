@@ -1,7 +1,7 @@
 import { escapeLiteral, Pool, types, type PoolClient, type QueryConfig } from 'pg';
 import type { Logger } from '../platform/log.ts';
 import { semaphore } from '../platform/semaphore.ts';
-import { corkUntilNextTick, withPipelining } from './batching/pipelining.ts';
+import { withPipelining } from './batching/pipelining.ts';
 import type { Sql } from './sql.ts';
 
 // bigint columns hold money and weights below 2^53; by default the driver returns them as strings.
@@ -190,12 +190,10 @@ async function executeTransaction<T>(
 ): Promise<T> {
   const finalStatements: QueryConfig[] = [];
   const afterCommit: (() => void)[] = [];
-  corkUntilNextTick(connection);
   const begin = connection.query(buildBegin(variables));
   // Awaited with the commit. Until then its error must not count as unhandled.
   begin.catch(() => undefined);
   const result = await work(toTransaction(connection, finalStatements, afterCommit));
-  corkUntilNextTick(connection);
   const endings = [
     begin,
     ...finalStatements.map((statement) => connection.query(statement)),
