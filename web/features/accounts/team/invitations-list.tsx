@@ -14,7 +14,7 @@ import { InviteButton } from './invite-button.tsx';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { invitationsQuery } from './team-queries.ts';
-import type { TeamListProps } from './team-search.ts';
+import type { TeamListProps } from './team-list-props.ts';
 
 /** The open invitations. */
 export function InvitationsList({ search, onSearch, tabs }: TeamListProps) {

@@ -12,7 +12,7 @@ import { MemberMenu } from './member-menu.tsx';
 import classes from './team.module.css';
 import { teamMessages } from './team-messages.ts';
 import { teamQuery } from './team-queries.ts';
-import type { TeamListProps } from './team-search.ts';
+import type { TeamListProps } from './team-list-props.ts';
 
 /** The team members of the client. */
 export function PeopleList({ search, onSearch, tabs }: TeamListProps) {
