@@ -41,7 +41,7 @@ export function LabelReport({ failures, onClose }: LabelReportProps) {
                 {orderCode}
               </Link>
             )}
-            <span>{reason}</span>
+            <span>{reason.message}</span>
           </li>
         ))}
       </ul>

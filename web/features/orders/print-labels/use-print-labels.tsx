@@ -110,5 +110,9 @@ export function usePrintLabels(): PrintLabels {
 /** When no label could be printed, the details of the refusal are the orders with their reasons. */
 function readProblemFailures({ problem }: ApiError): readonly LabelFailure[] {
   if (problem.kind === 'invalid') return [];
-  return problem.ErrorDetails.map(({ note, reason }) => ({ orderId: note, orderCode: note, reason }));
+  return problem.ErrorDetails.map(({ note, reason: message, code, params }) => ({
+    orderId: note,
+    orderCode: note,
+    reason: { code, params, message },
+  }));
 }
