@@ -6,10 +6,30 @@ import { REWEIGH_DECISIONS } from '../reweigh/reweigh-values.ts';
 const TOPICS = ['IMPORTS', 'EXCEPTIONS', 'BOOKINGS', 'REQUESTS', 'MESSAGES', 'INTEGRATIONS'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-const count = z.int().min(0);
-const code = z.string().max(60);
-/** `partnerId` is missing in notices from before partners had pages. */
-const partnerRequestParams = z.strictObject({ count, orderCode: code, partnerId: uuid.optional() });
+const count = (description: string) => z.int().min(0).describe(description);
+const code = (description: string) => z.string().max(60).describe(description);
+
+const batch = { batchId: uuid.describe('Id of the batch, a UUID.'), batchCode: code('Code of the batch.') };
+const job = { jobId: uuid.describe('Id of the job, a UUID.') };
+const orderParams = z.strictObject({ orderCode: code('Code of the order.') });
+const orderCount = {
+  count: count('Number of orders.'),
+  orderCode: code('Code of one of the orders.'),
+};
+const ordersParams = z.strictObject(orderCount);
+const partnerRequestParams = z.strictObject({
+  ...orderCount,
+  partnerId: uuid
+    .optional()
+    .describe('Id of the partner, a UUID; missing in notices from before partners had pages.'),
+});
+const subscriptionParams = z.strictObject({
+  subscriptionId: uuid.describe('Id of the event subscription, a UUID.'),
+  host: z
+    .string()
+    .max(300)
+    .meta({ description: 'Host of the receiver.', examples: ['example.com'] }),
+});
 
 /** The kinds of notices with their topic and params. `isGrouped`: notices of an hour are counted in one notification. */
 export const NOTICE_KINDS = {
@@ -18,106 +38,119 @@ export const NOTICE_KINDS = {
     topic: 'IMPORTS',
     isGrouped: false,
     params: z.strictObject({
-      batchId: uuid,
-      batchCode: code,
-      created: count,
-      existing: count,
-      faulty: count,
-      unallocated: count,
+      ...batch,
+      created: count('Number of orders that were created.'),
+      existing: count('Number of orders that existed before.'),
+      faulty: count('Number of orders with errors.'),
+      unallocated: count('Number of created orders without a partner.'),
     }),
   },
   /** A large file was checked and waits for its user. */
   IMPORT_CHECKED: {
     topic: 'IMPORTS',
     isGrouped: false,
-    params: z.strictObject({ batchId: uuid, batchCode: code, good: count, faulty: count }),
+    params: z.strictObject({
+      ...batch,
+      good: count('Number of orders without errors.'),
+      faulty: count('Number of orders with errors.'),
+    }),
   },
   IMPORT_FAILED: {
     topic: 'IMPORTS',
     isGrouped: false,
-    params: z.strictObject({ batchId: uuid, batchCode: code }),
+    params: z.strictObject(batch),
   },
   LABELS_DONE: {
     topic: 'IMPORTS',
     isGrouped: false,
-    params: z.strictObject({ jobId: uuid, printed: count, failed: count }),
+    params: z.strictObject({
+      ...job,
+      printed: count('Number of labels that were printed.'),
+      failed: count('Number of labels that failed.'),
+    }),
   },
-  LABELS_FAILED: { topic: 'IMPORTS', isGrouped: false, params: z.strictObject({ jobId: uuid }) },
-  /** Orders have an exception. `orderCode` is one of them. */
+  LABELS_FAILED: { topic: 'IMPORTS', isGrouped: false, params: z.strictObject(job) },
+  /** Orders have an exception. */
   ORDER_EXCEPTIONS: {
     topic: 'EXCEPTIONS',
     isGrouped: true,
-    params: z.strictObject({ count, orderCode: code }),
+    params: ordersParams,
   },
-  /** Orders have no partner. `orderCode` is one of them. */
+  /** Orders have no partner. */
   ORDERS_UNALLOCATED: {
     topic: 'EXCEPTIONS',
     isGrouped: true,
-    params: z.strictObject({ count, orderCode: code }),
+    params: ordersParams,
   },
-  /** Orders had no event for longer than their lane takes. `orderCode` is one of them. */
+  /** Orders had no event for longer than their lane takes. */
   ORDERS_STUCK: {
     topic: 'EXCEPTIONS',
     isGrouped: true,
-    params: z.strictObject({ count, orderCode: code }),
+    params: ordersParams,
   },
-  /** Orders got a MAWB, or a different one. `orderCode` is one of them. */
-  AWB_SET: { topic: 'BOOKINGS', isGrouped: true, params: z.strictObject({ count, orderCode: code }) },
+  /** Orders got a MAWB, or a different one. */
+  AWB_SET: { topic: 'BOOKINGS', isGrouped: true, params: ordersParams },
   /** A user has written a note on an order. */
   ORDER_NOTE: {
     topic: 'MESSAGES',
     isGrouped: false,
-    params: z.strictObject({ orderCode: code, author: z.string().max(200) }),
+    params: z.strictObject({
+      orderCode: code('Code of the order.'),
+      author: z.string().max(200).describe('Name of the writer.'),
+    }),
   },
   /** A partner has answered a request to cancel an order. */
-  CANCELLATION_ACCEPTED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
-  CANCELLATION_REFUSED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
+  CANCELLATION_ACCEPTED: { topic: 'REQUESTS', isGrouped: false, params: orderParams },
+  CANCELLATION_REFUSED: { topic: 'REQUESTS', isGrouped: false, params: orderParams },
   /** A partner requests a reversal, which the client has to approve or reject. */
-  REVERSAL_REQUESTED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
+  REVERSAL_REQUESTED: { topic: 'REQUESTS', isGrouped: false, params: orderParams },
   /** A partner has answered a reversal of the client. */
-  REVERSAL_APPROVED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
-  REVERSAL_REJECTED: { topic: 'REQUESTS', isGrouped: false, params: z.strictObject({ orderCode: code }) },
-  /** Partners measured orders otherwise than declared; the client is asked. `orderCode` is one of them. */
+  REVERSAL_APPROVED: { topic: 'REQUESTS', isGrouped: false, params: orderParams },
+  REVERSAL_REJECTED: { topic: 'REQUESTS', isGrouped: false, params: orderParams },
+  /** Partners measured orders otherwise than declared; the client has to accept or dispute that. */
   REWEIGHS_WAITING: {
     topic: 'REQUESTS',
     isGrouped: true,
-    params: z.strictObject({ count, orderCode: code }),
+    params: ordersParams,
   },
   /** A partner has decided a dispute, or withdrawn its measurement. */
   REWEIGH_DECIDED: {
     topic: 'REQUESTS',
     isGrouped: false,
-    params: z.strictObject({ orderCode: code, decision: z.enum(REWEIGH_DECISIONS) }),
+    params: z.strictObject({
+      orderCode: code('Code of the order.'),
+      decision: z.enum(REWEIGH_DECISIONS).describe('What the partner decided.'),
+    }),
   },
-  /** For users of a partner: clients request to cancel orders. `orderCode` is one of them. */
+  /** For users of a partner: clients request to cancel orders. */
   PARTNER_CANCELLATION_REQUESTED: {
     topic: 'REQUESTS',
     isGrouped: true,
     params: partnerRequestParams,
   },
-  /** For users of a partner: clients request reversals. `orderCode` is one of them. */
+  /** For users of a partner: clients request reversals. */
   PARTNER_REVERSAL_REQUESTED: {
     topic: 'REQUESTS',
     isGrouped: true,
     params: partnerRequestParams,
   },
-  /** To a partner's people: clients dispute what it measured. `orderCode` is one of them. */
+  /** For users of a partner: clients dispute its measurements. */
   PARTNER_DISPUTE_RAISED: {
     topic: 'REQUESTS',
     isGrouped: true,
     params: partnerRequestParams,
   },
-  /** No event was delivered for days, so the subscription is paused. `host` is that of the receiver. */
+  /** No event was delivered for days, so the subscription is paused. */
   EVENT_SUBSCRIPTION_PAUSED: {
     topic: 'INTEGRATIONS',
     isGrouped: false,
-    params: z.strictObject({ subscriptionId: uuid, host: z.string().max(300) }),
+    params: subscriptionParams,
   },
   /** The receiver ended the subscription (410). */
   EVENT_SUBSCRIPTION_ENDED: {
     topic: 'INTEGRATIONS',
     isGrouped: false,
-    params: z.strictObject({ subscriptionId: uuid, host: z.string().max(300) }),
+    params: subscriptionParams,
   },
 } as const satisfies Readonly<
   Record<string, { readonly topic: Topic; readonly isGrouped: boolean; readonly params: z.ZodObject }>
@@ -131,7 +164,7 @@ export const TOPICS_IN_USE: readonly Topic[] = TOPICS.filter((topic) =>
   Object.values<{ readonly topic: Topic }>(NOTICE_KINDS).some((kind) => kind.topic === topic),
 );
 
-export const topicName = z.enum(TOPICS);
+export const topicName = z.enum(TOPICS).describe('Topic of notices.');
 
 /** False for a kind of a later release. */
 export function isNoticeKind(kind: string): kind is NoticeKind {

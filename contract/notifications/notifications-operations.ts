@@ -8,16 +8,14 @@ function notificationOfKind<K extends NoticeKind, P extends z.ZodObject>(
 ) {
   return z.strictObject({
     id: uuid,
-    kind: z.literal(kind),
-    params,
-    /** The page it links to. */
-    path: z.string(),
-    happenedAt: isoTime,
-    readAt: isoTime.nullable(),
+    kind: z.literal(kind).describe('Kind of notice.'),
+    params: params.describe('Values of the text of the notice.'),
+    path: z.string().meta({ description: 'Path of the page it links to.', examples: ['/orders/SG1000042X'] }),
+    happenedAt: isoTime.describe('When it happened.'),
+    readAt: isoTime.nullable().describe('When the caller read it; null if unread.'),
   });
 }
 
-/** A notice as one user sees it. */
 export const notification = z
   .discriminatedUnion('kind', [
     notificationOfKind('IMPORT_DONE', NOTICE_KINDS.IMPORT_DONE),
@@ -43,7 +41,7 @@ export const notification = z
     notificationOfKind('EVENT_SUBSCRIPTION_PAUSED', NOTICE_KINDS.EVENT_SUBSCRIPTION_PAUSED),
     notificationOfKind('EVENT_SUBSCRIPTION_ENDED', NOTICE_KINDS.EVENT_SUBSCRIPTION_ENDED),
   ])
-  .meta({ id: 'Notification' });
+  .meta({ id: 'Notification', description: 'A notice as one user sees it.' });
 export type Notification = z.output<typeof notification>;
 
 const common = { domain: 'notifications', bases: ['clients', 'customers'], permission: 'session' } as const;
@@ -53,8 +51,11 @@ export const listNotifications = operation({
   id: 'listNotifications',
   method: 'GET',
   path: '/notifications',
-  summary: "The caller's own notifications, newest first",
-  query: z.strictObject({ ...pageQuery(['happenedAt']), unread: queryFlag.optional() }),
+  summary: "List the caller's own notifications, newest first",
+  query: z.strictObject({
+    ...pageQuery(['happenedAt']),
+    unread: queryFlag.optional().describe('`true`: only unread notifications. `false`: only read ones.'),
+  }),
   response: { status: 200, body: pageOf(notification) },
   refusals: ['invalid'],
 });
@@ -67,8 +68,11 @@ export const countUnreadNotifications = operation({
   id: 'countUnreadNotifications',
   method: 'GET',
   path: '/notifications/unread-count',
-  summary: `How many notifications the caller has not read; ${MAX_UNREAD_COUNT} means that many or more`,
-  response: { status: 200, body: valueOf(z.int().min(0).max(MAX_UNREAD_COUNT)) },
+  summary: `Count the unread notifications of the caller; ${MAX_UNREAD_COUNT} means that many or more`,
+  response: {
+    status: 200,
+    body: valueOf(z.int().min(0).max(MAX_UNREAD_COUNT).describe('Number of unread notifications.')),
+  },
   refusals: [],
 });
 
@@ -83,26 +87,48 @@ export const readNotification = operation({
   refusals: ['not_found'],
 });
 
+const readAllInput = z
+  .strictObject({ until: isoTime.describe('Notifications up to this time are marked as read.') })
+  .meta({ id: 'ReadAllNotificationsInput' });
+
+const readAllResult = z
+  .strictObject({ readCount: z.int().describe('Number of notifications that were unread.') })
+  .meta({ id: 'ReadAllNotificationsResult' });
+
 export const readAllNotifications = operation({
   ...common,
   id: 'readAllNotifications',
   method: 'POST',
   path: '/notifications/read-all',
   summary: 'Mark all notifications up to a time as read',
-  body: z.strictObject({ until: isoTime }),
-  response: { status: 200, body: valueOf(z.strictObject({ readCount: z.int() })) },
+  body: readAllInput,
+  response: { status: 200, body: valueOf(readAllResult) },
   refusals: ['invalid'],
 });
 
-/** Whether a user wants e-mail of a topic. */
-const notificationPreference = z.strictObject({ topic: topicName, email: z.boolean() });
+const notificationPreference = z
+  .strictObject({
+    topic: topicName,
+    email: z.boolean().describe('Whether the user gets e-mail of the topic.'),
+  })
+  .meta({ id: 'NotificationPreference' });
+
+const notificationPreferencesInput = z
+  .strictObject({
+    preferences: z
+      .array(notificationPreference)
+      .min(1)
+      .max(20)
+      .describe('The topics to change; the rest stay as they are.'),
+  })
+  .meta({ id: 'NotificationPreferencesInput' });
 
 export const listNotificationPreferences = operation({
   ...common,
   id: 'listNotificationPreferences',
   method: 'GET',
   path: '/notification-preferences',
-  summary: 'The topics, and whether the caller wants e-mail of each',
+  summary: 'List the topics, and whether the caller gets e-mail of each',
   response: { status: 200, body: dataOf(notificationPreference) },
   refusals: [],
 });
@@ -112,8 +138,8 @@ export const saveNotificationPreferences = operation({
   id: 'saveNotificationPreferences',
   method: 'PUT',
   path: '/notification-preferences',
-  summary: 'Choose e-mail by topic; topics that are not named do not change',
-  body: z.strictObject({ preferences: z.array(notificationPreference).min(1).max(20) }),
+  summary: 'Change for which topics the caller gets e-mail',
+  body: notificationPreferencesInput,
   response: { status: 200, body: dataOf(notificationPreference) },
   refusals: ['invalid'],
 });

@@ -13,6 +13,8 @@ import { AWB_REASONS } from '../orders/awb/awb-reasons.ts';
 import { ORDER_REASONS } from '../orders/order-reasons.ts';
 import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
 import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
+import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
+import { WEBHOOK_REASONS } from '../webhooks/webhooks-reasons.ts';
 import { TERMS } from './terms.ts';
 
 /** Every reason of the contract by its code. A domain's table is spread in here once. */
@@ -34,4 +36,6 @@ export const REASONS = {
   ...ORDER_REASONS,
   ...REVERSAL_REASONS,
   ...STATUS_REASONS,
+  ...NOTIFICATION_REASONS,
+  ...WEBHOOK_REASONS,
 } as const;

@@ -2,37 +2,67 @@ import { z } from 'zod';
 import { isoTime, uuid, type Webhook } from '../core/index.ts';
 import { STAGES } from '../orders/index.ts';
 
-const code = z.string();
+const orderFields = {
+  orderId: uuid.describe('Id of the order, a UUID.'),
+  orderCode: z.string().meta({ description: 'Code of the order.', examples: ['SG1000042X'] }),
+  customerOrderCode: z.string().describe('Code that the client gave the order.'),
+};
 
-const orderFields = { orderId: uuid, orderCode: code, customerOrderCode: code };
-const statusFields = { serviceType: z.string(), status: z.string(), remarks: z.string().nullable() };
+const statusFields = {
+  serviceType: z
+    .string()
+    .meta({ description: 'Service of the leg, or `ORDER` for the order itself.', examples: ['FIRST_MILE'] }),
+  status: z.string().meta({ description: 'Code of the status.', examples: ['PICKED_UP'] }),
+  remarks: z.string().nullable().describe('Remarks on the status; null if there are none.'),
+};
 
-/** An event of an order's history. */
-const orderEvent = z.strictObject({
-  ...orderFields,
-  event: z.strictObject({ ...statusFields, place: z.string().nullable(), updateTimestamp: isoTime }),
-});
+const orderEvent = z
+  .strictObject({
+    ...orderFields,
+    event: z
+      .strictObject({
+        ...statusFields,
+        place: z.string().nullable().describe('Where it happened; null if unknown.'),
+        updateTimestamp: isoTime.describe('When it happened.'),
+      })
+      .describe("The event of the order's history."),
+  })
+  .meta({ id: 'OrderEventData' });
 
-const statusChange = z.strictObject({
-  ...orderFields,
-  status: z.strictObject(statusFields),
-  previousStatus: z.strictObject(statusFields),
-  stage: z.enum(STAGES),
-  terminal: z.boolean(),
-  statusAt: isoTime,
-});
+const statusChange = z
+  .strictObject({
+    ...orderFields,
+    status: z.strictObject(statusFields).describe('Status of the order after the change.'),
+    previousStatus: z.strictObject(statusFields).describe('Status of the order before the change.'),
+    stage: z.enum(STAGES).describe('Stage of the order.'),
+    terminal: z.boolean().describe('Whether the status is the last one of the order.'),
+    statusAt: isoTime.describe('Since when the order has this status.'),
+  })
+  .meta({ id: 'StatusChangeData' });
 
-const labelData = z.strictObject({ ...orderFields, version: z.int(), barcode: z.string() });
+const labelData = z
+  .strictObject({
+    ...orderFields,
+    version: z.int().describe('Version of the label, from 1.'),
+    barcode: z.string().describe('Barcode on the label.'),
+  })
+  .meta({ id: 'LabelData' });
 
-const batchData = z.strictObject({
-  batchId: uuid,
-  batchCode: code,
-  type: z.string(),
-  createdOrders: z.int(),
-  existingOrders: z.int(),
-  faultyOrders: z.int(),
-  failure: z.string().nullable(),
-});
+const batchData = z
+  .strictObject({
+    batchId: uuid.describe('Id of the batch, a UUID.'),
+    batchCode: z.string().describe('Code of the batch.'),
+    type: z.string().meta({ description: 'What was uploaded.', examples: ['cross-border'] }),
+    createdOrders: z.int().describe('Number of orders that were created.'),
+    existingOrders: z.int().describe('Number of orders that existed before.'),
+    faultyOrders: z.int().describe('Number of orders with errors, which were not created.'),
+    failure: z.string().nullable().describe('Why the upload failed, in English; null if it did not.'),
+  })
+  .meta({ id: 'BatchData' });
+
+const testData = z
+  .strictObject({ subscriptionId: uuid.describe('Id of the event subscription, a UUID.') })
+  .meta({ id: 'TestEventData' });
 
 /** The types of events, each with a summary and the schema of its data. */
 export const EVENT_CATALOGUE = {
@@ -55,7 +85,7 @@ export const EVENT_CATALOGUE = {
   'batch.failed': { summary: 'An upload failed', data: batchData },
   'subscription.test': {
     summary: 'A test event, unrelated to orders',
-    data: z.strictObject({ subscriptionId: uuid }),
+    data: testData,
   },
 } as const satisfies Readonly<Record<string, { readonly summary: string; readonly data: z.ZodObject }>>;
 
@@ -71,10 +101,9 @@ export const SUBSCRIBABLE_TYPES = EVENT_TYPES.filter((type) => type !== 'subscri
 /** The schema of the posted body. Later releases may add members to `data`, which receivers must ignore. */
 export function eventBodySchema(type: EventType) {
   return z.strictObject({
-    type: z.literal(type),
-    /** Time of the event, not of sending. */
-    timestamp: isoTime,
-    data: EVENT_CATALOGUE[type].data,
+    type: z.literal(type).describe('Type of the event.'),
+    timestamp: isoTime.describe('When the event happened, not when it was sent.'),
+    data: EVENT_CATALOGUE[type].data.describe('What happened. Later releases may add members.'),
   });
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { dataOf, operation, pageOf, pageQuery, uuid, valueOf } from '../core/index.ts';
-import { delivery, deliveryDetails, deliveryFilter, resendInput } from './delivery-schemas.ts';
+import { delivery, deliveryDetails, deliveryFilter, resendInput, resendResult } from './delivery-schemas.ts';
 import {
   eventSubscription,
   eventSubscriptionInput,
   eventSubscriptionPatch,
+  secretRotation,
   signingSecret,
 } from './subscription-schemas.ts';
 
@@ -18,7 +19,7 @@ export const listEventSubscriptions = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/event-subscriptions/list',
-  summary: 'Event subscriptions, the latest first',
+  summary: 'List the event subscriptions, newest first',
   permission: 'webhooks.read',
   query: z.strictObject(pageQuery(SUBSCRIPTION_SORT_KEYS)),
   response: { status: 200, body: pageOf(eventSubscription) },
@@ -31,7 +32,7 @@ export const getEventSubscription = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/event-subscriptions/{id}',
-  summary: 'One event subscription',
+  summary: 'Show an event subscription',
   permission: 'webhooks.read',
   params: idParams,
   response: { status: 200, body: valueOf(eventSubscription) },
@@ -44,7 +45,7 @@ export const createEventSubscription = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/event-subscriptions',
-  summary: 'Subscribe a URL to events, signed by the Standard Webhooks specification; no event types: all',
+  summary: 'Subscribe a URL to events, which are signed as Standard Webhooks specifies',
   permission: 'webhooks.write',
   acceptsIdempotencyKey: true,
   body: eventSubscriptionInput,
@@ -85,7 +86,7 @@ export const pauseEventSubscription = operation({
   method: 'POST',
   bases: ['clients'],
   path: '/event-subscriptions/{id}/pause',
-  summary: 'Pause an event subscription; its deliveries wait',
+  summary: 'Pause an event subscription; its deliveries wait until it is resumed',
   permission: 'webhooks.write',
   params: idParams,
   response: { status: 200, body: valueOf(eventSubscription) },
@@ -111,7 +112,7 @@ export const listSigningSecrets = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/event-subscriptions/{id}/secrets',
-  summary: 'The valid signing secrets, the newest first',
+  summary: 'List the valid signing secrets, newest first',
   permission: 'webhooks.write',
   params: idParams,
   response: { status: 200, body: dataOf(signingSecret) },
@@ -127,10 +128,7 @@ export const rotateSigningSecret = operation({
   summary: 'Create a new signing secret; both sign deliveries until the old one ends',
   permission: 'webhooks.write',
   params: idParams,
-  body: z.strictObject({
-    /** How long the old secret stays valid. */
-    overlapHours: z.int().min(0).max(168).default(24),
-  }),
+  body: secretRotation,
   response: { status: 200, body: valueOf(eventSubscription) },
   refusals: ['not_found', 'not_allowed_now'],
 });
@@ -155,7 +153,8 @@ export const listDeliveries = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/event-subscriptions/{id}/deliveries',
-  summary: 'Deliveries of a subscription in the last 30 days, the latest first; counted exactly up to 1,000',
+  summary:
+    'List the deliveries of a subscription in the last 30 days, newest first; the count is exact up to 1,000',
   permission: 'webhooks.read',
   params: idParams,
   query: z.strictObject({ ...pageQuery(['happenedAt']), ...deliveryFilter }),
@@ -169,7 +168,7 @@ export const getDelivery = operation({
   method: 'GET',
   bases: ['clients'],
   path: '/event-deliveries/{id}',
-  summary: 'One delivery with its body and its attempts',
+  summary: 'Show a delivery with its body and its attempts',
   permission: 'webhooks.read',
   params: idParams,
   response: { status: 200, body: valueOf(deliveryDetails) },
@@ -199,7 +198,7 @@ export const resendDeliveries = operation({
   permission: 'webhooks.write',
   params: idParams,
   body: resendInput,
-  response: { status: 202, body: valueOf(z.strictObject({ resentCount: z.int(), hasMore: z.boolean() })) },
+  response: { status: 202, body: valueOf(resendResult) },
   refusals: ['not_found', 'not_allowed_now'],
 });
 

@@ -58,7 +58,7 @@ test('an event is received, verified, answered with a failure, looked at and sen
 
   receiver.answer(204);
   await page.getByRole('button', { name: 'subscription.test' }).click();
-  await dialog.getByText('The receiver answered 500.').waitFor();
+  await dialog.getByText('The receiver responded with 500.').waitFor();
   await dialog.getByText('the warehouse is closed').waitFor();
   const head = await dialog.getByRole('heading', { name: 'subscription.test' }).boundingBox();
   expect(head?.y).toBeGreaterThanOrEqual(0);

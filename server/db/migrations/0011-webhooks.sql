@@ -84,7 +84,8 @@ create table webhook_attempts (
   started_at timestamptz not null,
   ended_at timestamptz,
   status integer,
-  failure text,
+  -- A reason: code and params.
+  failure jsonb,
   answer text,
   primary key (client_id, delivery_id, number),
   foreign key (client_id, delivery_id) references webhook_deliveries (client_id, id) on delete cascade

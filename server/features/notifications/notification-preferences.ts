@@ -25,7 +25,7 @@ export async function savePreferences(
     const patch = JSON.stringify({ mailTopics: [...after] });
     await tx.execute(sql`update users set preferences = preferences || ${patch}::jsonb, updated_at = now()
       where id = ${userId}`);
-    context.audit({ owner: context.caller.email, before: [...before], after: [...after] });
+    context.audit({ subject: context.caller.email, before: [...before], after: [...after] });
     return toResponse(after);
   });
 }

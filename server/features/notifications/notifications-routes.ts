@@ -1,4 +1,4 @@
-import { refuse } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import {
   countUnreadNotifications,
   listNotificationPreferences,
@@ -30,15 +30,15 @@ export function notificationsRoutes(): Binding[] {
     bind(readNotification, ({ params, context }) =>
       context.inTenant(async (tx) => {
         const value = await markRead(tx, getClientScope(context), context.caller.userId, params.id);
-        if (value === undefined) return refuse('not_found', 'There is no such notification of yours.');
-        context.audit({ owner: params.id });
+        if (value === undefined) return refuse('notification.not_found');
+        context.audit({ subject: params.id });
         return { value };
       }),
     ),
     bind(readAllNotifications, ({ body, context }) =>
       context.inTenant(async (tx) => {
         const readCount = await markAllRead(tx, getClientScope(context), context.caller.userId, body.until);
-        context.audit({ owner: `${readCount} notifications`, after: body });
+        context.audit({ subject: `${readCount} notifications`, after: body });
         return { value: { readCount } };
       }),
     ),

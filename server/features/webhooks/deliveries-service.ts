@@ -1,4 +1,5 @@
-import { refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import type { BodyOf, Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import {
   MAX_RESENT_DELIVERIES,
   type Delivery,
@@ -32,7 +33,7 @@ export function createTestDelivery(
     const subscription = await findSubscription(tx, context.clientId, id);
     if (subscription === undefined) return subscriptionNotFound();
     if (subscription.state === 'ENDED') return subscriptionEnded();
-    if (subscription.state === 'PAUSED') return refuse('not_allowed_now', 'Resume the subscription first.');
+    if (subscription.state === 'PAUSED') return refuse('webhook.subscription_paused');
     const deliveryId = await insertTestEvent(
       tx,
       context.clientId,
@@ -89,5 +90,5 @@ export function requeueDeliveries(
 }
 
 function deliveryNotFound(): Refusal {
-  return refuse('not_found', 'There is no such delivery; it may be older than 30 days.');
+  return refuse('webhook.delivery_not_found');
 }

@@ -1,3 +1,5 @@
+import type { Reason } from '@portal/contract/core';
+import { storedReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { isoUtc } from '../../db/page-statement.ts';
 import { raw, sql } from '../../db/sql.ts';
@@ -79,7 +81,7 @@ export function claimDeliveries(
 
 export interface AttemptResult {
   readonly status: number | null;
-  readonly failure: string | null;
+  readonly failure: Reason | null;
   readonly responseBody: string | null;
 }
 
@@ -95,8 +97,9 @@ export async function finishAttempt(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
+  const failure = result.failure === null ? null : JSON.stringify(storedReason(result.failure));
   await tx.execute(sql`update webhook_attempts set ended_at = ${at}, status = ${result.status},
-      failure = ${result.failure}, answer = ${result.responseBody}
+      failure = ${failure}::jsonb, answer = ${result.responseBody}
     where client_id = ${clientId} and delivery_id = ${id} and number = ${attemptNumber}`);
   const next = nextState.state === 'PENDING' ? nextState.nextAt.toISOString() : null;
   const updatedCount =

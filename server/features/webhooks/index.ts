@@ -1,2 +1,2 @@
 export { webhooksRoutes } from './webhooks-routes.ts';
-export { startWebhookSender } from './webhook-sender.ts';
+export { createOldDeliveriesQueue, OLD_DELIVERIES_QUEUE, startWebhookSender } from './webhook-sender.ts';

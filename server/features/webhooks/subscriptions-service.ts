@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type {
   createEventSubscription,
   editEventSubscription,
@@ -52,7 +53,7 @@ export function createSubscription(
     const refusal = validateReceiverUrl(url, reach);
     if (refusal !== undefined) return refusal;
     if ((await lockAndCountSubscriptions(tx, context.clientId)) >= MAX_SUBSCRIPTIONS) {
-      return refuse('conflict', `There are ${MAX_SUBSCRIPTIONS} event subscriptions. Remove one first.`);
+      return refuse('webhook.too_many_subscriptions', { max: MAX_SUBSCRIPTIONS });
     }
     const id = newId();
     const secret = encryptSecret(encryption, id, generateSigningSecret());
@@ -147,10 +148,7 @@ export function rotateSecret(
     const encrypted = await findSecrets(tx, context.clientId, id);
     const previousUntil = encrypted?.previous_secret_until;
     if (overlapHours > 0 && previousUntil != null && previousUntil > now) {
-      return refuse(
-        'not_allowed_now',
-        `Two secrets count until ${previousUntil.toISOString()}. Rotate after that, or without an overlap.`,
-      );
+      return refuse('webhook.two_secrets_valid', { validUntilTime: previousUntil.toISOString() });
     }
     const currentUntil = overlapHours === 0 ? null : new Date(now.getTime() + overlapHours * HOUR_MS);
     await replaceSecret(
@@ -186,9 +184,9 @@ function auditFields({ url, description, eventTypes, state }: EventSubscription)
 }
 
 export function subscriptionNotFound(): Refusal {
-  return refuse('not_found', 'There is no such event subscription.');
+  return refuse('webhook.subscription_not_found');
 }
 
 export function subscriptionEnded(): Refusal {
-  return refuse('not_allowed_now', 'The receiver answered 410 and ended this subscription. Make a new one.');
+  return refuse('webhook.subscription_ended');
 }

@@ -1,4 +1,6 @@
 import { listClientIds } from '../../db/client-ids.ts';
+import type { JobQueue } from '../../jobs/jobs.ts';
+import { startInterval } from '../../platform/interval.ts';
 import type { Logger } from '../../platform/log.ts';
 import { sendBatch, type SendDeps } from './send-batch.ts';
 import {
@@ -13,7 +15,6 @@ interface SenderDeps extends SendDeps {
 }
 
 const POLL_INTERVAL_MS = 1_000;
-const HOUR_MS = 3_600_000;
 /** Subscriptions this process sends to in parallel, in total and of one client. */
 const MAX_SUBSCRIPTIONS = 32;
 const MAX_SUBSCRIPTIONS_PER_CLIENT = 4;
@@ -27,8 +28,6 @@ const MAX_CONSECUTIVE_BATCHES = 25;
 export function startWebhookSender(deps: SenderDeps): () => Promise<void> {
   const running = new Map<string, { readonly clientId: string; readonly work: Promise<void> }>();
   const abort = new AbortController();
-  let polling: Promise<void> = Promise.resolve();
-  let isPolling = false;
 
   async function sendBatches(due: DueSubscription): Promise<void> {
     try {
@@ -54,27 +53,27 @@ export function startWebhookSender(deps: SenderDeps): () => Promise<void> {
     }
   }
 
-  const runEvery = (ms: number, work: () => Promise<void>, failure: string) =>
-    setInterval(() => void work().catch((error: unknown) => deps.log.warn({ err: error }, failure)), ms);
-  const timers = [
-    runEvery(
-      POLL_INTERVAL_MS,
-      async () => {
-        if (isPolling) return;
-        isPolling = true;
-        polling = poll().finally(() => {
-          isPolling = false;
-        });
-        await polling;
-      },
-      'webhooks that are due could not be found',
-    ),
-    runEvery(HOUR_MS, () => deleteExpiredDeliveries(deps), 'old deliveries could not be removed'),
-  ];
+  const stopPolling = startInterval(POLL_INTERVAL_MS, () =>
+    poll().catch((error: unknown) => deps.log.warn({ err: error }, 'due webhooks could not be found')),
+  );
   return async () => {
-    timers.forEach(clearInterval);
     abort.abort();
-    await Promise.allSettled([polling, ...[...running.values()].map(({ work }) => work)]);
+    await stopPolling();
+    await Promise.allSettled([...running.values()].map(({ work }) => work));
+  };
+}
+
+export const OLD_DELIVERIES_QUEUE = 'delete-old-deliveries';
+
+/** Deletes old deliveries every hour. */
+export function createOldDeliveriesQueue(deps: Pick<SendDeps, 'database' | 'clock'>): JobQueue {
+  return {
+    name: OLD_DELIVERIES_QUEUE,
+    retries: 0,
+    concurrencyPerClient: 1,
+    concurrency: 1,
+    schedule: '23 * * * *',
+    handle: () => deleteExpiredDeliveries(deps),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { QueryOf } from '@portal/contract/core';
+import type { QueryOf, StoredReason } from '@portal/contract/core';
+import { restoreReason } from '@portal/contract/reasons';
 import type {
   DeliveryDetails,
   listDeliveries,
@@ -85,13 +86,20 @@ const ATTEMPT_FIELDS = `'number', number, 'startedAt', ${isoUtc('started_at')}, 
 
 const MAX_ATTEMPTS_SHOWN = 50;
 
+type Attempt = DeliveryDetails['attempts'][number];
+
+/** A delivery as it is stored: the failures of its attempts are codes with params. */
+interface StoredDelivery extends Omit<DeliveryDetails, 'body' | 'attempts'> {
+  readonly attempts: readonly (Omit<Attempt, 'failure'> & { readonly failure: StoredReason | null })[];
+}
+
 /** A delivery with its body and attempts; undefined if it does not exist. */
 export async function readDelivery(
   tx: Transaction,
   clientId: string,
   id: string,
 ): Promise<DeliveryDetails | undefined> {
-  const row = await tx.row<{ value: Omit<DeliveryDetails, 'body'>; event: StoredEvent }>(sql`
+  const row = await tx.row<{ value: StoredDelivery; event: StoredEvent }>(sql`
     select json_build_object(${raw(DELIVERY_FIELDS)}, 'attempts', coalesce((
         select json_agg(json_build_object(${raw(ATTEMPT_FIELDS)}) order by number desc) from (
           select * from webhook_attempts a where a.client_id = d.client_id and a.delivery_id = d.id
@@ -100,5 +108,10 @@ export async function readDelivery(
     from webhook_deliveries d join webhook_events e on e.client_id = d.client_id and e.id = d.event_id
     join event_subscriptions s on s.client_id = d.client_id and s.id = d.subscription_id and s.state <> 'DELETED'
     where d.client_id = ${clientId} and d.id = ${id}`);
-  return row === undefined ? undefined : { ...row.value, body: serializeEvent(row.event) };
+  if (row === undefined) return undefined;
+  const attempts = row.value.attempts.map((attempt) => ({
+    ...attempt,
+    failure: attempt.failure === null ? null : restoreReason(attempt.failure),
+  }));
+  return { ...row.value, attempts, body: serializeEvent(row.event) };
 }

@@ -143,44 +143,47 @@ describe('delivery of an event', () => {
 
 describe('retries', () => {
   test.each([
-    ['answers 500', 500, 'The receiver answered 500.'],
+    ['answers 500', 500, { code: 'webhook.status', params: { status: 500 } }],
     [
       'redirects the request',
       { status: 301, headers: { location: 'http://127.0.0.1/' } },
-      'The receiver answered 301. Redirects are not followed: subscribe the address they lead to.',
+      { code: 'webhook.redirect', params: { status: 301 } },
     ],
-    ['drops the connection', 'drop', 'The receiver dropped the connection.'],
-    ['does not answer', 'hang', 'The receiver did not answer within 0.3 seconds.'],
-  ] as const)('a delivery to a receiver that %s is attempted again with the same id', async (_, behaviour, failure) => {
-    const { id, secret, deps, advance } = await createTestSubscription(world, client, receiver);
-    const shortTimeout = { ...deps, outgoing: openOutgoingHttp({ reach: 'loopback', timeoutMs: 300 }) };
-    const due = { clientId: client.clientId, subscriptionId: id };
-    await admin.call(sendTestEvent, { params: { id } });
-    receiver.answer(behaviour);
-    expect(await sendBatch(shortTimeout, due)).toBe(1);
-    expect(await sendBatch(shortTimeout, due)).toBe(0);
-    const [waiting] = await listOf(id);
-    expect(waiting).toMatchObject({ state: 'PENDING', attemptCount: 1 });
-    receiver.answer(200);
-    receiver.say('thank you');
-    advance(RETRY_DELAYS_SECONDS[0]);
-    expect(await sendBatch(shortTimeout, due)).toBe(1);
-    await shortTimeout.outgoing.close();
-    const params = { id: waiting?.id ?? '' };
-    const { value } = (await admin.call(getDelivery, { params })).answer;
-    expect(value).toMatchObject({
-      state: 'DELIVERED',
-      lastStatus: 200,
-      body: receiver.received[0]?.body,
-      attempts: [
-        { number: 2, status: 200, failure: null, responseBody: 'thank you' },
-        { number: 1, failure },
-      ],
-    });
-    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
-    expect(new Set(ids)).toEqual(new Set([value.eventId]));
-    for (const request of receiver.received) verify(request, secret);
-  });
+    ['drops the connection', 'drop', { code: 'webhook.connection_dropped', params: {} }],
+    ['does not answer', 'hang', { code: 'webhook.response_timeout', params: { seconds: 0.3 } }],
+  ] as const)(
+    'a delivery to a receiver that %s is attempted again with the same id',
+    async (_, behaviour, failure) => {
+      const { id, secret, deps, advance } = await createTestSubscription(world, client, receiver);
+      const shortTimeout = { ...deps, outgoing: openOutgoingHttp({ reach: 'loopback', timeoutMs: 300 }) };
+      const due = { clientId: client.clientId, subscriptionId: id };
+      await admin.call(sendTestEvent, { params: { id } });
+      receiver.answer(behaviour);
+      expect(await sendBatch(shortTimeout, due)).toBe(1);
+      expect(await sendBatch(shortTimeout, due)).toBe(0);
+      const [waiting] = await listOf(id);
+      expect(waiting).toMatchObject({ state: 'PENDING', attemptCount: 1 });
+      receiver.answer(200);
+      receiver.say('thank you');
+      advance(RETRY_DELAYS_SECONDS[0]);
+      expect(await sendBatch(shortTimeout, due)).toBe(1);
+      await shortTimeout.outgoing.close();
+      const params = { id: waiting?.id ?? '' };
+      const { value } = (await admin.call(getDelivery, { params })).answer;
+      expect(value).toMatchObject({
+        state: 'DELIVERED',
+        lastStatus: 200,
+        body: receiver.received[0]?.body,
+        attempts: [
+          { number: 2, status: 200, failure: null, responseBody: 'thank you' },
+          { number: 1, failure },
+        ],
+      });
+      const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+      expect(new Set(ids)).toEqual(new Set([value.eventId]));
+      for (const request of receiver.received) verify(request, secret);
+    },
+  );
 
   test('a delivery fails after ten attempts in three days, and is sent again on request', async () => {
     const { id, send, advance } = await createTestSubscription(world, client, receiver);
@@ -235,11 +238,7 @@ describe('retries', () => {
   });
 
   test('a subscription that fails for days is paused with a notification, and its events are sent after it is resumed', async () => {
-    const {
-      id,
-      send,
-      advance,
-    } = await createTestSubscription(world, client, receiver, ['order.created']);
+    const { id, send, advance } = await createTestSubscription(world, client, receiver, ['order.created']);
     receiver.answer(500);
     const first = await createTestOrder();
     await send();

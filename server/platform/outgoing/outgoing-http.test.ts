@@ -24,7 +24,7 @@ function outgoing(options: Partial<OutgoingOptions> = {}) {
   return client;
 }
 
-const BLOCKED = 'The receiver is not on the public internet.';
+const BLOCKED = { kind: 'not_public' };
 
 /** Notations of addresses of this machine and of private networks that URL parsers accept. */
 const BLOCKED_HOSTS = [
@@ -66,7 +66,7 @@ const BLOCKED_HOSTS = [
 describe('blocked addresses', () => {
   test.each(BLOCKED_HOSTS)('%s is not connected to', async (host) => {
     const answer = await outgoing().post(`http://${host}:${receiver.port}/`, {}, '{}');
-    expect(answer).toEqual({ outcome: 'failed', reason: BLOCKED });
+    expect(answer).toEqual({ outcome: 'failed', failure: BLOCKED });
     expect(receiver.received).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('blocked addresses', () => {
   test('a name with one blocked address among its addresses is refused', async () => {
     const resolve = async () => ['93.184.216.34', '127.0.0.1'];
     const answer = await outgoing({ resolve }).post(`http://mixed.example:${receiver.port}/`, {}, '{}');
-    expect(answer).toEqual({ outcome: 'failed', reason: BLOCKED });
+    expect(answer).toEqual({ outcome: 'failed', failure: BLOCKED });
   });
 
   test('a name is resolved once per connection, so a later resolution cannot change the address', async () => {
@@ -96,7 +96,7 @@ describe('blocked addresses', () => {
       outgoing({ reach: 'loopback', resolve }).post(`http://rebind.example:${receiver.port}/`, {}, '{}');
     expect((await post()).outcome).toBe('answered');
     expect(lookups).toBe(1);
-    expect(await post()).toEqual({ outcome: 'failed', reason: BLOCKED });
+    expect(await post()).toEqual({ outcome: 'failed', failure: BLOCKED });
   });
 
   test('a redirect is returned and not followed', async () => {
@@ -109,10 +109,13 @@ describe('blocked addresses', () => {
   test('with loopback allowed, other private addresses are still refused', async () => {
     const local = outgoing({ reach: 'loopback' });
     expect((await local.post(receiver.url, {}, '{}')).outcome).toBe('answered');
-    expect(await local.post('http://192.168.1.1/', {}, '{}')).toEqual({ outcome: 'failed', reason: BLOCKED });
+    expect(await local.post('http://192.168.1.1/', {}, '{}')).toEqual({
+      outcome: 'failed',
+      failure: BLOCKED,
+    });
     expect(await local.post('http://169.254.169.254/', {}, '{}')).toEqual({
       outcome: 'failed',
-      reason: BLOCKED,
+      failure: BLOCKED,
     });
   });
 
@@ -126,18 +129,18 @@ describe('responses', () => {
   test('a receiver that never answers fails after the timeout', async () => {
     receiver.answer('hang');
     const answer = await outgoing({ reach: 'loopback', timeoutMs: 200 }).post(receiver.url, {}, '{}');
-    expect(answer).toEqual({ outcome: 'failed', reason: 'The receiver did not answer within 0.2 seconds.' });
+    expect(answer).toEqual({ outcome: 'failed', failure: { kind: 'response_timeout', seconds: 0.2 } });
   });
 
   test('a receiver that drops the connection fails', async () => {
     receiver.answer('drop');
     const answer = await outgoing({ reach: 'loopback' }).post(receiver.url, {}, '{}');
-    expect(answer).toEqual({ outcome: 'failed', reason: 'The receiver dropped the connection.' });
+    expect(answer).toEqual({ outcome: 'failed', failure: { kind: 'connection_dropped' } });
   });
 
   test('a closed port fails', async () => {
     const answer = await outgoing({ reach: 'loopback' }).post('http://127.0.0.1:1/', {}, '{}');
-    expect(answer).toEqual({ outcome: 'failed', reason: 'The receiver refused the connection.' });
+    expect(answer).toEqual({ outcome: 'failed', failure: { kind: 'connection_refused' } });
   });
 
   test('only the first 4 KB of a long response are read', async () => {

@@ -8,9 +8,23 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 /** Addresses that requests may go to: `public` is the internet only, `loopback` adds this machine. */
 export type Reach = 'public' | 'loopback';
 
+/** Why there was no response. `cause` is an error code of Node or of the HTTP client. */
+export type PostFailure =
+  | {
+      readonly kind:
+        | 'not_public'
+        | 'no_address'
+        | 'lookup_failed'
+        | 'connection_refused'
+        | 'connection_dropped'
+        | 'connect_timeout';
+    }
+  | { readonly kind: 'response_timeout'; readonly seconds: number }
+  | { readonly kind: 'certificate' | 'request_failed'; readonly cause: string };
+
 type PostResult =
   | { readonly outcome: 'answered'; readonly status: number; readonly body: string }
-  | { readonly outcome: 'failed'; readonly reason: string };
+  | { readonly outcome: 'failed'; readonly failure: PostFailure };
 
 /** Sends requests to addresses that clients configured. Addresses of private networks are refused. */
 export interface OutgoingHttp {
@@ -42,7 +56,13 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const DEFAULT_TIMEOUT_MS = 15_000;
 const MAX_RESPONSE_BYTES = 4_096;
 
-class UnusableAddressError extends Error {}
+class UnusableAddressError extends Error {
+  readonly kind: 'not_public' | 'no_address';
+  constructor(kind: 'not_public' | 'no_address') {
+    super(kind);
+    this.kind = kind;
+  }
+}
 
 const resolveWithSystem = async (name: string) =>
   (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
@@ -63,9 +83,8 @@ export function openOutgoingHttp({
   async function resolveAllowed(name: string): Promise<string> {
     const addresses = isIP(name) === 0 ? await resolve(name) : [name];
     const [first] = addresses;
-    if (first === undefined) throw new UnusableAddressError('The name of the receiver has no address.');
-    if (!addresses.every(isAllowed))
-      throw new UnusableAddressError('The receiver is not on the public internet.');
+    if (first === undefined) throw new UnusableAddressError('no_address');
+    if (!addresses.every(isAllowed)) throw new UnusableAddressError('not_public');
     return first;
   }
 
@@ -113,7 +132,7 @@ export function openOutgoingHttp({
         });
         return { outcome: 'answered', status: response.statusCode, body: await readStart(response.body) };
       } catch (error) {
-        return { outcome: 'failed', reason: describeFailure(error, timeout.aborted, timeoutMs) };
+        return { outcome: 'failed', failure: toFailure(error, timeout.aborted, timeoutMs) };
       }
     },
     close: async () => agent?.destroy(),
@@ -137,22 +156,21 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
   return text.replaceAll('\u0000', '\uFFFD');
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'The receiver refused the connection.',
-  ECONNRESET: 'The receiver dropped the connection.',
-  UND_ERR_SOCKET: 'The receiver dropped the connection.',
-  ENOTFOUND: 'The name of the receiver has no address.',
-  EAI_AGAIN: 'The name of the receiver could not be looked up.',
-  UND_ERR_CONNECT_TIMEOUT: 'The receiver could not be reached in time.',
-};
+const KINDS = {
+  ECONNREFUSED: 'connection_refused',
+  ECONNRESET: 'connection_dropped',
+  UND_ERR_SOCKET: 'connection_dropped',
+  ENOTFOUND: 'no_address',
+  EAI_AGAIN: 'lookup_failed',
+  UND_ERR_CONNECT_TIMEOUT: 'connect_timeout',
+} as const;
 
-function describeFailure(error: unknown, isTimeout: boolean, timeoutMs: number): string {
-  if (error instanceof UnusableAddressError) return error.message;
-  if (isTimeout) return `The receiver did not answer within ${timeoutMs / 1_000} seconds.`;
+function toFailure(error: unknown, isTimeout: boolean, timeoutMs: number): PostFailure {
+  if (error instanceof UnusableAddressError) return { kind: error.kind };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code.startsWith('UND_ERR_') && code.endsWith('_TIMEOUT') && code !== 'UND_ERR_CONNECT_TIMEOUT') {
-    return `The receiver did not answer within ${timeoutMs / 1_000} seconds.`;
-  }
-  if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return `The receiver's certificate is not good: ${code}.`;
-  return REASONS[code] ?? `The request failed${code === '' ? '' : `: ${code}`}.`;
+  if (isTimeout || (code !== 'UND_ERR_CONNECT_TIMEOUT' && /^UND_ERR_.*_TIMEOUT$/.test(code)))
+    return { kind: 'response_timeout', seconds: timeoutMs / 1_000 };
+  if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return { kind: 'certificate', cause: code };
+  if (code in KINDS) return { kind: KINDS[code as keyof typeof KINDS] };
+  return { kind: 'request_failed', cause: code === '' ? 'unknown error' : code };
 }

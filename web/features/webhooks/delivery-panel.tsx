@@ -87,7 +87,8 @@ function Attempts({ attempts }: Pick<DeliveryDetails, 'attempts'>) {
             {t('attemptNumber', { number })} · {formatTime(startedAt)}
           </Text>
           <span>
-            {failure ?? (status === null || endedAt === null ? t('interrupted') : t('responded', { status }))}
+            {failure?.message ??
+              (status === null || endedAt === null ? t('interrupted') : t('responded', { status }))}
           </span>
           {responseBody !== null && responseBody !== '' && (
             <code className={classes.response}>{responseBody}</code>
