@@ -813,7 +813,7 @@ CREATE TABLE public.batches (
     faulty_orders integer DEFAULT 0 NOT NULL,
     created_orders integer DEFAULT 0 NOT NULL,
     existing_orders integer DEFAULT 0 NOT NULL,
-    failure text,
+    failure jsonb,
     file_bytes bigint,
     header jsonb DEFAULT '[]'::jsonb NOT NULL,
     suggestion jsonb,
@@ -1755,7 +1755,7 @@ CREATE TABLE public.webhook_attempts (
     started_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     status integer,
-    failure text,
+    failure jsonb,
     answer text
 );
 
