@@ -37,7 +37,7 @@ interface DeliveriesListProps {
 export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
   const t = useMessages(webhooksMessages);
   const subscription = useQuery(subscriptionQuery(id));
-  const answer = useQuery(deliveriesQuery(id, search));
+  const deliveries = useQuery(deliveriesQuery(id, search));
   const [selectedDelivery, setSelectedDelivery] = useState<Delivery>();
   if (subscription.error !== null)
     return <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />;
@@ -83,7 +83,7 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
       width: 70,
       priority: 3,
       align: 'right',
-      render: ({ attemptCount: attempts }) => attempts,
+      render: ({ attemptCount }) => attemptCount,
     },
     {
       key: 'happenedAt',
@@ -103,7 +103,7 @@ export function DeliveriesList({ id, search, onSearch }: DeliveriesListProps) {
         actions={<ResendButton id={id} search={search} />}
         search={search}
         onSearch={onSearch}
-        result={answer}
+        result={deliveries}
         rowId={(delivery) => delivery.id}
         rowLabel={(delivery) => `${delivery.eventType} ${delivery.subject}`}
         onOpen={setSelectedDelivery}
@@ -179,8 +179,8 @@ function ResendButton({ id, search }: { readonly id: string; readonly search: Se
   const send = useResendDeliveries(id);
   const confirm = () =>
     send.mutate(search, {
-      onSuccess: ({ resentCount: sent, hasMore: more }) =>
-        toast(t(more ? 'resentMore' : 'resentCount', { count: sent })),
+      onSuccess: ({ resentCount, hasMore }) =>
+        toast(t(hasMore ? 'resentMore' : 'resentCount', { count: resentCount })),
       onError: (error) => toastFailure(error instanceof ApiError ? error.problem.error : t('failed')),
       onSettled: () => setIsConfirming(false),
     });

@@ -19,6 +19,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts';
 import { readListQuery } from '../../api/list-query.ts';
 import type { SearchParams } from '../../ui/list/list-search.ts';
+import { readDeliveriesQuery, readResendInput } from './deliveries-search.ts';
 
 const SUBSCRIPTIONS = ['event-subscriptions'] as const;
 /** Refetch interval while deliveries are pending. */
@@ -38,22 +39,6 @@ export function subscriptionQuery(id: string) {
     queryKey: [...SUBSCRIPTIONS, 'one', id],
     queryFn: async ({ signal }) => (await call(getEventSubscription, { params: { id }, signal })).value,
   });
-}
-
-/** The query of the URL; its days, in the time zone of the device, become times. */
-function readDeliveriesQuery(search: SearchParams) {
-  const from = readTime(`${search['from']}T00:00:00`);
-  const to = readTime(`${search['to']}T23:59:59.999`);
-  return {
-    ...readListQuery(listDeliveries, search),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  };
-}
-
-function readTime(localTime: string): string | undefined {
-  const time = new Date(localTime);
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
 export function deliveriesQuery(id: string, search: SearchParams) {
@@ -122,14 +107,7 @@ export function useResendDelivery() {
 /** Resends all ended deliveries of a subscription that match the filter. */
 export function useResendDeliveries(id: string) {
   return useWebhookMutation(async (search: SearchParams) => {
-    const { state, eventType, from, to } = readDeliveriesQuery(search);
-    const endedState = state === 'DELIVERED' || state === 'FAILED' ? { state } : {};
-    const body = {
-      from: from ?? new Date(0).toISOString(),
-      to: to ?? new Date().toISOString(),
-      ...(eventType !== undefined && { eventType }),
-      ...endedState,
-    };
+    const body = readResendInput(search, new Date());
     return (await call(resendDeliveries, { params: { id }, body })).value;
   });
 }
