@@ -9,9 +9,12 @@ import { Toasts } from './ui/toast/toasts.tsx';
 import type { Stories } from './ui/stories.ts';
 import { cssVariables, theme } from './ui/theme/theme.ts';
 
-const files = import.meta.glob<{ stories: Stories }>('./ui/**/*.stories.tsx', { eager: true });
+const files = import.meta.glob<{ stories: Stories }>(
+  ['./ui/**/*.stories.tsx', './features/**/*.stories.tsx'],
+  { eager: true },
+);
 const allStories = Object.entries(files).flatMap(([path, { stories }]) => {
-  const part = path.replace(/^\.\/ui\/(.*)\.stories\.tsx$/, '$1');
+  const part = path.replace(/^\.\/(?:ui\/)?(.*)\.stories\.tsx$/, '$1');
   return Object.entries(stories).map(([name, Story]) => ({ id: `${part}/${name}`, Story }));
 });
 

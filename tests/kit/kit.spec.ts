@@ -1,80 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '../world/axe.ts';
-import { openBrowser } from '../world/browser.ts';
-import { watchTraffic } from '../world/page-traffic.ts';
-import { openKit } from './open-kit.ts';
+import { openStoryPage, PHONE, waitUntilStable } from './story-page.ts';
 
-const kit = await openKit();
-const browser = await openBrowser();
-const stories = await listStories();
+const { stories, show, close } = await openStoryPage();
 
-afterAll(async () => {
-  await browser.close();
-  await kit.close();
-});
-
-async function listStories(): Promise<string[]> {
-  const page = await browser.newPage();
-  await page.goto(kit.urlOf(''));
-  const links = page.getByRole('listitem').locator('a:first-child');
-  await links.first().waitFor();
-  const names = await links.allInnerTexts();
-  await page.close();
-  return names;
-}
-
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
-const context = await browser.newContext({
-  reducedMotion: 'reduce',
-  permissions: ['clipboard-read', 'clipboard-write'],
-});
-const page = await context.newPage();
-const traffic = watchTraffic(page);
-const faults: string[] = [];
-page.on('pageerror', (error) => faults.push(error.message));
-page.on('request', (request) => {
-  if (new URL(request.url()).hostname !== '127.0.0.1') faults.push(`asked another host: ${request.url()}`);
-});
-
-/** Opens a story and does something with it; errors of the page and requests to other hosts fail the test. */
-async function show(
-  story: string,
-  work: (page: Page) => Promise<void>,
-  scheme: 'light' | 'dark' = 'light',
-  size = DESK,
-): Promise<void> {
-  faults.length = 0;
-  await page.setViewportSize(size);
-  await page.goto(kit.urlOf(story, scheme));
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // What comes in a bundle of its own, such as a dialog, belongs to its story.
-  await traffic.waitUntilIdle();
-  await page.evaluate(waitUntilStable);
-  await work(page);
-  expect(faults).toEqual([]);
-}
-
-/** Resolves once nothing in the page has changed for two frames. */
-function waitUntilStable(): Promise<void> {
-  return new Promise((resolve) => {
-    let frames = 0;
-    const watch = new MutationObserver(() => {
-      frames = 0;
-    });
-    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    const next = () => {
-      frames += 1;
-      if (frames < 3) return void requestAnimationFrame(next);
-      watch.disconnect();
-      resolve();
-    };
-    requestAnimationFrame(next);
-  });
-}
+afterAll(close);
 
 test('every part of the kit has a story', () => {
   expect(stories.length).toBeGreaterThan(20);
@@ -270,5 +200,61 @@ test('an undo takes back, and a code is copied by a click', async () => {
   await show('display/display/codes', async (page) => {
     await page.getByRole('button', { name: 'Copy 618-12345675' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('618-12345675');
+  });
+});
+
+describe('account pages', () => {
+  test('the roles table shows for each role whether it has a permission', async () => {
+    await show('features/accounts/team/roles-table/roles', async (page) => {
+      const cells = async (permission: string) => {
+        const texts = await page.getByRole('row', { name: permission }).getByRole('cell').allInnerTexts();
+        return texts.map((text) => /\w+/.exec(text)?.[0]);
+      };
+      expect(await cells('See orders')).toEqual(['Yes', 'Yes', 'Yes']);
+      expect(await cells('Print labels')).toEqual(['Yes', 'Yes', 'No']);
+      expect(await cells('Invite and remove people')).toEqual(['Yes', 'No', 'No']);
+      expect(await page.getByRole('row', { name: "See a partner's orders" }).count()).toBe(0);
+    });
+  });
+
+  test('the join form shows the errors of empty fields and focuses the first', async () => {
+    await show('features/accounts/invitation/join-form/empty', async (page) => {
+      await page.getByRole('button', { name: 'Join' }).click();
+      const name = page.getByLabel('Your name');
+      await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await page.getByText('Needed').count()).toBe(2);
+      await name.fill('Ann Lee');
+      await expect.poll(() => page.getByText('Needed').count()).toBe(1);
+    });
+  });
+
+  test('the credential form requires a name and a scope', async () => {
+    await show('features/credentials/credentials/form', async (page) => {
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      await expect.poll(() => page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+      await page.getByText('At least 1').waitFor();
+    });
+  });
+
+  test('the secret of a credential can be copied and has a first request', async () => {
+    await show('features/credentials/credentials/secret', async (page) => {
+      await page.getByRole('button', { name: 'Copy the secret' }).click();
+      const secret = await page.getByRole('status', { name: 'Secret of Warehouse system' }).textContent();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+      await page.getByText(`/api/clients/orders -H "Authorization: Bearer ${secret}"`).waitFor();
+    });
+  });
+
+  test('a widget takes the focus, closes with Escape and returns the focus', async () => {
+    await show('features/support/widget-panel/closed', async (page) => {
+      const open = page.getByRole('button', { name: 'Open the help desk' });
+      await open.click();
+      const panel = page.getByRole('dialog', { name: 'Get Help' });
+      await expect.poll(() => panel.evaluate((node) => node === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      expect(await open.evaluate((node) => node === document.activeElement)).toBe(true);
+    });
   });
 });
