@@ -1,4 +1,5 @@
 import { CORE_REASONS } from '../core/core-reasons.ts';
+import { CSV_REASONS } from '../core/csv-reasons.ts';
 import { FIELD_REASONS } from '../core/field-reasons.ts';
 import { INCOMING_REASONS } from '../partner-orders/incoming-reasons.ts';
 import { TEAM_REASONS } from '../accounts/team-reasons.ts';
@@ -13,16 +14,36 @@ import { AWB_REASONS } from '../orders/awb/awb-reasons.ts';
 import { ORDER_REASONS } from '../orders/order-reasons.ts';
 import { REVERSAL_REASONS } from '../orders/reversals/reversal-reasons.ts';
 import { STATUS_REASONS } from '../orders/status/status-reasons.ts';
+import { DUTY_REASONS } from '../duties/duties-reasons.ts';
+import { PARTNER_REASONS } from '../partners/partners-reasons.ts';
+import { FINDING_REASONS, PREFLIGHT_REASONS } from '../preflight/finding-reasons.ts';
+import { ROUTE_REASONS } from '../routing/route-reasons.ts';
 import { NOTIFICATION_REASONS } from '../notifications/notifications-reasons.ts';
 import { WEBHOOK_REASONS } from '../webhooks/webhooks-reasons.ts';
+import { BAG_REASONS } from '../bagging/bag-reasons.ts';
+import { DOCUMENT_REASONS } from '../documents/document-reasons.ts';
+import { LABEL_REASONS } from '../labels/label-reasons.ts';
+import { REFERENCE_REASONS } from '../reference-data/reference-reasons.ts';
+import { REWEIGH_REASONS } from '../reweigh/reweigh-reasons.ts';
+import { TRACKING_REASONS } from '../tracking/tracking-reasons.ts';
+import { MAPPING_REASONS, TABLE_REASONS, UPLOAD_REASONS } from '../orders/upload/upload-reasons.ts';
+import { ROW_REASONS, UPLOAD_FIELD_TERMS } from '../orders/upload/row-reasons.ts';
+import { ADDRESS_REASONS } from '../address-book/address-reasons.ts';
 import { TERMS } from './terms.ts';
 
 /** Every reason of the contract by its code. A domain's table is spread in here once. */
 export const REASONS = {
   ...CORE_REASONS,
+  ...CSV_REASONS,
   ...FIELD_REASONS,
   ...INCOMING_REASONS,
   ...TERMS,
+  ...BAG_REASONS,
+  ...LABEL_REASONS,
+  ...REWEIGH_REASONS,
+  ...DOCUMENT_REASONS,
+  ...TRACKING_REASONS,
+  ...REFERENCE_REASONS,
   ...AUTH_REASONS,
   ...TEAM_REASONS,
   ...AUDIT_REASONS,
@@ -36,6 +57,17 @@ export const REASONS = {
   ...ORDER_REASONS,
   ...REVERSAL_REASONS,
   ...STATUS_REASONS,
+  ...DUTY_REASONS,
+  ...PARTNER_REASONS,
+  ...FINDING_REASONS,
+  ...PREFLIGHT_REASONS,
+  ...ROUTE_REASONS,
   ...NOTIFICATION_REASONS,
   ...WEBHOOK_REASONS,
+  ...UPLOAD_REASONS,
+  ...TABLE_REASONS,
+  ...MAPPING_REASONS,
+  ...ROW_REASONS,
+  ...UPLOAD_FIELD_TERMS,
+  ...ADDRESS_REASONS,
 } as const;

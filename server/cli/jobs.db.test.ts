@@ -44,3 +44,15 @@ test('an unallocated order is routed again after the operator connects a partner
   const { value } = (await admin.call(getOrder, { params: { id } })).answer;
   expect(value).toMatchObject({ stage: 'READY', legs: [{ partner: { name: 'Causeway Haul' } }] });
 });
+
+test('jobs list shows waiting and failed jobs of each queue, with the last error', async () => {
+  const { clientId } = await world.client();
+  await world.jobsDatabase.withTenant({ clientId }, (tx) =>
+    tx.execute(sql`insert into pgboss.job (name, data, state, start_after, output) values
+      ('send-mail', '{}', 'created', now() - interval '90 seconds', null),
+      ('send-mail-dead', '{}', 'created', now(), '{"message": "the mail server is unreachable"}')`),
+  );
+  const { out: output } = await runCommandLine(['jobs', 'list'], { DATABASE_URL: world.url });
+  expect(output).toMatch(/QUEUE +WAITING +ACTIVE +FAILED +OLDEST +LAST ERROR/);
+  expect(output).toMatch(/send-mail +1 +0 +1 +9\d s +the mail server is unreachable/);
+});

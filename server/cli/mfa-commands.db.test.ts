@@ -32,7 +32,7 @@ test('client mfa makes MFA required or optional for the users of a client from t
   const { caller, clientId } = await createMember(world);
   expect(await portal('client', 'mfa', clientId, 'perhaps')).toMatchObject({
     exitCode: 1,
-    error: 'Say required or optional, not "perhaps".',
+    error: '"perhaps" is not required or optional.',
   });
   expect((await caller.call(listOrders)).status).toBe(200);
   expect(await portal('client', 'mfa', clientId, 'required')).toMatchObject({ exitCode: 0 });

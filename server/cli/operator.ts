@@ -8,7 +8,7 @@ import { sql } from '../db/sql.ts';
 import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, refusalError } from './command-error.ts';
 
 /** What the audit row of a change contains beside the operator and the time. */
 interface AuditEntry {
@@ -79,7 +79,7 @@ async function runOrThrow<T>(
     (transaction) => database.withoutTenant(transaction),
     work,
   );
-  if (isRefusal(result)) throw new CommandError(result.message);
+  if (isRefusal(result)) throw refusalError(result);
   return result;
 }
 

@@ -39,7 +39,7 @@ test('forbidden load replaces the starter list, and a file with errors changes n
   const header = 'from,to,goods,hs,words,reason,source,source_date';
   const good = 'SG,ID,Durian,0810.60,durian; fresh durian,it smells.,House rule,2026-01-02';
   writeFileSync(path, `${header}\n${good}\n,,Nothing to tell it by,,,it is so.,House rule,2026-01-02\n`);
-  expect((await portal(`forbidden load ${path}`)).error).toContain('row 3: names neither HS codes nor words');
+  expect((await portal(`forbidden load ${path}`)).error).toContain('row 3: needs HS codes or words');
   writeFileSync(path, `${header}\n${good}\n`);
   expect((await portal(`forbidden load ${path}`)).out).toMatch(/^1 entries loaded; \d+ entries replaced\.$/);
   await portal('db migrate');

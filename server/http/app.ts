@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { refuse } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
@@ -44,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id).header('cache-control', 'no-store');
       const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-      const refusal = isTooLong ? refuse('not_found') : refuse('invalid', 'The address is not a valid URL.');
+      const refusal = refuse(isTooLong ? 'request.not_found' : 'request.invalid_address');
       void sendRefusal(request, reply, refusal);
     },
   });
@@ -83,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return sendRefusal(request, reply, refusal);
   });
   app.setNotFoundHandler(async (request, reply) =>
-    sendRefusal(request, reply, refuse('not_found', 'There is nothing at this address.')),
+    sendRefusal(request, reply, refuse('request.unknown_address')),
   );
   for (const binding of options.bindings) addOperationRoutes(app, binding, options);
   return app;

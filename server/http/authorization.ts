@@ -1,6 +1,7 @@
 import type { Permission } from '@portal/contract/auth';
-import { refuse, type Base, type Operation, type Refusal } from '@portal/contract/core';
+import type { Base, Operation, Refusal } from '@portal/contract/core';
 import { findScope } from '@portal/contract/credentials';
+import { refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../request/caller.ts';
 
@@ -13,25 +14,20 @@ const WITHOUT_CLIENT = new Set<Permission>(['reference.read', 'tracking.read']);
  */
 export function authorize(operation: Operation, base: Base, caller: Caller): Refusal | undefined {
   if (caller.mfaRequired && !caller.otpEnabled && operation.allowedBeforeMfa !== true) {
-    return refuse(
-      'mfa_required',
-      'Your company requires MFA. Set it up first; then everything else is open.',
-    );
+    return refuse('request.mfa_required');
   }
   if (operation.permission === 'session') {
     if (caller.credential === undefined || operation.openToCredentials === true) return undefined;
-    return refuse('forbidden', 'This is for people who are signed in, not for API credentials.');
+    return refuse('request.people_only');
   }
   const permission = effectivePermission(operation, caller.permissions) as Permission;
-  if (!caller.permissions.has(permission)) {
-    return refuse('forbidden', explainMissingPermission(permission, caller));
-  }
+  if (!caller.permissions.has(permission)) return refuseMissingPermission(permission, caller);
   // Users of a customer use the customers base, all others the clients base.
   if (base !== 'guest' && base !== 'absolute' && (base === 'customers') !== (caller.customerId !== null)) {
-    return refuse('forbidden', 'This part of the API is not for your kind of account.');
+    return refuse('request.other_account');
   }
   if (caller.client === null && !WITHOUT_CLIENT.has(permission) && !isPartnerPermission(permission)) {
-    return refuse('forbidden', 'Your account does not belong to a client.');
+    return refuse('request.no_client');
   }
   return checkSuspension(permission, caller);
 }
@@ -56,19 +52,17 @@ export function isPartnerPermission(permission: string): boolean {
 function checkSuspension(permission: Permission, { client }: Caller): Refusal | undefined {
   if (client === null || !client.suspended || isPartnerPermission(permission)) return undefined;
   if (client.suspensionAllowedActions[permission] === true) return undefined;
-  return refuse(
-    'suspended',
-    `The account is suspended: ${client.suspensionReason ?? 'ask your account manager'}.`,
-  );
+  return client.suspensionReason === null
+    ? refuse('request.suspended')
+    : refuse('request.suspended_for', { comment: client.suspensionReason });
 }
 
-function explainMissingPermission(permission: Permission, { credential, role }: Caller): string {
-  if (credential === undefined)
-    return `Your role (${role.toLowerCase().replaceAll('_', ' ')}) may not do this.`;
+function refuseMissingPermission(permission: Permission, { credential, role }: Caller): Refusal {
+  if (credential === undefined) return refuse('request.role_not_allowed', { roleTerm: role });
   const scope = findScope(permission);
   return scope === undefined
-    ? 'No API credential may do this: it is for people who are signed in.'
-    : `The API credential "${credential.name}" lacks the scope ${scope}.`;
+    ? refuse('request.no_scope')
+    : refuse('request.scope_missing', { credentialName: credential.name, scope });
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -43,7 +43,7 @@ test('audit notes of a batch that failed are not written twice when its calls ru
     conflictKeys: () => [],
     work: async (_tx, calls) =>
       calls.map(({ context, input }) => {
-        context.audit({ owner: input, after: input });
+        context.audit({ subject: input, after: input });
         return input;
       }),
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refuse } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './problem.ts';
 
@@ -8,9 +8,7 @@ const QUIET_MS = 500;
 /** The part of the stop time that may be spent on waiting for quiet; the rest is for requests that are still running. */
 const MAX_WAIT_MS = 10_000;
 
-const SHUTTING_DOWN = refuse('unavailable', 'This server is being replaced. Nothing was done; try again.', {
-  retryAfterSeconds: 1,
-});
+const SHUTTING_DOWN = refuse('request.shutting_down', {}, { retryAfterSeconds: 1 });
 
 interface TrafficMonitor {
   /**

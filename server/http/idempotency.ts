@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refuse, type Operation, type Refusal } from '@portal/contract/core';
+import type { Operation, Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../db/database.ts';
 
@@ -27,8 +28,7 @@ export function readIdempotencyKey(
 ): KeyedCall | Refusal | undefined {
   const key = operation.acceptsIdempotencyKey === true ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return undefined;
-  if (key.length === 0 || key.length > MAX_KEY_LENGTH)
-    return refuse('invalid', 'Idempotency-Key must have 1 to 255 characters.');
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH) return refuse('request.key_length');
   const content = [operation.id, request.params, request.query, request.body ?? null];
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return { key, operation: operation.id, hash };
@@ -76,8 +76,8 @@ export async function reserveKeys<T>(
 }
 
 function storedResult<T>(stored: StoredKey<T> | undefined, { hash }: KeyedCall): T | Refusal {
-  if (stored === undefined || stored.status === null) return refuse('request_in_flight');
-  return stored.request_hash === hash ? stored.answer : refuse('key_reused');
+  if (stored === undefined || stored.status === null) return refuse('request.in_flight');
+  return stored.request_hash === hash ? stored.answer : refuse('request.key_reused');
 }
 
 /** Stores the results of calls, by key, with the commit. */

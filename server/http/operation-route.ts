@@ -1,4 +1,5 @@
-import { fullPath, isRefusal, refuse, type Base, type Operation, type Refusal } from '@portal/contract/core';
+import { fullPath, isRefusal, type Base, type Operation, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Authenticate, Caller } from '../request/caller.ts';
@@ -48,7 +49,7 @@ async function handleRequest(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (isCrossSite(request, options.publicOrigin)) {
-    return sendRefusal(request, reply, refuse('forbidden', 'This request comes from another site.'));
+    return sendRefusal(request, reply, refuse('request.other_site'));
   }
   const isPublic = operation.permission === 'public';
   const authenticated = isPublic ? undefined : await options.authenticate(request);
@@ -57,7 +58,7 @@ async function handleRequest(
   if (tooMany !== undefined) return sendRefusal(request, reply, tooMany);
   if (isRefusal(authenticated)) return sendRefusal(request, reply, authenticated);
   if (!isPublic) {
-    if (caller === undefined) return sendRefusal(request, reply, refuse('signed_out'));
+    if (caller === undefined) return sendRefusal(request, reply, refuse('request.signed_out'));
     const denied = authorize(operation, base, caller) ?? handleTestMode(caller, request, reply);
     if (denied !== undefined) return sendRefusal(request, reply, denied);
   }
@@ -77,7 +78,5 @@ async function handleRequest(
 function handleTestMode(caller: Caller, request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
   if (caller.credential?.mode !== 'test') return undefined;
   reply.header('portal-mode', 'test');
-  return request.isMultipart()
-    ? refuse('forbidden', 'A test credential keeps nothing, so it takes no files. Send the rows as JSON.')
-    : undefined;
+  return request.isMultipart() ? refuse('request.test_file') : undefined;
 }

@@ -1,4 +1,5 @@
-import { refuse, type Operation, type Refusal } from '@portal/contract/core';
+import type { Operation, Refusal } from '@portal/contract/core';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseSchemaErrors } from '../request/refuse-schema-errors.ts';
@@ -28,7 +29,7 @@ export function parseRequest(operation: Operation, request: FastifyRequest): Par
     const result = schema.safeParse(value);
     if (!result.success) {
       // A malformed id names nothing: the response is the same as for an id that does not exist.
-      return key === 'params' ? refuse('not_found') : refuseSchemaErrors(place, result.error);
+      return key === 'params' ? refuse('request.not_found') : refuseSchemaErrors(place, result.error);
     }
     Object.assign(parsed, { [key]: result.data });
   }
@@ -36,7 +37,6 @@ export function parseRequest(operation: Operation, request: FastifyRequest): Par
 }
 
 function refuseQuery(names: readonly string[]): Refusal {
-  return refuse('invalid', 'This address takes no query.', {
-    details: names.map((note) => ({ note, reason: 'is not a field of this query' })),
-  });
+  const details = names.map((name) => detail(name, 'field.unknown', { placeTerm: 'query' }));
+  return refuse('request.no_query', {}, { details });
 }

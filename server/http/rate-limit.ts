@@ -1,4 +1,5 @@
-import { isMutation, refuse, type Operation, type Refusal } from '@portal/contract/core';
+import { isMutation, type Operation, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WINDOW_SECONDS, type RateLimits } from '../db/rate-limits.ts';
 import { networkKey } from '../platform/network-key.ts';
@@ -75,16 +76,9 @@ export function createRateLimiter(rateLimits: RateLimits, settings: RateLimitSet
       if (delayMs !== undefined) return wait(delayMs);
     }
     await wait(REFUSAL_DELAY_MS * (0.5 + Math.random()));
-    if (count.isAllowed) {
-      return refuse('too_many', 'Too many of your requests wait for their turn. Ask fewer at once.', {
-        retryAfterSeconds: MAX_SHAPING_DELAY_MS / 1_000,
-      });
-    }
+    if (count.isAllowed)
+      return refuse('request.too_many_waiting', {}, { retryAfterSeconds: MAX_SHAPING_DELAY_MS / 1_000 });
     const seconds = count.resetSeconds;
-    return refuse(
-      'too_many',
-      `At most ${limit} requests of this kind a minute. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
-      { retryAfterSeconds: seconds },
-    );
+    return refuse('request.too_many', { limit, seconds }, { retryAfterSeconds: seconds });
   };
 }

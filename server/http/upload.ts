@@ -1,4 +1,5 @@
-import { refuse, type Operation, type Refusal } from '@portal/contract/core';
+import type { Operation, Refusal } from '@portal/contract/core';
+import { detail, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '../request/payloads.ts';
 import { refuseSchemaErrors } from '../request/refuse-schema-errors.ts';
@@ -10,10 +11,7 @@ export async function readUpload(
 ): Promise<UploadedFile | Refusal> {
   const declaration = operation.upload;
   if (declaration === undefined || !request.isMultipart()) {
-    return refuse(
-      'unsupported_media',
-      `Send the file as multipart/form-data, in the field "${declaration?.field ?? 'file'}".`,
-    );
+    return refuse('request.file_expected', { field: declaration?.field ?? 'file' });
   }
   const fields: Record<string, string> = {};
   for await (const part of request.parts()) {
@@ -22,10 +20,7 @@ export async function readUpload(
       continue;
     }
     if (part.fieldname !== declaration.field) {
-      return refuse(
-        'invalid',
-        `The file belongs in the field "${declaration.field}", not "${part.fieldname}".`,
-      );
+      return refuse('request.wrong_file_field', { field: declaration.field, otherField: part.fieldname });
     }
     const refusal = checkFields(operation, fields);
     if (refusal !== undefined) return refusal;
@@ -37,18 +32,20 @@ export async function readUpload(
       fields,
     };
   }
-  return refuse('invalid', `There is no file in the field "${declaration.field}".`, {
-    details: [{ note: declaration.field, reason: 'is missing' }],
-  });
+  return refuse(
+    'request.no_file',
+    { field: declaration.field },
+    { details: [detail(declaration.field, 'field.missing')] },
+  );
 }
 
 function checkFields(operation: Operation, fields: Record<string, string>): Refusal | undefined {
   const schema = operation.upload?.fields;
   const unknownFields = Object.keys(fields).filter((name) => schema?.shape[name] === undefined);
   if (unknownFields.length > 0) {
-    return refuse('invalid', `"${unknownFields[0]}" is not a field of this upload.`, {
-      details: unknownFields.map((note) => ({ note, reason: 'is not a field of this upload' })),
-    });
+    return refuseInvalid(
+      unknownFields.map((field) => detail(field, 'field.unknown', { placeTerm: 'upload' })),
+    );
   }
   const result = schema?.safeParse(fields);
   return result === undefined || result.success ? undefined : refuseSchemaErrors('upload', result.error);

@@ -50,7 +50,7 @@ export function writeAudit(tx: Transaction, calls: readonly AuditedCall[]): void
 }
 
 function toRow({ caller, operation, request, notes }: AuditedCall): AuditRow {
-  const { owner: subject, before, after } = mergeNotes(notes);
+  const { subject, before, after } = mergeNotes(notes);
   const user = caller.credential === undefined ? caller : undefined;
   return {
     id: newId(),
@@ -72,7 +72,7 @@ function toRow({ caller, operation, request, notes }: AuditedCall): AuditRow {
 function mergeNotes(notes: readonly AuditNote[]): AuditNote {
   const [first = {}, ...rest] = notes;
   if (rest.length === 0) return first;
-  return { owner: notes.flatMap(({ owner: subject }) => subject ?? []).join(', '), after: notes };
+  return { subject: notes.flatMap(({ subject }) => subject ?? []).join(', '), after: notes };
 }
 
 const SECRET_NAME = /password|secret|token|hash$/i;

@@ -149,7 +149,7 @@ test('a mail past its expiry is not sent', async () => {
   const id = await addMail({ expiresAt: new Date(now.getTime() + 60_000) });
   now = new Date(now.getTime() + 61_000);
   await sendNow(id);
-  expect(await readRow(id)).toMatchObject({ state: 'DEAD', failure: 'It was of use to nobody any more.' });
+  expect(await readRow(id)).toMatchObject({ state: 'DEAD', failure: 'The mail expired before it was sent.' });
   expect(smtp.offered.length).toBe(before);
 });
 

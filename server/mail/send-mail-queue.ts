@@ -53,7 +53,7 @@ async function sendMail(
   }
   const delivery: Delivery =
     attempt.expires_at !== null && attempt.expires_at < clock.now()
-      ? { outcome: 'permanent-failure', reason: 'It was of use to nobody any more.' }
+      ? { outcome: 'permanent-failure', reason: 'The mail expired before it was sent.' }
       : await server.deliver(
           {
             id: attempt.id,

@@ -1,5 +1,5 @@
 import { BAG_LIMIT_GRAMS } from '@portal/contract/bagging';
-import { currencyCode, isRefusal, refuse, timeZoneName } from '@portal/contract/core';
+import { currencyCode, isRefusal, timeZoneName } from '@portal/contract/core';
 import { formatKilograms } from '@portal/contract/quantities';
 import { z } from 'zod';
 import { setMfaRequired } from '../../features/auth/index.ts';
@@ -12,6 +12,7 @@ import {
   suspendClient,
 } from '../../features/clients/index.ts';
 import { command, type Command } from '../command.ts';
+import { CommandError } from '../command-error.ts';
 import { partyCode, partyName } from '../option-values.ts';
 import { printTable } from '../print-table.ts';
 
@@ -120,7 +121,7 @@ const mfa = command({
   run: (operator, _values, [code = '', choice = '']) =>
     operator.change(async (tx, audit) => {
       if (choice !== 'required' && choice !== 'optional')
-        return refuse('invalid', `Say required or optional, not "${choice}".`);
+        throw new CommandError(`"${choice}" is not required or optional.`);
       const client = await findClient(tx, code);
       if (isRefusal(client)) return client;
       const mfaRequired = choice === 'required';

@@ -10,7 +10,7 @@ import {
   findDutyTable,
 } from '../../features/duties/index.ts';
 import { command, type Command } from '../command.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, refusalError } from '../command-error.ts';
 import { printTable } from '../print-table.ts';
 import { readInput } from '../files/read-input.ts';
 
@@ -22,7 +22,7 @@ const load = command({
   options: {},
   run: async (operator, _, [path = '']) => {
     const tables = readDutyFile(await readInput(path));
-    if (isRefusal(tables)) throw new CommandError(tables.message);
+    if (isRefusal(tables)) throw refusalError(tables);
     return operator.change(async (tx, audit) => {
       const storedTables = await storeDutyTables(tx, tables);
       audit({ operation: 'operator.duties.load', subject: 'duties', after: { path, written: storedTables } });

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
 import {
   ENVIRONMENTS,
   FLAG_NAMES,
@@ -22,6 +22,7 @@ import {
   setFlag,
 } from '../../features/flags/index.ts';
 import { command, type Command } from '../command.ts';
+import { CommandError } from '../command-error.ts';
 import { printTable } from '../print-table.ts';
 
 const VALUES: Readonly<Record<string, FlagSetting>> = { on: true, off: false, unset: null };
@@ -40,9 +41,8 @@ const set = command({
   run: (operator, options, [name = '', word = '']) =>
     operator.change(async (tx, audit) => {
       const flag = parseFlagName(name);
-      if (isRefusal(flag)) return flag;
       const value = VALUES[word];
-      if (value === undefined) return refuse('invalid', `"${word}" is not on, off or unset.`);
+      if (value === undefined) throw new CommandError(`"${word}" is not on, off or unset.`);
       const owner = options.client === undefined ? undefined : await findClient(tx, options.client);
       if (isRefusal(owner)) return owner;
       const before = await setFlag(tx, flag, value, owner?.clientId);
@@ -102,7 +102,6 @@ const history = command({
   run: (operator, _values, [name = '']) =>
     operator.read(async (tx) => {
       const flag = parseFlagName(name);
-      if (isRefusal(flag)) return flag;
       const changes = await readFlagHistory(tx, flag);
       return printTable(
         ['WHEN', 'WHO', 'CLIENT', 'BEFORE', 'AFTER'],
@@ -162,17 +161,17 @@ const disallow = command({
     }),
 });
 
-function parseFlagName(name: string): FlagName | Refusal {
+/** Errors: CommandError for an unknown name. */
+function parseFlagName(name: string): FlagName {
   if (isFlagName(name)) return name;
-  return refuse('not_found', `There is no flag "${name}". There are:\n  ${FLAG_NAMES.join('\n  ')}`);
+  throw new CommandError(`There is no flag "${name}". The flags are:\n  ${FLAG_NAMES.join('\n  ')}`);
 }
 
 async function findFlagAndClient(tx: Transaction, name: string, code: string) {
   const flag = parseFlagName(name);
-  if (isRefusal(flag)) return flag;
   if (!isAllowListed(flag)) {
     const flagNames = FLAG_NAMES.filter(isAllowListed).join(', ');
-    return refuse('invalid', `${flag} has no allow-list. Those that have one: ${flagNames}.`);
+    throw new CommandError(`${flag} has no allow-list. Flags with one: ${flagNames}.`);
   }
   const owner = await findClient(tx, code);
   return isRefusal(owner) ? owner : { flag, owner };

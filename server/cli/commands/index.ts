@@ -3,6 +3,7 @@ import { clientCommands } from './client-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { dutiesCommands } from './duties-commands.ts';
 import { flagCommands } from './flag-commands.ts';
+import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { partyCommands } from './party-commands.ts';
 import { preflightCommands } from './preflight-commands.ts';
@@ -19,5 +20,6 @@ export const COMMANDS: readonly Command[] = [
   ...preflightCommands,
   ...flagCommands,
   ...mailCommands,
+  ...jobCommands,
   ...dataCommands,
 ];

@@ -1,5 +1,5 @@
-import { isRefusal, refuse } from '@portal/contract/core';
 import { z } from 'zod';
+import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMail, SEND_MAIL_QUEUE } from '../../mail/mail.ts';
 import { listMail, MAIL_STATES, readMail, requeueMail, type MailSummary } from '../../mail/mail-outbox.ts';
@@ -50,7 +50,7 @@ const show = command({
   positionals: ['<id>'],
   options: {},
   run: async (operator, _values, [id = '']) => {
-    const mail = await operator.read(async (tx) => (await findMail(tx, id)) ?? refuseUnknown(id));
+    const mail = await operator.read((tx) => findMail(tx, id));
     const why = whyNotSent(mail);
     return [
       `To:      ${mail.to_name === '' ? mail.to_email : `${mail.to_name} <${mail.to_email}>`}`,
@@ -63,11 +63,12 @@ const show = command({
   },
 });
 
-function findMail(tx: Parameters<typeof readMail>[0], id: string) {
-  return z.uuid().safeParse(id).success ? readMail(tx, id) : Promise.resolve(undefined);
+/** Errors: CommandError when there is no such mail. */
+async function findMail(tx: Transaction, id: string) {
+  const mail = z.uuid().safeParse(id).success ? await readMail(tx, id) : undefined;
+  if (mail === undefined) throw new CommandError(`There is no mail ${id}.`);
+  return mail;
 }
-
-const refuseUnknown = (id: string) => refuse('not_found', `There is no mail ${id}.`);
 
 const retry = command({
   name: 'mail retry',
@@ -89,8 +90,8 @@ const retry = command({
           id === undefined ? (await listMail(tx, { state, limit: 10_000 })).map((mail) => mail.id) : [id];
         const requeuedIds = await requeueMail(tx, mailIds);
         if (id !== undefined && requeuedIds.length === 0) {
-          const mail = (await findMail(tx, id)) ?? refuseUnknown(id);
-          return isRefusal(mail) ? mail : refuse('not_allowed_now', `The mail is ${mail.state}.`);
+          const mail = await findMail(tx, id);
+          throw new CommandError(`The mail is ${mail.state}.`);
         }
         for (const mailId of requeuedIds) await queueMail(jobs, tx, mailId, null);
         audit({

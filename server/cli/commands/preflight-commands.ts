@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
 import { FINDING_CODES, type Severity } from '@portal/contract/preflight';
 import { z } from 'zod';
 import { findClient } from '../../features/clients/index.ts';
@@ -10,7 +10,7 @@ import {
   writePreflightSettings,
 } from '../../features/preflight/index.ts';
 import { command, type Command } from '../command.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, refusalError } from '../command-error.ts';
 import { printTable } from '../print-table.ts';
 import { readInput } from '../files/read-input.ts';
 
@@ -44,10 +44,10 @@ const set = command({
     operator.change(async (tx, audit) => {
       const code = FINDING_CODES.find((one) => one === finding);
       if (code === undefined) {
-        return refuse('invalid', `There is no finding "${finding}". They are: ${FINDING_CODES.join(', ')}.`);
+        throw new CommandError(`There is no finding "${finding}". They are: ${FINDING_CODES.join(', ')}.`);
       }
       const severity = SEVERITIES[word];
-      if (severity === undefined) return refuse('invalid', `"${word}" is not warning or blocker.`);
+      if (severity === undefined) throw new CommandError(`"${word}" is not warning or blocker.`);
       const owner = await findClient(tx, options.client);
       if (isRefusal(owner)) return owner;
       const before = (await readSeverities(tx, owner.clientId))[code];
@@ -70,7 +70,7 @@ const loadForbidden = command({
   options: {},
   run: async (operator, _, [path = '']) => {
     const goods = readForbiddenFile(await readInput(path));
-    if (isRefusal(goods)) throw new CommandError(goods.message);
+    if (isRefusal(goods)) throw refusalError(goods);
     return operator.change(async (tx, audit) => {
       const replacedEntries = await storeForbiddenGoods(tx, goods);
       audit({

@@ -27,7 +27,6 @@ const load = command({
   },
   run: async (operator, options, [path = '']) => {
     const cards = readRateFile(await readInput(path));
-    if (isRefusal(cards)) throw new CommandError(cards.message);
     return storeCards(operator, options, cards, path);
   },
 });
@@ -53,7 +52,6 @@ const loadFreight = command({
   run: async (operator, options, [path = '']) => {
     const { 'valid-from': validFrom, partner, client, ...mapping } = options;
     const cards = readFreightTable(await readInput(path), { ...mapping, validFrom });
-    if (isRefusal(cards)) throw new CommandError(cards.message);
     return storeCards(operator, { partner, ...(client === undefined ? {} : { client }) }, cards, path);
   },
 });
@@ -100,7 +98,6 @@ const loadExchange = command({
   options: {},
   run: async (operator, _, [path = '']) => {
     const days = readExchangeFile(await readInput(path));
-    if (isRefusal(days)) throw new CommandError(days.message);
     return operator.change(async (tx, audit) => {
       for (const day of days) await storeExchangeRates(tx, day);
       await enqueueReroutes(operator, tx);

@@ -1,17 +1,18 @@
-import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
 import { exchangeRates, type ExchangeRates } from '@portal/contract/quantities';
-import { refuseInvalidRows, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
+import { FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
+import { invalidRowsError, refusalError, type RowError } from '../command-error.ts';
 
 const COLUMNS = ['as_of', 'base', 'currency', 'units'] as const;
 
 /**
  * The exchange rates of a CSV file with one row per currency and day: `2026-11-21,USD,SGD,1.3412` means that one USD buys
- * 1.3412 SGD on that day. All rates of a day have the same base. Refuses: unreadable_file, with the row of each error.
+ * 1.3412 SGD on that day. All rates of a day have the same base. Errors: CommandError with the row of each error.
  */
-export function readExchangeFile(bytes: Uint8Array): ExchangeRates[] | Refusal {
+export function readExchangeFile(bytes: Uint8Array): ExchangeRates[] {
   const rows = readCsvFile(bytes, COLUMNS);
-  if (isRefusal(rows)) return rows;
-  const rowErrors: RefusalDetail[] = [];
+  if (isRefusal(rows)) throw refusalError(rows);
+  const rowErrors: RowError[] = [];
   const days = new Map<string, { asOf: string; base: string; unitsPerBase: Record<string, number> }>();
   for (const [index, row] of rows.entries()) {
     const [asOf = '', base = '', currency = '', units = ''] = COLUMNS.map((column) =>
@@ -26,7 +27,8 @@ export function readExchangeFile(bytes: Uint8Array): ExchangeRates[] | Refusal {
     if (error !== undefined) rowErrors.push({ note: `row ${index + FIRST_DATA_ROW}`, reason: error });
     day.unitsPerBase[currency] = Number(units);
   }
-  return rowErrors.length === 0 ? [...days.values()] : refuseInvalidRows(rowErrors);
+  if (rowErrors.length > 0) throw invalidRowsError(rowErrors);
+  return [...days.values()];
 }
 
 function findConflict(day: ExchangeRates, base: string, currency: string): string | undefined {

@@ -49,14 +49,11 @@ describe('readFreightTable', () => {
   });
 
   it('refuses a file without a column, and a row with an invalid number', () => {
-    expect(readFreightTable(new TextEncoder().encode('a,b\n1,2'), mapping)).toMatchObject({
-      kind: 'unreadable_file',
-    });
+    expect(() => readFreightTable(new TextEncoder().encode('a,b\n1,2'), mapping)).toThrow(
+      'The file has no column Carrier',
+    );
     const invalidTable = table('V1,PORT08,PORT09,0,9.99,DTD,43.2,much,AIR,2,X');
-    expect(readFreightTable(invalidTable, mapping)).toMatchObject({
-      kind: 'unreadable_file',
-      details: [{ note: 'PORT08 PORT09 2, breaks.0.perStepMinor' }],
-    });
+    expect(() => readFreightTable(invalidTable, mapping)).toThrow('PORT08 PORT09 2, breaks.0.perStepMinor: ');
   });
 });
 
@@ -65,7 +62,6 @@ const AUDIT_TABLE = new URL('../../../../shared/data/orders/brunel_FreightRates.
 describe.skipIf(!existsSync(AUDIT_TABLE))('the freight table of an audit', () => {
   it('gives the prices of its rows', () => {
     const cards = readFreightTable(readFileSync(AUDIT_TABLE), { ...mapping, carrier: 'V444_6' });
-    if (!Array.isArray(cards)) throw new Error(cards.message);
     const [card] = cards;
     if (card === undefined) throw new Error('the table has no such lane');
     // 120 kg at 0.7132, 3 kg at the minimum.

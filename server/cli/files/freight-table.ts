@@ -1,8 +1,7 @@
-import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { getMinorExponent } from '@portal/contract/quantities';
 import { rateCard } from '@portal/contract/routing';
 import papaparse from 'papaparse';
-import { refuseInvalidRows } from '../../platform/files/csv-file.ts';
+import { CommandError, invalidRowsError, type RowError } from '../command-error.ts';
 import type { RateCardInFile } from './rate-file.ts';
 
 /** Selects the rows of a freight table and maps its names. */
@@ -40,19 +39,16 @@ const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
 /**
  * The rate cards of one carrier in a table with one row per weight break, as freight audits export it. The rows of a lane
  * with the same number of days are one card, charged by the kilogram. Of two rates from the same weight the lower applies.
- * Rates are rounded to the minor unit. Refuses: unreadable_file.
+ * Rates are rounded to the minor unit. Errors: CommandError.
  */
-export function readFreightTable(
-  bytes: Uint8Array,
-  mapping: FreightTableMapping,
-): RateCardInFile[] | Refusal {
+export function readFreightTable(bytes: Uint8Array, mapping: FreightTableMapping): RateCardInFile[] {
   const { data, meta } = papaparse.parse<Row>(new TextDecoder('utf-8').decode(bytes), {
     header: true,
     skipEmptyLines: 'greedy',
     transform: (value) => value.trim(),
   });
   const missing = Object.values(COLUMNS).filter((column) => !meta.fields?.includes(column));
-  if (missing.length > 0) return refuse('unreadable_file', `The file has no column ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new CommandError(`The file has no column ${missing.join(', ')}.`);
   const matchingRows = data.filter(
     (row) =>
       row[COLUMNS.carrier] === mapping.carrier &&
@@ -64,16 +60,17 @@ export function readFreightTable(
   const lanes = Map.groupBy(matchingRows, (row) =>
     [row[COLUMNS.from], row[COLUMNS.to], row[COLUMNS.days]].join(' '),
   );
-  const rowErrors: RefusalDetail[] = [];
+  const rowErrors: RowError[] = [];
   const cards = [...lanes].flatMap(([lane, rows]) => toRateCard(lane, rows, mapping, rowErrors) ?? []);
-  return rowErrors.length === 0 ? cards : refuseInvalidRows(rowErrors);
+  if (rowErrors.length > 0) throw invalidRowsError(rowErrors);
+  return cards;
 }
 
 function toRateCard(
   lane: string,
   rows: readonly Row[],
   { ports, currency, validFrom }: FreightTableMapping,
-  rowErrors: RefusalDetail[],
+  rowErrors: RowError[],
 ): RateCardInFile | undefined {
   const minor = (units: number) => Math.round(units * 10 ** getMinorExponent(currency));
   const rates = new Map<number, number>();

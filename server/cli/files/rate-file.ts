@@ -1,13 +1,9 @@
-import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
 import { parseMinorUnits } from '@portal/contract/quantities';
 import { rateCard, type RateCard } from '@portal/contract/routing';
 import { ZONES } from '../../features/reference-data/index.ts';
-import {
-  type CsvRow as Row,
-  refuseInvalidRows,
-  FIRST_DATA_ROW,
-  readCsvFile,
-} from '../../platform/files/csv-file.ts';
+import { type CsvRow as Row, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
+import { invalidRowsError, refusalError, type RowError } from '../command-error.ts';
 
 /** A rate card without the ids that the database assigns. */
 export type RateCardInFile = Omit<RateCard, 'id' | 'partnerId' | 'audience'>;
@@ -53,13 +49,13 @@ const PLACEHOLDER_ID = '00000000-0000-7000-8000-000000000000';
 
 /**
  * The rate cards of a CSV file with one row per weight break; rows that differ only in the break are one card. Money is in
- * currency units (`4.20`), weights in kg. Refuses: unreadable_file, with row and column of each error.
+ * currency units (`4.20`), weights in kg. Errors: CommandError with row and column of each error.
  */
-export function readRateFile(bytes: Uint8Array): RateCardInFile[] | Refusal {
+export function readRateFile(bytes: Uint8Array): RateCardInFile[] {
   const data = readCsvFile(bytes, COLUMNS, OPTIONAL_COLUMNS);
-  if (isRefusal(data)) return data;
+  if (isRefusal(data)) throw refusalError(data);
   const groups = Map.groupBy(data.entries(), ([, row]) => CARD_COLUMNS.map((name) => row[name]).join('|'));
-  const rowErrors: RefusalDetail[] = [];
+  const rowErrors: RowError[] = [];
   const firstRows = new Map<string, number>();
   const cards = [...groups.values()].flatMap((rows) => {
     const card = readCard(rows, rowErrors);
@@ -74,7 +70,8 @@ export function readRateFile(bytes: Uint8Array): RateCardInFile[] | Refusal {
     firstRows.set(key, firstRow ?? row);
     return [card];
   });
-  return rowErrors.length === 0 ? cards : refuseInvalidRows(rowErrors);
+  if (rowErrors.length > 0) throw invalidRowsError(rowErrors);
+  return cards;
 }
 
 /** Cards with the same key replace each other. */
@@ -91,7 +88,7 @@ function cardKey({ serviceType, origin, destination, currency, ...card }: RateCa
   ]);
 }
 
-function readCard(rows: readonly [number, Row][], rowErrors: RefusalDetail[]): RateCardInFile | undefined {
+function readCard(rows: readonly [number, Row][], rowErrors: RowError[]): RateCardInFile | undefined {
   const [first] = rows;
   if (first === undefined) return undefined;
   const [index, row] = first;
