@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from '@swc/core';
 import names from './names.json' with { type: 'json' };
@@ -97,7 +97,7 @@ function run(): void {
     encoding: 'utf8',
   }).split('\n');
   // Codes of reasons are phrases, such as `order.not_found`.
-  const checked = files.filter((path) => path !== '' && !path.endsWith('-reasons.ts'));
+  const checked = files.filter((path) => existsSync(path) && !path.endsWith('-reasons.ts'));
   const refused = checked.flatMap((path) => {
     const source = readFileSync(path, 'utf8');
     return [...declaredNames(source, path.endsWith('x'))]

@@ -135,12 +135,13 @@ export async function loadNamespaces(namespaces: readonly string[]): Promise<voi
 
 async function loadPseudo(tag: string): Promise<void> {
   const { pseudo } = await import('./pseudo-locale.ts');
-  const { default: server } = await import('./locales/id/server.json');
-  // The server's sentences are the names of their own messages.
-  const sentences = Object.fromEntries(Object.keys(server).map((english) => [english, english]));
-  const catalogues: readonly (readonly [string, Texts])[] = [...definedTexts, ['server', sentences]];
-  const texts = catalogues.flatMap(([namespace, own]) =>
+  const { REASONS } = await import('@portal/contract/reasons');
+  const reasons = Object.entries(REASONS).map(([code, entry]) => {
+    const text = typeof entry === 'string' ? entry : entry.text;
+    return [`reasons-${code}`, pseudo(text)];
+  });
+  const texts = [...definedTexts].flatMap(([namespace, own]) =>
     Object.entries(own).map(([key, text]) => [`${namespace}.${key}`, pseudo(text)]),
   );
-  i18n.load(tag, Object.fromEntries(texts) as Texts);
+  i18n.load(tag, Object.fromEntries([...reasons, ...texts]) as Texts);
 }

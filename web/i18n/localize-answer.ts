@@ -1,4 +1,3 @@
-import { withMessages } from './locales.ts';
 import { currentLocale, SOURCE_LOCALE } from './messages.ts';
 
 /**
@@ -10,10 +9,8 @@ export async function localizeAnswer<Answer>(answer: Answer): Promise<Answer> {
   if (locale === SOURCE_LOCALE || (locale.startsWith(`${SOURCE_LOCALE}-`) && !isPseudo(locale)))
     return answer;
   try {
-    const [{ localizeReasons }, { answerInWords }] = await withMessages(
-      Promise.all([import('./reason-texts.ts'), import('./server-words.ts')]),
-    );
-    return answerInWords(await localizeReasons(answer));
+    const { localizeReasons } = await import('./reason-texts.ts');
+    return await localizeReasons(answer);
   } catch {
     return answer;
   }

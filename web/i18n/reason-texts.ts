@@ -1,4 +1,4 @@
-import type { Money, ReasonParam, ReasonParams, StoredReason } from '@portal/contract/core';
+import type { ReasonParam, ReasonParams, StoredReason } from '@portal/contract/core';
 import { formatAmount, formatDate, formatNumber, formatTime } from './format.ts';
 import { loadNamespaces } from './locales.ts';
 import { currentLocale, i18n } from './messages.ts';
@@ -60,14 +60,15 @@ function replaceTexts(value: unknown): unknown {
 /** The text of a reason in the language of the page; undefined where it has no translation. */
 function translateReason({ code, params }: StoredReason): string | undefined {
   const id = idOf(code);
-  return i18n.messages[id] === undefined ? undefined : i18n._(id, formatParams(params));
+  return i18n.messages[id] === undefined ? undefined : i18n._(id, formatReasonParams(params));
 }
 
 function idOf(code: string): string {
   return `${reasonNamespace(code)}.${code.slice(code.indexOf('.') + 1)}`;
 }
 
-function formatParams(params: ReasonParams): Record<string, string | number> {
+/** The params of a reason as they are shown in its text. */
+export function formatReasonParams(params: ReasonParams): Record<string, string | number> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, formatParam(name, value)]));
 }
 
@@ -75,7 +76,7 @@ function formatParams(params: ReasonParams): Record<string, string | number> {
 function formatParam(name: string, value: ReasonParam): string | number {
   if (typeof value === 'number') return formatQuantity(name, value);
   if (typeof value === 'string') return formatText(name, value);
-  if ('amountMinor' in value) return formatAmount(value as Money);
+  if ('amountMinor' in value) return formatAmount(value);
   if ('code' in value) return textOrCode(value);
   const texts = value.map((item) =>
     typeof item === 'string' ? formatText(singular(name), item) : textOrCode(item),

@@ -4,8 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { definedTexts } from '../../i18n/messages.ts';
 import { allMailMessages } from '@portal/contract/mail';
 import { REASONS } from '@portal/contract/reasons';
-import { SERVER } from '../../i18n/server-words.ts';
-import { serverSentences } from './server-sentences.ts';
 
 export interface EnglishText {
   readonly english: string;
@@ -50,7 +48,6 @@ export async function readEnglishTexts(): Promise<EnglishTexts> {
     'mail',
     new Map(Object.entries(allMailMessages()).map(([key, english]) => [key, { english }])),
   );
-  namespaces.set(SERVER, new Map(serverSentences().map((english) => [english, { english }])));
   return namespaces;
 }
 
