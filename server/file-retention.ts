@@ -2,9 +2,9 @@ import { listClientIds } from './db/client-ids.ts';
 import type { Database } from './db/database.ts';
 import { clearExpiredFiles } from './features/jobs/index.ts';
 import { releaseUploadFiles } from './features/orders/index.ts';
+import type { JobQueue } from './jobs/jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStorage } from './platform/files/file-storage.ts';
-import { startInterval } from './platform/interval.ts';
 import type { Logger } from './platform/log.ts';
 
 export interface FileRetentionDeps {
@@ -18,7 +18,6 @@ export interface FileRetentionDeps {
 }
 
 const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * Removes the expired files of all clients: uploads after `uploadRetentionDays`, files of background jobs at the end of
@@ -40,14 +39,19 @@ export async function removeExpiredFiles(deps: FileRetentionDeps): Promise<numbe
   return removedFiles;
 }
 
-/** Removes expired files now and every hour. A run that fails is logged. Returns a function that stops it. */
-export function startRemovingExpiredFiles(deps: FileRetentionDeps): () => Promise<void> {
-  return startInterval(HOUR_MS, async () => {
-    try {
+export const EXPIRED_FILES_QUEUE = 'remove-expired-files';
+
+/** Removes expired files every hour. */
+export function createExpiredFilesQueue(deps: FileRetentionDeps): JobQueue {
+  return {
+    name: EXPIRED_FILES_QUEUE,
+    retries: 0,
+    concurrencyPerClient: 1,
+    concurrency: 1,
+    schedule: '7 * * * *',
+    handle: async () => {
       const removedFiles = await removeExpiredFiles(deps);
       if (removedFiles > 0) deps.log.info({ removedFiles }, 'expired files were removed');
-    } catch (error) {
-      deps.log.warn({ err: error }, 'expired files could not be removed');
-    }
-  });
+    },
+  };
 }

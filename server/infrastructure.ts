@@ -38,6 +38,8 @@ export interface Infrastructure {
   /** An external flag service; undefined: the portal's own flags. */
   readonly flagsUrl: string | undefined;
   readonly environment: Environment;
+  /** Days that an uploaded file is stored after the last work on its batch. */
+  readonly uploadRetentionDays: number;
 }
 
 /** The infrastructure of a running process. */
@@ -108,6 +110,7 @@ export async function openInfrastructure(
         support: settings.support,
         flagsUrl: settings.flagsUrl,
         environment: resolveEnvironment(new URL(settings.publicUrl).hostname),
+        uploadRetentionDays: settings.uploadRetentionDays,
       },
     };
   } catch (error) {

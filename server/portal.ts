@@ -3,7 +3,6 @@ import { getSession } from '@portal/contract/auth';
 import { fullPath } from '@portal/contract/core';
 import { openRateLimits } from './db/rate-limits.ts';
 import { hasSessionCookie } from './features/auth/index.ts';
-import { startRemovingExpiredFiles } from './file-retention.ts';
 import { buildApp } from './http/app.ts';
 import { addDocs } from './http/docs.ts';
 import { monitorTraffic } from './http/drain.ts';
@@ -13,6 +12,7 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { addWidgetFrames } from './http/widget-frames.ts';
 import { openInfrastructure, type OnProgress } from './infrastructure.ts';
 import type { Logger } from './platform/log.ts';
+import { readQueueCounts } from './jobs/queue-counts.ts';
 import { openMetrics, serveMetrics } from './platform/metrics.ts';
 import type { Settings } from './platform/settings.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -42,15 +42,12 @@ export async function startPortal(
     const { database } = infrastructure;
     const app = wireApp(infrastructure);
     await app.bootstrap(ownerUrl, settings.seedDemo, onProgress);
-    let stopFileRetention = async () => {};
     let stopBackground = async () => {};
     if (settings.role !== 'api') {
       await infrastructure.jobs.work(app.queues);
       stopBackground = app.startBackground();
-      const { uploadRetentionDays } = settings;
-      stopFileRetention = startRemovingExpiredFiles({ ...infrastructure, uploadRetentionDays });
     }
-    const metrics = openMetrics();
+    const metrics = openMetrics(() => infrastructure.jobsDatabase.withoutTenant(readQueueCounts));
     let isShuttingDown = false;
     const server = await buildApp({
       ...app,
@@ -95,7 +92,6 @@ export async function startPortal(
       address,
       stop: async () => {
         isShuttingDown = true;
-        await stopFileRetention();
         await stopBackground();
         await traffic.untilQuiet();
         await server.close();

@@ -26,12 +26,13 @@ import {
   ordersRoutes,
   rerouteOrdersById,
   resumeUploads,
-  startSearchIndexing,
+  createSearchIndexQueue,
+  SEARCH_INDEX_QUEUE,
   createUploadQueues,
   uploadRoutes,
   withDuties,
 } from './features/orders/index.ts';
-import { startTransitTimes } from './features/transit-times/index.ts';
+import { createTransitTimesQueue, TRANSIT_TIMES_QUEUE } from './features/transit-times/index.ts';
 import { reweighRoutes, AUTO_ACCEPT_QUEUE, autoAcceptQueue } from './features/reweigh/index.ts';
 import {
   MAIL_NOTIFICATION_QUEUE,
@@ -60,9 +61,15 @@ import {
 } from './features/routing/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { trackingRoutes } from './features/tracking/index.ts';
-import { startWebhookSender, webhooksRoutes } from './features/webhooks/index.ts';
+import {
+  createOldDeliveriesQueue,
+  OLD_DELIVERIES_QUEUE,
+  startWebhookSender,
+  webhooksRoutes,
+} from './features/webhooks/index.ts';
 import type { Binding } from './http/binding.ts';
 import type { Authenticate } from './request/caller.ts';
+import { createExpiredFilesQueue, EXPIRED_FILES_QUEUE } from './file-retention.ts';
 import type { Infrastructure, OnProgress } from './infrastructure.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import { SEND_MAIL_QUEUE } from './mail/mail.ts';
@@ -73,8 +80,7 @@ export interface App {
   readonly bindings: readonly Binding[];
   readonly queues: readonly JobQueue[];
   /**
-   * Starts the work beside requests and queues: sending webhooks, computing transit times and indexing orders for the
-   * search. Returns a function that stops it.
+   * Starts to send webhooks, the only work beside requests and queues. Returns a function that stops it.
    */
   readonly startBackground: () => () => Promise<void>;
   readonly authenticate: Authenticate;
@@ -94,6 +100,10 @@ export const QUEUE_NAMES: readonly string[] = [
   MAIL_NOTIFICATION_QUEUE,
   RESET_QUEUE,
   AUTO_ACCEPT_QUEUE,
+  TRANSIT_TIMES_QUEUE,
+  SEARCH_INDEX_QUEUE,
+  EXPIRED_FILES_QUEUE,
+  OLD_DELIVERIES_QUEUE,
 ];
 
 /** Builds the features from the infrastructure. The only place where they are connected. */
@@ -157,22 +167,17 @@ export function wireApp(infrastructure: Infrastructure): App {
       mailNotificationQueue(backgroundDeps),
       autoAcceptQueue(backgroundDeps),
       printLabelsQueue({ ...backgroundDeps, notify }),
+      createTransitTimesQueue({ ...backgroundDeps, notify }),
+      createSearchIndexQueue(backgroundDeps),
+      createExpiredFilesQueue(infrastructure),
+      createOldDeliveriesQueue(backgroundDeps),
       createRerouteQueue({
         database: infrastructure.jobsDatabase,
         clock,
         reroute: (tx, clientId, ids, now) => rerouteOrdersById(tx, clientId, ids, routing, now),
       }),
     ],
-    startBackground: () => {
-      const stops = [
-        startWebhookSender({ ...backgroundDeps, notify }),
-        startTransitTimes({ ...backgroundDeps, notify }),
-        startSearchIndexing(backgroundDeps),
-      ];
-      return async () => {
-        await Promise.all(stops.map((stop) => stop()));
-      };
-    },
+    startBackground: () => startWebhookSender({ ...backgroundDeps, notify }),
     bootstrap: async (ownerUrl, withDemo, onProgress) => {
       const owner = openDatabase({ url: ownerUrl, role: 'portal_owner', max: 3, log: infrastructure.log });
       try {

@@ -14,6 +14,8 @@ export interface JobQueue {
   readonly concurrencyPerClient: number;
   /** Jobs that run at the same time in this process. */
   readonly concurrency: number;
+  /** Cron expression in UTC: the queue gets a job without data at each of its times, one over all nodes. */
+  readonly schedule?: string;
   readonly handle: (data: JobData, signal: AbortSignal) => Promise<void>;
 }
 
@@ -55,7 +57,6 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     useListenNotify: true,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
-    schedule: false,
   });
   boss.on('error', (error) => options.log.warn({ reason: error.message }, 'the job queue reported an error'));
   await boss.start();
@@ -85,6 +86,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     work: async (queues) => {
       for (const queue of queues) {
+        if (queue.schedule !== undefined) await boss.schedule(queue.name, queue.schedule, {}, { tz: 'UTC' });
         await boss.work<JobData>(
           queue.name,
           {

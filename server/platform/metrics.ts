@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -7,7 +7,17 @@ export interface Metrics {
   observe(route: string, status: number, seconds: number): void;
 }
 
-export function openMetrics(): Metrics {
+/** Jobs of one queue at the time of a scrape. */
+interface QueueGauges {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+  readonly oldestSeconds: number;
+}
+
+/** `readQueues` is called at each scrape. */
+export function openMetrics(readQueues: () => Promise<readonly QueueGauges[]>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -16,6 +26,26 @@ export function openMetrics(): Metrics {
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  const jobAge = new Gauge({
+    name: 'portal_job_oldest_seconds',
+    help: 'Age of the job that has been due longest, by queue',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  const jobCounts: Gauge<'queue' | 'state'> = new Gauge({
+    name: 'portal_jobs',
+    help: 'Background jobs by queue and state: waiting, active or failed at every attempt',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    collect: async () => {
+      for (const { queue, waiting, active, failed, oldestSeconds } of await readQueues()) {
+        jobCounts.set({ queue, state: 'waiting' }, waiting);
+        jobCounts.set({ queue, state: 'active' }, active);
+        jobCounts.set({ queue, state: 'failed' }, failed);
+        jobAge.set({ queue }, oldestSeconds);
+      }
+    },
   });
   return { registry, observe: (route, status, seconds) => requests.observe({ route, status }, seconds) };
 }

@@ -22,12 +22,13 @@ const wired = wireApp({
   outgoing: openOutgoingHttp({ reach: 'loopback' }),
   clock: systemClock,
   log,
-  tokenSecret: 'nobody signs in to this process',
+  tokenSecret: 'no sign-in in this process',
   encryption: openEncryption('nothing is sealed in this process'),
   passwordPolicy: 'standard',
-  secure: false,
+  isSecure: false,
   support: {},
   flagsUrl: undefined,
+  uploadRetentionDays: 90,
   environment: 'dev',
 });
 await wired.bootstrap(url, false, () => {});

@@ -13,7 +13,8 @@ import { openMail, type Mail } from '@portal/server/mail/mail.ts';
 import { openOutgoingHttp } from '@portal/server/platform/outgoing/outgoing-http.ts';
 import { openEncryption } from '@portal/server/platform/encryption.ts';
 import { sessionTokens } from '@portal/server/features/auth/index.ts';
-import { QUEUE_NAMES, wireApp, type Infrastructure, type App } from '@portal/server/wiring.ts';
+import type { Infrastructure } from '@portal/server/infrastructure.ts';
+import { QUEUE_NAMES, wireApp, type App } from '@portal/server/wiring.ts';
 import type { FastifyInstance } from 'fastify';
 import { Client, Pool } from 'pg';
 import { inject } from 'vitest';
@@ -114,13 +115,14 @@ export async function openWorld({ now, passwordPolicy }: WorldOptions = {}): Pro
     tokenSecret: SECRET,
     encryption: openEncryption(SECRET),
     passwordPolicy: passwordPolicy ?? 'standard',
-    secure: false,
+    isSecure: false,
     support: {},
     flagsUrl: undefined,
     environment: 'dev',
+    uploadRetentionDays: 90,
   };
   const wired = wireApp(ground);
-  const app = await buildApp({ ...wired, database, log, trustProxy: false, checkAnswers: true });
+  const app = await buildApp({ ...wired, database, log, trustProxy: false, checkResponses: true });
   await app.ready();
   const signIn = (userId: string) => createSession(app, owner, userId);
 

@@ -23,12 +23,13 @@ create table batches (
   faulty_orders integer not null default 0,
   created_orders integer not null default 0,
   existing_orders integer not null default 0,
-  failure text,
+  -- A reason, without its text: {code, params}.
+  failure jsonb,
   file_bytes bigint,
   header jsonb not null default '[]',
   suggestion jsonb,
   remembered boolean not null default false,
-  -- How the columns of the file write numbers and dates, for cells corrected later: {marks, dateOrders} by column.
+  -- How the columns of the file write numbers and dates, for cells corrected later: {decimalMarks, dateOrders} by column.
   survey jsonb,
   import_good boolean not null default false,
   -- Raised by each worker that takes the batch: a late write of an earlier worker is refused by it.

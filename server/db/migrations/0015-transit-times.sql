@@ -72,6 +72,7 @@ create table measure_marks (
   measured_at timestamptz
 );
 call guard_tenant_table('measure_marks');
+create policy due_clients on measure_marks for select to portal_owner using (true);
 
 create table order_clocks (
   client_id uuid not null,

@@ -1,4 +1,4 @@
-export { describeAwbNumberError } from './awb/validate-awb-rows.ts';
+export { explainAwbNumberError } from './awb/validate-awb-rows.ts';
 export { ordersExportRoutes } from './export/export-routes.ts';
 export { buildOrderCode } from './create/order-code.ts';
 export { createOrders, type CreatedOrders } from './create/create-orders.ts';
@@ -15,7 +15,7 @@ export { findHoldingPartner, lockOrderHistories } from './events/order-histories
 export { findOrder, matchOrderRefs, splitOrderRefs, toOrderKey } from './store/order-lookup.ts';
 export type { OrderRecord } from './store/order-record.ts';
 export { ORDER_ROW_JOINS, ORDER_ROW_JSON } from './store/order-row-json.ts';
-export { startSearchIndexing } from './list/index-search-words.ts';
+export { createSearchIndexQueue, SEARCH_INDEX_QUEUE } from './list/index-search-words.ts';
 export { getStateAndActionsOfRecord } from './status/allowed-actions.ts';
 export { deriveOrderState, RANKS_PER_LEG } from './status/derive-order-state.ts';
 export { deriveNextStates } from './status/status-rules.ts';

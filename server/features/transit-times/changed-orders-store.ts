@@ -15,6 +15,14 @@ export interface Watermark {
   readonly statisticsAt: Date | null;
 }
 
+/** The clients with orders that changed after their watermark, or with a stuck order that nobody was notified of. */
+export async function listDueClients(tx: Transaction, now: Date): Promise<string[]> {
+  const rows = await tx.rows<{ clientId: string }>(
+    sql`select client_id "clientId" from clients_with_due_transit_times(${now.toISOString()}) client_id`,
+  );
+  return rows.map(({ clientId }) => clientId);
+}
+
 /** Locks the client's watermark until the transaction ends; undefined if another process holds it. */
 export async function lockWatermark(tx: Transaction, clientId: string): Promise<Watermark | undefined> {
   await tx.execute(sql`insert into measure_marks (client_id) values (${clientId}) on conflict do nothing`);

@@ -1,11 +1,10 @@
-import { listClientIds } from '../../db/client-ids.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import type { JobQueue } from '../../jobs/jobs.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Logger } from '../../platform/log.ts';
-import { startInterval } from '../../platform/interval.ts';
 import type { Notify } from '../notifications/index.ts';
 import {
   readChangedOrders,
+  listDueClients,
   lockWatermark,
   type Watermark,
   advanceWatermark,
@@ -20,7 +19,6 @@ export interface TransitTimesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly notify: Notify;
-  readonly log: Logger;
 }
 
 const MINUTE_MS = 60_000;
@@ -36,7 +34,7 @@ const MAX_TRANSACTION_MS = 2 * MINUTE_MS;
  * interrupted run continues from the watermark.
  */
 export async function computeTransitTimes(
-  { database, clock, notify }: Omit<TransitTimesDeps, 'log'>,
+  { database, clock, notify }: TransitTimesDeps,
   clientId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -80,18 +78,22 @@ export async function computeTransitTimes(
   });
 }
 
-/** Updates all clients, now and every minute. Returns a function that stops it. */
-export function startTransitTimes(deps: TransitTimesDeps): () => Promise<void> {
-  return startInterval(MINUTE_MS, (signal) => computeAll(deps, signal));
-}
+export const TRANSIT_TIMES_QUEUE = 'compute-transit-times';
 
-async function computeAll(deps: TransitTimesDeps, signal: AbortSignal): Promise<void> {
-  try {
-    for (const clientId of await deps.database.withoutTenant(listClientIds)) {
-      if (signal.aborted) return;
-      await computeTransitTimes(deps, clientId, signal);
-    }
-  } catch (error) {
-    deps.log.warn({ err: error }, 'transit times could not be computed');
-  }
+/** Every minute: the clients whose orders have changed, or of which an order is stuck. */
+export function createTransitTimesQueue(deps: TransitTimesDeps): JobQueue {
+  return {
+    name: TRANSIT_TIMES_QUEUE,
+    retries: 0,
+    concurrencyPerClient: 1,
+    concurrency: 1,
+    schedule: '* * * * *',
+    handle: async (_data, signal) => {
+      const clientIds = await deps.database.withoutTenant((tx) => listDueClients(tx, deps.clock.now()));
+      for (const clientId of clientIds) {
+        if (signal.aborted) return;
+        await computeTransitTimes(deps, clientId, signal);
+      }
+    },
+  };
 }

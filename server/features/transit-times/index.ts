@@ -1,5 +1,9 @@
 export { readLaneTransitTimes, readPartnerTransitTimes } from './transit-times-read-model.ts';
-export { computeTransitTimes, startTransitTimes } from './compute-transit-times.ts';
+export {
+  computeTransitTimes,
+  createTransitTimesQueue,
+  TRANSIT_TIMES_QUEUE,
+} from './compute-transit-times.ts';
 export {
   FORECAST_JOIN,
   buildDelayCount,

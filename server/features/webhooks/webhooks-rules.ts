@@ -1,5 +1,5 @@
-import { reason } from '@portal/contract/reasons';
-import type { Reason } from '@portal/contract/core';
+import { reason, restoreReason } from '@portal/contract/reasons';
+import type { Reason, StoredReason } from '@portal/contract/core';
 import type { OutgoingHttp, PostFailure } from '../../platform/outgoing/outgoing-http.ts';
 
 /** Seconds from one attempt to the next: ten attempts in three days, less the minutes the attempts take. */
@@ -49,7 +49,13 @@ export interface StoredEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The body that is posted and signed: the same bytes at every attempt. */
+/** The body that is posted and signed. */
 export function serializeEvent({ type, timestamp, data }: StoredEvent): string {
-  return JSON.stringify({ type, timestamp, data });
+  return JSON.stringify({ type, timestamp, data: restoreFailure(data) });
+}
+
+/** Adds the English text to the reason of a failed upload. */
+function restoreFailure(data: StoredEvent['data']): StoredEvent['data'] {
+  const { failure } = data as { readonly failure?: StoredReason | null };
+  return failure === undefined || failure === null ? data : { ...data, failure: restoreReason(failure) };
 }

@@ -102,8 +102,8 @@ describe('delivery of an event', () => {
         [client.clientId],
       );
       await connection.query(
-        "update batches set status = 'FAILED', failure = 'lost' where client_id = $1 and batch_code = 'B-2'",
-        [client.clientId],
+        "update batches set status = 'FAILED', failure = $2 where client_id = $1 and batch_code = 'B-2'",
+        [client.clientId, JSON.stringify({ code: 'upload.check_failed', params: {} })],
       );
     });
     await admin.call(sendTestEvent, { params: { id } });

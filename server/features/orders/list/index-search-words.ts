@@ -1,23 +1,32 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../../db/database.ts';
-import type { Logger } from '../../../platform/log.ts';
-import { startInterval } from '../../../platform/interval.ts';
+import type { JobQueue } from '../../../jobs/jobs.ts';
 
 interface SearchIndexDeps {
   /** Connects with the jobs role. */
   readonly database: Database;
-  readonly log: Logger;
 }
 
+export const SEARCH_INDEX_QUEUE = 'index-search-words';
+
+/** The job runs for one period of its schedule. */
+const RUNS_PER_JOB = 60;
 /** A search also scans words that are not indexed yet; a short interval keeps them few. */
 const INTERVAL_MS = 1_000;
 
-/** Adds the words of new orders to the search index, outside the transactions that create them. Returns a stop function. */
-export function startSearchIndexing({ database, log }: SearchIndexDeps): () => Promise<void> {
-  return startInterval(INTERVAL_MS, async () => {
-    try {
-      await database.query('file-search-words', 'select file_search_words()', []);
-    } catch (error) {
-      log.warn({ err: error }, 'the words of new orders could not be indexed');
-    }
-  });
+/** Adds the words of new orders to the search index every second, outside the transactions that create them. */
+export function createSearchIndexQueue({ database }: SearchIndexDeps): JobQueue {
+  return {
+    name: SEARCH_INDEX_QUEUE,
+    retries: 0,
+    concurrencyPerClient: 1,
+    concurrency: 1,
+    schedule: '* * * * *',
+    handle: async (_data, signal) => {
+      for (let run = 0; run < RUNS_PER_JOB && !signal.aborted; run += 1) {
+        await database.query('file-search-words', 'select file_search_words()', []);
+        await setTimeout(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+      }
+    },
+  };
 }

@@ -1,5 +1,6 @@
-import { refuse, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
+import type { BodyOf, QueryOf, Refusal } from '@portal/contract/core';
 import type { listSavedViews, SavedView, saveView } from '@portal/contract/orders';
+import { refuse } from '@portal/contract/reasons';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -33,9 +34,9 @@ export async function storeView(
     const rows = await tx.rows<{ view: SavedView }>(selectViews(context, sql`page = ${page}`));
     const value = rows.find((row) => row.view.name === name)?.view;
     if (value === undefined || rows.length > MAX_VIEWS) {
-      return refuse('conflict', `There are ${MAX_VIEWS} views of this page already; forget one first.`);
+      return refuse('order.too_many_views', { count: MAX_VIEWS });
     }
-    context.audit({ owner: name, after: { page, query } });
+    context.audit({ subject: name, after: { page, query } });
     return { value };
   });
 }
@@ -45,7 +46,7 @@ export async function deleteView(context: RequestContext, id: string): Promise<u
   return context.inTenant(async (tx) => {
     const deletedCount = await tx.execute(sql`delete from saved_views
       where client_id = ${context.clientId} and user_id = ${context.caller.userId} and id = ${id}`);
-    context.audit({ owner: id });
-    return deletedCount === 0 ? refuse('not_found', 'There is no such view.') : undefined;
+    context.audit({ subject: id });
+    return deletedCount === 0 ? refuse('order.view_not_found') : undefined;
   });
 }
