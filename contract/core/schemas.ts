@@ -114,7 +114,8 @@ interface InnerReason {
 
 const reasonCode = z.string().meta({ description: 'Code of the reason.', examples: ['bag.not_open'] });
 
-const storedReason = z
+/** A reason as it is stored, and as a value of another reason. */
+export const storedReasonSchema = z
   .strictObject({
     code: reasonCode,
     get params(): z.ZodType<ReasonParams> {
@@ -126,7 +127,7 @@ const storedReason = z
 const reasonParams: z.ZodType<ReasonParams> = z
   .record(
     z.string(),
-    z.union([z.string(), z.number(), money, z.array(z.string()), storedReason, z.array(storedReason)]),
+    z.union([z.string(), z.number(), money, z.array(z.string()), storedReasonSchema, z.array(storedReasonSchema)]),
   )
   .meta({ id: 'ReasonParams', description: 'Values of the text of the reason, by name.' });
 

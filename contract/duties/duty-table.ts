@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldText } from '../core/field-reasons.ts';
 import { countryCode, currencyCode, isoDate, text } from '../core/schemas.ts';
 import { SHIPMENT_MODES } from '../orders/order-values.ts';
 
@@ -25,7 +26,7 @@ export const dutyRate = z.strictObject({
   /** Applies to consignments worth up to this; null has no upper limit. */
   upToMinor: minorUnits.nullable(),
   /** HS chapters, headings or codes that the rate applies to; empty means all goods. */
-  hsPrefixes: z.array(z.string().regex(/^\d{2,10}$/)).max(500),
+  hsPrefixes: z.array(z.string().regex(/^\d{2,10}$/, fieldText('hs_prefix'))).max(500),
   /** Transport modes that the rate applies to; empty means all. */
   modes: z.array(z.enum(SHIPMENT_MODES)).max(3),
   /** Hundredths of a percent; null where only the country's full tariff, which is not stored, has the rate. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { OrderItem } from '../orders/order-input.ts';
 import { checkGoods, type CheckableOrder } from './check-goods.ts';
-import { FINDING_CODES } from './finding-texts.ts';
+import { FINDING_CODES } from './finding-reasons.ts';
 import { DEFAULT_SEVERITIES, rateFinding, type PreflightRules } from './findings.ts';
 import { isVague } from './vague-descriptions.ts';
 
@@ -15,7 +15,7 @@ const RULES: PreflightRules = {
       goods: 'Chewing gum',
       hsPrefixes: ['170410'],
       words: ['chewing gum'],
-      reason: 'chewing gum may not be brought in.',
+      explanation: 'chewing gum may not be brought in.',
       source: 'A test',
       sourceDate: '2026-01-01',
     },
@@ -98,8 +98,15 @@ describe('the goods check', () => {
       code: 'forbidden_goods',
       severity: 'BLOCKER',
       item: 1,
-      params: { description: 'Cotton T-shirt', country: 'SG', reason: 'chewing gum may not be brought in.' },
-      message: '“Cotton T-shirt” may not go to SG: chewing gum may not be brought in.',
+      reason: {
+        code: 'finding.forbidden_goods',
+        params: {
+          description: 'Cotton T-shirt',
+          country: 'SG',
+          explanation: 'chewing gum may not be brought in.',
+        },
+        message: '“Cotton T-shirt” may not go to SG: chewing gum may not be brought in.',
+      },
     });
   });
 });

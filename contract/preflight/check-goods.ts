@@ -1,7 +1,5 @@
 import type { OrderInput, OrderItem } from '../orders/order-input.ts';
 import { convertMoney } from '../quantities/exchange.ts';
-import { formatKilograms } from '../quantities/units.ts';
-import { formatMoney } from '../quantities/money.ts';
 import { TYPICAL_RANGES } from './typical-ranges.ts';
 import type { ForbiddenGoods, UnratedFinding, PreflightRules } from './findings.ts';
 import { isVague, normaliseWords } from './vague-descriptions.ts';
@@ -45,7 +43,12 @@ export function checkItem(
     ...findUnusualWeight(item).map((params) => buildFinding('weight_out_of_line', params)),
     ...(forbidden === undefined
       ? []
-      : [buildFinding('forbidden_goods', { country: lane.destinationCountry, reason: forbidden.reason })]),
+      : [
+          buildFinding('forbidden_goods', {
+            country: lane.destinationCountry,
+            explanation: forbidden.explanation,
+          }),
+        ]),
   ];
 }
 
@@ -57,20 +60,19 @@ function findUnusualValue(
   const usdCents = convertMoney(unitValue, 'USD', exchangeRates)?.amountMinor;
   const [low, high] = TYPICAL_RANGES[category].usd;
   if (usdCents === undefined || (usdCents >= low * 100 && usdCents <= high * 100)) return [];
-  const formatUsd = (usd: number) => formatMoney({ amountMinor: usd * 100, currency: 'USD' });
-  return [{ worth: formatMoney(unitValue), category, low: formatUsd(low), high: formatUsd(high) }];
+  const toMoney = (usd: number) => ({ amountMinor: usd * 100, currency: 'USD' });
+  return [{ unitMoney: unitValue, category, lowMoney: toMoney(low), highMoney: toMoney(high) }];
 }
 
 function findUnusualWeight({ category, grossGrams }: OrderItem): UnratedFinding['params'][] {
   if (category === undefined || grossGrams === undefined) return [];
   const [low, high] = TYPICAL_RANGES[category].grams;
   if (grossGrams >= low && grossGrams <= high) return [];
-  const formatNumber = (grams: number) => formatKilograms(grams).replace(/ kg$/, '');
-  return [{ weight: formatNumber(grossGrams), category, low: formatNumber(low), high: formatNumber(high) }];
+  return [{ unitGrams: grossGrams, category, lowGrams: low, highGrams: high }];
 }
 
 /** A list entry with its words normalised like descriptions, each phrase between spaces. */
-interface ForbiddenEntry extends Pick<ForbiddenGoods, 'hsPrefixes' | 'reason'> {
+interface ForbiddenEntry extends Pick<ForbiddenGoods, 'hsPrefixes' | 'explanation'> {
   readonly phrases: readonly string[];
 }
 
@@ -89,7 +91,11 @@ function findForbiddenEntries(
   const laneEntries = forbiddenGoods
     .filter((goods) => goods.originCountry === null || goods.originCountry === originCountry)
     .filter((goods) => goods.destinationCountry === null || goods.destinationCountry === destinationCountry)
-    .map(({ hsPrefixes, words, reason }) => ({ hsPrefixes, reason, phrases: normalisePhrases(words) }));
+    .map(({ hsPrefixes, words, explanation }) => ({
+      hsPrefixes,
+      explanation,
+      phrases: normalisePhrases(words),
+    }));
   lanes.set(key, laneEntries);
   return laneEntries;
 }

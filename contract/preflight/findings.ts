@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { countryCode, isoDate, text } from '../core/schemas.ts';
+import { fieldText } from '../core/field-reasons.ts';
+import { countryCode, isoDate, reasonSchema, text, type Money } from '../core/schemas.ts';
 import { exchangeRates } from '../quantities/exchange.ts';
-import { FINDING_CODES, FINDING_TEXTS, type FindingCode } from './finding-texts.ts';
+import { restoreReason } from '../reasons/index.ts';
+import { FINDING_CODES, type FindingCode } from './finding-reasons.ts';
 
 /** A warning is only shown. A blocker prevents creating the order and sealing its bag. */
 export const SEVERITIES = ['WARNING', 'BLOCKER'] as const;
@@ -24,26 +26,26 @@ export const finding = z
     severity: z.enum(SEVERITIES),
     /** Index of the item in the order, from 0; null if the finding is about the whole order. */
     item: z.int().nullable(),
-    params: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** English text of `code` with `params`. */
-    message: z.string(),
+    reason: reasonSchema,
   })
   .meta({ id: 'Finding' });
 export type Finding = z.output<typeof finding>;
+
+export type FindingParams = Readonly<Record<string, string | number | Money>>;
 
 /** A finding before the client's settings give it a severity. */
 export interface UnratedFinding {
   readonly code: FindingCode;
   readonly item: number | null;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: FindingParams;
 }
 
 export type Severities = Readonly<Record<FindingCode, Severity>>;
 
 /** Adds the severity and the English text to a finding. */
 export function rateFinding({ code, item, params }: UnratedFinding, severities: Severities): Finding {
-  const message = FINDING_TEXTS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => `${params[name] ?? ''}`);
-  return { code, severity: severities[code], item, params: { ...params }, message };
+  const reason = restoreReason({ code: `finding.${code}`, params });
+  return { code, severity: severities[code], item, reason };
 }
 
 /** Goods that are forbidden on a lane; a country of null means every country. */
@@ -51,10 +53,11 @@ export const forbiddenGoods = z.strictObject({
   originCountry: countryCode.nullable(),
   destinationCountry: countryCode.nullable(),
   goods: text(80),
-  hsPrefixes: z.array(z.string().regex(/^\d{2,10}$/)).max(100),
+  hsPrefixes: z.array(z.string().regex(/^\d{2,10}$/, fieldText('hs_prefix'))).max(100),
   /** Words or phrases of a description, lower case. */
   words: z.array(text(60)).max(100),
-  reason: text(200),
+  /** Why the goods are forbidden, as the operator wrote it. */
+  explanation: text(200),
   source: text(200),
   sourceDate: isoDate,
 });

@@ -1,6 +1,6 @@
 export * from './typical-ranges.ts';
 export * from './check-goods.ts';
-export * from './finding-texts.ts';
+export * from './finding-reasons.ts';
 export * from './findings.ts';
 export * from './preflight-operations.ts';
 export * from './vague-descriptions.ts';

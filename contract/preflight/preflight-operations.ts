@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, operation, orderRef, valueOf } from '../core/index.ts';
-import { FINDING_CODES } from './finding-texts.ts';
+import { FINDING_CODES } from './finding-reasons.ts';
 import { finding, preflightRules, SEVERITIES } from './findings.ts';
 
 export const preflightSetting = z

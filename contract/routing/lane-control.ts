@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldText } from '../core/field-reasons.ts';
 import { countryCode, text, uuid } from '../core/schemas.ts';
 import { MAX_GRAMS, ORDER_CATEGORIES, SERVICE_LEVELS, SERVICE_TYPES } from '../orders/order-values.ts';
 
@@ -26,12 +27,12 @@ const hasDistinctPartners = (entries: readonly { readonly partnerId: string }[])
 
 const shareEntries = z
   .array(shareEntry)
-  .min(2, 'names at least two partners')
+  .min(2)
   .max(20)
-  .refine(hasDistinctPartners, 'names a partner twice')
+  .refine(hasDistinctPartners, fieldText('partner_twice'))
   .refine(
     (entries) => entries.reduce((sum, entry) => sum + entry.percent, 0) === 100,
-    'must add up to 100 percent',
+    fieldText('shares_sum'),
   );
 
 /** The client's choice of carriers for a leg: one partner, partners in order of preference, or shares in percent. */
@@ -39,7 +40,7 @@ export const laneDecision = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('FIXED'), entries: z.tuple([laneEntry]) }),
   z.strictObject({
     mode: z.literal('FALLBACKS'),
-    entries: z.array(laneEntry).min(1).max(20).refine(hasDistinctPartners, 'names a partner twice'),
+    entries: z.array(laneEntry).min(1).max(20).refine(hasDistinctPartners, fieldText('partner_twice')),
   }),
   z.strictObject({ mode: z.literal('SHARES'), entries: shareEntries }),
 ]);
@@ -58,7 +59,7 @@ const weightPart = z.int().min(0).max(100);
 /** Relative weights of cost, transit days and rating; only their proportions matter. */
 export const optimiserWeights = z
   .strictObject({ cost: weightPart, days: weightPart, rating: weightPart })
-  .refine(({ cost, days, rating }) => cost + days + rating > 0, 'must weigh something');
+  .refine(({ cost, days, rating }) => cost + days + rating > 0, fieldText('weights_zero'));
 export type OptimiserWeights = z.output<typeof optimiserWeights>;
 
 /** Optimiser weights for one destination country and service type; present only while the optimiser is on. */

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { fieldText } from '../core/field-reasons.ts';
 import { countryCode, isoTime, text } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
 
 const uniqueBy = <T>(getKey: (item: T) => string) =>
-  [(items: readonly T[]) => new Set(items.map(getKey)).size === items.length, 'names one twice'] as const;
+  [
+    (items: readonly T[]) => new Set(items.map(getKey)).size === items.length,
+    fieldText('entry_twice'),
+  ] as const;
 
 /** The rule for one leg to a country. A leg that is not listed has no decision and no optimiser. */
 export const laneLegRule = z.strictObject({

@@ -1,41 +1,49 @@
-import { formatMoney } from '../quantities/money.ts';
-import { SERVICE_TYPE_LABELS } from './service-chains.ts';
-import { formatReason } from './reason-text.ts';
+import type { Reason, StoredReason } from '../core/index.ts';
+import { reason, storedReason } from '../reasons/index.ts';
 import { listCandidates, type RouteCandidate } from './route-candidates.ts';
 import { getOffer, getPrice, type RouteSheet, type RouteTrace } from './route-trace.ts';
 
 const MAX_REASONS = 3;
 
-/** One sentence that explains why the partner carries the leg, or why no partner does. */
-export function explainLeg(trace: RouteTrace, sheet: RouteSheet): string {
+/** Explains in one sentence why the partner carries the leg, or why no partner does. */
+export function explainLeg(trace: RouteTrace, sheet: RouteSheet): Reason {
   return trace.selectedOffer === null
     ? explainUnallocated(trace, sheet)
     : explainSelection(trace, sheet, trace.selectedOffer);
 }
 
 /** One sentence for each rejection reason of a candidate: `Lotus Lines: does not serve VN.` */
-export function explainCandidate({ partnerName, reasons }: RouteCandidate): string[] {
-  return reasons.map((reason) => `${partnerName}: ${formatReason(reason)}.`);
+export function explainCandidate({ partnerName, reasons }: RouteCandidate): Reason[] {
+  return reasons.map((rejection) =>
+    reason('route.partner_rejected', { partnerName, reason: storedReason(rejection) }),
+  );
 }
 
-function explainUnallocated(trace: RouteTrace, sheet: RouteSheet): string {
-  const service = SERVICE_TYPE_LABELS[sheet.serviceType];
+function explainUnallocated(trace: RouteTrace, sheet: RouteSheet): Reason {
+  const serviceTerm = sheet.serviceType;
   const allowedPartnerIds = findAllowedPartners(trace, sheet);
-  const partnerTexts = listCandidates(trace, sheet)
+  const partners = listCandidates(trace, sheet)
     .filter(({ partnerId }) => allowedPartnerIds?.has(partnerId) ?? true)
-    .map(({ partnerName, reasons: [first] }) =>
-      first === undefined ? partnerName : `${partnerName} (${formatReason(first)})`,
+    .flatMap(({ partnerName, reasons: [first] }): StoredReason[] =>
+      first === undefined
+        ? []
+        : [storedReason(reason('route.partner_in_list', { partnerName, reason: storedReason(first) }))],
     );
-  if (partnerTexts.length === 0) {
+  if (partners.length === 0) {
     return allowedPartnerIds === undefined
-      ? `No partner offers ${service}.`
-      : `None of the partners this lane is set to offers ${service}.`;
+      ? reason('route.service_not_offered', { serviceTerm })
+      : reason('route.service_not_offered_on_lane', { serviceTerm });
   }
-  const more = partnerTexts.length - MAX_REASONS;
-  const list = partnerTexts.slice(0, MAX_REASONS).join(', ');
-  const prefix =
-    allowedPartnerIds === undefined ? `No partner for ${service}` : `None of the lane’s partners can`;
-  return `${prefix}: ${list}${more > 0 ? ` and ${more} more` : ''}.`;
+  const partnerReasons = partners.slice(0, MAX_REASONS);
+  const more = partners.length - partnerReasons.length;
+  if (allowedPartnerIds === undefined) {
+    return more > 0
+      ? reason('route.no_partner_and_more', { serviceTerm, partnerReasons, more })
+      : reason('route.no_partner', { serviceTerm, partnerReasons });
+  }
+  return more > 0
+    ? reason('route.no_lane_partner_and_more', { partnerReasons, more })
+    : reason('route.no_lane_partner', { partnerReasons });
 }
 
 /** The partners that the lane decision allows; undefined where the decision did not apply. */
@@ -44,26 +52,26 @@ function findAllowedPartners({ rule }: RouteTrace, { decision }: RouteSheet): Se
   return new Set(decision.entries.map(({ partnerId }) => partnerId));
 }
 
-function explainSelection(trace: RouteTrace, sheet: RouteSheet, offerIndex: number): string {
+function explainSelection(trace: RouteTrace, sheet: RouteSheet, offerIndex: number): Reason {
   const { partnerName, partnerId, currency } = getOffer(sheet, offerIndex);
-  const eligibleCount = trace.prices.filter((price) => price >= 0).length;
-  const price = formatMoney({ amountMinor: getPrice(trace, offerIndex), currency });
+  const partners = trace.prices.filter((price) => price >= 0).length;
+  const priceMoney = { amountMinor: getPrice(trace, offerIndex), currency };
   const entryIndex = sheet.decision?.entries.findIndex((entry) => entry.partnerId === partnerId) ?? -1;
   switch (trace.rule) {
     case 'CHEAPEST':
-      return eligibleCount === 1
-        ? `${partnerName} is the only partner that can carry it, for ${price}.`
-        : `${partnerName} is the cheapest of ${eligibleCount} partners that can carry it: ${price}.`;
+      return partners === 1
+        ? reason('route.only_partner', { partnerName, priceMoney })
+        : reason('route.cheapest', { partnerName, partners, priceMoney });
     case 'FIXED':
-      return `The lane is fixed to ${partnerName}.`;
+      return reason('route.fixed', { partnerName });
     case 'FALLBACKS':
       return entryIndex === 0
-        ? `${partnerName} is the lane’s first choice.`
-        : `${partnerName} is the lane’s choice number ${entryIndex + 1}: those before could not carry it.`;
+        ? reason('route.first_choice', { partnerName })
+        : reason('route.fallback', { partnerName, position: entryIndex + 1 });
     case 'SHARES':
       return explainShare(trace, sheet, entryIndex, partnerName);
     case 'OPTIMISER':
-      return `${partnerName} scores best of ${eligibleCount} on cost, days and rating.`;
+      return reason('route.best_score', { partnerName, partners });
   }
 }
 
@@ -72,10 +80,10 @@ function explainShare(
   { decision }: RouteSheet,
   entryIndex: number,
   partnerName: string,
-): string {
-  const percent = decision?.mode === 'SHARES' ? decision.entries[entryIndex]?.percent : undefined;
+): Reason {
+  const percent = (decision?.mode === 'SHARES' ? decision.entries[entryIndex]?.percent : undefined) ?? 0;
   const counts = trace.shares ?? [];
   const ordersBefore = counts.find(([entry]) => entry === entryIndex)?.[1] ?? 0;
-  const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  return `${partnerName} was due by its share of ${percent ?? 0} %: it had ${ordersBefore} of ${total} orders before.`;
+  const totalOrders = counts.reduce((sum, [, count]) => sum + count, 0);
+  return reason('route.share_due', { partnerName, percent, ordersBefore, totalOrders });
 }

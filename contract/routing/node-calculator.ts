@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { currencyCode, money, uuid } from '../core/schemas.ts';
+import { currencyCode, money, reasonSchema, uuid } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { routeCandidate } from './route-candidates.ts';
-import { ROUTE_RULES } from './route-reasons.ts';
+import { ROUTE_RULES } from './route-values.ts';
 
 /** One stop of a route, with the leg that starts there. Weights in grams. */
 export const routeNode = z.strictObject({
@@ -22,8 +22,8 @@ export const routeNode = z.strictObject({
   charge: z.strictObject({ freight: money, fuel: money, codFee: money, saving: money }).nullable(),
   transitDays: z.strictObject({ min: z.int(), max: z.int() }).nullable(),
   rule: z.enum(ROUTE_RULES),
-  /** The explanation of the leg, then one sentence for each rejection reason of the other candidates. */
-  reasons: z.array(z.string()),
+  /** The explanation of the leg, then one for each rejection reason of the other candidates. */
+  reasons: z.array(reasonSchema),
   candidates: z.array(routeCandidate),
 });
 export type RouteNode = z.output<typeof routeNode>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldText } from '../core/field-reasons.ts';
 import { countryCode, currencyCode, isoDate, portCode, text, uuid } from '../core/schemas.ts';
 import { MAX_GRAMS, SERVICE_TYPES } from '../orders/order-values.ts';
 
@@ -11,7 +12,7 @@ export const ratePlace = z
     portId: portCode.optional(),
     zone: z.strictObject({ name: text(60), postcodePrefixes: z.array(text(10)).min(1).max(500) }).optional(),
   })
-  .refine(({ portId, zone }) => portId === undefined || zone === undefined, 'is a port or a zone, not both');
+  .refine(({ portId, zone }) => portId === undefined || zone === undefined, fieldText('port_and_zone'));
 export type RatePlace = z.output<typeof ratePlace>;
 
 export const weightBreak = z.strictObject({
@@ -22,13 +23,13 @@ export const weightBreak = z.strictObject({
 
 const ascendingBreaks = z
   .tuple([weightBreak], weightBreak)
-  .refine((breaks) => breaks.length <= 200, 'has more than 200 breaks')
+  .refine((breaks) => breaks.length <= 200, fieldText('too_many_breaks'))
   .refine(
     (breaks) =>
       breaks.every(
         (current, index) => index === 0 || current.fromGrams > (breaks[index - 1]?.fromGrams ?? 0),
       ),
-    'must rise from break to break',
+    fieldText('breaks_not_ascending'),
   );
 
 /** Prices of a partner for one service on one lane. Money in minor units of `currency`, weight in grams. */
@@ -59,6 +60,12 @@ export const rateCard = z
     /** The last valid day; absent if the card has no end. */
     validTo: isoDate.optional(),
   })
-  .refine((card) => card.transitDaysMin <= card.transitDaysMax, 'takes at least as long as it takes at most')
-  .refine(({ validFrom, validTo }) => validTo === undefined || validFrom <= validTo, 'ends before it starts');
+  .refine((card) => card.transitDaysMin <= card.transitDaysMax, {
+    message: fieldText('transit_days_range'),
+    path: ['transitDaysMax'],
+  })
+  .refine(
+    ({ validFrom, validTo }) => validTo === undefined || validFrom <= validTo,
+    fieldText('ends_before_start'),
+  );
 export type RateCard = z.output<typeof rateCard>;

@@ -1,8 +1,18 @@
-import type { RouteReason } from './route-reasons.ts';
+import type { Reason } from '../core/index.ts';
+import { reason } from '../reasons/index.ts';
+import type { ConditionPart } from './route-values.ts';
 import { convertOfferPrice, getOffer, SCORE_SCALE, type RouteSheet, type RouteTrace } from './route-trace.ts';
 
+const CONDITION_CODES = {
+  weight: 'route.weight_condition',
+  cod: 'route.cod_condition',
+  category: 'route.category_condition',
+  service_level: 'route.service_level_condition',
+  postcode: 'route.postcode_condition',
+} as const satisfies Record<ConditionPart, string>;
+
 /** The reason why an offer that could carry the leg was not selected. `index` is the offer's index in the sheet. */
-export function findRejectionReason(trace: RouteTrace, sheet: RouteSheet, index: number): RouteReason {
+export function findRejectionReason(trace: RouteTrace, sheet: RouteSheet, index: number): Reason {
   switch (trace.rule) {
     case 'CHEAPEST':
       return explainPrice(trace, sheet, index);
@@ -15,34 +25,38 @@ export function findRejectionReason(trace: RouteTrace, sheet: RouteSheet, index:
   }
 }
 
-function explainPrice(trace: RouteTrace, sheet: RouteSheet, index: number): RouteReason {
+function explainPrice(trace: RouteTrace, sheet: RouteSheet, index: number): Reason {
   const cost = convertOfferPrice(trace, sheet, index);
   if (cost === undefined) {
-    return { code: 'no_exchange_rate', from: getOffer(sheet, index).currency, to: sheet.currency };
+    return reason('route.no_exchange_rate', { from: getOffer(sheet, index).currency, to: sheet.currency });
   }
   const bestCost =
     trace.selectedOffer === null ? undefined : convertOfferPrice(trace, sheet, trace.selectedOffer);
   const difference = cost - (bestCost ?? cost);
   return difference > 0
-    ? { code: 'costs_more', by: { amountMinor: difference, currency: sheet.currency } }
-    : { code: 'ranked_behind' };
+    ? reason('route.costs_more', {
+        differenceMoney: { amountMinor: difference, currency: sheet.currency },
+      })
+    : reason('route.ranked_behind');
 }
 
-function explainScore({ scores = [], selectedOffer }: RouteTrace, index: number): RouteReason {
+function explainScore({ scores = [], selectedOffer }: RouteTrace, index: number): Reason {
   const score = scores[index] ?? 0;
   const bestScore = scores[selectedOffer ?? index] ?? score;
   return score > bestScore
-    ? { code: 'higher_score', score: score / SCORE_SCALE, best: bestScore / SCORE_SCALE }
-    : { code: 'ranked_behind' };
+    ? reason('route.higher_score', { score: score / SCORE_SCALE, bestScore: bestScore / SCORE_SCALE })
+    : reason('route.ranked_behind');
 }
 
-function explainDecision(trace: RouteTrace, { offers, decision }: RouteSheet, index: number): RouteReason {
-  if (decision === null) return { code: 'ranked_behind' };
+function explainDecision(trace: RouteTrace, { offers, decision }: RouteSheet, index: number): Reason {
+  if (decision === null) return reason('route.ranked_behind');
   const partnerId = offers[index]?.partnerId;
   const entryIndex = decision.entries.findIndex((entry) => entry.partnerId === partnerId);
-  if (entryIndex === -1) return { code: 'not_in_lane_control', mode: decision.mode };
+  if (entryIndex === -1) {
+    return reason(decision.mode === 'FIXED' ? 'route.fixed_to_other' : 'route.not_in_lane_rules');
+  }
   const unmetCondition = trace.unmetConditions?.find(([entry]) => entry === entryIndex);
-  if (unmetCondition !== undefined) return { code: 'condition_not_met', part: unmetCondition[1] };
-  if (decision.mode !== 'SHARES') return { code: 'later_in_order' };
-  return { code: 'share_not_due', percent: decision.entries[entryIndex]?.percent ?? 0 };
+  if (unmetCondition !== undefined) return reason(CONDITION_CODES[unmetCondition[1]]);
+  if (decision.mode !== 'SHARES') return reason('route.later_choice');
+  return reason('route.share_not_due', { percent: decision.entries[entryIndex]?.percent ?? 0 });
 }

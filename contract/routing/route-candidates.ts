@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { money, uuid, type Money } from '../core/schemas.ts';
+import { money, reasonSchema, uuid, type Money } from '../core/schemas.ts';
 import { conversion } from '../quantities/exchange.ts';
-import { routeReason } from './route-reasons.ts';
+import { reason, restoreReason } from '../reasons/index.ts';
 import {
   convertOfferPrice,
   FAILED_BEFORE,
@@ -32,7 +32,7 @@ export const routeCandidate = z.strictObject({
   /** Optimiser score from 0 (best) to 1; null without the optimiser. */
   score: z.number().nullable(),
   /** Reasons why the partner was not selected; empty for the selected one. */
-  reasons: z.array(routeReason),
+  reasons: z.array(reasonSchema),
 });
 export type RouteCandidate = z.output<typeof routeCandidate>;
 
@@ -45,7 +45,11 @@ export function listCandidates(trace: RouteTrace, sheet: RouteSheet): RouteCandi
       ? toIneligible(trace, indexes, sheet)
       : toPriced(trace, sheet, pricedIndex);
   });
-  const withoutOffer = sheet.excludedPartners.map((partner) => ({ ...UNPRICED, ...partner }));
+  const withoutOffer = sheet.excludedPartners.map(({ reasons, ...partner }) => ({
+    ...UNPRICED,
+    ...partner,
+    reasons: reasons.map(restoreReason),
+  }));
   return [...offering, ...withoutOffer].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -76,7 +80,7 @@ function toIneligible(trace: RouteTrace, indexes: readonly number[], sheet: Rout
     partnerName,
     ratingTenths,
     bob,
-    reasons: [hasFailed ? { code: 'failed_before' } : { code: 'weight_not_covered', maxGrams }],
+    reasons: [hasFailed ? reason('route.failed_before') : reason('route.weight_not_covered', { maxGrams })],
   };
 }
 

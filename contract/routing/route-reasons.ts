@@ -1,44 +1,77 @@
-import { z } from 'zod';
-import { currencyCode, isoDate, money } from '../core/schemas.ts';
+import { defineReasons, refusalText } from '../core/reasons.ts';
 
-export const CONNECTION_STATES = [
-  'NONE',
-  'REQUESTED',
-  'ACCEPTED',
-  'REJECTED',
-  'WITHDRAWN',
-  'SUSPENDED',
-  'ENDED',
-] as const;
-export type ConnectionState = (typeof CONNECTION_STATES)[number];
+/** Reasons why a partner cannot carry a leg. They follow the partner's name. */
+const INELIGIBILITY = {
+  suspended: 'suspended on the platform',
+  not_connected: 'not connected with you',
+  connection_requested: 'not connected yet: the request is unanswered',
+  connection_rejected: 'not connected: the request was rejected',
+  connection_withdrawn: 'not connected: the request was withdrawn',
+  connection_suspended: 'not connected: the connection is suspended',
+  connection_ended: 'not connected: the connection has ended',
+  does_not_serve: 'does not serve {place}',
+  no_rate_card: 'has no rate card from {from} to {to}',
+  rate_card_not_started: 'has no valid rate card on {dayDate}: the next starts on {startDate}',
+  rate_card_ended: 'has no valid rate card on {dayDate}: the last ended on {endDate}',
+  cod_not_offered: 'does not collect cash on delivery here',
+  weight_not_covered: 'carries at most {maxGrams} on this lane',
+  failed_before: 'failed on this leg of the order before',
+} as const;
 
-export const CONDITION_PARTS = ['weight', 'cod', 'category', 'service_level', 'postcode'] as const;
-export type ConditionPart = (typeof CONDITION_PARTS)[number];
+/** Reasons why an eligible partner was not selected. They follow the partner's name. */
+const REJECTION = {
+  fixed_to_other: 'the lane is fixed to another partner',
+  not_in_lane_rules: 'not among the lane’s partners',
+  weight_condition: 'the weight is outside the range set on this lane',
+  cod_condition: 'the payment type is not the one set on this lane',
+  category_condition: 'no item is of a category set on this lane',
+  service_level_condition: 'the service level is not one set on this lane',
+  postcode_condition: 'the postcode is outside the zone set on this lane',
+  later_choice: 'is a later choice on this lane',
+  share_not_due: 'its share of {percent} % was not due',
+  costs_more: 'costs {differenceMoney} more',
+  ranked_behind: 'costs the same, and is slower or rated lower',
+  higher_score: 'scores {score} against {bestScore}, where less is better',
+  no_exchange_rate: 'cannot be compared: no exchange rate from {from} to {to}',
+} as const;
 
-export const ROUTE_RULES = ['CHEAPEST', 'FIXED', 'FALLBACKS', 'SHARES', 'OPTIMISER'] as const;
-export type RouteRule = (typeof ROUTE_RULES)[number];
+/** Sentences that explain the allocation of a leg. */
+const ALLOCATION = {
+  only_partner: '{partnerName} is the only partner that can carry it, for {priceMoney}.',
+  cheapest: '{partnerName} is the cheapest of {partners} partners that can carry it: {priceMoney}.',
+  fixed: 'The lane is fixed to {partnerName}.',
+  first_choice: '{partnerName} is the lane’s first choice.',
+  fallback: '{partnerName} is the lane’s choice number {position}: those before could not carry it.',
+  share_due:
+    '{partnerName} was due by its share of {percent} %: it had {ordersBefore} of {totalOrders} orders before.',
+  best_score: '{partnerName} scores best of {partners} on cost, days and rating.',
+  service_not_offered: 'No partner offers {serviceTerm}.',
+  service_not_offered_on_lane: 'None of the lane’s partners offers {serviceTerm}.',
+  no_partner: 'No partner for {serviceTerm}: {partnerReasons}.',
+  no_partner_and_more: 'No partner for {serviceTerm}: {partnerReasons} and {more} more.',
+  no_lane_partner: 'None of the lane’s partners can: {partnerReasons}.',
+  no_lane_partner_and_more: 'None of the lane’s partners can: {partnerReasons} and {more} more.',
+  partner_in_list: '{partnerName} ({reason})',
+  partner_rejected: '{partnerName}: {reason}.',
+} as const;
 
-const reason = <C extends string, F extends z.ZodRawShape>(code: C, fields: F) =>
-  z.strictObject({ code: z.literal(code), ...fields });
+/** Refusals of lane rules. */
+const REFUSALS = {
+  unknown_partner: refusalText('invalid', 'There is no partner {partnerId}.'),
+  service_missing: refusalText('invalid', '{partnerName} does not offer {serviceTerm}.'),
+  import_from_same_country: refusalText('invalid', 'An import into {country} comes from another country.'),
+  version_not_found: refusalText('not_found', 'The lane rules of {country} have no version {version}.'),
+  optimiser_off: refusalText('not_found', 'The optimiser is not on for {serviceTerm} to {country}.'),
+  sri_off: refusalText('not_found', 'SRI is not on from {originCountry} to {country}.'),
+} as const;
 
-/** Why a partner cannot carry a leg, or was not selected although it could: a code with its parameters. */
-export const routeReason = z.discriminatedUnion('code', [
-  reason('suspended', {}),
-  reason('not_connected', { state: z.enum(CONNECTION_STATES) }),
-  reason('does_not_serve', { place: z.string() }),
-  reason('no_rate_card', { from: z.string(), to: z.string() }),
-  reason('rate_card_not_valid', { day: isoDate, validFrom: isoDate, validTo: isoDate.nullable() }),
-  reason('cod_not_offered', {}),
-  reason('weight_not_covered', { maxGrams: z.int() }),
-  reason('failed_before', {}),
-  reason('not_in_lane_control', { mode: z.enum(['FIXED', 'FALLBACKS', 'SHARES']) }),
-  reason('condition_not_met', { part: z.enum(CONDITION_PARTS) }),
-  reason('later_in_order', {}),
-  reason('share_not_due', { percent: z.int() }),
-  reason('costs_more', { by: money }),
-  reason('ranked_behind', {}),
-  reason('higher_score', { score: z.number(), best: z.number() }),
-  reason('no_exchange_rate', { from: currencyCode, to: currencyCode }),
-]);
-export type RouteReason = z.output<typeof routeReason>;
-export type RouteReasonCode = RouteReason['code'];
+/** Reasons of routing. */
+export const ROUTE_REASONS = defineReasons('route', {
+  ...INELIGIBILITY,
+  ...REJECTION,
+  ...ALLOCATION,
+  ...REFUSALS,
+});
+
+/** Codes of the reasons why a partner was not selected for a leg. */
+export type RouteReasonCode = `route.${keyof typeof INELIGIBILITY | keyof typeof REJECTION}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { currencyCode, isoDate, uuid } from '../core/schemas.ts';
+import { currencyCode, isoDate, storedReasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { laneDecision, optimiserWeights } from './lane-control.ts';
-import { CONDITION_PARTS, ROUTE_RULES, routeReason } from './route-reasons.ts';
+import { CONDITION_PARTS, ROUTE_RULES } from './route-values.ts';
 
 /** A rate card of a partner that can carry the leg if the weight fits. */
 export const routeOffer = z.strictObject({
@@ -39,7 +39,7 @@ export const routeSheet = z.strictObject({
   offers: z.array(routeOffer),
   /** Partners of the service type that can carry no order of the lane. */
   excludedPartners: z.array(
-    z.strictObject({ partnerId: uuid, partnerName: z.string(), reasons: z.array(routeReason) }),
+    z.strictObject({ partnerId: uuid, partnerName: z.string(), reasons: z.array(storedReasonSchema) }),
   ),
   decision: laneDecision.nullable(),
   optimiser: optimiserWeights.nullable(),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { laneDecision, rateCard, formatReason, routeReason, type RouteReason } from './index.ts';
+import { describe, expect, it, test } from 'vitest';
+import { reason, restoreReason, storedReason } from '../reasons/index.ts';
+import { laneDecision, rateCard } from './index.ts';
 
 const buildId = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
@@ -73,24 +74,23 @@ describe('a lane decision', () => {
   });
 });
 
-describe('reason texts', () => {
-  const texts: [RouteReason, string][] = [
-    [{ code: 'not_connected', state: 'NONE' }, 'not connected with you'],
-    [{ code: 'does_not_serve', place: 'MYPKG' }, 'does not serve MYPKG'],
-    [{ code: 'weight_not_covered', maxGrams: 30_000 }, 'carries at most 30 kg on this lane'],
-    [{ code: 'costs_more', by: { amountMinor: 120, currency: 'SGD' } }, 'costs 1.20 SGD more'],
-    [
-      { code: 'rate_card_not_valid', day: '2026-11-21', validFrom: '2026-12-01', validTo: null },
-      'has no valid rate card on 2026-11-21: the next starts on 2026-12-01',
-    ],
-    [
-      { code: 'rate_card_not_valid', day: '2026-11-21', validFrom: '2026-01-01', validTo: '2026-06-30' },
-      'has no valid rate card on 2026-11-21: the last ended on 2026-06-30',
-    ],
-  ];
-
-  it.each(texts)('the text of %o is “%s”', (reason, sentence) => {
-    expect(routeReason.parse(reason)).toEqual(reason);
-    expect(formatReason(reason)).toBe(sentence);
-  });
+test.each([
+  [reason('route.not_connected'), 'not connected with you'],
+  [reason('route.does_not_serve', { place: 'MYPKG' }), 'does not serve MYPKG'],
+  [reason('route.weight_not_covered', { maxGrams: 30_000 }), 'carries at most 30 kg on this lane'],
+  [
+    reason('route.costs_more', { differenceMoney: { amountMinor: 120, currency: 'SGD' } }),
+    'costs 1.20 SGD more',
+  ],
+  [
+    reason('route.rate_card_not_started', { dayDate: '2026-11-21', startDate: '2026-12-01' }),
+    'has no valid rate card on 2026-11-21: the next starts on 2026-12-01',
+  ],
+  [
+    reason('route.rate_card_ended', { dayDate: '2026-11-21', endDate: '2026-06-30' }),
+    'has no valid rate card on 2026-11-21: the last ended on 2026-06-30',
+  ],
+])('the text of %o is “%s”, also after it was stored', (routeReason, text) => {
+  expect(routeReason.message).toBe(text);
+  expect(restoreReason(storedReason(routeReason))).toEqual(routeReason);
 });

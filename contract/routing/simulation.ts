@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { money, uuid } from '../core/schemas.ts';
+import { money, reasonSchema, uuid } from '../core/schemas.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { conversion } from '../quantities/exchange.ts';
-import { routeReason } from './route-reasons.ts';
 
 const partnerRef = z.strictObject({ id: uuid, name: z.string() });
 
 /** A partner that cannot carry a leg, with the reasons. */
-export const blockedPartner = z.strictObject({ partner: partnerRef, reasons: z.array(routeReason) });
+export const blockedPartner = z.strictObject({ partner: partnerRef, reasons: z.array(reasonSchema) });
 export type BlockedPartner = z.output<typeof blockedPartner>;
 
 /** One side of a simulation: cost and transit days of the orders under one set of rules. */
@@ -59,7 +58,7 @@ export const simulation = z.strictObject({
       serviceType: z.enum(SERVICE_TYPES),
       from: z.string(),
       to: z.string(),
-      sentence: z.string(),
+      explanation: reasonSchema,
       partners: z.array(blockedPartner),
       /** The leg has a partner under the current rules. */
       isNew: z.boolean(),
@@ -113,8 +112,8 @@ export const simulatedOrder = z
     ),
     before: simulatedRoute,
     after: simulatedRoute,
-    /** One sentence for each leg that would have no partner. */
-    unallocatedReasons: z.array(z.string()),
+    /** One reason for each leg that would have no partner. */
+    unallocatedReasons: z.array(reasonSchema),
   })
   .meta({ id: 'SimulatedOrder' });
 export type SimulatedOrder = z.output<typeof simulatedOrder>;

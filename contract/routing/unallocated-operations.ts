@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, operation, pageOf, pageQuery, valueOf } from '../core/index.ts';
+import { isoTime, operation, pageOf, pageQuery, reasonSchema, valueOf } from '../core/index.ts';
 import { SERVICE_TYPES } from '../orders/order-values.ts';
 import { blockedPartner, MAX_ORDER_CODES } from './simulation.ts';
 
@@ -11,7 +11,7 @@ export const unallocatedGroup = z
     serviceType,
     from: z.string(),
     to: z.string(),
-    sentence: z.string(),
+    explanation: reasonSchema,
     partners: z.array(blockedPartner),
     /** Number of orders. */
     orders: z.int(),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { getBagFindings, OrderFindings } from '@portal/contract/bagging';
-import { refuse, type ResponseOf, type Refusal } from '@portal/contract/core';
+import type { Refusal, ResponseOf } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { runPreflight } from '../orders/index.ts';
 import type { PreflightRulesCache } from '../preflight/index.ts';
-import { BAG_NOT_FOUND } from './bagging-refusals.ts';
 import type { BaggableOrder } from './bagging-rules.ts';
 import { readBag, readBagOrders } from './bags-store.ts';
 
@@ -20,7 +20,7 @@ type BagFindings = ResponseOf<typeof getBagFindings>['value'];
 /** The pre-flight findings of the orders in a bag. Refuses: not_found. */
 export function getFindings(deps: BaggingDeps, context: RequestContext, bagId: string) {
   return context.inTenant(async (tx): Promise<{ value: BagFindings } | Refusal> => {
-    if ((await readBag(tx, context.clientId, bagId)) === undefined) return refuse('not_found', BAG_NOT_FOUND);
+    if ((await readBag(tx, context.clientId, bagId)) === undefined) return refuse('bag.not_found');
     const orders = await readBagOrders(tx, context.clientId, bagId);
     return { value: await readOrderFindings(deps, tx, context.clientId, orders) };
   });
@@ -60,7 +60,7 @@ function computeAcknowledgement(orders: readonly OrderFindings[]): string | null
   const warnings = orders.flatMap(({ orderId, findings }) =>
     findings
       .filter(({ severity }) => severity === 'WARNING')
-      .map(({ code, item, message }) => JSON.stringify([orderId, code, item, message])),
+      .map(({ code, item, reason }) => JSON.stringify([orderId, code, item, reason.message])),
   );
   if (warnings.length === 0) return null;
   const sorted = warnings.toSorted().join('\n');

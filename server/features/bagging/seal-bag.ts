@@ -1,11 +1,11 @@
 import type { Bag, sealBag } from '@portal/contract/bagging';
-import { isRefusal, refuse, type BodyOf, type Refusal, type RefusalDetail } from '@portal/contract/core';
-import { formatKilograms } from '@portal/contract/quantities';
+import { isRefusal, type BodyOf, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { detail, detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { readOrderFindings, type BaggingDeps } from './bag-findings.ts';
-import { refuseAction, BAG_NOT_FOUND, refuseField } from './bagging-refusals.ts';
-import { findMisfit, describeMisfit, type BaggableOrder } from './bagging-rules.ts';
+import { refuseAction, refuseField } from './bagging-refusals.ts';
+import { findMisfit, explainMisfit, type BaggableOrder } from './bagging-rules.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
   insertUpdate,
@@ -36,9 +36,9 @@ export function applySeal(
   return context.inTenant(async (tx): Promise<{ value: Bag } | Refusal> => {
     const now = deps.clock.now();
     const bag = await lockBag(tx, context.clientId, bagId);
-    if (bag === undefined) return refuse('not_found', BAG_NOT_FOUND);
+    if (bag === undefined) return refuse('bag.not_found');
     if (!isSameSeal(bag, input)) {
-      if (version !== undefined && version !== bag.version) return refuse('stale');
+      if (version !== undefined && version !== bag.version) return refuse('request.stale');
       const orders = await readBagOrders(tx, context.clientId, bag.id);
       const weights = checkWeights(bag, input, await readLimit(tx, context.clientId));
       if (isRefusal(weights)) return weights;
@@ -73,7 +73,7 @@ export function applySeal(
       });
     }
     const value = await readBagJson(tx, context.clientId, bag.id);
-    return value === undefined ? refuse('not_found', BAG_NOT_FOUND) : { value };
+    return value === undefined ? refuse('bag.not_found') : { value };
   });
 }
 
@@ -91,44 +91,36 @@ function checkWeights(
   { grossGrams, tareGrams = bag.tareGrams ?? undefined }: SealInput,
   limitGrams: number,
 ) {
-  if (tareGrams === undefined) return refuseField('tareGrams', 'Say what the empty bag weighs.');
+  if (tareGrams === undefined) return refuseField('tareGrams', reason('bag.tare_missing'));
   if (grossGrams <= tareGrams) {
-    return refuseField(
-      'grossGrams',
-      `The full bag must weigh more than the empty one, ${formatKilograms(tareGrams)}.`,
-    );
+    return refuseField('grossGrams', reason('bag.gross_too_small', { tareGrams }));
   }
   if (grossGrams > limitGrams) {
-    return refuseField(
-      'grossGrams',
-      `A bag may weigh ${formatKilograms(limitGrams)}; this one weighs ${formatKilograms(grossGrams)}. Take orders out.`,
-    );
+    return refuseField('grossGrams', reason('bag.gross_too_large', { grossGrams, limitGrams }));
   }
   return { grossGrams, tareGrams };
 }
 
 /** Refuses if an order no longer fits the bag: orders can be edited after they were added. */
 function refuseMisfits(bag: BagRecord, orders: readonly BaggableOrder[]): Refusal | undefined {
-  if (orders.length === 0) return refuse('not_allowed_now', `Bag ${bag.bagCode} is empty.`);
+  if (orders.length === 0) return refuse('bag.empty', { bagCode: bag.bagCode });
   const details = orders.flatMap((order): RefusalDetail[] => {
     const code = findMisfit(order, bag);
-    return code === null ? [] : [{ note: order.orderCode, reason: describeMisfit(code, order, bag) }];
+    return code === null ? [] : [detailOf(order.orderCode, explainMisfit(code, order, bag))];
   });
   if (details.length === 0) return undefined;
-  return refuse('not_allowed_now', 'Orders in the bag no longer fit it. Take them out, or mend them.', {
-    details: details.slice(0, MAX_DETAILS),
-  });
+  return refuse('bag.orders_misfit', { bagCode: bag.bagCode }, { details: details.slice(0, MAX_DETAILS) });
 }
 
 async function refuseUsedSeal(tx: Transaction, clientId: string, { sealNumber }: SealInput) {
   const sealedBag = await findBagBySeal(tx, clientId, sealNumber);
   if (sealedBag === undefined) return undefined;
-  const reason = `Seal ${sealNumber} closes bag ${sealedBag.bagCode}.`;
-  return refuse('conflict', reason, { details: [{ note: 'sealNumber', reason }] });
+  const params = { sealNumber, bagCode: sealedBag.bagCode };
+  return refuse('bag.seal_in_use', params, { details: [detail('sealNumber', 'bag.seal_in_use', params)] });
 }
 
 function refuseByFindings(
-  bag: BagRecord,
+  { bagCode }: BagRecord,
   { orders, blockers, acknowledgement }: Awaited<ReturnType<typeof readOrderFindings>>,
   sentAcknowledgement: string | undefined,
 ): Refusal | undefined {
@@ -137,22 +129,14 @@ function refuseByFindings(
       .flatMap(({ orderCode, findings }) =>
         findings
           .filter((finding) => finding.severity === severity)
-          .map(({ message }) => ({ note: orderCode, reason: message })),
+          .map(({ reason }) => detailOf(orderCode, reason)),
       )
       .slice(0, MAX_DETAILS),
   });
   if (blockers > 0) {
-    const message = `Pre-flight blocks bag ${bag.bagCode}. Mend its orders, or take them out.`;
-    return refuse('not_allowed_now', message, listDetails('BLOCKER'));
+    return refuse('bag.blocked', { bagCode }, listDetails('BLOCKER'));
   }
   if (acknowledgement === null || acknowledgement === sentAcknowledgement) return undefined;
-  const message =
-    sentAcknowledgement === undefined
-      ? `Pre-flight warns of orders in bag ${bag.bagCode}. Acknowledge the warnings, or mend the orders.`
-      : `Pre-flight warns of something else in bag ${bag.bagCode} by now. Look again.`;
-  return refuse(
-    sentAcknowledgement === undefined ? 'not_allowed_now' : 'stale',
-    message,
-    listDetails('WARNING'),
-  );
+  const code = sentAcknowledgement === undefined ? 'bag.warnings' : 'bag.warnings_changed';
+  return refuse(code, { bagCode }, listDetails('WARNING'));
 }

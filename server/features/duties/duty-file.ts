@@ -1,6 +1,13 @@
-import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import {
+  fieldReasonOf,
+  isRefusal,
+  type Reason,
+  type Refusal,
+  type RefusalDetail,
+} from '@portal/contract/core';
 import { dutyTable, type DutyTable } from '@portal/contract/duties';
 import { parseMinorUnits } from '@portal/contract/quantities';
+import { detailOf, reason, restoreReason } from '@portal/contract/reasons';
 import {
   type CsvRow,
   refuseInvalidRows,
@@ -45,8 +52,8 @@ function readTable(rows: readonly [number, CsvRow][], errors: RefusalDetail[]): 
   if (first === undefined) return undefined;
   const [index, table] = first;
   const errorsBefore = errors.length;
-  const addError = (rowIndex: number, column: string, reason: string) => {
-    errors.push({ note: `row ${rowIndex + FIRST_DATA_ROW}, ${column}`, reason });
+  const addError = (rowIndex: number, column: string, error: Reason) => {
+    errors.push(detailOf(`row ${rowIndex + FIRST_DATA_ROW}, ${column}`, error));
   };
   for (const [rowIndex, row] of rows) {
     for (const column of TABLE_COLUMNS) {
@@ -54,7 +61,11 @@ function readTable(rows: readonly [number, CsvRow][], errors: RefusalDetail[]): 
         addError(
           rowIndex,
           column,
-          `is "${row[column]}", and "${table[column]}" in row ${index + FIRST_DATA_ROW} of the same table`,
+          reason('duty.different_in_row', {
+            value: row[column] ?? '',
+            otherValue: table[column] ?? '',
+            row: index + FIRST_DATA_ROW,
+          }),
         );
       }
     }
@@ -71,26 +82,27 @@ function readTable(rows: readonly [number, CsvRow][], errors: RefusalDetail[]): 
     source: table['source'],
     sourceDate: table['source_date'],
     rates: rows.map(([rowIndex, row]) =>
-      readRate(row, readUpperCase('currency'), (column, reason) => addError(rowIndex, column, reason)),
+      readRate(row, readUpperCase('currency'), (column, error) => addError(rowIndex, column, error)),
     ),
   };
   if (errors.length > errorsBefore) return undefined;
   const parsed = dutyTable.safeParse(input);
   if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
-    const [field, rateIndex, column] = path;
+  for (const issue of parsed.error.issues) {
+    const [field, rateIndex, column] = issue.path;
     const isRate = field === 'rates' && typeof rateIndex === 'number';
     const rowIndex = isRate ? (rows[rateIndex]?.[0] ?? index) : index;
-    addError(rowIndex, String(isRate ? (column ?? field) : field), message);
+    addError(rowIndex, String(isRate ? (column ?? field) : field), restoreReason(fieldReasonOf(issue)));
   }
   return undefined;
 }
 
-function readRate(row: CsvRow, currency: string, addError: (column: string, reason: string) => void) {
+function readRate(row: CsvRow, currency: string, addError: (column: string, error: Reason) => void) {
   const readCell = (column: (typeof RATE_COLUMNS)[number]) => row[column] ?? '';
   const readMoney = (column: 'above' | 'up_to') => {
     const minor = parseMinorUnits(readCell(column), currency);
-    if (minor === undefined) addError(column, `"${readCell(column)}" is not an amount of ${currency}`);
+    if (minor === undefined)
+      addError(column, reason('duty.not_amount', { value: readCell(column), currency }));
     return minor ?? 0;
   };
   const readWords = (column: 'hs' | 'modes') =>
@@ -100,7 +112,7 @@ function readRate(row: CsvRow, currency: string, addError: (column: string, reas
       .filter((word) => word !== '');
   const above = readCell('above') === '' ? 0 : readMoney('above');
   const upTo = readCell('up_to') === '' ? null : readMoney('up_to');
-  if (upTo !== null && upTo <= above) addError('up_to', 'must be more than `above`');
+  if (upTo !== null && upTo <= above) addError('up_to', reason('duty.not_above_lower_limit'));
   return {
     kind: readCell('kind').toUpperCase(),
     name: readCell('name'),
@@ -115,10 +127,10 @@ function readRate(row: CsvRow, currency: string, addError: (column: string, reas
 }
 
 /** `7.5` → 750. Rates have at most two decimals. */
-function parseBasisPoints(percent: string, addError: (column: string, reason: string) => void): number {
+function parseBasisPoints(percent: string, addError: (column: string, error: Reason) => void): number {
   const [, whole, fraction = ''] = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];
   if (whole === undefined) {
-    addError('rate_percent', `"${percent}" is not a percentage such as 7.5, or empty`);
+    addError('rate_percent', reason('duty.not_percentage', { value: percent }));
     return 0;
   }
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));

@@ -81,9 +81,12 @@ describe('the starter set', () => {
     ['ID', 100_00, '871499', 7_50, 0, 0],
     ['PH', 200_00, '610910', 0, 0, 0],
     ['PH', 200_01, '610910', 0, 1_200_06, 0],
-  ])('for %s: goods of %i US cents with HS code %s', (country, cents, hsCode, dutyMinor, taxMinor, taxAtSaleMinor) => {
-    expect(assess(country, cents, hsCode)).toMatchObject({ dutyMinor, taxMinor, taxAtSaleMinor });
-  });
+  ])(
+    'for %s: goods of %i US cents with HS code %s',
+    (country, cents, hsCode, dutyMinor, taxMinor, taxAtSaleMinor) => {
+      expect(assess(country, cents, hsCode)).toMatchObject({ dutyMinor, taxMinor, taxAtSaleMinor });
+    },
+  );
 
   it('exempts parcels to Vietnam up to a million dong until 2025-02-17', () => {
     expect(assess('VN', 40_00, undefined, '2025-02-17')).toMatchObject({ taxMinor: 0 });

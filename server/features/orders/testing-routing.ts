@@ -1,5 +1,6 @@
 import { explainLeg, type RouteSheet, routeTrace, buildServiceChain } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
+import { restoreReason } from '@portal/contract/reasons';
 import { newId } from '../../platform/ids.ts';
 import { writeSheets } from '../routing/index.ts';
 import type { Router, Routing } from './orders-deps.ts';
@@ -55,7 +56,9 @@ export function createTestRouting(partnerId: string | null): Routing {
       traces.map((stored) => {
         const trace = routeTrace.parse(stored);
         const sheet = [...sheets.values()].find(({ id }) => id === trace.sheet);
-        return sheet === undefined ? 'Routed elsewhere.' : explainLeg(trace, sheet);
+        return sheet === undefined
+          ? restoreReason({ code: 'test.other_routing', params: {} })
+          : explainLeg(trace, sheet);
       }),
   };
 }

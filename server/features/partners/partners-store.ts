@@ -1,5 +1,6 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import type { ServiceType } from '@portal/contract/orders';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
 import { newId } from '../../platform/ids.ts';
@@ -40,9 +41,7 @@ export async function createPartner(
       values (${partnerId}, ${partner.code}, ${partner.name}, ${[...partner.serviceTypes]}, ${[...partner.countries]},
         ${[...(partner.ports ?? [])]}, ${partner.cod ?? false}, ${partner.ratingTenths ?? null}, ${partner.city ?? null},
         ${partner.country ?? null}) on conflict (code) do nothing`);
-  return insertedCount === 1
-    ? { partnerId }
-    : refuse('conflict', `There is already a partner with code ${partner.code}.`);
+  return insertedCount === 1 ? { partnerId } : refuse('partner.code_taken', { partnerCode: partner.code });
 }
 
 /** The partner with this code or id. Refuses: not_found. */
@@ -50,7 +49,7 @@ export async function findPartner(tx: Transaction, codeOrId: string): Promise<Pa
   const partner = await tx.row<PartnerRow>(
     sql`${PARTNER_ROWS} where code = upper(${codeOrId}) or id::text = lower(${codeOrId})`,
   );
-  return partner ?? refuse('not_found', `There is no partner with code or id ${codeOrId}.`);
+  return partner ?? refuse('partner.not_found', { codeOrId });
 }
 
 /** All partners, sorted by code. */

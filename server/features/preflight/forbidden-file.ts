@@ -1,5 +1,6 @@
-import { isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import { fieldReasonOf, isRefusal, type Refusal, type RefusalDetail } from '@portal/contract/core';
 import { forbiddenGoods, type ForbiddenGoods } from '@portal/contract/preflight';
+import { detail, detailOf, restoreReason } from '@portal/contract/reasons';
 import { refuseInvalidRows, FIRST_DATA_ROW, readCsvFile } from '../../platform/files/csv-file.ts';
 
 const COLUMNS = ['from', 'to', 'goods', 'hs', 'words', 'reason', 'source', 'source_date'] as const;
@@ -26,17 +27,17 @@ export function readForbiddenFile(bytes: Uint8Array): ForbiddenGoods[] | Refusal
       goods: readCell('goods'),
       hsPrefixes: readParts('hs', /\s+/).map((prefix) => prefix.replaceAll('.', '')),
       words: readParts('words', /;/),
-      reason: readCell('reason'),
+      explanation: readCell('reason'),
       source: readCell('source'),
       sourceDate: readCell('source_date'),
     });
     const note = `row ${rowIndex + FIRST_DATA_ROW}`;
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      errors.push({ note: `${note}, ${path.join('.')}`, reason: message });
+    for (const issue of parsed.error?.issues ?? []) {
+      errors.push(detailOf(`${note}, ${issue.path.join('.')}`, restoreReason(fieldReasonOf(issue))));
     }
     if (parsed.data === undefined) return [];
     if (parsed.data.hsPrefixes.length + parsed.data.words.length > 0) return [parsed.data];
-    errors.push({ note, reason: 'names neither HS codes nor words to know the goods by' });
+    errors.push(detail(note, 'preflight.no_goods_named'));
     return [];
   });
   return errors.length === 0 ? list : refuseInvalidRows(errors);

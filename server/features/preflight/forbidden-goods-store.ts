@@ -10,7 +10,7 @@ export async function readForbiddenGoods(tx: Transaction): Promise<ForbiddenGood
   const rows = await tx.prepared<{ item: ForbiddenGoods }>(
     'forbidden-goods',
     `select json_build_object('originCountry', origin_country, 'destinationCountry', destination_country, 'goods', goods,
-        'hsPrefixes', hs_prefixes, 'words', words, 'reason', reason, 'source', source, 'sourceDate', source_date) as item
+        'hsPrefixes', hs_prefixes, 'words', words, 'explanation', reason, 'source', source, 'sourceDate', source_date) as item
       from forbidden_goods order by id`,
     [],
   );
@@ -22,9 +22,9 @@ export async function storeForbiddenGoods(tx: Transaction, list: readonly Forbid
   const removedCount = await tx.execute(sql`delete from forbidden_goods`);
   await tx.execute(sql`insert into forbidden_goods (origin_country, destination_country, goods, hs_prefixes, words,
       reason, source, source_date)
-    select "originCountry", "destinationCountry", goods, "hsPrefixes", words, reason, source, "sourceDate"
+    select "originCountry", "destinationCountry", goods, "hsPrefixes", words, explanation, source, "sourceDate"
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as entry ("originCountry" text, "destinationCountry" text,
-      goods text, "hsPrefixes" text[], words text[], reason text, source text, "sourceDate" date)`);
+      goods text, "hsPrefixes" text[], words text[], explanation text, source text, "sourceDate" date)`);
   return removedCount;
 }
 

@@ -145,14 +145,14 @@ export function routingRoutes(deps: RoutingDeps): Binding[] {
       context.inTenant(async (tx) => {
         const orders = await countUnallocatedOrders(tx, context.clientId);
         await onRulesChanged(tx, context.clientId);
-        context.audit({ owner: `${orders} orders` });
+        context.audit({ subject: `${orders} orders` });
         return { value: { orders } };
       }),
     ),
     bind(rerouteExceptions, ({ context }) =>
       context.inTenant(async (tx) => {
         const orders = await deps.enqueueExceptionReroute(tx, context.clientId);
-        context.audit({ owner: `${orders} orders` });
+        context.audit({ subject: `${orders} orders` });
         return { value: { orders } };
       }),
     ),

@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 import type { Finding } from '@portal/contract/preflight';
-import { useServerWords } from '../../i18n/server-words.ts';
 import { useMessages } from '../../i18n/messages.ts';
 import { preflightMessages } from './preflight-messages.ts';
 import classes from './preflight.module.css';
@@ -27,14 +26,13 @@ interface SeverityAlertProps {
 
 function SeverityAlert({ findings, color, messageKey }: SeverityAlertProps) {
   const t = useMessages(preflightMessages);
-  const inWords = useServerWords();
   if (findings.length === 0) return null;
   const more = findings.length - MAX_FINDINGS;
   return (
     <Alert color={color} title={t(messageKey, { count: findings.length })} className={classes.findings ?? ''}>
       <ul className={classes.list}>
-        {findings.slice(0, MAX_FINDINGS).map(({ code, item, message }) => (
-          <li key={`${code} ${item}`}>{inWords(message)}</li>
+        {findings.slice(0, MAX_FINDINGS).map(({ code, item, reason }) => (
+          <li key={`${code} ${item}`}>{reason.message}</li>
         ))}
         {more > 0 && <li>{t('more', { count: more })}</li>}
       </ul>

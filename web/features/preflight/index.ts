@@ -1,2 +1,3 @@
 export { FindingsAlert } from './findings-alert.tsx';
-export { findingsQuery, preflightRulesQuery as preflightBasisQuery } from './preflight-queries.ts';
+export { findingsQuery, preflightRulesQuery } from './preflight-queries.ts';
+export { useRateFinding } from './use-rate-finding.ts';

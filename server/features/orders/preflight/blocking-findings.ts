@@ -7,6 +7,7 @@ import {
   type FindingCode,
   type PreflightRules,
 } from '@portal/contract/preflight';
+import { detailOf } from '@portal/contract/reasons';
 
 /** The field that a finding is about: of an item, or of the order. */
 const FIELD_BY_CODE: Readonly<Record<FindingCode, string>> = {
@@ -28,7 +29,7 @@ export function getFindingField({ code, item }: Pick<Finding, 'code' | 'item'>):
 export function selectBlockers(findings: readonly Finding[]): RefusalDetail[] {
   return findings
     .filter(({ severity }) => severity === 'BLOCKER')
-    .map((finding) => ({ note: getFindingField(finding), reason: finding.message }));
+    .map((finding) => detailOf(getFindingField(finding), finding.reason));
 }
 
 /** Blockers that an edit of the goods adds. Blockers that existed before do not prevent an edit. */
@@ -39,6 +40,6 @@ export function findNewBlockers(
 ): RefusalDetail[] {
   const checkOrderGoods = (order: OrderInput) =>
     checkGoods(order, rules).map((finding) => rateFinding(finding, rules.severities));
-  const messagesBefore = new Set(checkOrderGoods(before).map(({ message }) => message));
-  return selectBlockers(checkOrderGoods(after).filter(({ message }) => !messagesBefore.has(message)));
+  const messagesBefore = new Set(checkOrderGoods(before).map(({ reason }) => reason.message));
+  return selectBlockers(checkOrderGoods(after).filter(({ reason }) => !messagesBefore.has(reason.message)));
 }

@@ -17,6 +17,7 @@ import {
   type FindingCode,
   type Severity,
 } from '@portal/contract/preflight';
+import { detail, reason } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -116,7 +117,11 @@ describe('pre-flight of an order', () => {
     const refusal = await caller.call(createOrder, { body: gum });
     expect(refusal.status).toBe(400);
     expect(refusal.problem.ErrorDetails).toEqual([
-      { note: 'items.0.description', reason: expect.stringContaining('may not go to SG') },
+      detail('items.0.description', 'finding.forbidden_goods', {
+        description: 'Chewing gum, mint',
+        country: 'SG',
+        explanation: 'chewing gum may not be imported.',
+      }),
     ]);
     const settings = await setSeverity(caller, 'forbidden_goods', 'WARNING');
     expect(settings.answer.data).toContainEqual({ code: 'forbidden_goods', severity: 'WARNING' });
@@ -161,7 +166,12 @@ describe('pre-flight of an order', () => {
         {
           code: 'split_consignment',
           item: null,
-          params: { count: 3, consignee: 'Nurul Aisyah', total: '100.01 SGD', limit: '100.00 SGD' },
+          reason: reason('finding.split_consignment', {
+            count: 3,
+            consignee: 'Nurul Aisyah',
+            totalMoney: { amountMinor: 100_01, currency: 'SGD' },
+            limitMoney: { amountMinor: 100_00, currency: 'SGD' },
+          }),
         },
       ]);
     }
@@ -222,11 +232,11 @@ describe('pre-flight of a file', () => {
         column: 'Item description',
         field: 'itemDescription',
         value: 'Gift',
-        code: 'vague_description',
+        code: 'finding.vague_description',
       },
     ]);
     const { data } = (await caller.call(listBatchOrders, { params: { id: batch.id } })).answer;
-    expect(data[0]?.warnings.map(({ code }) => code)).toEqual(['no_hs_code', 'no_origin']);
+    expect(data[0]?.warnings.map(({ code }) => code)).toEqual(['finding.no_hs_code', 'finding.no_origin']);
     const fixed = await caller.call(fixBatchCells, {
       params: { id: batch.id },
       body: { cells: [{ row: 3, column: column('Item description'), value: 'Phone case' }] },
@@ -250,10 +260,10 @@ describe('pre-flight of a file', () => {
         row: 2,
         field: 'consigneeName',
         column: 'Receiver name',
-        code: 'split_consignment',
+        code: 'finding.split_consignment',
         params: { count: 3 },
       },
-      { row: 3, field: 'consigneeName', code: 'split_consignment' },
+      { row: 3, field: 'consigneeName', code: 'finding.split_consignment' },
     ]);
     const params = { id: batch.id };
     const fixed = await caller.call(fixBatchCells, {
@@ -297,13 +307,15 @@ describe('pre-flight of a file', () => {
     ];
     const batch = (await caller.call(createBatch, { params: CROSS_BORDER, body: { rows } })).answer.value;
     expect(batch.counts).toMatchObject({ createdOrders: 2, faultyOrders: 1 });
-    expect(batch.errors).toMatchObject([{ row: 1, column: 'items.0.originCountry', code: 'no_origin' }]);
+    expect(batch.errors).toMatchObject([
+      { row: 1, column: 'items.0.originCountry', code: 'finding.no_origin' },
+    ]);
     const { data } = (
       await caller.call(listBatchOrders, { params: { id: batch.id }, query: { state: 'CREATED' } })
     ).answer;
     expect(data.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
-      ['split_consignment'],
-      ['split_consignment'],
+      ['finding.split_consignment'],
+      ['finding.split_consignment'],
     ]);
     expect((await caller.call(getBatch, { params: { id: batch.id } })).answer.value.status).toBe('DONE');
   });

@@ -1,6 +1,5 @@
 import type { LowValueLimit } from '@portal/contract/duties';
 import type { UnratedFinding } from '@portal/contract/preflight';
-import { formatMoney } from '@portal/contract/quantities';
 import type { Transaction } from '../../../db/database.ts';
 
 /** Parcels to check: of a batch, of new orders, or of stored orders. `ref` identifies a parcel within the source. */
@@ -132,8 +131,8 @@ export async function findSplits(
         params: {
           count: row.count,
           consignee: row.consignee,
-          total: formatMoney({ amountMinor: row.total, currency: row.currency }),
-          limit: formatMoney({ amountMinor: row.up_to, currency: row.currency }),
+          totalMoney: { amountMinor: row.total, currency: row.currency },
+          limitMoney: { amountMinor: row.up_to, currency: row.currency },
         },
       } satisfies UnratedFinding,
     ]),

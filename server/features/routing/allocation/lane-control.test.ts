@@ -1,3 +1,4 @@
+import { reason } from '@portal/contract/reasons';
 import { listCandidates, explainLeg, type LaneDecision } from '@portal/contract/routing';
 import { describe, expect, it } from 'vitest';
 import type { RouteOrder, RoutingInput } from './routing-input.ts';
@@ -46,7 +47,7 @@ describe('a fixed lane', () => {
   it('selects its partner instead of the cheapest', () => {
     const leg = routeLeg(buildNetwork({ mode: 'FIXED', entries: [{ partnerId: C }] }));
     expect(leg).toMatchObject({ partnerId: C, rule: 'FIXED' });
-    expect(findReason(leg, A)).toEqual({ code: 'not_in_lane_control', mode: 'FIXED' });
+    expect(findReason(leg, A)).toEqual(reason('route.fixed_to_other'));
   });
 
   it('leaves the order unallocated with a reason if its partner cannot carry it', () => {
@@ -54,7 +55,7 @@ describe('a fixed lane', () => {
       grossGrams: 15_000,
     });
     expect(leg).toMatchObject({ allocation: 'UNALLOCATED', rule: 'FIXED' });
-    expect(explainLeg(leg.trace, leg.sheet)).toBe(
+    expect(explainLeg(leg.trace, leg.sheet).message).toBe(
       'None of the lane’s partners can: Partner 1 (carries at most 10 kg on this lane).',
     );
   });
@@ -87,8 +88,8 @@ describe('fallbacks', () => {
     expect(routeLeg(buildNetwork(decision))).toMatchObject({ partnerId: B, rule: 'FALLBACKS' });
     const heavy = routeLeg(buildNetwork(decision), { grossGrams: 25_000 });
     expect(heavy.partnerId).toBe(C);
-    expect(explainLeg(heavy.trace, heavy.sheet)).toContain('choice number 3');
-    expect(findReason(routeLeg(buildNetwork(decision)), A)).toEqual({ code: 'later_in_order' });
+    expect(explainLeg(heavy.trace, heavy.sheet).message).toContain('choice number 3');
+    expect(findReason(routeLeg(buildNetwork(decision)), A)).toEqual(reason('route.later_choice'));
   });
 
   it('skip an entry whose condition the order does not meet', () => {
@@ -98,7 +99,7 @@ describe('fallbacks', () => {
     };
     const leg = routeLeg(buildNetwork(conditional));
     expect(leg.partnerId).toBe(B);
-    expect(findReason(leg, C)).toEqual({ code: 'condition_not_met', part: 'service_level' });
+    expect(findReason(leg, C)).toEqual(reason('route.service_level_condition'));
     expect(routeLeg(buildNetwork(conditional), { serviceLevel: 'EXPRESS' }).partnerId).toBe(C);
   });
 });
@@ -196,10 +197,10 @@ describe('shares', () => {
 
   it('explain which partner was due', () => {
     const leg = routeLeg(buildNetwork(decision));
-    expect(explainLeg(leg.trace, leg.sheet)).toBe(
+    expect(explainLeg(leg.trace, leg.sheet).message).toBe(
       'Partner 1 was due by its share of 50 %: it had 0 of 0 orders before.',
     );
-    expect(findReason(leg, B)).toEqual({ code: 'share_not_due', percent: 30 });
+    expect(findReason(leg, B)).toEqual(reason('route.share_not_due', { percent: 30 }));
   });
 });
 
@@ -220,7 +221,7 @@ describe('the optimiser', () => {
   it('gives the score of each offer and the best score', () => {
     const leg = routeLeg(buildWeighted(100, 0, 0));
     expect(leg.trace.scores).toEqual([0, 5000, 10_000]);
-    expect(findReason(leg, C)).toEqual({ code: 'higher_score', score: 1, best: 0 });
+    expect(findReason(leg, C)).toEqual(reason('route.higher_score', { score: 1, bestScore: 0 }));
   });
 
   it('uses measured transit times for their leg and country only', () => {

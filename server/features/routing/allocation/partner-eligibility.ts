@@ -1,4 +1,6 @@
-import type { RouteReason } from '@portal/contract/routing';
+import type { Reason, StoredReason } from '@portal/contract/core';
+import { reason, storedReason } from '@portal/contract/reasons';
+import type { ConnectionState } from '@portal/contract/routing';
 import { comparePreference, coversLane, isValidOn, type PreparedCard } from '../rates/rate-matching.ts';
 import { formatPlace, type Place } from '../rates/places.ts';
 import type { RoutingPartner } from './routing-input.ts';
@@ -17,7 +19,7 @@ export interface LegRequirements {
 /** Either the usable cards of a partner, best match first, or every reason why there are none. */
 export type Eligibility =
   | { readonly cards: readonly PreparedCard[]; readonly reasons?: undefined }
-  | { readonly cards?: undefined; readonly reasons: RouteReason[] };
+  | { readonly cards?: undefined; readonly reasons: StoredReason[] };
 
 /** Checks everything but the weight: suspension, connection, places, valid rate cards and COD. */
 export function checkEligibility(
@@ -29,42 +31,48 @@ export function checkEligibility(
     ...findConnectionReasons(partner, requirements.bob),
     ...findUnservedPlaces(partner, requirements),
   ];
-  const servesPlaces = !reasons.some(({ code }) => code === 'does_not_serve');
+  const servesPlaces = !reasons.some(({ code }) => code === 'route.does_not_serve');
   const laneCards = cards.filter((card) => coversLane(card, requirements.from, requirements.to));
   const validCards = laneCards.filter(({ card }) => isValidOn(card, requirements.day));
   const usableCards = requirements.cod
     ? validCards.filter(({ card }) => partner.cod && card.codFeeMinor !== undefined)
     : validCards;
   if (servesPlaces && laneCards.length === 0) {
-    reasons.push({
-      code: 'no_rate_card',
-      from: formatPlace(requirements.from),
-      to: formatPlace(requirements.to),
-    });
+    const lane = { from: formatPlace(requirements.from), to: formatPlace(requirements.to) };
+    reasons.push(storedReason(reason('route.no_rate_card', lane)));
   } else if (servesPlaces && validCards.length === 0) {
     reasons.push(toInvalidCardReason(laneCards, requirements.day));
   } else if (servesPlaces && usableCards.length === 0) {
-    reasons.push({ code: 'cod_not_offered' });
+    reasons.push(storedReason(reason('route.cod_not_offered')));
   }
   return reasons.length > 0 ? { reasons } : { cards: usableCards.toSorted(comparePreference) };
 }
+
+const CONNECTION_CODES = {
+  NONE: 'route.not_connected',
+  REQUESTED: 'route.connection_requested',
+  REJECTED: 'route.connection_rejected',
+  WITHDRAWN: 'route.connection_withdrawn',
+  SUSPENDED: 'route.connection_suspended',
+  ENDED: 'route.connection_ended',
+} as const satisfies Record<Exclude<ConnectionState, 'ACCEPTED'>, string>;
 
 /** Booking on behalf excludes partners whose connection was rejected, suspended or ended. */
 export function canBookOnBehalf({ connection }: RoutingPartner): boolean {
   return connection === 'NONE' || connection === 'REQUESTED' || connection === 'WITHDRAWN';
 }
 
-function findConnectionReasons(partner: RoutingPartner, bob: boolean): RouteReason[] {
-  const reasons: RouteReason[] = partner.suspended ? [{ code: 'suspended' }] : [];
+function findConnectionReasons(partner: RoutingPartner, bob: boolean): StoredReason[] {
+  const reasons: Reason[] = partner.suspended ? [reason('route.suspended')] : [];
   if (partner.connection !== 'ACCEPTED' && !(bob && canBookOnBehalf(partner))) {
-    reasons.push({ code: 'not_connected', state: partner.connection });
+    reasons.push(reason(CONNECTION_CODES[partner.connection]));
   }
-  return reasons;
+  return reasons.map(storedReason);
 }
 
-function findUnservedPlaces(partner: RoutingPartner, { from, to }: LegRequirements): RouteReason[] {
+function findUnservedPlaces(partner: RoutingPartner, { from, to }: LegRequirements): StoredReason[] {
   const places = new Set([from, to].flatMap((place) => findUnservedPlace(partner, place) ?? []));
-  return [...places].map((place) => ({ code: 'does_not_serve', place }));
+  return [...places].map((place) => storedReason(reason('route.does_not_serve', { place })));
 }
 
 function findUnservedPlace(partner: RoutingPartner, { country, portId }: Place): string | undefined {
@@ -76,13 +84,13 @@ function findUnservedPlace(partner: RoutingPartner, { country, portId }: Place):
 }
 
 /** Names the latest card that has started by the day, or else the first that starts after it. */
-function toInvalidCardReason(cards: readonly PreparedCard[], day: string): RouteReason {
+function toInvalidCardReason(cards: readonly PreparedCard[], day: string): StoredReason {
   const newest = cards.map(({ card }) => card).toSorted((a, b) => b.validFrom.localeCompare(a.validFrom));
   const nearest = newest.find((card) => card.validFrom <= day) ?? newest.at(-1);
-  return {
-    code: 'rate_card_not_valid',
-    day,
-    validFrom: nearest?.validFrom ?? day,
-    validTo: nearest?.validTo ?? null,
-  };
+  const startDate = nearest?.validFrom ?? day;
+  return storedReason(
+    startDate > day
+      ? reason('route.rate_card_not_started', { dayDate: day, startDate })
+      : reason('route.rate_card_ended', { dayDate: day, endDate: nearest?.validTo ?? startDate }),
+  );
 }

@@ -42,7 +42,7 @@ describe('a partner whose connection was withdrawn', () => {
     const leg = route(['TH']);
     expect(leg?.allocation).toBe('UNALLOCATED');
     const [candidate] = leg === undefined ? [] : listCandidates(leg.trace, leg.sheet);
-    expect(candidate?.reasons).toMatchObject([{ code: 'not_connected', state: 'WITHDRAWN' }]);
+    expect(candidate?.reasons).toMatchObject([{ code: 'route.connection_withdrawn' }]);
   });
 });
 

@@ -31,7 +31,7 @@ function routeSingleLeg(order: RouteOrder, input: Partial<RoutingInput>): Routed
 }
 
 /** Every candidate's reason codes, by partner. */
-function listReasonCodes({ trace, sheet }: RoutedLeg): Record<string, RouteReasonCode[]> {
+function listReasonCodes({ trace, sheet }: RoutedLeg): Record<string, string[]> {
   const candidates = listCandidates(trace, sheet);
   return Object.fromEntries(
     candidates.map(({ partnerId, reasons }) => [partnerId, reasons.map(({ code }) => code)]),
@@ -65,48 +65,63 @@ describe('allocation', () => {
     });
     expect(listCandidates(leg.trace, leg.sheet)[1]).toMatchObject({
       partnerId: DEAR,
-      reasons: [{ code: 'costs_more', by: { amountMinor: 200, currency: 'SGD' } }],
+      reasons: [
+        { code: 'route.costs_more', params: { differenceMoney: { amountMinor: 200, currency: 'SGD' } } },
+      ],
     });
-    expect(explainLeg(leg.trace, leg.sheet)).toBe(
+    expect(explainLeg(leg.trace, leg.sheet).message).toBe(
       'Partner 1 is the cheapest of 2 partners that can carry it: 2.00 SGD.',
     );
   });
 
   const refusals: [string, Partial<RoutingInput>, RouteReasonCode[], Partial<RouteOrder>?][] = [
-    ['a suspended partner', buildSinglePartner({ suspended: true }), ['suspended']],
-    ['a partner without connection', buildSinglePartner({ connection: 'REQUESTED' }), ['not_connected']],
-    ['a country it does not serve', buildSinglePartner({ countries: ['SG'] }), ['does_not_serve']],
+    ['a suspended partner', buildSinglePartner({ suspended: true }), ['route.suspended']],
+    [
+      'a partner without connection',
+      buildSinglePartner({ connection: 'REQUESTED' }),
+      ['route.connection_requested'],
+    ],
+    ['a country it does not serve', buildSinglePartner({ countries: ['SG'] }), ['route.does_not_serve']],
     [
       'a port it does not name while naming others there',
       buildSinglePartner({ ports: ['MYPEN'] }),
-      ['does_not_serve'],
+      ['route.does_not_serve'],
       { destination: { country: 'MY', portId: 'MYPKG' } },
     ],
-    ['no rate card', buildSinglePartner({}, null), ['no_rate_card']],
-    ['a card of another lane', buildSinglePartner({}, { destination: { country: 'TH' } }), ['no_rate_card']],
+    ['no rate card', buildSinglePartner({}, null), ['route.no_rate_card']],
+    [
+      'a card of another lane',
+      buildSinglePartner({}, { destination: { country: 'TH' } }),
+      ['route.no_rate_card'],
+    ],
     [
       'a card that starts tomorrow',
       buildSinglePartner({}, { validFrom: '2026-11-22' }),
-      ['rate_card_not_valid'],
+      ['route.rate_card_not_started'],
     ],
     [
       'a card that ended yesterday',
       buildSinglePartner({}, { validTo: '2026-11-20' }),
-      ['rate_card_not_valid'],
+      ['route.rate_card_ended'],
     ],
-    ['a partner without COD', buildSinglePartner({ cod: false }), ['cod_not_offered'], { cod: true }],
+    ['a partner without COD', buildSinglePartner({ cod: false }), ['route.cod_not_offered'], { cod: true }],
     [
       'a card without COD',
       buildSinglePartner({}, { codFeeMinor: undefined }),
-      ['cod_not_offered'],
+      ['route.cod_not_offered'],
       { cod: true },
     ],
-    ['a weight over the card', buildSinglePartner({}), ['weight_not_covered'], { grossGrams: 30_001 }],
-    ['a volume over the card', buildSinglePartner({}), ['weight_not_covered'], { volumeMm3: 30_001 * 5000 }],
+    ['a weight over the card', buildSinglePartner({}), ['route.weight_not_covered'], { grossGrams: 30_001 }],
+    [
+      'a volume over the card',
+      buildSinglePartner({}),
+      ['route.weight_not_covered'],
+      { volumeMm3: 30_001 * 5000 },
+    ],
     [
       'two obstacles at once, both named',
       buildSinglePartner({ suspended: true, connection: 'ENDED' }),
-      ['suspended', 'not_connected'],
+      ['route.suspended', 'route.connection_ended'],
     ],
   ];
 
@@ -133,9 +148,9 @@ describe('allocation', () => {
   it('explains why no partner is eligible', () => {
     const input = { ...twoPartners, partners: [] };
     const none = routeSingleLeg(buildOrder(), input);
-    expect(explainLeg(none.trace, none.sheet)).toBe('No partner offers B2B.');
+    expect(explainLeg(none.trace, none.sheet).message).toBe('No partner offers B2B.');
     const heavy = routeSingleLeg(buildOrder({ grossGrams: 40_000 }), twoPartners);
-    expect(explainLeg(heavy.trace, heavy.sheet)).toBe(
+    expect(explainLeg(heavy.trace, heavy.sheet).message).toBe(
       'No partner for B2B: Partner 1 (carries at most 30 kg on this lane), Partner 2 (carries at most 30 kg on this lane).',
     );
   });
@@ -227,14 +242,14 @@ describe('prices', () => {
     );
     const leg = routeSingleLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
     expect(leg.partnerId).toBe(DEAR);
-    expect(listReasonCodes(leg)).toEqual({ [DEAR]: [], [CHEAP]: ['no_exchange_rate'] });
+    expect(listReasonCodes(leg)).toEqual({ [DEAR]: [], [CHEAP]: ['route.no_exchange_rate'] });
   });
 
   it('in one currency are compared without an exchange rate', () => {
     const cards = twoPartners.rateCards?.map((card) => ({ ...card, currency: 'XAF' }));
     const leg = routeSingleLeg(buildOrder(), { ...twoPartners, rateCards: cards ?? [] });
     expect(leg.partnerId).toBe(CHEAP);
-    expect(listReasonCodes(leg)).toEqual({ [DEAR]: ['costs_more'], [CHEAP]: [] });
+    expect(listReasonCodes(leg)).toEqual({ [DEAR]: ['route.costs_more'], [CHEAP]: [] });
   });
 
   it('of a route are summed per currency, and the total is marked as converted', () => {
@@ -314,6 +329,6 @@ describe('booking on behalf', () => {
       ...buildSinglePartner({ connection: 'REJECTED' }),
       bobCountries: ['MY'],
     });
-    expect(listReasonCodes(leg)).toEqual({ [CHEAP]: ['not_connected'] });
+    expect(listReasonCodes(leg)).toEqual({ [CHEAP]: ['route.connection_rejected'] });
   });
 });

@@ -1,5 +1,6 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import { toOrderCode } from '@portal/contract/orders';
+import { refuse } from '@portal/contract/reasons';
 import { routeTrace, type NodeCalculator } from '@portal/contract/routing';
 import type { Transaction } from '../../../db/database.ts';
 import { toRouteNode, type StoredLeg } from './node-mapper.ts';
@@ -37,7 +38,7 @@ export async function readNodeCalculator(
     isId ? `${STORED_ROUTE} o.id = $2` : `${STORED_ROUTE} o.order_code = $2`,
     [clientId, isId ? ref : toOrderCode(ref)],
   );
-  if (order === undefined) return refuse('not_found');
+  if (order === undefined) return refuse('order.not_found');
   const legs = order.legs.map((leg) => ({ ...leg, trace: routeTrace.parse(leg.trace) }));
   const sheets = await readSheets(
     tx,

@@ -44,9 +44,9 @@ describe('a route node', () => {
       },
       transitDays: { min: 2, max: 4 },
       reasons: [
-        'Partner 1 is the only partner that can carry it, for 11.00 SGD.',
-        'Partner 2: not connected with you.',
-        'Partner 2: does not serve MY.',
+        { message: 'Partner 1 is the only partner that can carry it, for 11.00 SGD.' },
+        { message: 'Partner 2: not connected with you.' },
+        { message: 'Partner 2: does not serve MY.' },
       ],
     });
   });

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import type { Reason, Refusal } from '@portal/contract/core';
+import { detailOf, reason, refusalOf, refuse } from '@portal/contract/reasons';
 import {
   findLegRule,
-  SERVICE_TYPE_LABELS,
   type LaneLegRule,
   type LaneRules,
   type LaneRulesRollback,
@@ -49,7 +49,9 @@ export function rollBackRules(
 ): Promise<LaneRulesVersion | Refusal> {
   return changeLaneRules(context, request.country, onRulesChanged, async (scope) => {
     const earlier = await readRulesVersion(scope.tx, scope.clientId, request.country, version);
-    if (earlier === undefined) return refuse('not_found');
+    if (earlier === undefined) {
+      return refuse('route.version_not_found', { country: request.country, version });
+    }
     return replaceRules(scope, context, { ...request, note, rolledBackTo: version }, earlier.rules);
   });
 }
@@ -62,14 +64,15 @@ async function replaceRules(
 ): Promise<LaneRulesVersion | Refusal> {
   const { tx, clientId, saveVersion } = scope;
   const before = await readCurrentRules(tx, clientId, country);
-  if (expectedVersion !== undefined && expectedVersion !== before.version) return refuse('stale');
+  if (expectedVersion !== undefined && expectedVersion !== before.version) return refuse('request.stale');
   const rules = normaliseRules(requestedRules);
   if (isDeepStrictEqual(rules, before.rules)) return before;
-  const details = [...(await findLegErrors(tx, rules, before.rules)), ...findSriErrors(country, rules)];
-  if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
+  const errors = [...(await findLegErrors(tx, rules, before.rules)), ...findSriErrors(country, rules)];
+  const refusal = toRefusal(errors);
+  if (refusal !== undefined) return refusal;
   await writeDifferences(scope, country, { before: before.rules, after: rules }, note);
   const after = await saveVersion({ note, rolledBackTo });
-  context.audit({ owner: country, before, after });
+  context.audit({ subject: country, before, after });
   return after;
 }
 
@@ -100,8 +103,23 @@ async function writeDifferences(
   }
 }
 
-async function findLegErrors(tx: Transaction, rules: LaneRules, before: LaneRules): Promise<RefusalDetail[]> {
-  const errors: RefusalDetail[] = [];
+/** An error in lane rules. `note` is the path of the field. */
+interface RuleError {
+  readonly note: string;
+  readonly reason: Reason<
+    'route.unknown_partner' | 'route.service_missing' | 'route.import_from_same_country'
+  >;
+}
+
+/** The refusal of rules with errors, with the text of the first one; undefined without errors. */
+export function toRefusal(errors: readonly RuleError[]): Refusal | undefined {
+  const [first] = errors;
+  if (first === undefined) return undefined;
+  return refusalOf(first.reason, { details: errors.map((error) => detailOf(error.note, error.reason)) });
+}
+
+async function findLegErrors(tx: Transaction, rules: LaneRules, before: LaneRules): Promise<RuleError[]> {
+  const errors: RuleError[] = [];
   for (const [index, leg] of rules.legs.entries()) {
     if (isDeepStrictEqual(leg.decision, findLegRule(before, leg.serviceType).decision)) continue;
     errors.push(...(await findPartnerErrors(tx, leg, `rules.legs.${index}.decision`)));
@@ -114,26 +132,30 @@ export async function findPartnerErrors(
   tx: Transaction,
   { decision, serviceType }: Pick<LaneLegRule, 'decision' | 'serviceType'>,
   field: string,
-): Promise<RefusalDetail[]> {
+): Promise<RuleError[]> {
   if (decision === null) return [];
   const ids = decision.entries.map((entry) => entry.partnerId);
   const rows = await tx.rows<{ id: string; name: string; service_types: string[] }>(
     sql`select id, name, service_types from partners where id = any (${ids}::uuid[])`,
   );
   const partners = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id, index): RefusalDetail[] => {
+  return ids.flatMap((id, index): RuleError[] => {
     const note = `${field}.entries.${index}.partnerId`;
     const partner = partners.get(id);
-    if (partner === undefined) return [{ note, reason: `there is no partner ${id}` }];
+    if (partner === undefined) return [{ note, reason: reason('route.unknown_partner', { partnerId: id }) }];
     if (partner.service_types.includes(serviceType)) return [];
-    return [{ note, reason: `${partner.name} does not offer ${SERVICE_TYPE_LABELS[serviceType]}` }];
+    const params = { partnerName: partner.name, serviceTerm: serviceType };
+    return [{ note, reason: reason('route.service_missing', params) }];
   });
 }
 
-function findSriErrors(country: string, { sriOrigins }: LaneRules): RefusalDetail[] {
+function findSriErrors(country: string, { sriOrigins }: LaneRules): RuleError[] {
   const index = sriOrigins.indexOf(country);
   if (index === -1) return [];
   return [
-    { note: `rules.sriOrigins.${index}`, reason: `an import into ${country} comes from another country` },
+    {
+      note: `rules.sriOrigins.${index}`,
+      reason: reason('route.import_from_same_country', { country }),
+    },
   ];
 }

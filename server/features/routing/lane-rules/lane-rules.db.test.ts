@@ -85,7 +85,7 @@ describe('rules for a country', () => {
     expect(response.status).toBe(400);
     expect(response.problem.ErrorDetails[0]?.note).toBe('rules.legs.0.decision.entries.0.partnerId');
     const domestic = await save({ rules: { ...NO_RULES, sriOrigins: ['MY'] } });
-    expect(domestic.problem.error).toBe('an import into MY comes from another country');
+    expect(domestic.problem.error).toBe('An import into MY comes from another country.');
     expect((await readCurrent()).answer.value.version).toBe(0);
   });
 

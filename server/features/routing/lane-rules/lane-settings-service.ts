@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import {
   DEFAULT_OPTIMISER_WEIGHTS,
   type LaneControlChange,
@@ -9,7 +10,7 @@ import {
 } from '@portal/contract/routing';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { changeLaneRules, type OnRulesChanged } from './change-lane-rules.ts';
-import { findPartnerErrors } from './lane-rules-service.ts';
+import { findPartnerErrors, toRefusal } from './lane-rules-service.ts';
 import {
   deleteOptimiser,
   readLastVersion,
@@ -29,14 +30,14 @@ export function changeLaneControl(
 ): Promise<LaneControlState | Refusal> {
   const { country, serviceType } = change;
   return changeLaneRules(context, country, onRulesChanged, async ({ tx, clientId, author, saveVersion }) => {
-    const details = await findPartnerErrors(tx, change, 'decision');
-    if (details.length > 0) return refuse('invalid', details[0]?.reason, { details });
+    const refusal = toRefusal(await findPartnerErrors(tx, change, 'decision'));
+    if (refusal !== undefined) return refusal;
     const lastVersion = await readLastVersion(tx, clientId, change);
-    if (change.version !== undefined && change.version !== lastVersion) return refuse('stale');
+    if (change.version !== undefined && change.version !== lastVersion) return refuse('request.stale');
     const [before = null] = await readLaneControls(tx, clientId, country, serviceType);
     const after = await writeLaneControl(tx, clientId, change, lastVersion + 1, author);
     await saveVersion(change);
-    context.audit({ owner: `${country} ${serviceType}`, before, after });
+    context.audit({ subject: `${country} ${serviceType}`, before, after });
     return after;
   });
 }
@@ -55,7 +56,7 @@ export function turnOptimiserOn(
     const after = await writeOptimiser(tx, clientId, laneKey, weights, DEFAULT_OPTIMISER_WEIGHTS, author);
     await saveVersion();
     const before = settings.find((setting) => setting.serviceType === serviceType);
-    context.audit({ owner: `${country} ${serviceType}`, before, after });
+    context.audit({ subject: `${country} ${serviceType}`, before, after });
     return after;
   });
 }
@@ -67,9 +68,12 @@ export function turnOptimiserOff(
   onRulesChanged: OnRulesChanged,
 ): Promise<undefined | Refusal> {
   return changeLaneRules(context, laneKey.country, onRulesChanged, async ({ tx, clientId, saveVersion }) => {
-    if (!(await deleteOptimiser(tx, clientId, laneKey))) return refuse('not_found');
+    const { country, serviceType } = laneKey;
+    if (!(await deleteOptimiser(tx, clientId, laneKey))) {
+      return refuse('route.optimiser_off', { serviceTerm: serviceType, country });
+    }
     await saveVersion();
-    context.audit({ owner: `${laneKey.country} ${laneKey.serviceType}` });
+    context.audit({ subject: `${country} ${serviceType}` });
     return undefined;
   });
 }
@@ -83,9 +87,9 @@ export function switchBob(
   onRulesChanged: OnRulesChanged,
 ): Promise<undefined | Refusal> {
   return changeLaneRules(context, country, onRulesChanged, async ({ tx, clientId, saveVersion }) => {
-    if (requestedClientId.toLowerCase() !== clientId) return refuse('not_found');
+    if (requestedClientId.toLowerCase() !== clientId) return refuse('request.not_found');
     if (await setBob(tx, clientId, country, isEnabled)) await saveVersion();
-    context.audit({ owner: country, after: { bob: isEnabled } });
+    context.audit({ subject: country, after: { bob: isEnabled } });
     return undefined;
   });
 }
@@ -104,9 +108,11 @@ export function switchSri(
     onRulesChanged,
     async ({ tx, clientId, saveVersion }) => {
       const hasChanged = await setSri(tx, clientId, lane, isEnabled);
-      if (!hasChanged && !isEnabled) return refuse('not_found');
+      if (!hasChanged && !isEnabled) {
+        return refuse('route.sri_off', { originCountry, country: destinationCountry });
+      }
       if (hasChanged) await saveVersion();
-      context.audit({ owner: `${originCountry} ${destinationCountry}`, after: { sri: isEnabled } });
+      context.audit({ subject: `${originCountry} ${destinationCountry}`, after: { sri: isEnabled } });
       return lane;
     },
   );

@@ -50,8 +50,8 @@ describe('lane controls', () => {
       admin.call(saveLaneControl, {
         body: { ...MY_LAST_MILE, decision: { mode: 'FIXED', entries: [{ partnerId: id }] } },
       });
-    expect((await save(partnerId)).problem.error).toContain('Pick Only does not offer Last mile');
-    expect((await save('01890000-0000-7000-8000-000000000000')).problem.error).toContain('no partner');
+    expect((await save(partnerId)).problem.error).toContain('Pick Only does not offer last mile');
+    expect((await save('01890000-0000-7000-8000-000000000000')).problem.code).toBe('route.unknown_partner');
   });
 
   test('are visible to their client only, and can be changed by its admins only', async () => {

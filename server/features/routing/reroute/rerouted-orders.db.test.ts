@@ -70,7 +70,7 @@ describe('unallocated orders', () => {
     expect(data).toMatchObject([{ serviceType: 'B2B', from: 'SG', to: 'TH', orders: 2 }]);
     expect(data[0]?.orderCodes.toSorted()).toEqual(orders.map((order) => order.orderCode).toSorted());
     expect(data[0]?.partners.find(({ partner }) => partner.name === 'Unconnected')?.reasons).toEqual([
-      { code: 'not_connected', state: 'NONE' },
+      { code: 'route.not_connected', params: {}, message: 'not connected with you' },
     ]);
     const outsider = await (await world.client()).as('CLIENT_ADMIN');
     expect((await outsider.call(listUnallocatedOrders)).answer.data).toEqual([]);
@@ -125,9 +125,9 @@ describe('an order with an exception', () => {
     const admin = await client.as('CLIENT_ADMIN');
     const [cheap, dear] = [await addCarrier(world, client, 100), await addCarrier(world, client, 200)];
     const { id, orderCode } = await createTestOrder(admin);
-    expect((await rerouteOrder(admin, id))?.reason).toBe(
-      `${orderCode} is allocated: no leg of it can go to another partner.`,
-    );
+    expect((await rerouteOrder(admin, id))?.reasons).toMatchObject([
+      { code: 'order.not_reroutable', params: { orderCode, statusTerm: 'ALLOCATED' } },
+    ]);
     await report(cheap, id, 'FIRST_MILE', STEPS);
     expect((await readOrder(admin, id)).stage).toBe('EXCEPTION');
     expect(await rerouteOrder(admin, id)).toMatchObject({ ok: true });
@@ -142,7 +142,7 @@ describe('an order with an exception', () => {
     const { value } = (await admin.call(getNodeCalculator, { params: { id } })).answer;
     expect(
       value.nodes[0]?.candidates.find(({ partnerId }) => partnerId === cheap.partnerId)?.reasons,
-    ).toEqual([{ code: 'failed_before' }]);
+    ).toMatchObject([{ code: 'route.failed_before' }]);
     // The new partner starts from the first status; the previous one has no access to the leg.
     const now = new Date(Date.now() + 60_000).toISOString();
     const body = [
@@ -165,7 +165,9 @@ describe('an order with an exception', () => {
       'MANIFESTED',
       'OFFLOADED',
     ]);
-    expect((await rerouteOrder(admin, id))?.reason).toBe(`${orderCode}: the same partners would carry it.`);
+    expect((await rerouteOrder(admin, id))?.reasons).toMatchObject([
+      { code: 'order.same_partners', params: { orderCode } },
+    ]);
     const cheap = await addCarrier(world, client, 100);
     const before = await readOrder(admin, id);
     expect((await admin.call(rerouteExceptions)).answer.value).toEqual({ orders: 1 });
@@ -183,7 +185,7 @@ describe('an order with an exception', () => {
     expect(await rerouteOrder(outsider, id)).toEqual({
       orderId: id,
       ok: false,
-      reason: 'There is no such order.',
+      reasons: [{ code: 'order.not_found', params: {}, message: 'There is no such order.' }],
     });
   });
 

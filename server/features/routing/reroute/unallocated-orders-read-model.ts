@@ -69,7 +69,7 @@ export async function countUnallocatedOrders(tx: Transaction, clientId: string):
 function describeBlockedLeg(
   { sheet: id, rule, outcomes, unmetConditions }: UnallocatedRow,
   sheet: RouteSheet,
-): Pick<UnallocatedGroup, 'serviceType' | 'from' | 'to' | 'sentence' | 'partners'> {
+): Pick<UnallocatedGroup, 'serviceType' | 'from' | 'to' | 'explanation' | 'partners'> {
   const trace: RouteTrace = {
     sheet: id,
     rule,
@@ -81,7 +81,7 @@ function describeBlockedLeg(
     serviceType: sheet.serviceType,
     from: sheet.from,
     to: sheet.to,
-    sentence: explainLeg(trace, sheet),
+    explanation: explainLeg(trace, sheet),
     partners: listCandidates(trace, sheet).map(({ partnerId, partnerName, reasons }) => ({
       partner: { id: partnerId, name: partnerName },
       reasons,

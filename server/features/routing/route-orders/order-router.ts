@@ -1,4 +1,4 @@
-import type { Money } from '@portal/contract/core';
+import type { Money, Reason } from '@portal/contract/core';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { explainLeg, routeTrace, type RouteSheet } from '@portal/contract/routing';
 import { LRUCache } from 'lru-cache';
@@ -45,8 +45,8 @@ export interface OrderRouting {
    * allocated by shares, the share ledger is not locked.
    */
   open(tx: Transaction, clientId: string, now: Date, orders?: readonly OrderInput[]): Promise<OrderRouter>;
-  /** One sentence per stored trace that explains the allocation. */
-  explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<string[]>;
+  /** Explains the allocation of each stored trace. */
+  explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<Reason[]>;
 }
 
 /** Routing for the orders feature, by the stored rules. */

@@ -1,4 +1,4 @@
-import type { Money } from '@portal/contract/core';
+import type { Money, Reason } from '@portal/contract/core';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import { explainLeg } from '@portal/contract/routing';
 import { toRouteOrder } from './to-route-order.ts';
@@ -30,8 +30,8 @@ export interface ReroutedLegs {
   readonly chargeableGrams: number;
   /** Price of the whole route, with the changed legs. */
   readonly price: Money | null;
-  /** One sentence for each open leg that no partner can carry. */
-  readonly explanations: readonly string[];
+  /** One reason for each open leg that no partner can carry. */
+  readonly explanations: readonly Reason[];
 }
 
 interface RerouteRules {

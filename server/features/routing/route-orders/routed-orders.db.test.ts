@@ -36,7 +36,7 @@ describe('an order', () => {
     const first = await sendFreightOrder(admin);
     expect(first.legs.map((leg) => leg.partner?.id)).toEqual([cheap?.partnerId]);
     expect(first.price).toEqual({ amountMinor: 300, currency: 'SGD' });
-    expect(first.legs[0]?.reason).toBe(
+    expect(first.legs[0]?.reason.message).toBe(
       'Cheap Haul is the cheapest of 2 partners that can carry it: 3.00 SGD.',
     );
 
@@ -56,14 +56,19 @@ describe('an order', () => {
     for (const ref of [id, orderCode, `${orderCode}L2`]) {
       const { value } = (await admin.call(getNodeCalculator, { params: { id: ref } })).answer;
       expect(value.orderCode).toBe(orderCode);
-      expect(value.nodes[0]?.reasons[0]).toContain('Ann is the cheapest');
+      expect(value.nodes[0]?.reasons[0]?.message).toContain('Ann is the cheapest');
       // The client's two partners; the network's other partners follow.
       expect(value.nodes[0]?.candidates.slice(0, 2)).toMatchObject([
         { partnerName: 'Ann', selected: true, price: { amountMinor: 300 } },
         {
           partnerName: 'Bob',
           eligible: true,
-          reasons: [{ code: 'costs_more', by: { amountMinor: 115, currency: 'USD' } }],
+          reasons: [
+            {
+              code: 'route.costs_more',
+              params: { differenceMoney: { amountMinor: 115, currency: 'USD' } },
+            },
+          ],
         },
       ]);
     }

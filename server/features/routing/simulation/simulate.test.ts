@@ -97,7 +97,9 @@ describe('a simulation', () => {
         from: 'SG',
         to: 'MY',
         isNew: true,
-        sentence: 'None of the lane’s partners can: Partner 2 (carries at most 10 kg on this lane).',
+        explanation: {
+          message: 'None of the lane’s partners can: Partner 2 (carries at most 10 kg on this lane).',
+        },
         orderCodes: [orders[2]?.id],
       },
     ]);

@@ -188,7 +188,7 @@ function toUnallocatedGroup(leg: RoutedLeg, isNew: boolean): Unallocated {
     serviceType,
     from: sheet.from,
     to: sheet.to,
-    sentence: explainLeg(trace, sheet),
+    explanation: explainLeg(trace, sheet),
     partners,
     isNew,
     orders: 0,

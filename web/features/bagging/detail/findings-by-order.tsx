@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import type { OrderFindings } from '@portal/contract/bagging';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useServerWords } from '../../../i18n/server-words.ts';
 import { baggingMessages } from '../bagging-messages.ts';
 import classes from '../bagging.module.css';
 
@@ -18,7 +17,6 @@ interface FindingsByOrderProps {
 /** Findings grouped by order, with a link to edit each order; nothing if there are none. */
 export function FindingsByOrder({ orders, color, title, help }: FindingsByOrderProps) {
   const t = useMessages(baggingMessages);
-  const translateServerText = useServerWords();
   if (orders.length === 0) return null;
   const hiddenCount = orders.length - MAX_ORDERS;
   return (
@@ -31,8 +29,8 @@ export function FindingsByOrder({ orders, color, title, help }: FindingsByOrderP
               {orderCode}
             </Link>
             <ul className={classes.reasons}>
-              {findings.map(({ code, item, message }) => (
-                <li key={`${code} ${item}`}>{translateServerText(message)}</li>
+              {findings.map(({ code, item, reason }) => (
+                <li key={`${code} ${item}`}>{reason.message}</li>
               ))}
             </ul>
           </li>

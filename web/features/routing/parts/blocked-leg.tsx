@@ -1,8 +1,7 @@
-import { formatReason, type BlockedPartner } from '@portal/contract/routing';
+import type { BlockedPartner } from '@portal/contract/routing';
 import type { ServiceType } from '@portal/contract/orders';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useServerWords } from '../../../i18n/server-words.ts';
 import { useStatusTexts } from '../../orders/index.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
 import classes from '../lcontrol.module.css';
@@ -24,7 +23,6 @@ interface BlockedLegProps {
 /** An unallocated leg: each partner with the reasons, and the orders concerned. */
 export function BlockedLeg({ leg, codes, count, chip, children }: BlockedLegProps) {
   const t = useMessages(lControlMessages);
-  const inWords = useServerWords();
   const { getLegText } = useStatusTexts();
   const { serviceType, from, to, partners } = leg;
   const legName = getLegText(serviceType);
@@ -44,7 +42,7 @@ export function BlockedLeg({ leg, codes, count, chip, children }: BlockedLegProp
         <ul className={classes.reasons}>
           {partners.map(({ partner, reasons }) => (
             <li key={partner.id}>
-              {partner.name}: {reasons.map((reason) => inWords(formatReason(reason))).join('; ')}
+              {partner.name}: {reasons.map(({ message }) => message).join('; ')}
             </li>
           ))}
         </ul>

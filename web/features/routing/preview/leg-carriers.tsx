@@ -1,9 +1,8 @@
 import type { ServiceType } from '@portal/contract/orders';
-import { formatReason, type RouteCandidate, type RouteNode } from '@portal/contract/routing';
+import type { RouteCandidate, RouteNode } from '@portal/contract/routing';
 import { IconCheck } from '@tabler/icons-react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useServerWords } from '../../../i18n/server-words.ts';
 import classes from './route-diagram.module.css';
 import { findLegError, type LegRules } from '../rules/rules-draft.ts';
 import { lControlMessages } from '../lcontrol-messages.ts';
@@ -33,7 +32,6 @@ interface Carrier {
 /** The partners of a leg in the diagram: the partners that the rules name, or else the eligible ones, best first. */
 export function LegCarriers({ serviceType, rules, node }: LegCarriersProps) {
   const t = useMessages(lControlMessages);
-  const inWords = useServerWords();
   const { formatAmount } = useFormats();
   const { formatCandidateDays } = useRouteFormats();
   const formatCondition = useFormatCondition();
@@ -101,9 +99,10 @@ export function LegCarriers({ serviceType, rules, node }: LegCarriersProps) {
   function renderReason({ candidate, partnerId }: Carrier) {
     if (node === undefined || partnerId === '') return null;
     const [first] = candidate?.reasons ?? [];
-    const isEligible = candidate?.eligible === true && first?.code !== 'condition_not_met';
+    const isConditionMet = first?.code.endsWith('_condition') !== true;
+    const isEligible = candidate?.eligible === true && isConditionMet;
     if (isEligible || first === undefined) return null;
-    return <span className={classes.reason}>{inWords(formatReason(first))}</span>;
+    return <span className={classes.reason}>{first.message}</span>;
   }
 }
 

@@ -1,10 +1,9 @@
 import type { ServiceType } from '@portal/contract/orders';
-import { formatReason, type PartnerTransitTimes, type RouteCandidate } from '@portal/contract/routing';
+import type { PartnerTransitTimes, RouteCandidate } from '@portal/contract/routing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format.ts';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useServerWords } from '../../../i18n/server-words.ts';
 import { Section } from '../../../ui/page/detail-page.tsx';
 import { StatusChip } from '../../../ui/display/status-chip.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
@@ -72,15 +71,14 @@ export function LegPartners({ serviceType, country, candidates }: LegPartnersPro
 
 function PartnerCell({ candidate }: { readonly candidate: RouteCandidate }) {
   const t = useMessages(lControlMessages);
-  const inWords = useServerWords();
   return (
     <>
       <span className={classes.partnerName}>{candidate.partnerName}</span>
       {candidate.selected && <StatusChip tone="progress">{t('carriesIt')}</StatusChip>}
       {candidate.bob && <StatusChip tone="neutral">{t('bobShort')}</StatusChip>}
-      {candidate.reasons.map((reason) => (
-        <span key={reason.code} className={classes.detail}>
-          {inWords(formatReason(reason))}
+      {candidate.reasons.map(({ message }) => (
+        <span key={message} className={classes.detail}>
+          {message}
         </span>
       ))}
     </>

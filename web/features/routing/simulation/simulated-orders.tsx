@@ -3,7 +3,6 @@ import type { SimulatedOrder, SimulatedOrdersFilter } from '@portal/contract/rou
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../i18n/messages.ts';
-import { useServerWords } from '../../../i18n/server-words.ts';
 import { Weight } from '../../../ui/display/quantities.tsx';
 import { ErrorState } from '../../../ui/page/states.tsx';
 import { useStatusTexts } from '../../orders/index.ts';
@@ -23,7 +22,6 @@ interface SimulatedOrdersProps {
 /** The orders behind a figure of the simulation, with cost and days before and after. */
 export function SimulatedOrders({ request, filter }: SimulatedOrdersProps) {
   const t = useMessages(lControlMessages);
-  const inWords = useServerWords();
   const { getLegText } = useStatusTexts();
   const { formatDays, formatCosts } = useRouteFormats();
   const [page, setPage] = useState(1);
@@ -73,7 +71,8 @@ export function SimulatedOrders({ request, filter }: SimulatedOrdersProps) {
         to: to?.name ?? t('withoutPartner'),
       }),
     );
-    return [...changeTexts, ...unallocatedReasons.map(inWords)].map((line) => <div key={line}>{line}</div>);
+    const reasonTexts = unallocatedReasons.map(({ message }) => message);
+    return [...changeTexts, ...reasonTexts].map((line) => <div key={line}>{line}</div>);
   }
 }
 

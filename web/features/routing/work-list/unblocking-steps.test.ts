@@ -1,4 +1,5 @@
 import type { BlockedPartner } from '@portal/contract/routing';
+import { reason } from '@portal/contract/reasons';
 import { expect, test } from 'vitest';
 import { parseCountry, listUnblockingSteps } from './unblocking-steps.ts';
 
@@ -9,11 +10,11 @@ const buildPartner = (name: string, ...reasons: BlockedPartner['reasons']): Bloc
 
 test('partners with a single obstacle give unblocking steps, the easiest first', () => {
   const steps = listUnblockingSteps([
-    buildPartner('Heavy', { code: 'weight_not_covered', maxGrams: 5000 }),
-    buildPartner('Unconnected', { code: 'not_connected', state: 'NONE' }),
-    buildPartner('Ended', { code: 'not_connected', state: 'ENDED' }),
-    buildPartner('Left out', { code: 'not_in_lane_control', mode: 'FIXED' }),
-    buildPartner('Far', { code: 'does_not_serve', place: 'MY' }, { code: 'suspended' }),
+    buildPartner('Heavy', reason('route.weight_not_covered', { maxGrams: 5000 })),
+    buildPartner('Unconnected', reason('route.not_connected')),
+    buildPartner('Ended', reason('route.connection_ended')),
+    buildPartner('Left out', reason('route.fixed_to_other')),
+    buildPartner('Far', reason('route.does_not_serve', { place: 'MY' }), reason('route.suspended')),
   ]);
   expect(steps).toEqual([
     { kind: 'allow', partner: 'Left out' },
@@ -24,9 +25,9 @@ test('partners with a single obstacle give unblocking steps, the easiest first',
 });
 
 test('without a partner with a single obstacle, the step is to find another partner', () => {
-  expect(listUnblockingSteps([buildPartner('Far', { code: 'does_not_serve', place: 'MY' })])).toEqual([
-    { kind: 'findPartner' },
-  ]);
+  expect(listUnblockingSteps([buildPartner('Far', reason('route.does_not_serve', { place: 'MY' }))])).toEqual(
+    [{ kind: 'findPartner' }],
+  );
   expect(listUnblockingSteps([])).toEqual([{ kind: 'findPartner' }]);
 });
 

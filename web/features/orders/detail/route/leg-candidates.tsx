@@ -1,8 +1,7 @@
 import { formatMoney } from '@portal/contract/quantities';
-import { formatReason, type RouteCandidate, type RouteNode } from '@portal/contract/routing';
+import type { RouteCandidate, RouteNode } from '@portal/contract/routing';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useMessages } from '../../../../i18n/messages.ts';
-import { useServerWords } from '../../../../i18n/server-words.ts';
 import { orderDetailMessages } from '../order-detail-messages.ts';
 import classes from '../detail.module.css';
 
@@ -25,7 +24,6 @@ export function LegCandidates({ node }: LegCandidatesProps) {
 
 function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
   const t = useMessages(orderDetailMessages);
-  const inWords = useServerWords();
   const { formatNumber } = useFormats();
   const { price, converted, reasons, selected } = candidate;
   return (
@@ -40,8 +38,8 @@ function Candidate({ candidate }: { readonly candidate: RouteCandidate }) {
           {t('convertedAs', { amount: formatMoney(converted), day: converted.asOf })}
         </div>
       )}
-      {reasons.map((reason) => (
-        <div key={reason.code}>{capitalize(inWords(formatReason(reason)))}</div>
+      {reasons.map(({ message }) => (
+        <div key={message}>{capitalize(message)}</div>
       ))}
     </div>
   );

@@ -1,0 +1,26 @@
+import { defineReasons } from '../core/reasons.ts';
+
+/** English texts of the findings by code. */
+export const FINDING_TEXTS = {
+  vague_description:
+    '“{description}” says too little for customs. Name the goods, such as “cotton T-shirt for men”.',
+  no_hs_code: '“{description}” has no HS code. Customs ask for it; six digits will do, such as 610910.',
+  no_origin: '“{description}” does not say where it was made. Give the country, such as CN.',
+  value_out_of_line:
+    '“{description}” at {unitMoney} apiece is unusual for {category}: {lowMoney} to {highMoney} is usual. Check amount and currency.',
+  weight_out_of_line:
+    '“{description}” at {unitGrams} apiece is unusual for {category}: {lowGrams} to {highGrams} is usual. Check the unit.',
+  split_consignment:
+    '{count} parcels to {consignee} on one day are worth {totalMoney} together; up to {limitMoney} counts as one low-value parcel there. Customs may add them up.',
+  forbidden_goods: '“{description}” may not go to {country}: {explanation}',
+} as const;
+
+export type FindingCode = keyof typeof FINDING_TEXTS;
+export const FINDING_CODES = Object.keys(FINDING_TEXTS) as [FindingCode, ...FindingCode[]];
+
+export const FINDING_REASONS = defineReasons('finding', FINDING_TEXTS);
+
+/** Errors in a file of forbidden goods. */
+export const PREFLIGHT_REASONS = defineReasons('preflight', {
+  no_goods_named: 'needs HS codes or words that identify the goods',
+});

@@ -1,0 +1,24 @@
+import {
+  FINDING_TEXTS,
+  type Finding,
+  type FindingCode,
+  type Severities,
+  type UnratedFinding,
+} from '@portal/contract/preflight';
+import { defineMessages, useMessages } from '../../i18n/messages.ts';
+import { formatReasonParams } from '../../i18n/reason-texts.ts';
+
+const texts: Readonly<Record<FindingCode, string>> = FINDING_TEXTS;
+
+const findingMessages = defineMessages('reasons-finding', texts);
+
+/** Returns a function that adds the severity and the text to a finding of a check in the browser. */
+export function useRateFinding(): (finding: UnratedFinding, severities: Severities) => Finding {
+  const t = useMessages(findingMessages);
+  return ({ code, item, params }, severities) => ({
+    code,
+    item,
+    severity: severities[code],
+    reason: { code: `finding.${code}`, params, message: t(code, formatReasonParams(params)) },
+  });
+}
