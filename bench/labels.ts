@@ -5,7 +5,7 @@
  */
 import { Writable } from 'node:stream';
 import { renderLabelsPdf, renderLabelsZpl, type LabelModel } from '@portal/server/features/labels/index.ts';
-import { SAMPLES } from '@portal/server/features/labels/testing-models.ts';
+import { SAMPLE_MODELS } from '@portal/server/features/labels/testing-models.ts';
 
 const ROUNDS = 5;
 const PAGES = 2_000;
@@ -17,7 +17,7 @@ const GOAL_SECONDS = 10;
 
 /** Every third page Thai with customs lines, the others Latin; codes, names and streets of their own on each. */
 function* labels(count: number): Generator<LabelModel> {
-  const [latin, thai] = SAMPLES;
+  const [latin, thai] = SAMPLE_MODELS;
   if (latin === undefined || thai === undefined) throw new Error('the samples are gone');
   for (let index = 0; index < count; index += 1) {
     const sample = index % 3 === 0 ? thai : latin;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, isoTime, portCode, text, uuid } from '../core/index.ts';
+import { countryCode, fieldText, isoTime, portCode, reasonSchema, text, uuid } from '../core/index.ts';
 import { SERVICE_LEVELS } from '../orders/order-values.ts';
 import { finding } from '../preflight/findings.ts';
 import { BAG_STATES } from './bag-states.ts';
@@ -12,7 +12,7 @@ const MAX_WEIGHT_GRAMS = 1_000_000;
 
 export const weightGrams = z.int().min(1).max(MAX_WEIGHT_GRAMS);
 export const tareGrams = z.int().min(0).max(MAX_WEIGHT_GRAMS);
-export const sealNumber = text(30).regex(/^[\w\-./ ]+$/, 'must be letters, digits, - . / or spaces');
+export const sealNumber = text(30).regex(/^[\w\-./ ]+$/, fieldText('seal_number'));
 
 /** Shared by all orders of a bag. The partner is the forwarder that takes the bag over. */
 const destination = {
@@ -83,7 +83,7 @@ export const baggingOutcome = z
     code: z.enum(BAGGING_CODES),
     ok: z.boolean(),
     /** Why the order was not added; null if it is in the bag. */
-    reason: z.string().nullable(),
+    reason: reasonSchema.nullable(),
   })
   .meta({ id: 'BaggingOutcome' });
 export type BaggingOutcome = z.output<typeof baggingOutcome>;
@@ -134,6 +134,18 @@ export const BAG_UPDATE_KINDS = [
 ] as const;
 export type BagUpdateKind = (typeof BAG_UPDATE_KINDS)[number];
 
+/** Why a bag is deleted, or an order taken out of it. */
+export const BAG_DELETION_REASONS = [
+  'PACKED_BY_MISTAKE',
+  'WRONG_DESTINATION',
+  'DAMAGED',
+  'ORDER_HELD_BACK',
+  'OTHER',
+] as const;
+
+/** Why an order left its bag by itself, and the reasons of deletions. */
+export const BAG_UPDATE_REASONS = [...BAG_DELETION_REASONS, 'CANCELLED', 'NO_LONGER_FITS'] as const;
+
 export const bagUpdate = z
   .strictObject({
     id: uuid,
@@ -148,8 +160,9 @@ export const bagUpdate = z
       tareGrams: z.int().nullable().optional(),
       grossGrams: z.int().optional(),
       sealNumber: z.string().optional(),
-      /** One of `BAG_DELETION_REASONS`; CANCELLED or NO_LONGER_FITS with ORDER_LEFT; free text with UNSEALED. */
-      reason: z.string().optional(),
+      /** Why a bag was deleted, or an order removed; CANCELLED and NO_LONGER_FITS of orders that left by themselves. */
+      reason: z.enum(BAG_UPDATE_REASONS).optional(),
+      /** Comments of the user. */
       comments: z.string().optional(),
       /** Number of acknowledged pre-flight warnings. */
       warnings: z.int().optional(),
@@ -157,15 +170,6 @@ export const bagUpdate = z
   })
   .meta({ id: 'BagUpdate' });
 export type BagUpdate = z.output<typeof bagUpdate>;
-
-/** Why a bag is deleted, or an order taken out of it. */
-export const BAG_DELETION_REASONS = [
-  'PACKED_BY_MISTAKE',
-  'WRONG_DESTINATION',
-  'DAMAGED',
-  'ORDER_HELD_BACK',
-  'OTHER',
-] as const;
 
 /** The pre-flight findings of one order of a bag. */
 export const orderFindings = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   countryCode,
+  fieldText,
   isoDate,
   operation,
   orderRef,
@@ -114,7 +115,7 @@ const packInput = z
       bagId !== undefined || (destinationPortId !== undefined && serviceLevel !== undefined),
     {
       path: ['destinationPortId'],
-      message: 'and serviceLevel say where a new bag goes, or bagId which bag is meant',
+      message: fieldText('bag_or_destination'),
     },
   );
 
@@ -176,10 +177,10 @@ export const editBag = operation({
       state: z.literal('OPEN').optional(),
       reason: text(300).optional(),
     })
-    .refine((body) => Object.keys(body).some((key) => key !== 'reason'), 'must say what to change')
+    .refine((body) => Object.keys(body).some((key) => key !== 'reason'), fieldText('bag_change_missing'))
     .refine(({ state, reason }) => (state === undefined) === (reason === undefined), {
       path: ['reason'],
-      message: 'says why a sealed bag is opened, and stands with `state` alone',
+      message: fieldText('unseal_reason'),
     }),
   response: { status: 200, body: valueOf(bag) },
   refusals: ['invalid', 'not_found', 'not_allowed_now', 'stale'],
@@ -241,7 +242,7 @@ const deleteInput = z
   })
   .refine(({ bag_id, order_id }) => (bag_id === undefined) !== (order_id === undefined), {
     path: ['bag_id'],
-    message: 'or order_id says what is deleted: one of the two',
+    message: fieldText('bag_or_order'),
   });
 
 export const deleteBag = operation({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoTime, uuid } from '../core/index.ts';
+import { fieldText, isoTime, uuid } from '../core/index.ts';
 
 /** Categories of documents of a MAWB. */
 export const MAWB_CATEGORIES = ['AWB', 'HAWB', 'PACKING_LIST', 'COMMERCIAL_INVOICE'] as const;
@@ -13,7 +13,7 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_DOCUMENTS = 200;
 
 /** MAWB number with or without hyphen: `618-12345675`. */
-export const mawbRef = z.string().regex(/^\d{3}-?\d{8}$/, 'must be a MAWB number such as 618-12345675');
+export const mawbRef = z.string().regex(/^\d{3}-?\d{8}$/, fieldText('mawb_number'));
 
 /** One version of a document; the newest version of a category is current. */
 export const storedDocument = z

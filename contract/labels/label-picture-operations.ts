@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, queryFlag } from '../core/index.ts';
+import { fieldText, operation, orderRef, queryFlag } from '../core/index.ts';
 import { ORDER_CODE_PREFIX } from './label-settings-operations.ts';
 
 const pictureResponse = { status: 200, file: ['image/svg+xml'] } as const;
@@ -32,7 +32,7 @@ export const previewLetterhead = operation({
     /** Prefix of the order code; empty for none. */
     prefix: z
       .string()
-      .regex(new RegExp(`^(${ORDER_CODE_PREFIX.source.slice(1, -1)})?$`), 'must be 2 to 5 capital letters')
+      .regex(new RegExp(`^(${ORDER_CODE_PREFIX.source.slice(1, -1)})?$`), fieldText('order_code_prefix'))
       .optional(),
   }),
   response: pictureResponse,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, valueOf } from '../core/index.ts';
+import { fieldText, operation, valueOf } from '../core/index.ts';
 
 const common = { domain: 'labels', bases: ['clients'] } as const;
 
@@ -90,7 +90,7 @@ export const setOrderCodeFormat = operation({
   permission: 'labels.configure',
   params: z.strictObject({ path: z.enum(['enable', 'disable']) }),
   body: z.strictObject({
-    prefix: z.string().regex(ORDER_CODE_PREFIX, 'must be 2 to 5 capital letters').optional(),
+    prefix: z.string().regex(ORDER_CODE_PREFIX, fieldText('order_code_prefix')).optional(),
   }),
   response: { status: 200, body: valueOf(orderCodeFormat) },
   refusals: ['invalid', 'not_allowed_now'],

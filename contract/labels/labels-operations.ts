@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, uuid, valueOf } from '../core/index.ts';
+import { fieldText, operation, orderRef, reasonSchema, uuid, valueOf } from '../core/index.ts';
 import { job } from '../jobs/index.ts';
 import { orderFilter } from '../orders/index.ts';
 import { labelPictureOperations } from './label-picture-operations.ts';
@@ -24,7 +24,7 @@ export const LABEL_FAILURES_HEADER = 'x-labels-failures';
 
 /** An order whose label cannot be printed. `orderId` is as in the request; `orderCode` is null for unknown orders. */
 export const labelFailure = z
-  .strictObject({ orderId: z.string(), orderCode: z.string().nullable(), reason: z.string() })
+  .strictObject({ orderId: z.string(), orderCode: z.string().nullable(), reason: reasonSchema })
   .meta({ id: 'LabelFailure' });
 export type LabelFailure = z.output<typeof labelFailure>;
 
@@ -82,7 +82,7 @@ export const startLabelsJob = operation({
     })
     .refine(({ orderIds, filter }) => (orderIds === undefined) !== (filter === undefined), {
       path: ['orderIds'],
-      message: 'or a filter says which orders: one of the two',
+      message: fieldText('orders_or_filter'),
     }),
   response: {
     status: 202,

@@ -9,8 +9,6 @@ export const TERMS = defineReasons('term', {
   order: 'order',
   mapping: 'mapping',
   upload: 'upload',
-  mapping: 'mapping',
-  order: 'order',
   reweigh: 'reweigh',
   string: 'a text',
   number: 'a number',

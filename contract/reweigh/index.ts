@@ -1,4 +1,3 @@
-export * from './reweigh-files.ts';
 export * from './reweigh-operations.ts';
 export * from './reweigh-schemas.ts';
 export * from './reweigh-values.ts';

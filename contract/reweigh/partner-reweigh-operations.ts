@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   dataOf,
+  fieldText,
   operation,
   orderRef,
   pageOf,
@@ -10,7 +11,6 @@ import {
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { reweighFileAnswer } from './reweigh-files.ts';
 import {
   dimensionsInput,
   reweigh,
@@ -19,7 +19,7 @@ import {
   pieceWeight,
   pieceDimensions,
 } from './reweigh-schemas.ts';
-import { REWEIGH_DECISIONS, REWEIGH_STATES } from './reweigh-values.ts';
+import { REWEIGH_DECISIONS, REWEIGH_STATES, reweighFileResponse } from './reweigh-values.ts';
 
 const common = { domain: 'reweigh', bases: ['clients'] } as const;
 
@@ -118,7 +118,7 @@ export const decideReweigh = operation({
     })
     .refine(({ decision, parcels }) => (decision === 'REVISED') === (parcels !== undefined), {
       path: ['parcels'],
-      message: 'says what the pieces are now, with REVISED and with nothing else',
+      message: fieldText('revision_parcels'),
     }),
   response: { status: 200, body: valueOf(reweighDetails) },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],
@@ -132,7 +132,7 @@ export const downloadPartnerReweighFile = operation({
   summary: 'As a partner: a photo, or a file of evidence, of one of its reweighs',
   permission: 'partner-orders.read',
   params: partnerReweighParams,
-  response: reweighFileAnswer,
+  response: reweighFileResponse,
   refusals: ['not_found'],
 });
 

@@ -6,22 +6,23 @@ import {
   pageOf,
   pageQuery,
   queryList,
+  reasonSchema,
   text,
   uuid,
   valueOf,
 } from '../core/index.ts';
-import { reweighFileAnswer } from './reweigh-files.ts';
 import { reweigh, reweighDetails } from './reweigh-schemas.ts';
 import {
   REWEIGH_KINDS,
   REWEIGH_STATES,
   MAX_ACCEPTED_REWEIGHS,
   MAX_EVIDENCE_FILES,
+  reweighFileResponse,
 } from './reweigh-values.ts';
 
 const common = { domain: 'reweigh', bases: ['clients'] } as const;
 const byId = z.strictObject({ id: uuid });
-const detailsAnswer = { status: 200, body: valueOf(reweighDetails) } as const;
+const detailsResponse = { status: 200, body: valueOf(reweighDetails) } as const;
 
 export const REWEIGH_SORT_KEYS = ['answerBy', 'createdAt', 'delta'] as const;
 
@@ -86,7 +87,7 @@ export const acceptReweighs = operation({
           reweighId: uuid,
           ok: z.boolean(),
           orderCode: z.string().nullable(),
-          reason: z.string().nullable(),
+          reason: reasonSchema.nullable(),
         }),
       ),
     ),
@@ -105,7 +106,7 @@ export const disputeReweigh = operation({
   params: byId,
   upload: { field: 'file', fields: z.strictObject({ reason: text(1000) }) },
   body: z.strictObject({ reason: text(1000) }),
-  response: detailsAnswer,
+  response: detailsResponse,
   refusals: ['invalid', 'not_found', 'not_allowed_now', 'too_large', 'unsupported_media'],
 });
 
@@ -118,7 +119,7 @@ export const addReweighEvidence = operation({
   permission: 'orders.write',
   params: byId,
   upload: { field: 'file' },
-  response: detailsAnswer,
+  response: detailsResponse,
   refusals: ['invalid', 'not_found', 'not_allowed_now', 'too_large', 'unsupported_media'],
 });
 
@@ -131,7 +132,7 @@ export const downloadReweighFile = operation({
   summary: 'A photo, or a file of evidence, of a reweigh',
   permission: 'orders.read',
   params: byId,
-  response: reweighFileAnswer,
+  response: reweighFileResponse,
   refusals: ['not_found'],
 });
 

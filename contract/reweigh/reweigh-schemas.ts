@@ -9,7 +9,7 @@ const edge = z.int().min(1).max(MAX_MILLIMETRES);
 
 /** The weight of one piece on the partner's scale. */
 export const pieceWeight = z
-  .strictObject({ piece, grossGrams: z.int().min(1, 'must be more than nothing').max(MAX_GRAMS) })
+  .strictObject({ piece, grossGrams: z.int().min(1).max(MAX_GRAMS) })
   .meta({ id: 'PieceWeight' });
 
 /** The measured edges of one piece. */

@@ -38,3 +38,9 @@ export const MAX_REWEIGH_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Reweighs accepted in one call. */
 export const MAX_ACCEPTED_REWEIGHS = 500;
+
+/** Media types of photos and evidence, read from the content and not from the file name. */
+export const REWEIGH_MEDIA_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type ReweighMediaType = (typeof REWEIGH_MEDIA_TYPES)[number];
+
+export const reweighFileResponse = { status: 200, file: REWEIGH_MEDIA_TYPES } as const;

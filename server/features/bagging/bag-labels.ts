@@ -1,23 +1,24 @@
 import { PassThrough } from 'node:stream';
-import { getStatesAllowing } from '@portal/contract/bagging';
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { getStatesAllowing, type BagState } from '@portal/contract/bagging';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { FileResponse } from '../../request/payloads.ts';
 import type { Logger } from '../../platform/log.ts';
 import { renderBagLabelsPdf, type BagLabelModel } from '../labels/index.ts';
-import { BAG_NOT_FOUND } from './bagging-refusals.ts';
 
 interface PrintableBag extends BagLabelModel {
   readonly id: string;
+  readonly state: BagState;
   readonly isPrintable: boolean;
 }
 
 const SELECT_PRINTABLE_BAGS = `select b.id, b.bag_code "bagCode", c.name "clientName", p.name "forwarderName",
     b.destination_port_id "destinationPortId", b.destination_country "destinationCountry",
-    b.service_level "serviceLevel", inside.orders, inside.pieces, b.gross_grams is not null weighed,
+    b.service_level "serviceLevel", inside.orders, inside.pieces, b.gross_grams is not null "isWeighed",
     coalesce(b.gross_grams, inside.grams) "weightGrams", b.tare_grams "tareGrams", b.seal_number "sealNumber",
-    b.awb_number "awbNumber", b.state = any ($3::text[]) "isPrintable"
+    b.awb_number "awbNumber", b.state, b.state = any ($3::text[]) "isPrintable"
   from bags b join clients c on c.client_id = b.client_id join partners p on p.id = b.partner_id
     cross join lateral (select count(*)::int orders, coalesce(sum(o.pieces), 0)::int pieces,
         coalesce(sum(o.gross_grams), 0)::bigint grams
@@ -35,12 +36,17 @@ export async function printBagLabelsPdf(
   const models = await context.inTenant(async (tx) => {
     const bags = await readPrintableBags(tx, context.clientId, uniqueIds);
     if (bags.length < uniqueIds.length) return refuseMissing(uniqueIds, bags);
-    const notPrintable = bags.filter(({ isPrintable: printable }) => !printable);
+    const notPrintable = bags.filter(({ isPrintable }) => !isPrintable);
     if (notPrintable.length > 0) {
-      const reason = 'It is delivered or deleted.';
-      return refuse('not_allowed_now', 'Some of these bags have no label any more.', {
-        details: notPrintable.map(({ bagCode }) => ({ note: bagCode, reason })),
-      });
+      return refuse(
+        'bag.no_label',
+        {},
+        {
+          details: notPrintable.map(({ bagCode, state }) =>
+            detail(bagCode, 'bag.label_ended', { stateTerm: state }),
+          ),
+        },
+      );
     }
     const codes = bags.map(({ bagCode }) => bagCode);
     context.audit({
@@ -80,9 +86,6 @@ async function readPrintableBags(
 
 function refuseMissing(uniqueIds: readonly string[], bags: readonly PrintableBag[]): Refusal {
   const existingIds = new Set(bags.map(({ id }) => id));
-  return refuse('not_found', uniqueIds.length === 1 ? BAG_NOT_FOUND : 'Some of these bags are not there.', {
-    details: uniqueIds
-      .filter((id) => !existingIds.has(id))
-      .map((id) => ({ note: id, reason: BAG_NOT_FOUND })),
-  });
+  const details = uniqueIds.filter((id) => !existingIds.has(id)).map((id) => detail(id, 'bag.not_found'));
+  return refuse(uniqueIds.length === 1 ? 'bag.not_found' : 'bag.some_not_found', {}, { details });
 }

@@ -1,7 +1,6 @@
 import { getBagActions, type BagAction, type BagState } from '@portal/contract/bagging';
-import { refuse, type Refusal } from '@portal/contract/core';
-
-export const BAG_NOT_FOUND = 'There is no such bag.';
+import type { Reason, Refusal } from '@portal/contract/core';
+import { detailOf, refuse, refuseInvalid } from '@portal/contract/reasons';
 
 /** Refuses an action that the state of the bag does not allow; undefined if it is allowed. */
 export function refuseAction(
@@ -10,12 +9,10 @@ export function refuseAction(
 ): Refusal | undefined {
   const allowed = getBagActions(state);
   if (allowed.includes(action)) return undefined;
-  return refuse('not_allowed_now', `Bag ${bagCode} is ${state.toLowerCase().replaceAll('_', ' ')}.`, {
-    allowed: [...allowed],
-  });
+  return refuse('bag.in_state', { bagCode, stateTerm: state }, { allowed: [...allowed] });
 }
 
 /** Refuses one field of the request. */
-export function refuseField(field: string, reason: string): Refusal {
-  return refuse('invalid', reason, { details: [{ note: field, reason }] });
+export function refuseField(field: string, reason: Reason): Refusal {
+  return refuseInvalid([detailOf(field, reason)]);
 }

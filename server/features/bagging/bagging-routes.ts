@@ -12,7 +12,8 @@ import {
   removeBagOrder,
   sealBag,
 } from '@portal/contract/bagging';
-import { isRefusal, refuse, type QueryOf } from '@portal/contract/core';
+import { isRefusal, type QueryOf } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import { readIfMatch } from '../../http/if-match.ts';
@@ -20,7 +21,6 @@ import type { Logger } from '../../platform/log.ts';
 import { getFindings, type BaggingDeps } from './bag-findings.ts';
 import { printBagLabelsPdf } from './bag-labels.ts';
 import { readBaggedPage, readUnbaggedPage } from './bag-orders-read-model.ts';
-import { BAG_NOT_FOUND } from './bagging-refusals.ts';
 import { readBagJson, readBagPage, readUpdates } from './bags-read-model.ts';
 import { readBag } from './bags-store.ts';
 import { applyEdit, dissolveBag, takeOutOrder } from './change-bag.ts';
@@ -35,7 +35,7 @@ export function baggingRoutes(deps: BaggingDeps & { readonly log: Logger }): Bin
     bind(getBag, ({ params, context }) =>
       context.inTenant(async (tx) => {
         const value = await readBagJson(tx, context.clientId, params.id);
-        return value === undefined ? refuse('not_found', BAG_NOT_FOUND) : { value };
+        return value === undefined ? refuse('bag.not_found') : { value };
       }),
     ),
     bind(listBaggedOrders, ({ query, context }) =>
@@ -49,9 +49,7 @@ export function baggingRoutes(deps: BaggingDeps & { readonly log: Logger }): Bin
     bind(listBagUpdates, ({ params, query, context }) =>
       context.inTenant(async (tx) => {
         const bag = await readBag(tx, context.clientId, params.id);
-        return bag === undefined
-          ? refuse('not_found', BAG_NOT_FOUND)
-          : readUpdates(tx, context.clientId, bag.id, query);
+        return bag === undefined ? refuse('bag.not_found') : readUpdates(tx, context.clientId, bag.id, query);
       }),
     ),
     bind(editBag, ({ params, body, context, request }) =>
@@ -75,7 +73,7 @@ export function baggingRoutes(deps: BaggingDeps & { readonly log: Logger }): Bin
 function unbagged(context: RequestContext, { bagId, ...query }: QueryOf<typeof listUnbaggedOrders>) {
   return context.inTenant(async (tx) => {
     const bag = bagId === undefined ? undefined : await readBag(tx, context.clientId, bagId);
-    if (bagId !== undefined && bag === undefined) return refuse('not_found', BAG_NOT_FOUND);
+    if (bagId !== undefined && bag === undefined) return refuse('bag.not_found');
     return readUnbaggedPage(tx, context.clientId, query, context.caller.timeZone, bag);
   });
 }

@@ -47,7 +47,7 @@ describe('fillBag', () => {
   test('an order with the destination of the bag is added', () => {
     expect(fill(BAG, [buildOrder()])).toMatchObject({
       outcomes: [{ orderId: 'o-1', orderCode: 'CODE1', code: 'ADDED', ok: true, reason: null }],
-      added: [{ id: 'o-1' }],
+      addedOrders: [{ id: 'o-1' }],
     });
   });
 
@@ -68,9 +68,9 @@ describe('fillBag', () => {
     ['IN_ANOTHER_BAG', { bag: { id: 'b-2', bagCode: 'BAG2' } }],
     ['TOO_HEAVY', { grossGrams: 30_001 }],
   ] as const)('an order is refused with %s', (code, overrides) => {
-    const { outcomes, added } = fill(BAG, [buildOrder(overrides)]);
+    const { outcomes, addedOrders: added } = fill(BAG, [buildOrder(overrides)]);
     expect(outcomes[0]).toMatchObject({ code, ok: false });
-    expect(outcomes[0]?.reason).toMatch(/^[A-Z].*\.$/);
+    expect(outcomes[0]?.reason?.message).toMatch(/^[A-Z].*\.$/);
     expect(added).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('fillBag', () => {
 
   test('each order is added once and has its own outcome', () => {
     const bag = { ...BAG, grams: 28_500 };
-    const { outcomes, added } = fill(bag, [
+    const { outcomes, addedOrders: added } = fill(bag, [
       buildOrder(),
       buildOrder(),
       buildOrder({ id: 'o-2', grossGrams: 600 }),
@@ -95,7 +95,9 @@ describe('fillBag', () => {
       'ALREADY_IN_BAG',
     ]);
     expect(added.map(({ id }) => id)).toEqual(['o-1', 'o-3']);
-    expect(outcomes[2]?.reason).toBe('With its 0.6 kg the bag would weigh 30.1 kg; it may weigh 30 kg.');
+    expect(outcomes[2]?.reason?.message).toBe(
+      'With its 0.6 kg the bag would weigh 30.1 kg; it may weigh 30 kg.',
+    );
   });
 
   test('an order for a full bag is refused with BAG_FULL', () => {

@@ -4,8 +4,9 @@ import {
   type BaggingObstacle,
   type BaggingOutcome,
 } from '@portal/contract/bagging';
+import type { Reason } from '@portal/contract/core';
 import { findStatus, type ServiceLevel } from '@portal/contract/orders';
-import { formatKilograms } from '@portal/contract/quantities';
+import { reason } from '@portal/contract/reasons';
 import { RANKS_PER_LEG } from '../orders/index.ts';
 
 /** The fields of an order that the bagging rules need. */
@@ -47,7 +48,7 @@ export interface FillableBag extends BagDestination {
 
 export interface FillResult {
   readonly outcomes: readonly BaggingOutcome[];
-  readonly added: readonly BaggableOrder[];
+  readonly addedOrders: readonly BaggableOrder[];
   readonly destination: BagDestination;
 }
 
@@ -69,8 +70,11 @@ export function findObstacle(order: BaggableOrder): BaggingObstacle | null {
   return order.hasDimensions ? null : 'NO_DIMENSIONS';
 }
 
+/** Why an order cannot go into one bag, its weight aside. */
+export type Misfit = BaggingObstacle | 'OTHER_COUNTRY' | 'OTHER_PORT' | 'OTHER_SERVICE' | 'OTHER_FORWARDER';
+
 /** The reason why an order cannot go into this bag, apart from its weight; null if it can. */
-export function findMisfit(order: BaggableOrder, bag: BagDestination): BaggingCode | null {
+export function findMisfit(order: BaggableOrder, bag: BagDestination): Misfit | null {
   const obstacle = findObstacle(order);
   if (obstacle !== null) return obstacle;
   if (order.destinationPortId !== bag.destinationPortId) return 'OTHER_PORT';
@@ -92,68 +96,73 @@ export function fillBag(
 ): FillResult {
   let destination: BagDestination = bag;
   let { grams, orders } = bag;
-  const added = new Map<string, BaggableOrder>();
+  const addedOrders = new Map<string, BaggableOrder>();
   const outcomes = refs.map((ref): BaggingOutcome => {
     const order = ordersByRef.get(ref);
-    const buildOutcome = (code: BaggingCode, reason: string | null): BaggingOutcome => ({
+    const buildOutcome = (code: BaggingCode, refusalReason: BaggingOutcome['reason']): BaggingOutcome => ({
       orderId: ref,
       orderCode: order?.orderCode ?? null,
       code,
-      ok: reason === null,
-      reason,
+      ok: refusalReason === null,
+      reason: refusalReason,
     });
-    if (order === undefined) return buildOutcome('UNKNOWN_ORDER', 'There is no such order.');
-    if (added.has(order.id) || (order.bag !== null && order.bag.id === bag.id))
+    if (order === undefined) return buildOutcome('UNKNOWN_ORDER', reason('order.not_found'));
+    if (addedOrders.has(order.id) || (order.bag !== null && order.bag.id === bag.id))
       return buildOutcome('ALREADY_IN_BAG', null);
-    if (order.bag !== null) return buildOutcome('IN_ANOTHER_BAG', `It is in bag ${order.bag.bagCode}.`);
+    if (order.bag !== null)
+      return buildOutcome('IN_ANOTHER_BAG', reason('bag.in_another_bag', { bagCode: order.bag.bagCode }));
     const misfit = findMisfit(order, destination);
-    if (misfit !== null) return buildOutcome(misfit, describeMisfit(misfit, order, destination));
-    if (orders >= MAX_ORDERS_PER_BAG) return buildOutcome('BAG_FULL', describeFullBag());
+    if (misfit !== null) return buildOutcome(misfit, explainMisfit(misfit, order, destination));
+    if (orders >= MAX_ORDERS_PER_BAG)
+      return buildOutcome('BAG_FULL', reason('bag.full', { maximum: MAX_ORDERS_PER_BAG }));
     if (grams + order.grossGrams > bag.limitGrams)
-      return buildOutcome('TOO_HEAVY', describeOverweight(grams, order, bag));
-    added.set(order.id, order);
+      return buildOutcome('TOO_HEAVY', explainOverweight(grams, order, bag));
+    addedOrders.set(order.id, order);
     grams += order.grossGrams;
     orders += 1;
     const { destinationCountry } = order;
     destination = { ...destination, destinationCountry, partnerId: order.freight?.partnerId ?? null };
     return buildOutcome('ADDED', null);
   });
-  return { outcomes, added: [...added.values()], destination };
+  return { outcomes, addedOrders: [...addedOrders.values()], destination };
 }
 
-/** The sentence for the user why an order does not fit. */
-export function describeMisfit(code: BaggingCode, order: BaggableOrder, bag: BagDestination): string {
-  const formatLevel = (value: string) => value.toLowerCase().replaceAll('_', ' ');
+/** Why an order does not fit a bag. */
+export function explainMisfit(code: Misfit, order: BaggableOrder, bag: BagDestination): Reason {
   switch (code) {
     case 'CANCELLED':
-      return 'It is cancelled, or asked to be.';
+      return reason('bag.cancelled');
     case 'NO_FREIGHT_LEG':
-      return 'Its route has no freight leg: nobody carries it in a bag.';
+      return reason('bag.no_freight_leg');
     case 'UNALLOCATED':
-      return 'A leg of it has no partner yet.';
+      return reason('bag.unallocated');
     case 'WITH_FORWARDER':
-      return 'Its forwarder has bagged it, or it is past the freight leg.';
+      return reason('bag.with_forwarder');
     case 'NO_PORT':
-      return 'It names no destination port. Set it on the order.';
+      return reason('bag.no_port');
     case 'NO_DIMENSIONS':
-      return 'A parcel of it has no length, width or height. Set them on the order.';
-    case 'OTHER_COUNTRY':
-      return `It goes to ${order.destinationCountry}, the bag to ${bag.destinationCountry ?? ''}.`;
-    case 'OTHER_PORT':
-      return `It goes to port ${order.destinationPortId ?? ''}, the bag to ${bag.destinationPortId}.`;
-    case 'OTHER_SERVICE':
-      return `Its service level is ${formatLevel(order.serviceLevel)}, that of the bag ${formatLevel(bag.serviceLevel)}.`;
+      return reason('bag.no_dimensions');
+    case 'OTHER_COUNTRY': {
+      const bagCountry = bag.destinationCountry ?? '';
+      return reason('bag.other_country', { country: order.destinationCountry, bagCountry });
+    }
+    case 'OTHER_PORT': {
+      const port = order.destinationPortId ?? '';
+      return reason('bag.other_port', { port, bagPort: bag.destinationPortId });
+    }
+    case 'OTHER_SERVICE': {
+      const { serviceLevel } = order;
+      return reason('bag.other_service', { serviceTerm: serviceLevel, bagServiceTerm: bag.serviceLevel });
+    }
     case 'OTHER_FORWARDER':
-      return 'Another forwarder carries it than the orders of this bag.';
-    default:
-      return 'It does not fit this bag.';
+      return reason('bag.other_forwarder');
   }
 }
 
-function describeFullBag(): string {
-  return `A bag holds at most ${MAX_ORDERS_PER_BAG} orders.`;
-}
-
-function describeOverweight(grams: number, order: BaggableOrder, bag: FillableBag): string {
-  return `With its ${formatKilograms(order.grossGrams)} the bag would weigh ${formatKilograms(grams + order.grossGrams)}; it may weigh ${formatKilograms(bag.limitGrams)}.`;
+function explainOverweight(
+  grams: number,
+  { grossGrams }: BaggableOrder,
+  { limitGrams }: FillableBag,
+): Reason {
+  return reason('bag.too_heavy', { orderGrams: grossGrams, totalGrams: grams + grossGrams, limitGrams });
 }

@@ -91,8 +91,8 @@ describe('packing', () => {
   test('creates no bag if no order fits, and refuses with a reason for each order', async () => {
     const { caller, orders } = await setUpOrders([{ destinationPortId: 'MYPEN' }]);
     const [order] = orders;
-    const refused = await caller.call(packBag, { body: { ...KUALA_LUMPUR_BAG, orderIds: toIds(orders) } });
-    expect(refused).toMatchObject({
+    const refusal = await caller.call(packBag, { body: { ...KUALA_LUMPUR_BAG, orderIds: toIds(orders) } });
+    expect(refusal).toMatchObject({
       status: 409,
       problem: {
         ErrorDetails: [{ note: order?.orderCode, reason: 'It goes to port MYPEN, the bag to MYKUL.' }],
@@ -127,7 +127,7 @@ describe('packing', () => {
         { code: 'ADDED' },
         {
           code: 'TOO_HEAVY',
-          reason: 'With its 1.2 kg the bag would weigh 2.4 kg; it may weigh 2 kg.',
+          reason: { message: 'With its 1.2 kg the bag would weigh 2.4 kg; it may weigh 2 kg.' },
         },
       ],
     });
@@ -163,8 +163,8 @@ test('orders and bags of another client cannot be packed, taken out or deleted',
   const foreign = await setUpBag([{}]);
   const [order] = foreign.orders;
   const orderIds = [order?.id ?? ''];
-  const added = await caller.call(packBag, { body: { bagId: bag.id, orderIds } });
-  expect(added.answer.value.outcomes).toMatchObject([{ code: 'UNKNOWN_ORDER', orderCode: null }]);
+  const response = await caller.call(packBag, { body: { bagId: bag.id, orderIds } });
+  expect(response.answer.value.outcomes).toMatchObject([{ code: 'UNKNOWN_ORDER', orderCode: null }]);
   const deletion = { partner_id: partnerId, reason: 'OTHER', comments: 'Not mine' } as const;
   const attempts = [
     caller.call(removeBagOrder, { params: { bagId: foreign.bag.id, orderId: orderIds[0] ?? '' } }),
@@ -172,7 +172,7 @@ test('orders and bags of another client cannot be packed, taken out or deleted',
     caller.call(deleteBag, { params: { id: bag.id }, body: { ...deletion, order_id: orderIds[0] } }),
     caller.call(deleteBag, { params: { id: foreign.bag.id }, body: { ...deletion, bag_id: foreign.bag.id } }),
   ];
-  for (const refused of await Promise.all(attempts)) expect(refused.status).toBe(404);
+  for (const refusal of await Promise.all(attempts)) expect(refusal.status).toBe(404);
   expect((await foreign.caller.call(getBag, { params: { id: foreign.bag.id } })).answer.value).toMatchObject({
     state: 'OPEN',
     orders: 1,
@@ -255,12 +255,12 @@ describe('sealing', () => {
       acknowledgement: null,
       orders: [{ orderCode: faulty?.orderCode, findings: [{ code: 'no_origin', severity: 'BLOCKER' }] }],
     });
-    const refused = await seal(caller, bag);
-    expect(refused).toMatchObject({
+    const refusal = await seal(caller, bag);
+    expect(refusal).toMatchObject({
       status: 409,
       problem: { ErrorDetails: [{ note: faulty?.orderCode }] },
     });
-    expect(refused.problem.ErrorDetails[0]?.reason).toContain('does not say where it was made');
+    expect(refusal.problem.ErrorDetails[0]?.reason).toContain('does not say where it was made');
     await caller.call(editOrder, {
       params: { id: faulty?.id ?? '' },
       body: { items: ITEMS_WITHOUT_FINDINGS },
@@ -271,9 +271,9 @@ describe('sealing', () => {
   test('requires an acknowledgement of exactly the current warnings', async () => {
     const [{ hsCode: _hsCode, ...bare } = { hsCode: '' }] = ITEMS_WITHOUT_FINDINGS;
     const { client, caller, bag } = await setUpBag([{ items: [bare] as typeof ITEMS_WITHOUT_FINDINGS }]);
-    const refused = await seal(caller, bag);
-    expect(refused.status).toBe(409);
-    expect(refused.problem.ErrorDetails[0]?.reason).toContain('has no HS code');
+    const refusal = await seal(caller, bag);
+    expect(refusal.status).toBe(409);
+    expect(refusal.problem.ErrorDetails[0]?.reason).toContain('has no HS code');
     const { acknowledgement } = (await caller.call(getBagFindings, { params: { id: bag.id } })).answer.value;
     const [additional] = await createBaggableOrders(world, client, partnerId, [
       { items: [bare] as typeof ITEMS_WITHOUT_FINDINGS },

@@ -154,12 +154,14 @@ export async function removeBagOrders(
   now: Date,
 ): Promise<string[]> {
   const { id, code } = orderRef === null ? { id: null, code: null } : toOrderKey(orderRef);
-  const removed = await tx.rows<{ code: string }>(sql`update bag_orders m set left_at = ${now.toISOString()}
+  const removedOrders = await tx.rows<{
+    code: string;
+  }>(sql`update bag_orders m set left_at = ${now.toISOString()}
     from orders o where m.client_id = ${clientId} and m.bag_id = ${bagId} and m.left_at is null
       and o.client_id = m.client_id and o.id = m.order_id
       and (${orderRef === null} or o.id = ${id} or o.order_code = ${code})
     returning o.order_code as code`);
-  return removed.map((row) => row.code);
+  return removedOrders.map((row) => row.code);
 }
 
 /** Changes to a locked bag; absent fields stay. */

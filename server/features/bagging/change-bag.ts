@@ -1,13 +1,13 @@
 import type { Bag, BagUpdate, deleteBag, editBag } from '@portal/contract/bagging';
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
+import { reason, refuse } from '@portal/contract/reasons';
 import { isAwbNumberError, parseAwbNumber } from '@portal/contract/orders';
-import { formatKilograms } from '@portal/contract/quantities';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { sql } from '../../db/sql.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { describeAwbNumberError } from '../orders/index.ts';
-import { refuseAction, BAG_NOT_FOUND, refuseField } from './bagging-refusals.ts';
+import { explainAwbNumberError } from '../orders/index.ts';
+import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
   insertUpdate,
@@ -41,8 +41,8 @@ function changeLockedBag(
   return context.inTenant(async (tx): Promise<BagResponse> => {
     const now = clock.now();
     const bag = await lockBag(tx, context.clientId, id);
-    if (bag === undefined) return refuse('not_found', BAG_NOT_FOUND);
-    if (version !== undefined && version !== bag.version) return refuse('stale');
+    if (bag === undefined) return refuse('bag.not_found');
+    if (version !== undefined && version !== bag.version) return refuse('request.stale');
     const decision = await decide(tx, bag, now);
     if (isRefusal(decision)) return decision;
     if (decision !== undefined) {
@@ -58,7 +58,7 @@ function changeLockedBag(
       });
     }
     const value = await readBagJson(tx, context.clientId, id);
-    return value === undefined ? refuse('not_found', BAG_NOT_FOUND) : { value };
+    return value === undefined ? refuse('bag.not_found') : { value };
   });
 }
 
@@ -70,7 +70,7 @@ export function applyEdit(
   body: BodyOf<typeof editBag>,
 ): Promise<BagResponse> {
   return changeLockedBag(deps, context, target, async (tx, bag) => {
-    const { tareGrams, state, reason } = body;
+    const { tareGrams, state, reason: comments } = body;
     const change: { -readonly [Key in keyof BagChange]: BagChange[Key] } = {};
     if (state !== undefined && bag.state !== 'OPEN') {
       const refusal = refuseAction(bag, 'unseal');
@@ -91,22 +91,19 @@ export function applyEdit(
       if (refusal !== undefined) return refusal;
       const limitGrams = await readLimit(tx, context.clientId);
       const grams = bag.grams + (tareGrams ?? 0);
-      if (grams > limitGrams) return refuseField('tareGrams', describeOverweight(grams, limitGrams));
+      if (grams > limitGrams)
+        return refuseField('tareGrams', reason('bag.tare_too_large', { totalGrams: grams, limitGrams }));
       change.tareGrams = tareGrams;
     }
     if (Object.keys(change).length === 0) return undefined;
-    return { change, update: buildUpdate(bag, change, reason) };
+    return { change, update: buildUpdate(bag, change, comments) };
   });
 }
 
 /** An open bag has neither seal nor gross weight: the weight is valid only as long as the seal. */
 const UNSEALED_FIELDS = { state: 'OPEN', sealNumber: null, grossGrams: null } as const;
 
-function describeOverweight(grams: number, limitGrams: number): string {
-  return `With its orders the bag would weigh ${formatKilograms(grams)}; it may weigh ${formatKilograms(limitGrams)}.`;
-}
-
-function buildUpdate({ sealNumber }: BagRecord, change: BagChange, reason: string | undefined): NewUpdate {
+function buildUpdate({ sealNumber }: BagRecord, change: BagChange, comments: string | undefined): NewUpdate {
   const { awbNumber, tareGrams } = change;
   const details: BagUpdate['details'] = {
     ...(awbNumber !== undefined && { awbNumber }),
@@ -116,7 +113,7 @@ function buildUpdate({ sealNumber }: BagRecord, change: BagChange, reason: strin
   const seal = sealNumber === null ? {} : { sealNumber };
   return {
     kind: 'UNSEALED',
-    details: { ...details, ...seal, ...(reason !== undefined && { reason }) },
+    details: { ...details, ...seal, ...(comments !== undefined && { comments }) },
   };
 }
 
@@ -128,13 +125,13 @@ async function checkMawb(
 ): Promise<string | null | Refusal> {
   if (text === null) return null;
   const parsed = parseAwbNumber(text);
-  if (isAwbNumberError(parsed)) return refuseField('awbNumber', describeAwbNumberError(text, parsed));
+  if (isAwbNumberError(parsed)) return refuseField('awbNumber', explainAwbNumberError(text, parsed));
   const { awbNumber, prefix, serial } = parsed;
   const stock = await tx.row<{ has: boolean | null }>(
     sql`select in_awb_stock(${partnerId}, ${prefix}, ${serial}) as has`,
   );
   if (stock?.has !== false) return awbNumber;
-  return refuseField('awbNumber', `${awbNumber} is not one of the forwarder's ${prefix} numbers.`);
+  return refuseField('awbNumber', reason('bag.not_in_stock', { awbNumber, prefix }));
 }
 
 /** Takes an order out of an open bag. Refuses: not_found, not_allowed_now, stale. */
@@ -148,12 +145,10 @@ export function takeOutOrder(
     const refusal = refuseAction(bag, 'remove-order');
     if (refusal !== undefined) return refusal;
     const orderCodes = await removeBagOrders(tx, context.clientId, bag.id, orderRef, now);
-    if (orderCodes.length === 0) return refuse('not_found', ORDER_NOT_IN_BAG);
+    if (orderCodes.length === 0) return refuse('bag.order_not_in_bag');
     return { change: {}, update: { kind: 'ORDER_REMOVED', orderCodes } };
   });
 }
-
-const ORDER_NOT_IN_BAG = 'There is no such order in the bag.';
 
 /**
  * Deletes a bag, or takes one order out of it, with a reason; the bag may be sealed. Repeating a deletion changes nothing.
@@ -165,19 +160,25 @@ export function dissolveBag(
   target: BagVersion,
   body: BodyOf<typeof deleteBag>,
 ): Promise<BagResponse> {
-  const { bag_id: bagId, order_id: orderRef = null, partner_id: partnerId, reason, comments } = body;
+  const {
+    bag_id: bagId,
+    order_id: orderRef = null,
+    partner_id: partnerId,
+    reason: deletionReason,
+    comments,
+  } = body;
   if (bagId !== undefined && bagId !== target.id) {
-    return Promise.resolve(refuseField('bag_id', 'It is another bag than the address names.'));
+    return Promise.resolve(refuseField('bag_id', reason('bag.other_bag')));
   }
   return changeLockedBag(deps, context, target, async (tx, bag, now): Promise<BagDecision> => {
     if (bag.state === 'DELETED' && orderRef === null) return undefined;
     const refusal = refuseAction(bag, 'delete');
     if (refusal !== undefined) return refusal;
-    if (partnerId !== bag.partnerId) return refuseField('partner_id', 'Another forwarder carries this bag.');
+    if (partnerId !== bag.partnerId) return refuseField('partner_id', reason('bag.other_partner'));
     const orderCodes = await removeBagOrders(tx, context.clientId, bag.id, orderRef, now);
-    if (orderRef !== null && orderCodes.length === 0) return refuse('not_found', ORDER_NOT_IN_BAG);
+    if (orderRef !== null && orderCodes.length === 0) return refuse('bag.order_not_in_bag');
     const { sealNumber } = bag;
-    const details = { reason, comments, ...(sealNumber !== null && { sealNumber }) };
+    const details = { reason: deletionReason, comments, ...(sealNumber !== null && { sealNumber }) };
     return orderRef === null
       ? { change: { ...UNSEALED_FIELDS, state: 'DELETED' }, update: { kind: 'DELETED', orderCodes, details } }
       : { change: UNSEALED_FIELDS, update: { kind: 'ORDER_REMOVED', orderCodes, details } };

@@ -1,9 +1,10 @@
 import type { Bag, BaggingOutcome, packBag } from '@portal/contract/bagging';
-import { refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import type { BodyOf, Refusal } from '@portal/contract/core';
+import { detailOf, reason, refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { refuseAction, BAG_NOT_FOUND, refuseField } from './bagging-refusals.ts';
+import { refuseAction, refuseField } from './bagging-refusals.ts';
 import { fillBag, type FillResult } from './bagging-rules.ts';
 import { readBagJson } from './bags-read-model.ts';
 import {
@@ -66,19 +67,22 @@ function addToBag(clock: Clock, context: RequestContext, bagId: string, input: P
     const now = clock.now();
     const ordersByRef = await lockBaggableOrders(tx, context.clientId, orderIds);
     const bag = await lockBag(tx, context.clientId, bagId);
-    if (bag === undefined) return refuse('not_found', BAG_NOT_FOUND);
+    if (bag === undefined) return refuse('bag.not_found');
     const refusal = refuseAction(bag, 'add-orders');
     if (refusal !== undefined) return refusal;
     if ((destinationPortId ?? bag.destinationPortId) !== bag.destinationPortId) {
-      return refuseField('destinationPortId', `Bag ${bag.bagCode} goes to ${bag.destinationPortId}.`);
+      return refuseField(
+        'destinationPortId',
+        reason('bag.goes_to_port', { bagCode: bag.bagCode, port: bag.destinationPortId }),
+      );
     }
     if ((serviceLevel ?? bag.serviceLevel) !== bag.serviceLevel) {
-      return refuseField('serviceLevel', `Bag ${bag.bagCode} has another service level.`);
+      return refuseField('serviceLevel', reason('bag.has_other_service', { bagCode: bag.bagCode }));
     }
     const limitGrams = await readLimit(tx, context.clientId);
     const grams = bag.grams + (bag.tareGrams ?? 0);
     const fillResult = fillBag({ ...bag, grams, limitGrams }, orderIds, ordersByRef);
-    if (fillResult.added.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
+    if (fillResult.addedOrders.length > 0) await updateBag(tx, context.clientId, bag, {}, now);
     return saveOrders(tx, context, bag, fillResult, 'ORDERS_ADDED', now);
   });
 }
@@ -87,13 +91,13 @@ async function saveOrders(
   tx: Transaction,
   context: RequestContext,
   { id, bagCode }: { readonly id: string; readonly bagCode: string },
-  { added, outcomes }: FillResult,
+  { addedOrders, outcomes }: FillResult,
   kind: 'CREATED' | 'ORDERS_ADDED',
   now: Date,
 ): Promise<PackResult> {
-  const orderCodes = added.map(({ orderCode }) => orderCode);
-  if (added.length > 0) {
-    const ids = added.map((order) => order.id);
+  const orderCodes = addedOrders.map(({ orderCode }) => orderCode);
+  if (addedOrders.length > 0) {
+    const ids = addedOrders.map((order) => order.id);
     await insertBagOrders(tx, context.clientId, id, ids, now);
     await insertUpdate(tx, context.clientId, id, context.caller, { kind, orderCodes }, now);
   }
@@ -107,18 +111,10 @@ async function saveOrders(
 }
 
 function refuseAll(outcomes: readonly BaggingOutcome[]): Refusal {
-  const details = outcomes.map(({ orderId, orderCode, reason }) => ({
-    note: orderCode ?? orderId,
-    reason: reason ?? '',
-  }));
-  if (outcomes.every(({ code }) => code === 'UNKNOWN_ORDER')) {
-    return refuse(
-      'not_found',
-      outcomes.length === 1 ? 'There is no such order.' : 'There are no such orders.',
-      {
-        details,
-      },
-    );
-  }
-  return refuse('not_allowed_now', 'None of these orders can go into the bag.', { details });
+  const details = outcomes.flatMap(({ orderId, orderCode, reason: cause }) =>
+    cause === null ? [] : [detailOf(orderCode ?? orderId, cause)],
+  );
+  if (outcomes.some(({ code }) => code !== 'UNKNOWN_ORDER'))
+    return refuse('bag.no_order_fits', {}, { details });
+  return refuse(outcomes.length === 1 ? 'order.not_found' : 'order.none_found', {}, { details });
 }

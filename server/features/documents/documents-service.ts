@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import {
   MAX_DOCUMENT_BYTES,
   type DocumentCategory,
@@ -26,8 +27,6 @@ import {
 } from './documents-store.ts';
 import { readMawb, toMawb } from './mawb-read-model.ts';
 
-const MAWB_NOT_FOUND = 'None of your orders flies under this MAWB. Set it on the orders first.';
-
 /** The MAWB number as stored; undefined if it is invalid. */
 function toAwbNumber(ref: string): string | undefined {
   const parsed = parseAwbNumber(ref);
@@ -39,7 +38,7 @@ export async function findMawb(context: RequestContext, ref: string): Promise<Ma
   return context.inTenant(async (tx) => {
     const awbNumber = toAwbNumber(ref);
     const mawbTotals = awbNumber === undefined ? undefined : await readMawb(tx, context.clientId, awbNumber);
-    if (mawbTotals === undefined) return refuse('not_found', MAWB_NOT_FOUND);
+    if (mawbTotals === undefined) return refuse('document.mawb_not_found');
     return toMawb(mawbTotals, await readDocuments(tx, context.clientId, [mawbTotals]));
   });
 }
@@ -54,7 +53,7 @@ export function addMawbDocument(
   return saveDocument(files, context, upload, async (tx) => {
     const awbNumber = toAwbNumber(ref);
     const mawbTotals = awbNumber === undefined ? undefined : await readMawb(tx, context.clientId, awbNumber);
-    if (mawbTotals === undefined) return refuse('not_found', MAWB_NOT_FOUND);
+    if (mawbTotals === undefined) return refuse('document.mawb_not_found');
     return { owner: { awbNumber: mawbTotals.awbNumber }, name: mawbTotals.awbNumber };
   });
 }
@@ -69,7 +68,7 @@ async function findOrder(tx: Transaction, clientId: string, ref: string): Promis
   const { id, code } = toOrderKey(ref);
   const order = await tx.row<OrderRow>(sql`select id, order_code, awb_number from orders
     where client_id = ${clientId} and (id = ${id} or order_code = ${code})`);
-  return order ?? refuse('not_found', 'There is no such order.');
+  return order ?? refuse('order.not_found');
 }
 
 /** The documents of an order and of its MAWB. Refuses: not_found. */
@@ -80,9 +79,9 @@ export async function listDocumentsOfOrder(
   return context.inTenant(async (tx) => {
     const order = await findOrder(tx, context.clientId, ref);
     if (isRefusal(order)) return order;
-    const subjects: DocumentOwner[] = [{ orderId: order.id }];
-    if (order.awb_number !== null) subjects.push({ awbNumber: order.awb_number });
-    return readDocuments(tx, context.clientId, subjects);
+    const owners: DocumentOwner[] = [{ orderId: order.id }];
+    if (order.awb_number !== null) owners.push({ awbNumber: order.awb_number });
+    return readDocuments(tx, context.clientId, owners);
   });
 }
 
@@ -116,12 +115,12 @@ async function saveDocument(
 ): Promise<StoredDocument | Refusal> {
   const bytes = await readBytes(upload.stream, MAX_DOCUMENT_BYTES);
   if (bytes === undefined || upload.truncated()) {
-    return refuse('too_large', 'A document may have up to 10 MB.');
+    return refuse('document.too_large');
   }
-  if (bytes.length === 0) return refuse('unsupported_media', 'The file is empty.');
+  if (bytes.length === 0) return refuse('document.empty');
   const mediaType = detectDocumentType(bytes);
   if (mediaType === undefined) {
-    return refuse('unsupported_media', 'A document is a PDF, PNG, JPEG, XLSX or CSV.');
+    return refuse('document.unsupported_type');
   }
   // Validated with the form fields of the contract before the handler runs.
   const category = upload.fields['category'] as DocumentCategory;
@@ -146,7 +145,7 @@ async function saveDocument(
       uploadedBy: context.caller.name,
     });
     const { version, fileName } = document;
-    context.audit({ owner: order.name, after: { category, version, fileName } });
+    context.audit({ subject: order.name, after: { category, version, fileName } });
     return document;
   });
 }
@@ -163,8 +162,7 @@ export async function openDocumentFile(
   id: string,
 ): Promise<FileResponse | Refusal> {
   const document = await context.inTenant(
-    async (tx) =>
-      (await findFile(tx, context.clientId, id)) ?? refuse('not_found', 'There is no such document.'),
+    async (tx) => (await findFile(tx, context.clientId, id)) ?? refuse('document.not_found'),
   );
   if (isRefusal(document)) return document;
   return {

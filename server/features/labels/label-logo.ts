@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { detectMediaType } from '../../platform/files/media-type.ts';
 import { readBytes } from '../../platform/files/read-bytes.ts';
 import { openPdf } from './render/pdf-writer.ts';
@@ -20,7 +21,7 @@ export function readLogoUpload(stream: Readable): Promise<Buffer | undefined> {
 /** Refuses a logo that cannot be printed: unsupported_media, unreadable_file. Undefined if it can be printed. */
 export async function checkLogo(bytes: Buffer): Promise<Refusal | undefined> {
   if (detectLogoType(bytes) === undefined) {
-    return refuse('unsupported_media', 'A logo is a PNG or a JPEG.');
+    return refuse('label.logo_type');
   }
   const sink = new PassThrough().resume();
   const writer = openPdf(sink);
@@ -30,6 +31,6 @@ export async function checkLogo(bytes: Buffer): Promise<Refusal | undefined> {
     return undefined;
   } catch {
     sink.destroy();
-    return refuse('unreadable_file', 'The picture cannot be read. Save it again as a PNG or JPEG.');
+    return refuse('label.logo_unreadable');
   }
 }

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import {
   getLabelOnly,
   getLogoPreference,
@@ -50,7 +51,7 @@ export function labelSettingsRoutes(files: FileStorage): Binding[] {
         const prefix = body.prefix ?? before.prefix;
         const prefixEnabled = params.path === 'enable';
         if (prefixEnabled && prefix === null) {
-          return refuse('not_allowed_now', 'Say which 2 to 5 letters your order codes shall begin with.');
+          return refuse('label.prefix_missing');
         }
         await tx.execute(sql`update clients set order_code_prefix = ${prefix}, order_code_prefix_on = ${prefixEnabled},
           updated_at = now() where client_id = ${context.clientId}`);
@@ -83,7 +84,7 @@ async function readLogoDataUrl(files: FileStorage, path: string | null): Promise
 
 async function receiveLogo(files: FileStorage, context: RequestContext, file: UploadedFile) {
   const bytes = await readLogoUpload(file.stream);
-  if (bytes === undefined) return refuse('too_large', 'A logo may have up to 1 MB.');
+  if (bytes === undefined) return refuse('label.logo_too_large');
   const refusal = await checkLogo(bytes);
   return refusal ?? saveLogo(files, context, bytes);
 }

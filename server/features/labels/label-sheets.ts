@@ -1,5 +1,7 @@
 import { getAllowedActions } from '@portal/contract/orders';
+import type { Reason } from '@portal/contract/core';
 import type { LabelFailure } from '@portal/contract/labels';
+import { reason } from '@portal/contract/reasons';
 import type { LabelOrder, Letterhead } from './label-orders-read-model.ts';
 import { buildLabels } from './label-mapper.ts';
 import type { LabelModel } from './layout/label-model.ts';
@@ -19,8 +21,6 @@ export interface LabelSheets {
   readonly failed: readonly LabelFailure[];
 }
 
-export const ORDER_NOT_FOUND = 'There is no such order.';
-
 /** Builds the labels of the orders. Orders that cannot be printed are listed in `failed` with the reason. */
 export function buildSheets(
   orders: { readonly orders: readonly LabelOrder[]; readonly missing: readonly string[] },
@@ -31,34 +31,30 @@ export function buildSheets(
   const failed: LabelFailure[] = orders.missing.map((orderId) => ({
     orderId,
     orderCode: null,
-    reason: ORDER_NOT_FOUND,
+    reason: reason('order.not_found'),
   }));
   for (const order of orders.orders) {
     const labels = buildLabels(order, letterhead, logo);
     const problem = findStateProblem(order) ?? findLabelProblem(labels);
     if (problem === undefined)
       sheets.push({ id: order.id, orderCode: order.orderCode, version: order.labelVersion, labels });
-    else failed.push({ orderId: order.id, orderCode: order.orderCode, reason: toSentence(problem) });
+    else failed.push({ orderId: order.id, orderCode: order.orderCode, reason: problem });
   }
   return { sheets, failed };
 }
 
-function findStateProblem({ serviceType, status }: LabelOrder): string | undefined {
+function findStateProblem({ serviceType, status }: LabelOrder): Reason | undefined {
   if (getAllowedActions({ serviceType, status }).includes('print-label')) return undefined;
   return status === 'UNALLOCATED'
-    ? 'the order has no partner yet, so its label would lead nowhere'
-    : `the order is ${status.toLowerCase().replaceAll('_', ' ')}`;
+    ? reason('label.unallocated')
+    : reason('label.in_status', { statusTerm: status });
 }
 
-function findLabelProblem(labels: readonly LabelModel[]): string | undefined {
-  if (labels.length === 0) return 'the order has no parcel';
+function findLabelProblem(labels: readonly LabelModel[]): Reason | undefined {
+  if (labels.length === 0) return reason('label.no_parcels');
   for (const label of labels) {
     const problem = findModelProblem(label);
     if (problem !== undefined) return problem;
   }
   return undefined;
-}
-
-function toSentence(problem: string): string {
-  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }

@@ -1,6 +1,7 @@
 import { cancelJob, downloadJobFile, getJob, listJobs, type Job } from '@portal/contract/jobs';
 import { startLabelsJob } from '@portal/contract/labels';
 import { cancelOrders, listOrders } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { readPdfInfo } from '@portal/tests/decode/pdf-pages.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
@@ -62,7 +63,9 @@ test('all orders of a filter are printed into one file, which can be downloaded'
   expect(await readJob(job.id)).toMatchObject({
     state: 'DONE',
     doneCount: 450,
-    failures: [{ note: orders[0]?.orderCode, reason: 'The order is cancelled.' }],
+    failures: [
+      { note: orders[0]?.orderCode, reason: reason('label.in_status', { statusTerm: 'CANCELLED' }) },
+    ],
     failureCount: 1,
     file: { fileName: 'labels-449-orders.pdf', mediaType: 'application/pdf' },
   });
@@ -156,7 +159,7 @@ test('an aborted job starts again from the beginning, and fails after several at
   await runJob(failingJob.id, aborted.signal);
   expect(await readJob(failingJob.id)).toMatchObject({
     state: 'FAILED',
-    error: 'It was tried several times and could not be finished.',
+    error: reason('job.too_many_attempts', {}),
   });
   expect((await readNotifications(world, client.clientId, operator)).map(({ kind }) => kind)).toEqual([
     'LABELS_DONE',

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { isRefusal, refuse, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
 import {
   MAX_LABELS_PER_JOB,
   MAX_LABELS_PER_FILTER,
@@ -11,6 +11,7 @@ import {
   type startLabelsJob,
 } from '@portal/contract/labels';
 import type { Job } from '@portal/contract/jobs';
+import { detail, detailOf, refuse, storedReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import type { FileResponse } from '../../request/payloads.ts';
@@ -23,7 +24,7 @@ import { readLabelOrders, readLetterhead } from './label-orders-read-model.ts';
 import { buildLabelsFileName, readLogo, LABEL_MEDIA_TYPES, renderLabels } from './render-labels.ts';
 import { layOutLabel } from './layout/label-layout.ts';
 import type { LabelModel } from './layout/label-model.ts';
-import { buildSheets, ORDER_NOT_FOUND, type LabelSheet, type LabelSheets } from './label-sheets.ts';
+import { buildSheets, type LabelSheet, type LabelSheets } from './label-sheets.ts';
 import { PRINT_LABELS_QUEUE } from './labels-job.ts';
 import { recordPrinted } from './labels-store.ts';
 import { buildSampleLabel } from './sample-label.ts';
@@ -55,10 +56,7 @@ export async function printOrderLabels(
     const result = await readSheets(deps, tx, context.clientId, orderIds, format);
     if (result.sheets.length === 0) return refusePrinting(result.failed);
     if (countPages(result.sheets) > MAX_PAGES_PER_REQUEST) {
-      return refuse(
-        'too_large',
-        `These orders have more than ${MAX_PAGES_PER_REQUEST} parcels: print them as a job.`,
-      );
+      return refuse('label.too_many_pages', { maximum: MAX_PAGES_PER_REQUEST });
     }
     await recordPrinted(tx, context.clientId, result.sheets, context.caller.userId);
     const codes = result.sheets.map(({ orderCode }) => orderCode);
@@ -112,7 +110,11 @@ export async function previewOrderLabel(
     if (sheet === undefined) return refusePrinting(failed);
     const label = sheet.labels[piece - 1];
     if (label === undefined)
-      return refuse('not_found', `${sheet.orderCode} has no parcel ${piece}; it has ${sheet.labels.length}.`);
+      return refuse('label.parcel_not_found', {
+        orderCode: sheet.orderCode,
+        piece,
+        count: sheet.labels.length,
+      });
     return renderPicture(label, `label-${sheet.orderCode}.svg`);
   });
 }
@@ -124,12 +126,12 @@ export async function previewSampleLabel(
   draft: QueryOf<typeof previewLetterhead>,
 ): Promise<FileResponse | Refusal> {
   return context.inTenant(async (tx) => {
-    const stored = await readLetterhead(tx, context.clientId);
-    const letterhead = { ...stored, labelOnly: draft.labelOnly ?? stored.labelOnly };
+    const savedLetterhead = await readLetterhead(tx, context.clientId);
+    const letterhead = { ...savedLetterhead, labelOnly: draft.labelOnly ?? savedLetterhead.labelOnly };
     const model = buildSampleLabel(
       letterhead,
       await readLogo(files, letterhead, 'pdf'),
-      draft.prefix ?? stored.prefix ?? '',
+      draft.prefix ?? savedLetterhead.prefix ?? '',
     );
     return renderPicture(model, 'label.svg');
   });
@@ -153,18 +155,18 @@ async function readSheets(
 }
 
 function refusePrinting(failed: readonly LabelFailure[]): Refusal {
-  const details = failed.map(({ orderId, orderCode, reason }) => ({ note: orderCode ?? orderId, reason }));
-  const [single] = details;
-  if (failed.every(({ reason }) => reason === ORDER_NOT_FOUND)) {
-    return refuse('not_found', failed.length === 1 ? ORDER_NOT_FOUND : 'There are no such orders.', {
-      details,
-    });
+  const details = failed.map(({ orderId, orderCode, reason }) => detailOf(orderCode ?? orderId, reason));
+  const [first] = failed;
+  if (failed.every(({ orderCode }) => orderCode === null)) {
+    return refuse(failed.length === 1 ? 'order.not_found' : 'order.none_found', {}, { details });
   }
-  const message =
-    details.length === 1 && single !== undefined
-      ? `${single.note} has no label to print. ${single.reason}`
-      : `None of the ${details.length} labels can be printed.`;
-  return refuse('not_allowed_now', message, { details });
+  return failed.length === 1 && first !== undefined
+    ? refuse(
+        'label.one_not_printable',
+        { orderCode: first.orderCode ?? first.orderId, reason: storedReason(first.reason) },
+        { details },
+      )
+    : refuse('label.none_printable', { count: failed.length }, { details });
 }
 
 function countPages(sheets: readonly LabelSheet[]): number {
@@ -181,38 +183,35 @@ export async function startLabelJobs(
   { orderIds, filter, format }: BodyOf<typeof startLabelsJob>,
 ): Promise<{ value: Job; furtherJobs: Job[] } | Refusal> {
   return context.inTenant(async (tx) => {
-    const sheets =
+    const selectedIds =
       orderIds === undefined
         ? await findIdsByFilter(tx, context, filter ?? {})
         : await findIdsByRefs(tx, context.clientId, orderIds);
-    if (isRefusal(sheets)) return sheets;
-    if (sheets.length > MAX_LABELS_PER_FILTER) {
-      return refuse(
-        'too_large',
-        `More than ${MAX_LABELS_PER_FILTER.toLocaleString('en')} orders fit this filter. Narrow it, for example by day or batch.`,
-      );
+    if (isRefusal(selectedIds)) return selectedIds;
+    if (selectedIds.length > MAX_LABELS_PER_FILTER) {
+      return refuse('label.too_many_orders', { maximum: MAX_LABELS_PER_FILTER });
     }
-    if (sheets.length === 0) return refuse('not_found', 'No order fits this filter.');
+    if (selectedIds.length === 0) return refuse('label.no_order_matches');
     const owner = {
       clientId: context.clientId,
       customerId: context.caller.customerId,
       userId: context.caller.userId,
     };
-    const partCount = Math.ceil(sheets.length / MAX_LABELS_PER_JOB);
+    const partCount = Math.ceil(selectedIds.length / MAX_LABELS_PER_JOB);
     const startedJobs: Job[] = [];
     for (let number = 1; number <= partCount; number += 1) {
-      const orderIds = sheets.slice((number - 1) * MAX_LABELS_PER_JOB, number * MAX_LABELS_PER_JOB);
+      const orderIds = selectedIds.slice((number - 1) * MAX_LABELS_PER_JOB, number * MAX_LABELS_PER_JOB);
       const input = { format, orderIds, ...(partCount > 1 && { part: { number, of: partCount } }) };
       const id = await insertJob(tx, owner, { kind: 'PRINT_LABELS', input, total: orderIds.length });
       await jobs.enqueue(tx, PRINT_LABELS_QUEUE, context.clientId, { clientId: context.clientId, jobId: id });
-      const result = await readJob(tx, context.clientId, context.caller.userId, id);
-      if (result === undefined) throw new Error('the inserted job was not found');
-      startedJobs.push(result);
+      const job = await readJob(tx, context.clientId, context.caller.userId, id);
+      if (job === undefined) throw new Error('the inserted job was not found');
+      startedJobs.push(job);
     }
     const [value, ...furtherJobs] = startedJobs;
     if (value === undefined) throw new Error('no job was inserted');
     const subject = startedJobs.map(({ id }) => id).join(', ');
-    context.audit({ subject, after: { format, orders: sheets.length, filter } });
+    context.audit({ subject, after: { format, orders: selectedIds.length, filter } });
     return { value, furtherJobs };
   });
 }
@@ -245,7 +244,6 @@ async function findIdsByRefs(
   const ordersByRef = matchOrderRefs(refs, rows);
   const missing = refs.filter((ref) => !ordersByRef.has(ref));
   if (missing.length === 0) return [...new Set([...ordersByRef.values()].map(({ id }) => id))];
-  return refuse('not_found', missing.length === 1 ? ORDER_NOT_FOUND : 'Some of these orders are not there.', {
-    details: missing.map((ref) => ({ note: ref, reason: ORDER_NOT_FOUND })),
-  });
+  const details = missing.map((ref) => detail(ref, 'order.not_found'));
+  return refuse(missing.length === 1 ? 'order.not_found' : 'order.some_not_found', {}, { details });
 }

@@ -1,6 +1,7 @@
 import type { LabelFailure } from '@portal/contract/labels';
 import { checkLabels, previewLabel, printLabels } from '@portal/contract/labels';
 import { cancelOrders, listOrders } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { readCode128 } from '@portal/tests/decode/barcodes.ts';
 import { renderPdfPages, readPdfText } from '@portal/tests/decode/pdf-pages.ts';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
@@ -100,16 +101,20 @@ describe('label requests', () => {
     ];
     const { status, headers } = await operator.call(printLabels, { body: { orderIds } });
     expect([status, headers['x-labels-printed'], headers['x-labels-failed']]).toEqual([200, '1', '4']);
-    const unknown = { orderCode: null, reason: 'There is no such order.' };
+    const unknown = { orderCode: null, reason: reason('order.not_found', {}) };
     const expected = [
       { orderId: foreignOrder?.id, ...unknown },
       { orderId: unknownId, ...unknown },
       {
         orderId: unallocatedOrder?.id,
         orderCode: unallocatedOrder?.orderCode,
-        reason: 'The order has no partner yet, so its label would lead nowhere.',
+        reason: reason('label.unallocated', {}),
       },
-      { orderId: cancelledOrder.id, orderCode: cancelledOrder.orderCode, reason: 'The order is cancelled.' },
+      {
+        orderId: cancelledOrder.id,
+        orderCode: cancelledOrder.orderCode,
+        reason: reason('label.in_status', { statusTerm: 'CANCELLED' }),
+      },
     ];
     expect(parseFailures(headers)).toEqual(expected);
     const { answer } = await operator.call(checkLabels, { body: { orderIds } });
@@ -124,8 +129,12 @@ describe('label requests', () => {
     expect(problem).toMatchObject({
       status: 409,
       ErrorDetails: [
-        { note: 'NOSUCH99', reason: 'There is no such order.' },
-        { note: unallocatedOrder?.orderCode, reason: expect.stringContaining('no partner yet') },
+        { note: 'NOSUCH99', reason: 'There is no such order.', code: 'order.not_found' },
+        {
+          note: unallocatedOrder?.orderCode,
+          reason: 'The order has no partner yet.',
+          code: 'label.unallocated',
+        },
       ],
     });
     const unknown = await operator.call(printLabels, { body: { orderIds: ['NOSUCH99'] } });

@@ -51,5 +51,5 @@ export async function loadBuiltInReferenceData(tx: Transaction): Promise<number>
     values (${LIST_NAME}, ${checksum}, ${ports.length})
     on conflict (list) do update set checksum = excluded.checksum, entries = excluded.entries, loaded_at = now()
       where reference_loads.checksum <> excluded.checksum`);
-  return changedRows === 0 ? 0 : (await upsertPorts(tx, ports, 'BUILT_IN')).written;
+  return changedRows === 0 ? 0 : (await upsertPorts(tx, ports, 'BUILT_IN')).writtenCount;
 }

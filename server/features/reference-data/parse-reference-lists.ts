@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { Port, PortKind } from '@portal/contract/reference-data';
 import papaparse from 'papaparse';
 import type { AwbPrefix, HsCode, Postcode } from './reference-store.ts';
@@ -32,10 +33,8 @@ function readList<T>(bytes: Uint8Array, reader: ListReader<T>): ListFile<T> | Re
   const header = Object.keys(rows[0] ?? {});
   const missing = reader.requiredColumns.filter((names) => !names.some((name) => header.includes(name)));
   if (missing.length > 0) {
-    return refuse(
-      'unreadable_file',
-      `The file has no column ${missing.map((names) => names.join(' or ')).join(', no column ')}. Its columns are: ${header.join(', ') || 'none'}.`,
-    );
+    const missingList = missing.map((names) => names.join(' or '));
+    return refuse('reference.missing_columns', { missingList, columnList: header });
   }
   const entries = new Map<string, T>();
   const errors: string[] = [];
@@ -56,7 +55,7 @@ function parseCsv(bytes: Uint8Array): Row[] | Refusal {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return refuse('unreadable_file', 'The file is not UTF-8 text. Save it as CSV (UTF-8).');
+    return refuse('reference.not_utf8');
   }
   const { data } = papaparse.parse<Row>(text, {
     header: true,
@@ -64,7 +63,7 @@ function parseCsv(bytes: Uint8Array): Row[] | Refusal {
     transformHeader: (name) => name.trim().toLowerCase(),
     transform: (value) => value.trim(),
   });
-  return data.length === 0 ? refuse('unreadable_file', 'The file has no rows under its header.') : data;
+  return data.length === 0 ? refuse('reference.no_rows') : data;
 }
 
 /** The first non-empty cell of the named columns. */

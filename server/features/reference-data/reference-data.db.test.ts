@@ -104,7 +104,7 @@ describe('importReference', () => {
       'ports',
       '\uFEFFUNLOCODE;Name;PortType;lat;lon\nSGSIN;Singapore Port;SEA;1.26;103.84\nnonsense;x;;;\n',
     );
-    expect(result).toMatchObject({ written: 1, skipped: 0, errorCount: 1 });
+    expect(result).toMatchObject({ writtenCount: 1, skippedCount: 0, errorCount: 1 });
     expect(isRefusal(result) ? '' : result.errors[0]).toContain('row 3: "NONSENSE"');
     const { rows } = await world.owner.query("select name, iata, source from ports where code = 'SGSIN'");
     expect(rows).toEqual([{ name: 'Singapore Port', iata: 'SIN', source: 'IMPORT' }]);
@@ -114,13 +114,13 @@ describe('importReference', () => {
     await importCsv('ports', 'UNLOCODE,Name,PortType,lat,lon\nUSZZA,Faraway,SEA,10,10\n');
     const csv =
       'iata_code,name,iso_country,latitude,longitude\nZZA,Elsewhere,US,45,-100\nZZB,New,US,45,-100\n';
-    expect(await importCsv('airports', csv)).toMatchObject({ written: 1, skipped: 1 });
+    expect(await importCsv('airports', csv)).toMatchObject({ writtenCount: 1, skippedCount: 1 });
   });
 
   test('refuses a file without the required columns, in another encoding or without rows', async () => {
     const refusal = await importCsv('hs', 'a,b\n1,2\n');
     expect(refusal).toMatchObject({ kind: 'unreadable_file' });
-    expect(isRefusal(refusal) ? refusal.message : '').toContain('no column hscode or hs_code or code');
+    expect(isRefusal(refusal) ? refusal.message : '').toContain('no column for hscode or hs_code or code');
     expect(await importCsv('hs', Buffer.from([0x68, 0xff, 0xfe]))).toMatchObject({
       kind: 'unreadable_file',
     });
@@ -158,6 +158,6 @@ describe.skipIf(!existsSync(DATA))('importing the published lists', () => {
   ] as const)('imports %s from %s', async (list, file, country, minimum) => {
     const result = await importCsv(list, readFileSync(join(DATA, file)), country);
     expect(isRefusal(result) ? result : undefined).toBeUndefined();
-    expect(isRefusal(result) ? 0 : result.written).toBeGreaterThan(minimum);
+    expect(isRefusal(result) ? 0 : result.writtenCount).toBeGreaterThan(minimum);
   });
 });

@@ -1,4 +1,4 @@
-import { refuse } from '@portal/contract/core';
+import { detail, refuseInvalid } from '@portal/contract/reasons';
 import { SERVICE_TYPES, STATUS_OWNERS, STATUSES } from '@portal/contract/orders';
 import {
   listCountryCodes,
@@ -33,9 +33,7 @@ export function referenceDataRoutes(database: Database): Binding[] {
     bind(listCountryCodes, async ({ query }) => {
       const regionCountries = query.region === undefined ? undefined : findRegionCountries(query.region);
       if (query.region !== undefined && regionCountries === undefined) {
-        return refuse('invalid', `There is no region ${query.region}.`, {
-          details: [{ note: 'region', reason: 'must be the code of a region in /zones, such as ASIA' }],
-        });
+        return refuseInvalid([detail('region', 'reference.unknown_region')]);
       }
       const activeCountries = query.active_only
         ? await database.withoutTenant(readActiveCountries)

@@ -7,8 +7,8 @@ const CHUNK_SIZE = 5_000;
 
 /** Counts of an import. `skipped`: rows that were not written because they conflict with an existing entry. */
 export interface UpsertCounts {
-  readonly written: number;
-  readonly skipped: number;
+  readonly writtenCount: number;
+  readonly skippedCount: number;
 }
 
 export interface HsCode {
@@ -37,11 +37,11 @@ async function upsertInChunks(
   rows: readonly unknown[],
   upsert: (json: string) => Promise<number>,
 ): Promise<UpsertCounts> {
-  let written = 0;
+  let writtenCount = 0;
   for (let start = 0; start < rows.length; start += CHUNK_SIZE) {
-    written += await upsert(JSON.stringify(rows.slice(start, start + CHUNK_SIZE)));
+    writtenCount += await upsert(JSON.stringify(rows.slice(start, start + CHUNK_SIZE)));
   }
-  return { written, skipped: rows.length - written };
+  return { writtenCount, skippedCount: rows.length - writtenCount };
 }
 
 /** Inserts or updates ports by code. A built-in row never replaces an imported one. */

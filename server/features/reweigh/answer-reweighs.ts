@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
+import { reason, refusalOf, refuse } from '@portal/contract/reasons';
 import { MAX_EVIDENCE_FILES, type ReweighDetails } from '@portal/contract/reweigh';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -11,13 +12,11 @@ import { getAllowedActions } from './reweigh-rules.ts';
 import { readReweigh } from './reweigh-read-model.ts';
 import { readReweighs, saveOutcomes, type Actor, type Outcome, type ReweighRecord } from './reweigh-store.ts';
 
-const REWEIGH_NOT_FOUND = 'There is no such measurement.';
-
 export interface AcceptOutcome {
   readonly reweighId: string;
   readonly ok: boolean;
   readonly orderCode: string | null;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
 }
 
 /** As the client: accepts reweighs, each with its own outcome. A reweigh that is accepted already answers `ok`. */
@@ -32,25 +31,27 @@ export async function acceptReweighBatch(
     const acceptedById = new Map<string, ReweighRecord>();
     const outcomes = ids.map((reweighId): AcceptOutcome => {
       const reweigh = reweighs.get(reweighId);
-      if (reweigh === undefined) return { reweighId, ok: false, orderCode: null, reason: REWEIGH_NOT_FOUND };
+      if (reweigh === undefined)
+        return { reweighId, ok: false, orderCode: null, reason: reason('reweigh.not_found') };
       const { orderCode } = reweigh;
       if (reweigh.state === 'ACCEPTED') return { reweighId, ok: true, orderCode, reason: null };
       if (!getAllowedActions(reweigh, 'CLIENT', now).includes('accept')) {
-        return { reweighId, ok: false, orderCode, reason: describeState(reweigh) };
+        return { reweighId, ok: false, orderCode, reason: explainState(reweigh) };
       }
       acceptedById.set(reweigh.id, reweigh);
       return { reweighId, ok: true, orderCode, reason: null };
     });
-    const accepted = [...acceptedById.values()];
-    const acceptances = accepted.map((reweigh): Outcome => ({
+    const acceptedReweighs = [...acceptedById.values()];
+    const acceptances = acceptedReweighs.map((reweigh): Outcome => ({
       reweigh,
       state: 'ACCEPTED',
       acceptedBy: 'CLIENT',
     }));
     await saveOutcomes(tx, context.clientId, acceptances, clientActor(context), now);
-    await applyFigures(tx, context.clientId, accepted, now);
-    for (const { orderCode, before, after } of accepted) context.audit({ subject: orderCode, before, after });
-    if (accepted.length === 0) context.audit({ subject: '0 reweighs' });
+    await applyFigures(tx, context.clientId, acceptedReweighs, now);
+    for (const { orderCode, before, after } of acceptedReweighs)
+      context.audit({ subject: orderCode, before, after });
+    if (acceptedReweighs.length === 0) context.audit({ subject: '0 reweighs' });
     return outcomes;
   });
 }
@@ -84,25 +85,21 @@ export async function lockReweigh(
   clientId: string,
   id: string,
 ): Promise<ReweighRecord | Refusal> {
-  return (await lockReweighs(tx, clientId, [id])).get(id) ?? refuse('not_found', REWEIGH_NOT_FOUND);
+  return (await lockReweighs(tx, clientId, [id])).get(id) ?? refuse('reweigh.not_found');
 }
 
-/** Why no further action is possible: one whole sentence per state, because sentences are translated as a whole. */
-export function describeState({ orderCode, state }: ReweighRecord): string {
-  switch (state) {
-    case 'WAITING':
-      return `The time to dispute the measurement of ${orderCode} is over.`;
-    case 'DISPUTED':
-      return `The measurement of ${orderCode} is in dispute.`;
-    case 'ACCEPTED':
-      return `The measurement of ${orderCode} has been accepted.`;
-    case 'UPHELD':
-      return `The partner has upheld the measurement of ${orderCode}.`;
-    case 'REVISED':
-      return `The partner has revised the measurement of ${orderCode}.`;
-    case 'WITHDRAWN':
-      return `The partner has withdrawn the measurement of ${orderCode}.`;
-  }
+const STATE_CODES = {
+  WAITING: 'reweigh.deadline_passed',
+  DISPUTED: 'reweigh.disputed',
+  ACCEPTED: 'reweigh.accepted',
+  UPHELD: 'reweigh.upheld',
+  REVISED: 'reweigh.revised',
+  WITHDRAWN: 'reweigh.withdrawn',
+} as const;
+
+/** Why the state of a reweigh allows no further action. */
+export function explainState({ orderCode, state }: ReweighRecord) {
+  return reason(STATE_CODES[state], { orderCode });
 }
 
 /**
@@ -123,7 +120,7 @@ export async function openDispute(
     if (reweigh.state !== 'DISPUTED' || !(await isSameDispute(tx, context.clientId, id, reason))) {
       const allowed = getAllowedActions(reweigh, 'CLIENT', now);
       if (!allowed.includes('dispute')) {
-        return refuse('not_allowed_now', describeState(reweigh), { allowed });
+        return refusalOf(explainState(reweigh), { allowed });
       }
       await saveOutcomes(
         tx,
@@ -174,9 +171,7 @@ export async function addEvidence(
     if (isRefusal(reweigh)) return reweigh;
     if (reweigh.state !== 'DISPUTED') {
       const allowed = getAllowedActions(reweigh, 'CLIENT', now);
-      return refuse('not_allowed_now', 'Files are added to a dispute; dispute the measurement first.', {
-        allowed,
-      });
+      return refuse('reweigh.evidence_without_dispute', {}, { allowed });
     }
     const target = { reweighId: id, use: 'EVIDENCE', userId: context.caller.userId } as const;
     await saveFile(tx, deps.files, context.clientId, target, evidence, now);
@@ -185,7 +180,7 @@ export async function addEvidence(
     }>(sql`select count(*)::int count from measurement_files
       where client_id = ${context.clientId} and measurement_id = ${id} and use = 'EVIDENCE'`);
     if ((evidenceFiles?.count ?? 0) > MAX_EVIDENCE_FILES) {
-      return refuse('not_allowed_now', `A dispute has at most ${MAX_EVIDENCE_FILES} files.`);
+      return refuse('reweigh.too_much_evidence', { maximum: MAX_EVIDENCE_FILES });
     }
     context.audit({ subject: reweigh.orderCode, after: { file: evidence.name } });
     return readDetails(tx, context.clientId, id, now);
@@ -199,5 +194,5 @@ async function readDetails(
   now: Date,
 ): Promise<{ value: ReweighDetails } | Refusal> {
   const value = await readReweigh(tx, clientId, id, 'CLIENT', now);
-  return value === undefined ? refuse('not_found', REWEIGH_NOT_FOUND) : { value };
+  return value === undefined ? refuse('reweigh.not_found') : { value };
 }

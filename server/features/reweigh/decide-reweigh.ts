@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type Refusal } from '@portal/contract/core';
+import { detail, refusalOf, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { decideReweigh, ReweighDecision, ReweighAction, ReweighDetails } from '@portal/contract/reweigh';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -11,7 +12,7 @@ import {
   type GrantedOrder,
 } from '../orders/index.ts';
 import { readLegTariff } from '../routing/index.ts';
-import { lockReweigh, describeState } from './answer-reweighs.ts';
+import { lockReweigh, explainState } from './answer-reweighs.ts';
 import { applyFigures } from './apply-figures.ts';
 import type { ReweighDeps } from './reweigh-deps.ts';
 import { getAllowedActions, mergePieces, repriceFigures } from './reweigh-rules.ts';
@@ -19,8 +20,6 @@ import { readReweigh } from './reweigh-read-model.ts';
 import { readReweighedLeg, saveOutcomes, type Outcome, type ReweighRecord } from './reweigh-store.ts';
 
 type DecisionInput = BodyOf<typeof decideReweigh>;
-
-const REWEIGH_NOT_FOUND = 'There is no such measurement of yours.';
 
 const DECISION_ACTIONS: Readonly<Record<ReweighDecision, ReweighAction>> = {
   UPHELD: 'uphold',
@@ -39,17 +38,17 @@ export async function applyDecision(
   input: DecisionInput,
 ): Promise<{ value: ReweighDetails } | Refusal> {
   return context.inTenant(async (tx) => {
-    if (!belongsToPartner(context.caller, partnerId)) return refuse('not_found', REWEIGH_NOT_FOUND);
+    if (!belongsToPartner(context.caller, partnerId)) return refuse('reweigh.not_found');
     const row = await tx.row<{ order_id: string }>(
       sql`select order_id from measurements where id = ${id} and partner_id = ${partnerId}`,
     );
     const order = row && (await findGrantedOrders(tx, [row.order_id])).get(row.order_id);
-    if (order === undefined) return refuse('not_found', REWEIGH_NOT_FOUND);
+    if (order === undefined) return refuse('reweigh.not_found');
     return runAsGrantingClient(tx, order, async () => {
       const refusal = await decideForClient(deps, tx, context, order, id, input);
       if (refusal !== undefined) return refusal;
       const value = await readReweigh(tx, order.clientId, id, 'PARTNER', deps.clock.now());
-      return value === undefined ? refuse('not_found', REWEIGH_NOT_FOUND) : { value };
+      return value === undefined ? refuse('reweigh.not_found') : { value };
     });
   });
 }
@@ -69,11 +68,9 @@ async function decideForClient(
   if (reweigh.state === decision) return undefined;
   const allowed = getAllowedActions(reweigh, 'PARTNER', now);
   if (!allowed.includes(DECISION_ACTIONS[decision])) {
-    const message =
-      reweigh.state === 'WAITING'
-        ? `Nobody disputes the measurement of ${orderCode}; it can only be withdrawn.`
-        : describeState(reweigh);
-    return refuse('not_allowed_now', message, { allowed });
+    return reweigh.state === 'WAITING'
+      ? refuse('reweigh.not_disputed', { orderCode }, { allowed })
+      : refusalOf(explainState(reweigh), { allowed });
   }
   const outcome = await buildOutcome(tx, clientId, reweigh, input);
   if (isRefusal(outcome)) return outcome;
@@ -103,11 +100,8 @@ async function buildOutcome(
   const isWeight = reweigh.kind === 'WEIGHT';
   const wrongIndex = parcels.findIndex((piece) => 'grossGrams' in piece !== isWeight);
   if (wrongIndex >= 0) {
-    const note = `parcels.${wrongIndex}`;
-    const detail = isWeight
-      ? { note, reason: 'says no weight, which is what was measured' }
-      : { note, reason: 'says no edges, which are what was measured' };
-    return refuse('invalid', 'A revision is of what was measured.', { details: [detail] });
+    const code = isWeight ? 'reweigh.weight_expected' : 'reweigh.dimensions_expected';
+    return refuseInvalid([detail(`parcels.${wrongIndex}`, code)]);
   }
   const merged = mergePieces(reweigh.parcels, parcels);
   if (isRefusal(merged)) return merged;
@@ -117,9 +111,7 @@ async function buildOutcome(
   const disputed = reweigh.after;
   const costsMore = (after.price?.amountMinor ?? 0) > (disputed.price?.amountMinor ?? 0);
   if (costsMore || after.chargeableGrams > disputed.chargeableGrams) {
-    return refuse('invalid', 'A revision may not ask for more than what is disputed.', {
-      details: [{ note: 'parcels', reason: 'would weigh or cost more than what is disputed' }],
-    });
+    return refuseInvalid([detail('parcels', 'reweigh.revision_too_large')]);
   }
   return { reweigh, state: decision, reason, revised: { after, parcels: merged } };
 }

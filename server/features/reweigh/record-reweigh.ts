@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import type { ReweighFigures, ReweighDetails, ReweighKind } from '@portal/contract/reweigh';
 import type { Parcel } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
@@ -50,8 +51,6 @@ interface LegRef {
   readonly allocationId: string;
 }
 
-const ALLOCATION_NOT_FOUND = 'There is no such allocation of yours.';
-
 /**
  * As a partner: records a new weight or new dimensions of a leg it carries. Within the tolerance the reweigh takes effect
  * at once; otherwise it waits for the client's answer and changes nothing until then. Refuses: not_found,
@@ -65,12 +64,12 @@ export async function recordReweigh(
   photo?: ReceivedFile,
 ): Promise<{ value: ReweighDetails } | Refusal> {
   return context.inTenant(async (tx) => {
-    if (!belongsToPartner(context.caller, partnerId)) return refuse('not_found', ALLOCATION_NOT_FOUND);
+    if (!belongsToPartner(context.caller, partnerId)) return refuse('reweigh.allocation_not_found');
     const leg = await tx.row<{ order_id: string }>(
       sql`select order_id from order_legs where id = ${allocationId} and partner_id = ${partnerId}`,
     );
     const order = leg && (await findGrantedOrders(tx, [leg.order_id])).get(leg.order_id);
-    if (order === undefined) return refuse('not_found', ALLOCATION_NOT_FOUND);
+    if (order === undefined) return refuse('reweigh.allocation_not_found');
     return runAsGrantingClient(tx, order, async () => {
       const reweigh = await recordForClient(
         deps,
@@ -101,7 +100,7 @@ async function recordForClient(
   const now = deps.clock.now();
   const history = (await lockOrderHistories(tx, clientId, [orderId])).get(orderId);
   const leg = await readReweighedLeg(tx, clientId, allocationId);
-  if (history === undefined || leg === undefined) return refuse('not_found', ALLOCATION_NOT_FOUND);
+  if (history === undefined || leg === undefined) return refuse('reweigh.allocation_not_found');
   const previousReweighs = await readLegReweighs(tx, clientId, allocationId);
   const tariff = await readLegTariff(tx, clientId, leg.rateCardId);
   const declaredFigures = computeFigures(tariff, leg.declaredParcels, leg.price);
@@ -166,22 +165,16 @@ function refuseByState(
   previousReweighs: readonly ReweighRecord[],
 ): Refusal | undefined {
   if (phase === 'waiting') {
-    return refuse('not_allowed_now', `${orderCode} has not been collected yet: there is nothing to measure.`);
+    return refuse('reweigh.not_collected', { orderCode });
   }
   if (phase === 'ended') {
-    return refuse('not_allowed_now', `${orderCode} is at its end: it can no longer be measured.`);
+    return refuse('reweigh.order_ended', { orderCode });
   }
   const open = previousReweighs.find(({ state }) => state === 'WAITING' || state === 'DISPUTED');
   if (open === undefined) return undefined;
   return open.state === 'WAITING'
-    ? refuse(
-        'conflict',
-        `An earlier measurement of ${orderCode} waits for the client's answer; withdraw it first.`,
-        { allowed: ['withdraw'] },
-      )
-    : refuse('conflict', `An earlier measurement of ${orderCode} is in dispute; decide it first.`, {
-        allowed: ['uphold', 'revise', 'withdraw'],
-      });
+    ? refuse('reweigh.one_waiting', { orderCode }, { allowed: ['withdraw'] })
+    : refuse('reweigh.one_disputed', { orderCode }, { allowed: ['uphold', 'revise', 'withdraw'] });
 }
 
 async function requestAnswer(

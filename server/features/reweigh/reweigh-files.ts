@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { REWEIGH_MEDIA_TYPES, MAX_REWEIGH_FILE_BYTES, type ReweighMediaType } from '@portal/contract/reweigh';
 import type { Transaction } from '../../db/database.ts';
 import { sql } from '../../db/sql.ts';
@@ -22,14 +23,10 @@ export async function receiveFile(
   types: readonly ReweighMediaType[] = REWEIGH_MEDIA_TYPES,
 ): Promise<ReceivedFile | Refusal> {
   const bytes = await readBytes(stream, MAX_REWEIGH_FILE_BYTES);
-  if (bytes === undefined) return refuse('too_large', 'A file may have up to 10 MB.');
+  if (bytes === undefined) return refuse('reweigh.file_too_large');
   const mediaType = types.find((type) => type === detectMediaType(bytes));
   if (mediaType === undefined) {
-    const acceptsPhotosOnly = !types.includes('application/pdf');
-    return refuse(
-      'unsupported_media',
-      acceptsPhotosOnly ? 'A photo is a JPEG or a PNG.' : 'Evidence is a JPEG, a PNG or a PDF.',
-    );
+    return refuse(types.includes('application/pdf') ? 'reweigh.not_evidence' : 'reweigh.not_a_photo');
   }
   return { name: fileName, mediaType, bytes };
 }

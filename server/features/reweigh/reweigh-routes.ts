@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import {
   acceptReweighs,
   addReweighEvidence,
@@ -24,7 +25,7 @@ import { sql } from '../../db/sql.ts';
 import { belongsToPartner } from '../../request/caller.ts';
 import { bind, type Binding } from '../../http/binding.ts';
 import type { FileResponse, UploadedFile } from '../../request/payloads.ts';
-import { invalid } from '../../http/problem.ts';
+import { refuseSchemaErrors } from '../../request/refuse-schema-errors.ts';
 import { findGrantedOrders, toOrderKey } from '../orders/index.ts';
 import { acceptReweighBatch, addEvidence, openDispute } from './answer-reweighs.ts';
 import { applyDecision } from './decide-reweigh.ts';
@@ -65,16 +66,14 @@ function partnerRoutes(deps: ReweighDeps): Binding[] {
     bind(listPartnerOrderReweighs, ({ params: { partnerId, id }, context }) =>
       asPartner(context, partnerId, async (tx) => {
         const order = (await findGrantedOrders(tx, [id])).get(id);
-        if (order === undefined) return refuse('not_found', 'There is no such order.');
+        if (order === undefined) return refuse('order.not_found');
         return { data: await readPartnerOrderReweighs(tx, partnerId, order.id, deps.clock.now()) };
       }),
     ),
     bind(getPartnerReweigh, ({ params, context }) =>
       asPartner(context, params.partnerId, async (tx) => {
         const value = await readPartnerReweigh(tx, params.partnerId, params.id, deps.clock.now());
-        return value === undefined
-          ? refuse('not_found', 'There is no such measurement of yours.')
-          : { value };
+        return value === undefined ? refuse('reweigh.not_found') : { value };
       }),
     ),
     bind(decideReweigh, ({ params, body, context }) => applyDecision(deps, context, params, body)),
@@ -91,7 +90,7 @@ function partnerRoutes(deps: ReweighDeps): Binding[] {
   ];
 }
 
-const FILE_NOT_FOUND = refuse('not_found', 'There is no such file.');
+const FILE_NOT_FOUND = refuse('reweigh.file_not_found');
 
 function clientRoutes(deps: ReweighDeps): Binding[] {
   return [
@@ -115,7 +114,7 @@ function clientRoutes(deps: ReweighDeps): Binding[] {
           id: string;
         }>(sql`select id from orders where client_id = ${context.clientId}
           and (id = ${id}::uuid or order_code = ${code}::text)`);
-        if (order === undefined) return refuse('not_found', 'There is no such order.');
+        if (order === undefined) return refuse('order.not_found');
         const viewer = context.caller.customerId === null ? 'CLIENT' : 'CUSTOMER';
         return { data: await readOrderReweighs(tx, context.clientId, order.id, viewer, deps.clock.now()) };
       }),
@@ -156,7 +155,7 @@ async function asPartner<T>(
   work: (tx: Transaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   if (!belongsToPartner(context.caller, partnerId)) {
-    return refuse('not_found', 'There is no such partner profile of yours.');
+    return refuse('incoming.partner_not_found');
   }
   return context.inTenant(work);
 }
@@ -179,7 +178,7 @@ async function readPhotoForm<T extends z.ZodType>(
   const photo = await receiveFile(uploadedFile, ['image/jpeg', 'image/png']);
   if (isRefusal(photo)) return photo;
   const input = schema.safeParse(parseJson(uploadedFile.fields['reweigh']));
-  return input.success ? { input: input.data, photo } : invalid('reweigh', input.error);
+  return input.success ? { input: input.data, photo } : refuseSchemaErrors('reweigh', input.error);
 }
 
 function parseJson(text = ''): unknown {

@@ -1,4 +1,5 @@
-import { refuse, type Money, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import type { Money, Refusal, RefusalDetail } from '@portal/contract/core';
+import { detail, refuseInvalid } from '@portal/contract/reasons';
 import {
   ACTIONS_BY_REWEIGH_STATE,
   REWEIGH_TOLERANCE,
@@ -23,20 +24,13 @@ export function mergePieces(
   const details: RefusalDetail[] = [];
   for (const [index, { piece, ...measuredValues }] of pieces.entries()) {
     const note = `parcels.${index}.piece`;
-    if (piece > parcels.length) details.push(describeUnknownPiece(note, piece, parcels.length));
-    else if (listedPieces.has(piece)) details.push({ note, reason: `names piece ${piece} a second time` });
+    if (piece > parcels.length)
+      details.push(detail(note, 'reweigh.unknown_piece', { piece, count: parcels.length }));
+    else if (listedPieces.has(piece)) details.push(detail(note, 'reweigh.piece_repeated', { piece }));
     else Object.assign(merged[piece - 1] ?? {}, measuredValues);
     listedPieces.add(piece);
   }
-  const [first] = details;
-  if (first !== undefined) return refuse('invalid', `${first.note}: ${first.reason}.`, { details });
-  return merged;
-}
-
-function describeUnknownPiece(note: string, piece: number, count: number): RefusalDetail {
-  return count === 1
-    ? { note, reason: `is ${piece}, and the order has one piece` }
-    : { note, reason: `is ${piece}, and the order has ${count} pieces` };
+  return details.length > 0 ? refuseInvalid(details) : merged;
 }
 
 /** Gross weight and volume of all pieces; a piece without all three edges has no volume. */

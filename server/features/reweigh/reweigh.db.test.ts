@@ -14,6 +14,7 @@ import {
   reweighAllocation,
 } from '@portal/contract/reweigh';
 import { listNotifications } from '@portal/contract/notifications';
+import { reason } from '@portal/contract/reasons';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -198,9 +199,9 @@ describe('recording a reweigh', () => {
       [
         {
           note: 'parcels.0.piece',
-          reason: 'is 2, and the order has one piece',
-          code: expect.any(String),
-          params: expect.any(Object),
+          reason: 'is 2, and the order has 1 piece',
+          code: 'reweigh.unknown_piece',
+          params: { piece: 2, count: 1 },
         },
       ],
     ]);
@@ -273,8 +274,8 @@ describe('the answer of the client', () => {
     const { value } = (await accept(id, foreign.id, foreign.orderId)).answer;
     expect(value.map(({ ok, reason }) => [ok, reason])).toEqual([
       [true, null],
-      [false, 'There is no such measurement.'],
-      [false, 'There is no such measurement.'],
+      [false, reason('reweigh.not_found', {})],
+      [false, reason('reweigh.not_found', {})],
     ]);
     expect(await readPrices()).toEqual([1000, 2500, 2500]);
     expect((await foreignContext.dispute(id)).status).toBe(404);

@@ -78,6 +78,6 @@ export async function createOrderInTransit(
     ],
   });
   const [outcome] = response.answer.value;
-  if (outcome?.ok !== true) throw new Error(outcome?.reason ?? 'the parcel was not picked up');
+  if (outcome?.ok !== true) throw new Error(outcome?.reason?.message ?? 'the parcel was not picked up');
   return { ...order, allocationId: byType.get('FIRST_MILE') ?? '', legs: byType };
 }

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { MAX_TRACKING_CODES } from '@portal/contract/tracking';
 import type { UploadedFile } from '../../request/payloads.ts';
 import { readListFile } from '../orders/index.ts';
@@ -29,17 +30,11 @@ export async function readCodesFile(file: UploadedFile): Promise<readonly string
     (index) => index >= 0,
   );
   if (column === undefined) {
-    return refuse(
-      'unreadable_file',
-      'The file needs a column of codes: Order code, Your order, AWB or Tracking.',
-      {
-        details: [{ note: 'file', reason: 'no_header' }],
-      },
-    );
+    return refuse('tracking.no_code_column');
   }
   const codes = list.rows
     .map(({ cells }) => cells[column]?.trim() ?? '')
     .filter(({ length }) => length >= MIN_CODE_LENGTH && length <= MAX_CODE_LENGTH);
-  if (codes.length === 0) return refuse('unreadable_file', 'The file has no column of codes.');
+  if (codes.length === 0) return refuse('tracking.no_codes');
   return [...new Map(codes.map((code) => [code.toUpperCase(), code])).values()];
 }

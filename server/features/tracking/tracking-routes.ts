@@ -1,4 +1,5 @@
-import { isRefusal, refuse } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { trackFile, trackOrders, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import type { Database } from '../../db/database.ts';
 import type { RequestContext } from '../../request/request-context.ts';
@@ -17,7 +18,7 @@ export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
     bind(trackOrder, ({ params, context }) =>
       context.inTenant(async (tx) => {
         const value = await readJourney(tx, context.caller.client?.id ?? null, params.orderId, clock.now());
-        return value === undefined ? refuse('not_found', 'No order of yours has this code.') : { value };
+        return value === undefined ? refuse('tracking.not_found') : { value };
       }),
     ),
     bind(trackOrders, ({ body, context }) => lookUpOrders(context, body.codes)),
@@ -29,7 +30,7 @@ export function trackingRoutes({ database, clock }: TrackingDeps): Binding[] {
     bind(trackPublicly, ({ params }) =>
       database.withoutTenant(async (tx) => {
         const value = await readPublicJourney(tx, params.code, clock.now());
-        return value === undefined ? refuse('not_found', 'There is no order with this code.') : { value };
+        return value === undefined ? refuse('tracking.public_not_found') : { value };
       }),
     ),
   ];

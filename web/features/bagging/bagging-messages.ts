@@ -132,8 +132,8 @@ export const baggingMessages = defineMessages('bagging', {
   reason_DAMAGED: 'Damaged',
   reason_ORDER_HELD_BACK: 'An order is held back',
   reason_OTHER: 'Another reason',
-  leftReason_CANCELLED: 'The order was cancelled',
-  leftReason_NO_LONGER_FITS: 'The order no longer fits the bag',
+  reason_CANCELLED: 'The order was cancelled',
+  reason_NO_LONGER_FITS: 'The order no longer fits the bag',
 
   update_CREATED: '{count, plural, one {Created with # order} other {Created with # orders}}',
   update_ORDERS_ADDED: '{count, plural, one {# order added} other {# orders added}}',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../i18n/messages.ts';
-import { useMay } from '../../session/use-user.ts';
+import { usePermission } from '../../session/use-user.ts';
 import { RelativeTime } from '../../ui/display/relative-time.tsx';
 import { Section } from '../../ui/page/detail-page.tsx';
 import { BagLink } from './bag-link.tsx';
@@ -12,8 +12,8 @@ import classes from './bags.module.css';
 /** Section of the order page: the bag that the order is in; nothing if it is in none. */
 export function OrderBag({ orderId }: { readonly orderId: string }) {
   const t = useMessages(bagsMessages);
-  const { ok } = useMay('bagging.read');
-  const { data } = useQuery({ ...baggedQuery({ orderId, perPage: 1 }), enabled: ok });
+  const { isAllowed } = usePermission('bagging.read');
+  const { data } = useQuery({ ...baggedQuery({ orderId, perPage: 1 }), enabled: isAllowed });
   const [baggedOrder] = data?.data ?? [];
   if (baggedOrder === undefined) return null;
   const { bag, addedAt } = baggedOrder;

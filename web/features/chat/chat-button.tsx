@@ -16,11 +16,11 @@ const MAX_SHOWN = 99;
 
 interface ChatButtonProps {
   /** Unread messages of the client. */
-  readonly unread: number;
+  readonly unreadCount: number;
 }
 
 /** Floating button that opens the chat, with a badge of unread messages. */
-export function ChatButton({ unread }: ChatButtonProps) {
+export function ChatButton({ unreadCount }: ChatButtonProps) {
   const t = useMessages(chatMessages);
   const tUi = useMessages(uiMessages);
   const [{ isLoaded, isOpen }, setState] = useState({ isLoaded: false, isOpen: false });
@@ -33,16 +33,16 @@ export function ChatButton({ unread }: ChatButtonProps) {
     <>
       <UnstyledButton
         className={classes.button}
-        aria-label={t('open', { unread })}
+        aria-label={t('open', { unread: unreadCount })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
       >
         <IconMessages size={24} aria-hidden />
-        {unread > 0 ? (
+        {unreadCount > 0 ? (
           <span className={classes.badge} aria-hidden>
-            {unread > MAX_SHOWN ? t('overMax') : unread}
+            {unreadCount > MAX_SHOWN ? t('overMax') : unreadCount}
           </span>
         ) : null}
       </UnstyledButton>

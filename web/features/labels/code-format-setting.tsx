@@ -9,7 +9,7 @@ import { labelsMessages } from './labels-messages.ts';
 import { useShowFailure } from './use-show-failure.ts';
 
 interface CodeFormatSettingProps {
-  readonly saved: Required<CodeFormat>;
+  readonly savedFormat: Required<CodeFormat>;
   readonly draft: Required<CodeFormat>;
   readonly onChange: (draft: Required<CodeFormat>) => void;
   readonly disabled: boolean;
@@ -18,12 +18,12 @@ interface CodeFormatSettingProps {
 const PREFIX_PATTERN = /^[A-Z]{2,5}$/;
 
 /** The prefix of new order codes. The preview shows the draft; it applies when it is saved. */
-export function CodeFormatSetting({ saved, draft, onChange, disabled }: CodeFormatSettingProps) {
+export function CodeFormatSetting({ savedFormat, draft, onChange, disabled }: CodeFormatSettingProps) {
   const t = useMessages(labelsMessages);
   const showFailure = useShowFailure();
   const { mutate, isPending } = useSaveCodeFormat();
   const { prefix, prefixEnabled } = draft;
-  const isChanged = prefixEnabled !== saved.prefixEnabled || prefix !== saved.prefix;
+  const isChanged = prefixEnabled !== savedFormat.prefixEnabled || prefix !== savedFormat.prefix;
   const isInvalid = prefix === '' ? prefixEnabled : !PREFIX_PATTERN.test(prefix);
   const save = () =>
     mutate(prefix === '' ? { prefixEnabled } : { prefixEnabled, prefix }, {

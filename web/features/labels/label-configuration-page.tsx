@@ -55,7 +55,12 @@ function Settings({ settings }: SettingsProps) {
         {!permission.isAllowed && <Alert color="gray">{permission.reason ?? t('notAllowed')}</Alert>}
         <LogoSetting logo={settings.logo} disabled={!permission.isAllowed} />
         <CustomsSetting labelOnly={settings.labelOnly} disabled={!permission.isAllowed} />
-        <CodeFormatSetting saved={code} draft={draft} onChange={setDraft} disabled={!permission.isAllowed} />
+        <CodeFormatSetting
+          savedFormat={code}
+          draft={draft}
+          onChange={setDraft}
+          disabled={!permission.isAllowed}
+        />
       </div>
       <Preview labelOnly={settings.labelOnly} prefix={toPreviewPrefix(draft)} />
     </div>

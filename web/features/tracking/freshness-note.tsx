@@ -20,12 +20,12 @@ const JUST_NOW_MS = 2 * 60_000;
 export function FreshnessNote({ data, checkedAt, hasFailed, hasEnded }: FreshnessNoteProps) {
   const t = useMessages(trackingMessages);
   const now = useNow();
-  const [shown, setShown] = useState<{ data: object; changedAt: number | undefined }>({
+  const [snapshot, setSnapshot] = useState<{ data: object; changedAt: number | undefined }>({
     data,
     changedAt: undefined,
   });
-  if (shown.data !== data) setShown({ data, changedAt: checkedAt });
-  const hasChanged = shown.changedAt !== undefined && now - shown.changedAt < JUST_NOW_MS;
+  if (snapshot.data !== data) setSnapshot({ data, changedAt: checkedAt });
+  const hasChanged = snapshot.changedAt !== undefined && now - snapshot.changedAt < JUST_NOW_MS;
   return (
     <p className={classes.freshness} data-failed={hasFailed || undefined} data-ended={hasEnded || undefined}>
       <span role="status">{hasFailed ? t('refreshFailed') : hasChanged ? t('updatedNow') : ''}</span>

@@ -1,4 +1,4 @@
-import type { Money } from '@portal/contract/core';
+import type { Money, Reason } from '@portal/contract/core';
 import type { ServiceLevel } from '@portal/contract/orders';
 import type { LabelParty } from './label-address.ts';
 
@@ -42,7 +42,7 @@ export interface LabelModel {
 
 export interface LabelFailure {
   readonly orderCode: string;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** The number of printed labels, and the labels that could not be printed. */

@@ -1,4 +1,6 @@
+import type { Reason } from '@portal/contract/core';
 import { buildLabelBarcode } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { findModuleWidth } from './barcode-layout.ts';
 import { encodeCode128 } from './code128.ts';
 import { toAddressLine, type LabelParty } from './label-address.ts';
@@ -8,41 +10,43 @@ import { toPrintable, findUnprintable } from '../text/printable.ts';
 const BARCODE_TEXT = /^[\x21-\x7e]{4,40}$/;
 const MAX_ROUTING_LENGTH = 40;
 
-/** Why a label cannot be printed, as a phrase for the user; undefined if it can be printed. */
-export function findModelProblem(model: LabelModel): string | undefined {
+type PartyTerm = 'CONSIGNEE' | 'CONSIGNOR' | 'RETURN_ADDRESS';
+
+/** Why a label cannot be printed; undefined if it can be printed. */
+export function findModelProblem(model: LabelModel): Reason | undefined {
   return (
     findCodeProblem(model) ??
     findParcelProblem(model) ??
-    findPartyProblem('consignee', model.to) ??
-    findPartyProblem('consignor', model.from) ??
-    (model.returnTo && findPartyProblem('return address', model.returnTo)) ??
+    findPartyProblem('CONSIGNEE', model.to) ??
+    findPartyProblem('CONSIGNOR', model.from) ??
+    (model.returnTo && findPartyProblem('RETURN_ADDRESS', model.returnTo)) ??
     findTextProblem(model)
   );
 }
 
-function findCodeProblem({ orderCode, labelVersion, routingCode }: LabelModel): string | undefined {
-  if (orderCode === '') return 'the order has no order code';
+function findCodeProblem({ orderCode, labelVersion, routingCode }: LabelModel): Reason | undefined {
+  if (orderCode === '') return reason('label.no_order_code');
   const barcode = buildLabelBarcode(orderCode, labelVersion);
   if (!BARCODE_TEXT.test(barcode) || findModuleWidth(encodeCode128(barcode)) === undefined) {
-    return 'the order code cannot be a barcode on this label: 4 to 20 letters and digits are expected';
+    return reason('label.no_barcode');
   }
-  if (toPrintable(routingCode) === '') return 'the order has no routing code: it is not routed yet';
-  if (routingCode.length > MAX_ROUTING_LENGTH) return 'the routing code is too long for the label';
+  if (toPrintable(routingCode) === '') return reason('label.no_routing_code');
+  if (routingCode.length > MAX_ROUTING_LENGTH) return reason('label.long_routing_code');
   return undefined;
 }
 
-function findParcelProblem({ weightGrams, piece, createdAt }: LabelModel): string | undefined {
-  if (!Number.isInteger(weightGrams) || weightGrams <= 0) return 'the parcel has no weight';
+function findParcelProblem({ weightGrams, piece, createdAt }: LabelModel): Reason | undefined {
+  if (!Number.isInteger(weightGrams) || weightGrams <= 0) return reason('label.no_weight');
   if (!(piece.number >= 1 && piece.number <= piece.of))
-    return `there is no piece ${piece.number} of ${piece.of}`;
-  if (Number.isNaN(Date.parse(createdAt))) return 'the order has no date of creation';
+    return reason('label.unknown_piece', { piece: piece.number, count: piece.of });
+  if (Number.isNaN(Date.parse(createdAt))) return reason('label.no_creation_date');
   return undefined;
 }
 
-function findPartyProblem(role: string, party: LabelParty): string | undefined {
-  if (toPrintable(party.name) === '') return `the ${role} has no name`;
-  if (toPrintable(party.addressLine1) === '') return `the ${role} has no street address`;
-  return findScriptProblem(role, toAddressLine(party));
+function findPartyProblem(partyTerm: PartyTerm, party: LabelParty): Reason | undefined {
+  if (toPrintable(party.name) === '') return reason('label.no_name', { partyTerm });
+  if (toPrintable(party.addressLine1) === '') return reason('label.no_street', { partyTerm });
+  return findScriptProblem(partyTerm, toAddressLine(party));
 }
 
 function findTextProblem({
@@ -51,22 +55,20 @@ function findTextProblem({
   customerOrderCode,
   trackingCode,
   customs,
-}: LabelModel): string | undefined {
+}: LabelModel): Reason | undefined {
   return (
-    findScriptProblem('routing code', routingCode) ??
-    findScriptProblem('client name', clientName) ??
-    findScriptProblem('customer order code', customerOrderCode) ??
-    findScriptProblem('tracking code', trackingCode ?? '') ??
+    findScriptProblem('ROUTING_CODE', routingCode) ??
+    findScriptProblem('CLIENT_NAME', clientName) ??
+    findScriptProblem('CUSTOMER_ORDER_CODE', customerOrderCode) ??
+    findScriptProblem('TRACKING_CODE', trackingCode ?? '') ??
     findScriptProblem(
-      'customs description',
+      'CUSTOMS_DESCRIPTION',
       customs?.items.map(({ description }) => description).join(' ') ?? '',
     )
   );
 }
 
-function findScriptProblem(field: string, text: string): string | undefined {
+function findScriptProblem(fieldTerm: string, text: string): Reason | undefined {
   const character = findUnprintable(toPrintable(text));
-  return character === undefined
-    ? undefined
-    : `the ${field} has “${character}”, a character that labels cannot print; write it in Latin letters`;
+  return character === undefined ? undefined : reason('label.unprintable', { fieldTerm, character });
 }

@@ -85,14 +85,14 @@ describe('renderLabelsPdf', () => {
       buildLabelModel({ orderCode: 'FINE1234', to: { ...buildLabelModel().to, name: 'Tan 🎁 Wei' } }),
     ]);
     expect(printed).toBe(1);
-    expect(failed.map(({ orderCode, reason }) => `${orderCode}: ${reason}`)).toEqual([
-      ': the order has no order code',
-      'TWO: the order code cannot be a barcode on this label: 4 to 20 letters and digits are expected',
-      'LONG: the order has no routing code: it is not routed yet',
-      'WEIGHTLESS: the parcel has no weight',
-      'NAMELESS: the consignee has no name',
-      'ARABIC: the consignee has “م”, a character that labels cannot print; write it in Latin letters',
-      'PIECE: there is no piece 3 of 2',
+    expect(failed.map(({ orderCode, reason }) => `${orderCode}: ${reason.message}`)).toEqual([
+      ': The order has no order code.',
+      'TWO: The order code cannot be a barcode on this label: 4 to 20 letters and digits are expected.',
+      'LONG: The order has no routing code: it is not routed yet.',
+      'WEIGHTLESS: The parcel has no weight.',
+      'NAMELESS: The consignee has no name.',
+      'ARABIC: The consignee has “م”, a character that labels cannot print. Write it in Latin letters.',
+      'PIECE: There is no piece 3 of 2.',
     ]);
     expect(await readPdfText(pdf)).toContain('Tan Wei');
   });

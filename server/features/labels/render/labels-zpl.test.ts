@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { reason } from '@portal/contract/reasons';
 import { buffer, text } from 'node:stream/consumers';
 import { countPdfDots, type GreyPage } from '@portal/tests/decode/pdf-pages.ts';
 import { describe, expect, it } from 'vitest';
@@ -103,7 +104,7 @@ describe('renderLabelsZpl', () => {
     ]);
     expect({ printed, failed }).toEqual({
       printed: 2,
-      failed: [{ orderCode: 'STR10000017K', reason: 'the parcel has no weight' }],
+      failed: [{ orderCode: 'STR10000017K', reason: reason('label.no_weight', {}) }],
     });
     expect(zpl.match(/\^XA/g)).toHaveLength(2);
   });

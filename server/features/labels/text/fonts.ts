@@ -78,8 +78,8 @@ const SINGLE_WEIGHT_SOURCES: readonly FaceSource[] = [
 const fontsByFile = new Map<string, LabelFont>();
 
 function loadFont({ file, isComplex = false, hasKerning = false }: FaceSource): LabelFont {
-  const loaded = fontsByFile.get(file);
-  if (loaded !== undefined) return loaded;
+  const cachedFont = fontsByFile.get(file);
+  if (cachedFont !== undefined) return cachedFont;
   const face = fontkit().create(readFileSync(new URL(`../../../assets/fonts/${file}.ttf`, import.meta.url)));
   if (!('layout' in face)) throw new Error(`${file} is a collection, not a font`);
   const font = { name: file, isComplex, hasKerning, face, scale: 1000 / face.unitsPerEm };

@@ -49,16 +49,6 @@ export function BagHistory({ bag }: { readonly bag: Bag }) {
   );
 }
 
-const REASONS: ReadonlySet<string> = new Set([
-  'leftReason_CANCELLED',
-  'leftReason_NO_LONGER_FITS',
-  'reason_PACKED_BY_MISTAKE',
-  'reason_WRONG_DESTINATION',
-  'reason_DAMAGED',
-  'reason_ORDER_HELD_BACK',
-  'reason_OTHER',
-]);
-
 function useToEntry() {
   const t = useMessages(baggingMessages);
   return ({ id, kind, at, by, orderCodes, details }: BagUpdate): TimelineEntry => {
@@ -69,7 +59,7 @@ function useToEntry() {
       tareGrams !== undefined && `${t('tare')} ${tareGrams === null ? '–' : formatKilograms(tareGrams)}`,
       awbNumber !== undefined && (awbNumber === null ? t('noMawb') : `${t('mawb')} ${awbNumber}`),
       warnings !== undefined && t('warningsAcknowledged', { count: warnings }),
-      reason !== undefined && describeReason(kind, reason),
+      reason !== undefined && t(`reason_${reason}`),
       comments,
       by ?? t('bySystem'),
     ];
@@ -81,10 +71,4 @@ function useToEntry() {
       tone: TONES[kind],
     };
   };
-
-  /** The translated reason code, or the text that a user entered. */
-  function describeReason(kind: BagUpdate['kind'], reason: string): string {
-    const key = `${kind === 'ORDER_LEFT' ? 'leftReason' : 'reason'}_${reason}`;
-    return REASONS.has(key) && kind !== 'UNSEALED' ? t(key as 'reason_OTHER') : reason;
-  }
 }

@@ -185,7 +185,7 @@ function PackResults({
           {refusedOutcomes.map(({ orderId, orderCode, reason }) => (
             <li key={orderId}>
               {orderCode === null ? orderId : <OrderLink orderCode={orderCode} />}
-              <div className={classes.secondary}>{reason}</div>
+              <div className={classes.secondary}>{reason?.message}</div>
             </li>
           ))}
         </ul>

@@ -50,12 +50,18 @@ export function usePackOrders() {
 /** The result of a group in which no order fits: the refusal gives a reason for each. Rethrows other errors. */
 function toRefusedGroup({ orders }: BagGroup, error: unknown): PackedGroup {
   if (!(error instanceof ApiError) || error.problem.ErrorDetails.length === 0) throw error;
-  const reasons = new Map(error.problem.ErrorDetails.map(({ note, reason }) => [note, reason]));
+  const { code, params, ErrorDetails } = error.problem;
+  const reasons = new Map(
+    ErrorDetails.map((detail) => [
+      detail.note,
+      { code: detail.code, params: detail.params, message: detail.reason },
+    ]),
+  );
   const outcomes = orders.map(({ id, orderCode }): Outcome => ({
     orderId: id,
     orderCode,
     ok: false,
-    reason: reasons.get(orderCode) ?? error.message,
+    reason: reasons.get(orderCode) ?? { code, params, message: error.message },
   }));
   return { bag: undefined, outcomes };
 }

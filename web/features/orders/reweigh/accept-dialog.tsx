@@ -74,7 +74,7 @@ export function AcceptDialog({ reweighs, isOpen, onClose }: AcceptDialogProps) {
       {refused.length > 0 && (
         <Alert color="red" mt="md" role="alert" title={t('notAccepted', { count: refused.length })}>
           {refused.map(({ reweighId, reason }) => (
-            <div key={reweighId}>{reason}</div>
+            <div key={reweighId}>{reason?.message}</div>
           ))}
         </Alert>
       )}

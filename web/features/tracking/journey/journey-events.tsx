@@ -18,7 +18,7 @@ interface JourneyEventsProps {
 }
 
 /** A vertical timeline: expected steps at the top, then events, newest first. */
-export function JourneyEvents({ events, expectedSteps: coming, promisedDays }: JourneyEventsProps) {
+export function JourneyEvents({ events, expectedSteps, promisedDays }: JourneyEventsProps) {
   const t = useMessages(trackingMessages);
   const { getStatusText, getLegText, getRemarkText } = useStatusTexts();
   const { formatTime, formatDate } = useFormats();
@@ -37,7 +37,7 @@ export function JourneyEvents({ events, expectedSteps: coming, promisedDays }: J
   };
   return (
     <ol className={classes.timeline}>
-      {coming
+      {expectedSteps
         .map((step, index) => (
           <li key={`${step.serviceType} ${step.status}`} className={classes.expected}>
             <span className={classes.dot} aria-hidden />

@@ -23,9 +23,9 @@ describe('parseCodes', () => {
 
   it('stops at the maximum and counts the rest', () => {
     const many = Array.from({ length: MAX_TRACKING_CODES + 7 }, (_, at) => `C${at}`).join('\n');
-    const read = parseCodes(many);
-    expect(read.codes).toHaveLength(MAX_TRACKING_CODES);
-    expect(read.excessCount).toBe(7);
+    const parsed = parseCodes(many);
+    expect(parsed.codes).toHaveLength(MAX_TRACKING_CODES);
+    expect(parsed.excessCount).toBe(7);
   });
 
   it('returns no codes for blank text', () => {
