@@ -2,6 +2,7 @@ export * from './allowed-refusals.ts';
 export * from './languages.ts';
 export * from './operation.ts';
 export * from './field-reasons.ts';
+export { fieldText } from './field-texts.ts';
 export * from './formula-guard.ts';
 export * from './reasons.ts';
 export * from './refusal-kinds.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldText } from '../core/field-reasons.ts';
 import { countryCode, money, portCode, text } from '../core/schemas.ts';
 import {
   INCOTERMS,
@@ -13,7 +14,7 @@ import {
 
 // Input schemas are apart from response schemas (order-schemas.ts): the bundle of a form includes this whole file.
 
-const grams = z.int().min(1, 'must be more than nothing').max(MAX_GRAMS);
+const grams = z.int().min(1).max(MAX_GRAMS);
 const millimetres = z.int().min(1).max(MAX_MILLIMETRES);
 
 /** A consignor, consignee, pick-up or return address. */
@@ -22,7 +23,7 @@ export const party = z
     name: text(120),
     company: text(120).optional(),
     phone: text(40).optional(),
-    email: z.email('must be an e-mail address').max(254).optional(),
+    email: z.email().max(254).optional(),
     addressLine1: text(200),
     addressLine2: text(200).optional(),
     addressLine3: text(200).optional(),
@@ -43,7 +44,7 @@ export const orderItem = z
     category: z.enum(ORDER_CATEGORIES).optional(),
     hsCode: z
       .string()
-      .regex(/^\d{6,10}$/, 'must have 6 to 10 digits')
+      .regex(/^\d{6,10}$/, fieldText('hs_code'))
       .optional(),
     quantity: z.int().min(1).max(10_000_000),
     unitValue: money,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, isoTime, money, uuid } from '../core/index.ts';
+import { countryCode, isoTime, money, reasonSchema, uuid } from '../core/index.ts';
 import { dutyAssessment } from '../duties/duty-assessment.ts';
 import { ORDER_ACTIONS } from './order-actions.ts';
 import { orderItem, parcel, party } from './order-input.ts';
@@ -86,8 +86,8 @@ export const orderLeg = z
     transitDaysMin: z.int().nullable(),
     transitDaysMax: z.int().nullable(),
     rule: z.string(),
-    /** One sentence: why this partner, or why none. */
-    reason: z.string(),
+    /** Why this partner, or why none. */
+    reason: reasonSchema,
     status: z.string().nullable(),
     externalTracking: z.string().nullable(),
   })

@@ -9,6 +9,7 @@ import {
   portCode,
   queryFlag,
   queryList,
+  reasonSchema,
   text,
   uuid,
   valueOf,
@@ -186,7 +187,8 @@ export const cancelOrders = operation({
           ok: z.boolean(),
           /** REQUESTED: the partner that holds the parcel has to answer. */
           outcome: z.enum(['CANCELLED', 'REQUESTED', 'REFUSED']),
-          reason: z.string().nullable(),
+          /** Why the cancellation was refused; null if it was not. */
+          reason: reasonSchema.nullable(),
           allowedActions: z.array(z.string()),
         }),
       ),
@@ -208,7 +210,14 @@ export const reroute = operation({
   response: {
     status: 200,
     body: valueOf(
-      z.array(z.strictObject({ orderId: z.string(), ok: z.boolean(), reason: z.string().nullable() })),
+      z.array(
+        z.strictObject({
+          orderId: z.string(),
+          ok: z.boolean(),
+          /** Why the order was not rerouted, or why legs of it still have no partner; empty if `ok`. */
+          reasons: z.array(reasonSchema),
+        }),
+      ),
     ),
   },
   refusals: ['invalid'],

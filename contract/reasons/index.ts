@@ -50,6 +50,21 @@ export function refuse<Code extends RefusalCode>(
   return { ...restoreReason({ code, params: params ?? {} }), kind: entry.kind, details: [], ...extras };
 }
 
+/** A refusal with a reason that exists already. The code's entry decides the kind. */
+export function refusalOf({ code, params, message }: Reason<RefusalCode>, extras?: RefusalExtras): Refusal {
+  return { code, params, message, kind: REASONS[code].kind, details: [], ...extras };
+}
+
+/** A refusal of invalid fields: the message has the first detail and the number of the others. */
+export function refuseInvalid(details: readonly RefusalDetail[]): Refusal {
+  const [first, ...rest] = details;
+  if (first?.code === undefined) return refuse('request.invalid', {}, { details });
+  const params = { field: first.note, reason: { code: first.code, params: first.params ?? {} } };
+  return rest.length === 0
+    ? refuse('request.invalid_field', params, { details })
+    : refuse('request.invalid_fields', { ...params, more: rest.length }, { details });
+}
+
 /** A reason by its code, with its English text. */
 export function reason<Code extends ReasonCode>(code: Code, ...[params]: ParamsArgument<Code>): Reason<Code> {
   return restoreReason({ code, params: (params ?? {}) as ReasonParams });

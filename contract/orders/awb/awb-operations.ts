@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, text, uuid, valueOf } from '../../core/index.ts';
+import { operation, reasonSchema, text, uuid, valueOf } from '../../core/index.ts';
 
 /** The most rows in one request or file. */
 export const MAX_AWB_ROWS = 5_000;
@@ -27,11 +27,12 @@ export const awbOutcome = z
     hawbNumber: z.string().nullable(),
     /** The order already had these numbers. */
     unchanged: z.boolean(),
-    reason: z.string().nullable(),
+    /** Why the numbers were not set; null if they were. */
+    reason: reasonSchema.nullable(),
     /** The corrected number, if one is known. */
     suggestion: z.string().nullable(),
     /** The numbers were set, but should be checked. */
-    warnings: z.array(z.string()),
+    warnings: z.array(reasonSchema),
   })
   .meta({ id: 'AwbOutcome' });
 export type AwbOutcome = z.output<typeof awbOutcome>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operation, orderRef, text, valueOf } from '../../core/index.ts';
+import { operation, orderRef, reasonSchema, text, valueOf } from '../../core/index.ts';
 
 /** The most orders in one request. */
 export const MAX_ORDERS_PER_RELABEL = 1000;
@@ -14,7 +14,8 @@ export const relabelOutcome = z
     version: z.int().nullable(),
     /** Barcode of the new version; barcodes of earlier versions stay valid. */
     barcode: z.string().nullable(),
-    reason: z.string().nullable(),
+    /** Why the order was not relabelled; null if it was. */
+    reason: reasonSchema.nullable(),
     allowedActions: z.array(z.string()),
   })
   .meta({ id: 'RelabelOutcome' });

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { operation, orderRef, pageOf, pageQuery, text, uuid, valueOf } from '../../core/index.ts';
+import {
+  fieldText,
+  operation,
+  orderRef,
+  pageOf,
+  pageQuery,
+  reasonSchema,
+  text,
+  uuid,
+  valueOf,
+} from '../../core/index.ts';
 import { reversal } from './reversal-schemas.ts';
 
 const orderParams = z.strictObject({ orderId: orderRef });
@@ -46,14 +56,15 @@ const answer = z
   })
   .refine(({ approved, reason }) => approved || reason !== undefined, {
     path: ['reason'],
-    message: 'is needed to reject a reversal',
+    message: fieldText('reversal_reason'),
   });
 
 export const reversalOutcome = z
   .strictObject({
     reversalId: uuid,
     ok: z.boolean(),
-    reason: z.string().nullable(),
+    /** Why the reversal could not be answered; null if it was. */
+    reason: reasonSchema.nullable(),
     /** The reversal after the answer; null if the caller has no such reversal. */
     reversal: reversal.nullable(),
   })

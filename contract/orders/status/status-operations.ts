@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { isoTime, operation, orderRef, queryFlag, text, valueOf } from '../../core/index.ts';
+import {
+  fieldText,
+  isoTime,
+  operation,
+  orderRef,
+  queryFlag,
+  reasonSchema,
+  text,
+  valueOf,
+} from '../../core/index.ts';
 import { SERVICE_TYPES, type ServiceType } from '../order-values.ts';
 
 /** The most updates in one request or file. */
@@ -14,7 +23,7 @@ export const statusUpdate = z
     orderId: text(60),
     serviceType: z.enum(SERVICE_TYPES),
     /** A status of the status table, or an IATA cargo status (FSU) code such as RCS, DEP or DLV. */
-    status: z.string().regex(/^[A-Z_]{3,40}$/, 'must be a status such as PICKED_UP'),
+    status: z.string().regex(/^[A-Z_]{3,40}$/, fieldText('status_name')),
     remarks: text(500).optional(),
     updateTimestamp: isoTime,
     place: text(120).optional(),
@@ -34,7 +43,8 @@ export const statusUpdateOutcome = z
     ok: z.boolean(),
     /** The same update was stored before; nothing changed. */
     duplicate: z.boolean(),
-    reason: z.string().nullable(),
+    /** Why the update was refused; null if it was not. */
+    reason: reasonSchema.nullable(),
     /** `SERVICE_TYPE:STATUS` of the statuses that would be accepted. */
     allowedStatuses: z.array(z.string()),
   })
@@ -71,7 +81,7 @@ export const answerCancellation = operation({
     .strictObject({ accepted: z.boolean(), reason: text(500).optional() })
     .refine(({ accepted, reason }) => accepted || reason !== undefined, {
       path: ['reason'],
-      message: 'is needed to refuse a cancellation',
+      message: fieldText('cancellation_reason'),
     }),
   response: { status: 204 },
   refusals: ['invalid', 'not_found', 'not_allowed_now'],

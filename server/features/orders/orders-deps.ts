@@ -1,4 +1,4 @@
-import type { Money } from '@portal/contract/core';
+import type { Money, Reason } from '@portal/contract/core';
 import type { DutyAssessment } from '@portal/contract/duties';
 import type { OrderInput, ServiceType } from '@portal/contract/orders';
 import type { Transaction } from '../../db/database.ts';
@@ -47,8 +47,8 @@ interface CurrentLegs {
 
 /** Legs that go to other partners; weight and price are those of the whole route with them. */
 export interface ReroutedLegs extends PlannedRoute {
-  /** Why no partner takes over: a sentence for each open leg without one. */
-  readonly explanations: readonly string[];
+  /** Why no partner takes over: a reason for each open leg without one. */
+  readonly explanations: readonly Reason[];
 }
 
 /** An order with the legs of its route and their prices. */
@@ -94,8 +94,8 @@ interface RouteRules {
     now: Date,
     onlyOrders?: readonly OrderInput[],
   ): Promise<Omit<Router, 'assessDuties'>>;
-  /** One sentence per trace: why this partner, or why none. */
-  explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<string[]>;
+  /** One reason per trace: why this partner, or why none. */
+  explainTraces(tx: Transaction, clientId: string, traces: readonly unknown[]): Promise<Reason[]>;
 }
 
 /** Combines the routing feature with the duties feature. */

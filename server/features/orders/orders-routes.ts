@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@portal/contract/core';
+import { isRefusal } from '@portal/contract/core';
 import {
   answerCancellation,
   answerReversals,
@@ -29,6 +29,7 @@ import {
 } from '@portal/contract/orders';
 import type { Refusal } from '@portal/contract/core';
 import { getOrderFindings } from '@portal/contract/preflight';
+import { refuse } from '@portal/contract/reasons';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../request/request-context.ts';
 import { bind, type Binding } from '../../http/binding.ts';
@@ -130,7 +131,7 @@ export function ordersRoutes(deps: OrderRoutesDeps): Binding[] {
     bind(updateOrderStatus, async ({ body, query, request, upload, context }) => {
       const isPartner = context.caller.permissions.has('partner-orders.update');
       if (!isPartner && !(await deps.isOwnFreightEnabled(context.clientId))) {
-        return refuse('forbidden', 'Updating the status of own freight is not switched on for your account.');
+        return refuse('status.own_freight_disabled');
       }
       const fromFile = request.isMultipart();
       const updates = fromFile

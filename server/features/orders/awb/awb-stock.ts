@@ -1,9 +1,11 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Reason, Refusal } from '@portal/contract/core';
 import { isAwbNumberError, parseAwbNumber, type AwbRange } from '@portal/contract/orders';
+import { detailOf, reason, refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
 import { belongsToPartner } from '../../../request/caller.ts';
+import { explainAwbNumberError } from './validate-awb-rows.ts';
 
 interface SerialRange {
   readonly prefix: string;
@@ -30,42 +32,35 @@ export async function replaceAwbStock(
   return context.inTenant(async (tx) => {
     if (!belongsToPartner(context.caller, partnerId)) return refuseUnknownPartner();
     const parsed = ranges.map(parseRange);
-    const errors = parsed.filter((range) => typeof range === 'string');
-    const validRanges = parsed.filter((range) => typeof range !== 'string');
+    const errors = parsed.filter(isReason);
+    const validRanges = parsed.filter((range): range is SerialRange => !isReason(range));
     const overlap = findOverlap(validRanges);
-    if (overlap !== undefined) errors.push(`${formatNumber(overlap, overlap.first)} stands in two ranges.`);
-    if (errors.length > 0) {
-      const details = errors.map((reason) => ({ note: 'ranges', reason }));
-      return refuse('invalid', details[0]?.reason ?? '', { details });
+    if (overlap !== undefined) {
+      errors.push(reason('awb.two_ranges', { awbNumber: formatNumber(overlap, overlap.first) }));
     }
+    if (errors.length > 0) return refuseInvalid(errors.map((error) => detailOf('ranges', error)));
     const before = await readStock(tx, partnerId);
     await tx.execute(sql`delete from awb_stock where partner_id = ${partnerId}`);
     await tx.execute(sql`insert into awb_stock (partner_id, prefix, first_serial, last_serial)
       select ${partnerId}::uuid, prefix, first, last from json_to_recordset(${JSON.stringify(validRanges)}::json)
         input (prefix text, first integer, last integer)`);
     const after = await readStock(tx, partnerId);
-    context.audit({ owner: partnerId, before, after });
+    context.audit({ subject: partnerId, before, after });
     return after;
   });
 }
 
-const refuseUnknownPartner = () => refuse('not_found', 'There is no such partner.');
+const refuseUnknownPartner = () => refuse('incoming.partner_not_found');
 
-/** The parsed range, or an error message. */
-function parseRange({ first, last }: AwbRange): SerialRange | string {
+const isReason = (range: SerialRange | Reason): range is Reason => 'code' in range;
+
+/** The parsed range, or why it is not valid. */
+function parseRange({ first, last }: AwbRange): SerialRange | Reason {
   const [from, to] = [parseAwbNumber(first), parseAwbNumber(last)];
-  for (const [text, parsed] of [
-    [first, from],
-    [last, to],
-  ] as const) {
-    if (!isAwbNumberError(parsed)) continue;
-    return parsed.error === 'SHAPE'
-      ? `"${text}" is not a MAWB number: 11 digits are expected, as in 618-12345675.`
-      : `The check digit of ${text} would be ${parsed.expectedCheckDigit}: ${parsed.suggestion}.`;
-  }
-  if (isAwbNumberError(from) || isAwbNumberError(to)) return '';
-  if (from.prefix !== to.prefix) return `${first} and ${last} are of two airlines.`;
-  if (from.serial > to.serial) return `${first} comes after ${last}.`;
+  if (isAwbNumberError(from)) return explainAwbNumberError(first, from);
+  if (isAwbNumberError(to)) return explainAwbNumberError(last, to);
+  if (from.prefix !== to.prefix) return reason('awb.two_airlines', { first, last });
+  if (from.serial > to.serial) return reason('awb.reversed_range', { first, last });
   return { prefix: from.prefix, first: from.serial, last: to.serial };
 }
 

@@ -1,4 +1,5 @@
 import { getAwbStock, listOrders, setAwb, setAwbStock } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -110,7 +111,10 @@ test('a wrong check digit is refused with the corrected number, and valid rows a
     { code: other.id, awbNumber: '618-12345675' },
   );
   expect(wrongOutcome).toMatchObject({ ok: false, awbNumber: null, suggestion: '618-12345675' });
-  expect(wrongOutcome?.reason).toContain('make 5');
+  expect(wrongOutcome?.reason).toMatchObject({
+    code: 'awb.wrong_check_digit',
+    params: { checkDigit: '1', expectedCheckDigit: '5', suggestion: '618-12345675' },
+  });
   expect(validOutcome?.ok).toBe(true);
 });
 
@@ -119,19 +123,19 @@ test('each invalid row is refused with its reason', async () => {
   const other = await createOrder(client, partner);
   await set({ code: order.id, hawbNumber: 'HX-1' });
   const third = await createOrder(client, partner);
-  const reasons = await set(
+  const outcomes = await set(
     { code: 'NO-SUCH-ORDER', awbNumber: '618-12345675' },
     { code: other.id },
     { code: other.orderCode, hawbNumber: 'HX-2' },
     { code: other.id, awbNumber: '618-1' },
     { code: third.id, hawbNumber: 'hx-1' },
   );
-  expect(reasons.map(({ reason }) => reason)).toEqual([
-    'There is no such order.',
-    'The row has neither a MAWB nor a HAWB number.',
-    `${other.orderCode} is in row 2 already.`,
-    `${other.orderCode} is in row 2 already.`,
-    `HAWB HX-1 is ${order.orderCode}'s.`,
+  expect(outcomes.map((outcome) => outcome.reason)).toEqual([
+    reason('order.not_found'),
+    reason('awb.no_numbers'),
+    reason('awb.order_repeated', { orderCode: other.orderCode, row: 2 }),
+    reason('awb.order_repeated', { orderCode: other.orderCode, row: 2 }),
+    reason('awb.hawb_taken', { hawbNumber: 'HX-1', orderCode: order.orderCode }),
   ]);
 });
 
@@ -152,9 +156,14 @@ test('an unknown airline, a different route and a departed flight are warnings',
   const [outcome] = await set({ code: order.id, awbNumber: '999-00000011' });
   expect(outcome?.ok).toBe(true);
   expect(outcome?.warnings).toEqual([
-    'No airline is known by the prefix 999.',
-    `${otherRouteOrder.orderCode} under 999-00000011 flies SGSIN–MYPEN.`,
-    `999-00000011 has departed already, with ${otherRouteOrder.orderCode}.`,
+    reason('awb.unknown_airline', { prefix: '999' }),
+    reason('awb.other_route', {
+      otherOrderCode: otherRouteOrder.orderCode,
+      awbNumber: '999-00000011',
+      originPort: 'SGSIN',
+      destinationPort: 'MYPEN',
+    }),
+    reason('awb.departed', { awbNumber: '999-00000011', otherOrderCode: otherRouteOrder.orderCode }),
   ]);
 });
 
@@ -163,8 +172,14 @@ test("a number of another forwarder, or outside the forwarder's own stock, is re
   const rivalOrder = await createOrder(client, await world.partner({ name: 'Rival Air' }));
   await set({ code: rivalOrder.id, awbNumber: '618-12345675' });
   const [outcome] = await set({ code: order.id, awbNumber: '618-12345675' });
-  expect(outcome?.reason).toBe(
-    `618-12345675 is Rival Air's, with ${rivalOrder.orderCode}; ${order.orderCode} flies with Straits Air Freight.`,
+  expect(outcome?.reason).toEqual(
+    reason('awb.other_forwarder', {
+      awbNumber: '618-12345675',
+      otherPartnerName: 'Rival Air',
+      otherOrderCode: rivalOrder.orderCode,
+      orderCode: order.orderCode,
+      partnerName: 'Straits Air Freight',
+    }),
   );
 
   const forwarder = await partner.as('PARTNER_ADMIN');
@@ -175,12 +190,20 @@ test("a number of another forwarder, or outside the forwarder's own stock, is re
   expect((await putRanges([{ first: '618-20000002', last: '618-20000099' }])).problem.error).toContain(
     '618-20000094',
   );
-  expect((await putRanges([...ranges, ...ranges])).problem.error).toContain('two ranges');
+  expect((await putRanges([...ranges, ...ranges])).problem.ErrorDetails).toMatchObject([
+    { code: 'awb.two_ranges', params: { awbNumber: '618-20000002' } },
+  ]);
   const saved = await putRanges(ranges);
   expect(saved.answer.value).toEqual(ranges);
   expect((await forwarder.call(getAwbStock, { params })).answer.value).toEqual(ranges);
   const [outside] = await set({ code: order.id, awbNumber: '618-30000003' });
-  expect(outside?.reason).toContain("is not one of Straits Air Freight's 618 numbers");
+  expect(outside?.reason).toEqual(
+    reason('awb.not_in_stock', {
+      awbNumber: '618-30000003',
+      partnerName: 'Straits Air Freight',
+      prefix: '618',
+    }),
+  );
   expect((await set({ code: order.id, awbNumber: '618-20000035' }))[0]?.ok).toBe(true);
 
   const other = await world.partner();
@@ -197,11 +220,11 @@ test('a file can have various header texts, and one without the required columns
   const { answer } = await upload(file);
   expect(answer.value).toMatchObject([
     { row: 2, orderCode: order.orderCode, ok: true, awbNumber: '618-12345675', hawbNumber: 'HX-77' },
-    { row: 3, ok: false, reason: 'There is no such order.' },
+    { row: 3, ok: false, reason: reason('order.not_found') },
   ]);
   const refusal = await upload('Order code,Weight\nX,1\n');
   expect(refusal.status).toBe(422);
-  expect(refusal.problem.error).toContain('MAWB or HAWB');
+  expect(refusal.problem.code).toBe('awb.missing_columns');
 });
 
 test('the numbers of an ended order cannot change, and a viewer cannot set numbers', async () => {
@@ -213,8 +236,8 @@ test('the numbers of an ended order cannot change, and a viewer cannot set numbe
       [client.clientId, order.id],
     ),
   );
-  expect((await set({ code: order.id, awbNumber: '618-12345675' }))[0]?.reason).toBe(
-    `${order.orderCode} is cancelled: its numbers stay.`,
+  expect((await set({ code: order.id, awbNumber: '618-12345675' }))[0]?.reason).toEqual(
+    reason('awb.numbers_final', { orderCode: order.orderCode, statusTerm: 'CANCELLED' }),
   );
   const viewer = await client.as('CLIENT_VIEWER');
   const refusal = await viewer.call(setAwb, { body: { rows: [{ code: order.id, hawbNumber: 'HX-1' }] } });

@@ -1,5 +1,6 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import { MAX_AWB_ROWS } from '@portal/contract/orders';
+import { detail, refuse } from '@portal/contract/reasons';
 import type { UploadedFile } from '../../../request/payloads.ts';
 import { readListFile } from '../upload/list/read-list-file.ts';
 import { parseHeader } from '../upload/map/parse-header.ts';
@@ -26,11 +27,7 @@ export async function readAwbFile(upload: UploadedFile): Promise<readonly AwbRow
     hawbNumber: findColumn('hawbNumber'),
   };
   if (columns.code < 0 || (columns.awbNumber < 0 && columns.hawbNumber < 0)) {
-    return refuse(
-      'unreadable_file',
-      'The file needs a column Order code (or Your code), and a column MAWB or HAWB.',
-      { details: [{ note: 'file', reason: 'no_header' }] },
-    );
+    return refuse('awb.missing_columns', {}, { details: [detail('file', 'awb.missing_columns')] });
   }
   return list.rows.map(({ number, cells }) => {
     const getCell = (column: number) => (cells[column] ?? '').slice(0, 60);

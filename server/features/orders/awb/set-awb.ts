@@ -24,7 +24,7 @@ export async function setAwbNumbers(
     const orders = changedMawbs.map(({ order }) => order);
     await notifyAboutOrders(notify, tx, context.clientId, 'AWB_SET', orders, context.caller.userId);
     context.audit({
-      owner: `${changes.length} orders`,
+      subject: `${changes.length} orders`,
       after: outcomes
         .filter(({ ok, unchanged }) => ok && !unchanged)
         .map(({ orderCode, awbNumber, hawbNumber }) => ({ orderCode, awbNumber, hawbNumber })),

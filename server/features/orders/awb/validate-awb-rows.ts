@@ -1,3 +1,4 @@
+import type { Reason } from '@portal/contract/core';
 import {
   isAwbNumberError,
   parseAwbNumber,
@@ -5,7 +6,7 @@ import {
   type AwbNumberError,
   type AwbOutcome,
 } from '@portal/contract/orders';
-import { formatStatusName } from '../status/allowed-actions.ts';
+import { reason } from '@portal/contract/reasons';
 
 /** A row of a request or a file. `row`: its position from 1, or its row in the file. */
 export interface AwbRowInput {
@@ -58,7 +59,7 @@ export interface AwbChange {
 }
 
 interface RowError {
-  readonly reason: string;
+  readonly reason: Reason;
   /** The corrected MAWB number, if one is known. */
   readonly suggestion?: string;
 }
@@ -129,10 +130,12 @@ function validateRow(
   order: AwbOrder | undefined,
   { lookups, rowByOrder, rowByHawb }: ValidationContext,
 ): (ParsedNumbers & { readonly order: AwbOrder }) | RowError {
-  if (row.code === '') return { reason: 'The row names no order.' };
-  if (order === undefined) return { reason: 'There is no such order.' };
+  if (row.code === '') return { reason: reason('awb.no_code') };
+  if (order === undefined) return { reason: reason('order.not_found') };
   const earlierRow = rowByOrder.get(order.id);
-  if (earlierRow !== undefined) return { reason: `${order.orderCode} is in row ${earlierRow} already.` };
+  if (earlierRow !== undefined) {
+    return { reason: reason('awb.order_repeated', { orderCode: order.orderCode, row: earlierRow }) };
+  }
   rowByOrder.set(order.id, row.row);
   const numbers = parseNumbers(row, order);
   if ('reason' in numbers) return numbers;
@@ -146,30 +149,29 @@ function validateRow(
 function parseNumbers(row: AwbRowInput, order: AwbOrder): ParsedNumbers | RowError {
   const { awbNumber = '', hawbNumber = '' } = row;
   if (awbNumber === '' && hawbNumber === '') {
-    return { reason: 'The row has neither a MAWB nor a HAWB number.' };
+    return { reason: reason('awb.no_numbers') };
   }
   if (!order.canSetAwb) {
-    return { reason: `${order.orderCode} is ${formatStatusName(order.status)}: its numbers stay.` };
+    const { orderCode, status: statusTerm } = order;
+    return { reason: reason('awb.numbers_final', { orderCode, statusTerm }) };
   }
   const mawb = awbNumber === '' ? null : parseAwbNumber(awbNumber);
   if (mawb !== null && isAwbNumberError(mawb)) {
-    const reason = describeAwbNumberError(awbNumber, mawb);
-    return mawb.error === 'CHECK_DIGIT' ? { reason, suggestion: mawb.suggestion } : { reason };
+    const error = { reason: explainAwbNumberError(awbNumber, mawb) };
+    return mawb.error === 'CHECK_DIGIT' ? { ...error, suggestion: mawb.suggestion } : error;
   }
   if (hawbNumber === '') return { mawb, hawbNumber: null };
   const normalizedHawb = hawbNumber.toUpperCase().replaceAll(/\s/g, '');
   return HAWB.test(normalizedHawb)
     ? { mawb, hawbNumber: normalizedHawb }
-    : { reason: `"${hawbNumber}" is not a HAWB number: 3 to 30 letters and digits are expected.` };
+    : { reason: reason('awb.not_a_hawb', { text: hawbNumber }) };
 }
 
-/** What is wrong with a MAWB number, with the corrected number if one is known. */
-export function describeAwbNumberError(text: string, error: AwbNumberError): string {
-  if (error.error === 'SHAPE') {
-    return `"${text}" is not a MAWB number: 11 digits are expected, as in 618-12345675.`;
-  }
+/** Why a text is not a MAWB number, with the corrected number if one is known. */
+export function explainAwbNumberError(text: string, error: AwbNumberError): Reason {
+  if (error.error === 'SHAPE') return reason('awb.not_a_mawb', { text });
   const { checkDigit, expectedCheckDigit, suggestion } = error;
-  return `The check digit of ${text} is ${checkDigit}, and the seven digits before it make ${expectedCheckDigit}: ${suggestion}, or another digit is wrong.`;
+  return reason('awb.wrong_check_digit', { text, checkDigit, expectedCheckDigit, suggestion });
 }
 
 /** A HAWB number belongs to one order. */
@@ -180,9 +182,11 @@ function claimHawb(
   lookups: AwbLookups,
 ): RowError | undefined {
   const earlierRow = rowByHawb.get(hawbNumber);
-  if (earlierRow !== undefined) return { reason: `HAWB ${hawbNumber} is in row ${earlierRow} already.` };
+  if (earlierRow !== undefined) {
+    return { reason: reason('awb.hawb_repeated', { hawbNumber, row: earlierRow }) };
+  }
   const holder = lookups.findHawbHolder(hawbNumber);
-  if (holder !== undefined) return { reason: `HAWB ${hawbNumber} is ${holder}'s.` };
+  if (holder !== undefined) return { reason: reason('awb.hawb_taken', { hawbNumber, orderCode: holder }) };
   rowByHawb.set(hawbNumber, row);
   return undefined;
 }
@@ -194,20 +198,29 @@ function checkForwarder(
   lookups: AwbLookups,
 ): RowError | undefined {
   if (forwarder === null) return undefined;
+  const { awbNumber, prefix } = mawb;
+  const partnerName = forwarder.name;
   if (lookups.isInStock(forwarder.id, mawb) === false) {
-    return { reason: `${mawb.awbNumber} is not one of ${forwarder.name}'s ${mawb.prefix} numbers.` };
+    return { reason: reason('awb.not_in_stock', { awbNumber, partnerName, prefix }) };
   }
   const conflict = lookups
-    .listSiblings(mawb.awbNumber)
+    .listSiblings(awbNumber)
     .find((sibling) => sibling.forwarder !== null && sibling.forwarder.id !== forwarder.id);
   if (conflict === undefined) return undefined;
-  const holderName = conflict.forwarder?.name ?? 'another partner';
+  const otherPartnerName = conflict.forwarder?.name ?? '';
+  const otherOrderCode = conflict.orderCode;
   return {
-    reason: `${mawb.awbNumber} is ${holderName}'s, with ${conflict.orderCode}; ${orderCode} flies with ${forwarder.name}.`,
+    reason: reason('awb.other_forwarder', {
+      awbNumber,
+      otherPartnerName,
+      otherOrderCode,
+      orderCode,
+      partnerName,
+    }),
   };
 }
 
-function collectWarnings({ awbNumber, prefix }: AwbNumber, order: AwbOrder, lookups: AwbLookups): string[] {
+function collectWarnings({ awbNumber, prefix }: AwbNumber, order: AwbOrder, lookups: AwbLookups): Reason[] {
   const siblings = lookups.listSiblings(awbNumber);
   const onOtherRoute = siblings.find(
     (sibling) =>
@@ -216,12 +229,19 @@ function collectWarnings({ awbNumber, prefix }: AwbNumber, order: AwbOrder, look
   );
   const departed = order.awbNumber === awbNumber ? undefined : siblings.find((sibling) => sibling.departed);
   return [
-    lookups.isKnownAirline(prefix) ? undefined : `No airline is known by the prefix ${prefix}.`,
-    order.forwarder === null ? `${order.orderCode} has no partner for a flight.` : undefined,
+    lookups.isKnownAirline(prefix) ? undefined : reason('awb.unknown_airline', { prefix }),
+    order.forwarder === null ? reason('awb.no_forwarder', { orderCode: order.orderCode }) : undefined,
     onOtherRoute === undefined
       ? undefined
-      : `${onOtherRoute.orderCode} under ${awbNumber} flies ${onOtherRoute.originPort ?? '?'}–${onOtherRoute.destinationPort ?? '?'}.`,
-    departed === undefined ? undefined : `${awbNumber} has departed already, with ${departed.orderCode}.`,
+      : reason('awb.other_route', {
+          otherOrderCode: onOtherRoute.orderCode,
+          awbNumber,
+          originPort: onOtherRoute.originPort ?? '?',
+          destinationPort: onOtherRoute.destinationPort ?? '?',
+        }),
+    departed === undefined
+      ? undefined
+      : reason('awb.departed', { awbNumber, otherOrderCode: departed.orderCode }),
   ].filter((warning) => warning !== undefined);
 }
 

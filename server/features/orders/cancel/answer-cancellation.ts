@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
+import { refuse } from '@portal/contract/reasons';
 import { sql } from '../../../db/sql.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import {
@@ -25,15 +26,15 @@ export async function answerCancellationAsPartner(
 ): Promise<undefined | Refusal> {
   return context.inTenant(async (tx) => {
     const order = (await findGrantedOrders(tx, [ref])).get(ref);
-    if (order === undefined) return refuse('not_found', 'There is no such order.');
+    if (order === undefined) return refuse('order.not_found');
     const { clientId, orderCode } = order;
     return runAsGrantingClient(tx, order, async () => {
       const history = (await lockOrderHistories(tx, clientId, [order.id])).get(order.id);
-      if (history === undefined) return refuse('not_found', 'There is no such order.');
+      if (history === undefined) return refuse('order.not_found');
       const holderId = findHoldingPartner(history);
       const isHolder = context.caller.partners.some(({ partnerId }) => partnerId === holderId);
       if (history.cancellationId === null || !isHolder) {
-        return refuse('not_allowed_now', `${orderCode} does not wait for your answer to a cancellation.`);
+        return refuse('order.no_cancellation', { orderCode });
       }
       const now = clock.now();
       const request = await tx.row<{

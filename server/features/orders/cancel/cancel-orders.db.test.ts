@@ -1,4 +1,5 @@
 import { cancelOrders, createOrder, editOrder, getOrder } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildOrderInput } from '../testing-orders.ts';
@@ -23,12 +24,15 @@ describe('cancelOrders', () => {
     ).toEqual([
       [id, 'CANCELLED', null],
       [orderCode, 'CANCELLED', null],
-      ['ZZZZZZZZZZ', 'REFUSED', 'There is no such order.'],
+      ['ZZZZZZZZZZ', 'REFUSED', reason('order.not_found')],
     ]);
     const cancelled = (await caller.call(getOrder, { params: { id } })).answer.value;
     expect(cancelled).toMatchObject({ stage: 'CLOSED', terminal: true, actions: [], nextStates: [] });
     const again = await caller.call(cancelOrders, { body: { orderIds: [id] } });
-    expect(again.answer.value[0]).toMatchObject({ ok: false, reason: `${orderCode} is cancelled.` });
+    expect(again.answer.value[0]).toMatchObject({
+      ok: false,
+      reason: reason('order.in_status', { orderCode, statusTerm: 'CANCELLED' }),
+    });
     expect((await caller.call(editOrder, { params: { id }, body: { remarks: 'x' } })).problem).toMatchObject({
       status: 409,
       kind: 'not_allowed_now',

@@ -1,8 +1,10 @@
+import type { Reason } from '@portal/contract/core';
+import { reason as reasonOf } from '@portal/contract/reasons';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
-import { getStateAndActions, formatStatusName } from '../status/allowed-actions.ts';
+import { getStateAndActions } from '../status/allowed-actions.ts';
 import {
   findHoldingPartner,
   lockOrderHistories,
@@ -17,7 +19,7 @@ export interface CancellationOutcome {
   readonly orderId: string;
   readonly ok: boolean;
   readonly outcome: 'CANCELLED' | 'REQUESTED' | 'REFUSED';
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   readonly allowedActions: string[];
 }
 
@@ -38,7 +40,7 @@ export async function requestCancellations(
     const requests: CancellationRequest[] = [];
     const outcomes = refs.map((orderId): CancellationOutcome => {
       const history = histories.get(orderId);
-      if (history === undefined) return refuseCancellation(orderId, 'There is no such order.', []);
+      if (history === undefined) return refuseCancellation(orderId, reasonOf('order.not_found'), []);
       const change = changes.get(history.id);
       const outcome = change === undefined ? decideCancellation(history, now) : toOutcome(change);
       if (typeof outcome !== 'string')
@@ -57,7 +59,7 @@ export async function requestCancellations(
     }
     await saveEvents(tx, context.clientId, [...changes.values()], now);
     for (const { history, newEvents } of changes.values()) {
-      context.audit({ owner: history.orderCode, after: { status: newEvents[0]?.status, reason } });
+      context.audit({ subject: history.orderCode, after: { status: newEvents[0]?.status, reason } });
     }
     return outcomes;
   });
@@ -68,20 +70,21 @@ interface CancellationRequest {
   readonly partnerId: string | null;
 }
 
-function refuseCancellation(orderId: string, reason: string, allowedActions: string[]): CancellationOutcome {
+function refuseCancellation(orderId: string, reason: Reason, allowedActions: string[]): CancellationOutcome {
   return { orderId, ok: false, outcome: 'REFUSED', reason, allowedActions };
 }
 
 function decideCancellation(
   history: OrderHistory,
   now: Date,
-): 'CANCELLED' | 'REQUESTED' | { readonly reason: string; readonly allowedActions: string[] } {
+): 'CANCELLED' | 'REQUESTED' | { readonly reason: Reason; readonly allowedActions: string[] } {
   const { state, actions: allowedActions } = getStateAndActions(history, now);
+  const { orderCode } = history;
   if (history.isCancellationPending) {
-    return { reason: `${history.orderCode} has been asked to be cancelled already.`, allowedActions };
+    return { reason: reasonOf('order.cancellation_pending', { orderCode }), allowedActions };
   }
   if (!allowedActions.includes('cancel')) {
-    return { reason: `${history.orderCode} is ${formatStatusName(state.status)}.`, allowedActions };
+    return { reason: reasonOf('order.in_status', { orderCode, statusTerm: state.status }), allowedActions };
   }
   return state.phase === 'waiting' ? 'CANCELLED' : 'REQUESTED';
 }

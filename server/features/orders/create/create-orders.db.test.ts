@@ -6,6 +6,7 @@ import {
   listOrderUpdates,
   type OrderInput,
 } from '@portal/contract/orders';
+import { detail, reason } from '@portal/contract/reasons';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ describe('createOrder', () => {
       'CUSTOMS',
       'LAST_MILE',
     ]);
-    expect(value.legs[0]?.reason).toMatch(/^No partner offers first mile/i);
+    expect(value.legs[0]?.reason).toEqual(reason('route.service_not_offered', { serviceTerm: 'FIRST_MILE' }));
     for (const id of [value.id, value.orderCode, value.orderCode.toLowerCase()]) {
       expect((await caller.call(getOrder, { params: { id } })).answer).toEqual(created.answer);
     }
@@ -125,8 +126,8 @@ describe('createOrder', () => {
     expect((await caller.call(createOrder, { body })).problem).toMatchObject({
       status: 400,
       ErrorDetails: [
-        { note: 'originPortId', reason: 'MYKUL is not in SG, the country of origin' },
-        { note: 'customerCode', reason: 'UNKNOWN is not the code of one of your customers' },
+        detail('originPortId', 'order.origin_port_elsewhere', { port: 'MYKUL', country: 'SG' }),
+        detail('customerCode', 'order.unknown_customer', { customerCode: 'UNKNOWN' }),
       ],
     });
   });

@@ -1,5 +1,6 @@
 import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
+import { detail } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -212,7 +213,7 @@ function checkCustomerCode(
   options: CreateOptions,
 ): RefusalDetail[] {
   if (customerCode === undefined || options.customerId != null || customers.has(customerCode)) return [];
-  return [{ note: 'customerCode', reason: `${customerCode} is not the code of one of your customers` }];
+  return [detail('customerCode', 'order.unknown_customer', { customerCode })];
 }
 
 function resolveCustomerId(

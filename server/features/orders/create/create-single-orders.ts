@@ -1,10 +1,11 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import type { OrderDetails, OrderInput } from '@portal/contract/orders';
+import { refuse, refuseInvalid } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { batchUseCase, type BatchedCall } from '../../../db/batching/batch-use-case.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { createOrders } from './create-orders.ts';
-import { refuseInvalidOrder, validateOrder } from './validate-order.ts';
+import { validateOrder } from './validate-order.ts';
 import { toOrderDetails } from '../detail/order-details.ts';
 import { notifyUnallocatedOrders } from '../order-notices.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
@@ -66,7 +67,7 @@ async function createAll(
   const acceptedCalls = calls.filter((call, index) => {
     const blockers = selectBlockers(findings[index] ?? []);
     if (blockers.length > 0)
-      results.set(call, refuseInvalidOrder([...validateOrder(call.input.input), ...blockers]));
+      results.set(call, refuseInvalid([...validateOrder(call.input.input), ...blockers]));
     return blockers.length === 0;
   });
 
@@ -82,19 +83,19 @@ async function createAll(
   });
   for (const { index, details } of refused) {
     const call = acceptedCalls[index];
-    if (call !== undefined) results.set(call, refuseInvalidOrder(details));
+    if (call !== undefined) results.set(call, refuseInvalid(details));
   }
 
   for (const { index, orderCode, record } of created) {
     const call = acceptedCalls[index];
     if (call === undefined || record === null) throw new Error('a created order has no record');
     results.set(call, await toOrderDetails(tx, clientId, record, deps));
-    call.context.audit({ owner: orderCode, after: call.input.input });
+    call.context.audit({ subject: orderCode, after: call.input.input });
   }
   await notifyUnallocatedOrders(deps.notify, tx, clientId, created);
   return calls.map((call) => results.get(call) ?? refuseDuplicateCode(call.input.input));
 }
 
 function refuseDuplicateCode({ customerOrderCode }: OrderInput): Refusal {
-  return refuse('conflict', `There is already an order with your code ${customerOrderCode}.`);
+  return refuse('order.code_taken', { customerOrderCode });
 }

@@ -1,4 +1,5 @@
 import { orderInput, type OrderInput } from '@portal/contract/orders';
+import { detail } from '@portal/contract/reasons';
 import { describe, expect, test } from 'vitest';
 import { validateOrder } from './validate-order.ts';
 import { buildOrderInput } from '../testing-orders.ts';
@@ -40,7 +41,7 @@ describe('validateOrder returns the field of the error for', () => {
     ['a drop-off of freight', { movement: 'B2B', firstLeg: 'DROPOFF' }, 'firstLeg'],
     ['self-collection of freight', { movement: 'B2B', selfCollect: true }, 'selfCollect'],
   ])('%s', (_, overrides, note) => {
-    expect(validate(overrides).map((detail) => detail.note)).toContain(note);
+    expect(validate(overrides).map((error) => error.note)).toContain(note);
   });
 
   test('a value above the maximum', () => {
@@ -49,8 +50,6 @@ describe('validateOrder returns the field of the error for', () => {
       quantity: 10_000_000,
       unitValue: { amountMinor: 1e14, currency: 'SGD' },
     };
-    expect(validate({ items: [expensiveItem] })).toEqual([
-      { note: 'items', reason: 'are worth more than an order can be' },
-    ]);
+    expect(validate({ items: [expensiveItem] })).toEqual([detail('items', 'order.value_too_large')]);
   });
 });

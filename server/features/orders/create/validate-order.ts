@@ -1,5 +1,6 @@
-import { refuse, type Refusal, type RefusalDetail } from '@portal/contract/core';
+import type { RefusalDetail } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
+import { detail } from '@portal/contract/reasons';
 import countries from 'i18n-iso-countries/index.js';
 
 const COUNTRIES = new Set(Object.keys(countries.getAlpha2Codes()));
@@ -9,15 +10,6 @@ const MAX_ORDER_VALUE_MINOR = 1e14;
 
 /** The fields that the validation reads. */
 export type OrderToValidate = Omit<OrderInput, 'customerOrderCode'>;
-
-/** Refuses with `invalid`: the message has the first detail, `details` has all. */
-export function refuseInvalidOrder(details: Refusal['details']): Refusal {
-  const [first] = details;
-  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
-  return refuse('invalid', `${first?.note ?? 'order'}: ${first?.reason ?? 'is not valid'}${more}`, {
-    details,
-  });
-}
 
 /**
  * Validates the fields of an order against each other and against lists of countries and currencies; the schema has
@@ -45,25 +37,21 @@ function validatePlaces(order: OrderToValidate): RefusalDetail[] {
     ...validatePort('destinationPortId', order.destinationPortId, destinationCountry, 'destination'),
   ];
   if (movement === 'DOMESTIC' && originCountry !== destinationCountry) {
-    details.push(
-      toDetail('destinationCountry', `a domestic order stays in ${originCountry}, but this one goes abroad`),
-    );
+    details.push(detail('destinationCountry', 'order.domestic_abroad', { country: originCountry }));
   }
   if (movement === 'CROSS_BORDER' && originCountry === destinationCountry) {
-    details.push(
-      toDetail('destinationCountry', `is the country of origin; a parcel within it is a domestic order`),
-    );
+    details.push(detail('destinationCountry', 'order.not_abroad'));
   }
   if (consignee.country !== destinationCountry) {
-    details.push(
-      toDetail('consignee.country', `is ${consignee.country}, but the order goes to ${destinationCountry}`),
-    );
+    const { country } = consignee;
+    details.push(detail('consignee.country', 'order.consignee_elsewhere', { country, destinationCountry }));
   }
   return details;
 }
 
-function validateCountry(note: string, code: string | undefined): RefusalDetail[] {
-  return code === undefined || COUNTRIES.has(code) ? [] : [toDetail(note, `${code} is not a country`)];
+function validateCountry(note: string, country: string | undefined): RefusalDetail[] {
+  if (country === undefined || COUNTRIES.has(country)) return [];
+  return [detail(note, 'order.unknown_country', { country })];
 }
 
 function validatePort(
@@ -73,48 +61,44 @@ function validatePort(
   end: 'origin' | 'destination',
 ): RefusalDetail[] {
   if (port === undefined || port.startsWith(country)) return [];
-  return [toDetail(note, `${port} is not in ${country}, the country of ${end}`)];
+  return [detail(note, `order.${end}_port_elsewhere`, { port, country })];
 }
 
 function validateMoney({ paymentType, cod, items }: OrderToValidate): RefusalDetail[] {
   const details: RefusalDetail[] = [];
-  if (paymentType === 'cod' && cod === undefined)
-    details.push(toDetail('cod', 'is missing for payment type cod'));
-  if (paymentType === 'prepaid' && cod !== undefined)
-    details.push(toDetail('cod', 'goes with payment type cod only'));
+  if (paymentType === 'cod' && cod === undefined) details.push(detail('cod', 'order.cod_missing'));
+  if (paymentType === 'prepaid' && cod !== undefined) details.push(detail('cod', 'order.cod_not_expected'));
   if (cod !== undefined) {
-    if (cod.amountMinor <= 0) details.push(toDetail('cod.amountMinor', 'must be more than nothing'));
+    if (cod.amountMinor <= 0) details.push(detail('cod.amountMinor', 'field.not_above', { minimum: 0 }));
     details.push(...validateCurrency('cod.currency', cod.currency));
   }
-  const first = items[0]?.unitValue.currency;
+  const firstCurrency = items[0]?.unitValue.currency;
   let sum = 0;
   for (const [index, { unitValue, quantity }] of items.entries()) {
     const at = `items.${index}.unitValue`;
     sum += unitValue.amountMinor * quantity;
-    if (unitValue.amountMinor < 0) details.push(toDetail(`${at}.amountMinor`, 'must not be negative'));
+    if (unitValue.amountMinor < 0) {
+      details.push(detail(`${at}.amountMinor`, 'field.too_small', { minimum: 0 }));
+    }
     details.push(...validateCurrency(`${at}.currency`, unitValue.currency));
-    if (unitValue.currency !== first) {
-      details.push(
-        toDetail(
-          `${at}.currency`,
-          `is ${unitValue.currency}, but the first item is in ${first}: one order, one currency`,
-        ),
-      );
+    if (firstCurrency !== undefined && unitValue.currency !== firstCurrency) {
+      const { currency } = unitValue;
+      details.push(detail(`${at}.currency`, 'order.mixed_currencies', { currency, firstCurrency }));
     }
   }
-  if (sum > MAX_ORDER_VALUE_MINOR) details.push(toDetail('items', 'are worth more than an order can be'));
+  if (sum > MAX_ORDER_VALUE_MINOR) details.push(detail('items', 'order.value_too_large'));
   return details;
 }
 
-function validateCurrency(note: string, code: string): RefusalDetail[] {
-  return CURRENCIES.has(code) ? [] : [toDetail(note, `${code} is not a currency in use`)];
+function validateCurrency(note: string, currency: string): RefusalDetail[] {
+  return CURRENCIES.has(currency) ? [] : [detail(note, 'order.unknown_currency', { currency })];
 }
 
 function validateParcelsAndItems({ parcels, items }: OrderToValidate): RefusalDetail[] {
   const dimensionDetails = parcels.flatMap(({ lengthMm, widthMm, heightMm }, index) => {
     const edgeCount = [lengthMm, widthMm, heightMm].filter((edge) => edge !== undefined).length;
     return edgeCount === 1 || edgeCount === 2
-      ? [toDetail(`parcels.${index}`, 'needs length, width and height, or none of them')]
+      ? [detail(`parcels.${index}`, 'order.incomplete_dimensions')]
       : [];
   });
   const originDetails = items.flatMap(({ originCountry }, index) =>
@@ -126,14 +110,10 @@ function validateParcelsAndItems({ parcels, items }: OrderToValidate): RefusalDe
 function validateLegs({ movement, firstLeg, selfCollect }: OrderToValidate): RefusalDetail[] {
   const details: RefusalDetail[] = [];
   if (selfCollect === true && movement !== 'CROSS_BORDER')
-    details.push(toDetail('selfCollect', 'is possible for cross-border parcels only'));
+    details.push(detail('selfCollect', 'order.self_collect_not_possible'));
   if (firstLeg === 'FIRST_MILE' && movement !== 'CROSS_BORDER')
-    details.push(toDetail('firstLeg', 'FIRST_MILE begins cross-border parcels only; take PICKUP'));
+    details.push(detail('firstLeg', 'order.first_mile_not_possible'));
   if (firstLeg === 'DROPOFF' && movement === 'B2B')
-    details.push(toDetail('firstLeg', 'freight is picked up, not dropped off'));
+    details.push(detail('firstLeg', 'order.dropoff_not_possible'));
   return details;
-}
-
-function toDetail(note: string, reason: string): RefusalDetail {
-  return { note, reason };
 }

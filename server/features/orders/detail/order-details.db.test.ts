@@ -6,6 +6,7 @@ import {
   listOrderUpdates,
   reroute,
 } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOrderInput } from '../testing-orders.ts';
@@ -18,12 +19,18 @@ afterAll(() => world.close());
 
 const admin = async () => (await world.client()).as('CLIENT_ADMIN');
 
-test('a reroute without a partner returns the reason', async () => {
+test('a reroute without a partner returns the reason for each leg', async () => {
   const caller = await admin();
   const { orderCode } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
   const again = await caller.call(reroute, { body: { orderIds: [orderCode] } });
   expect(again.answer.value).toEqual([
-    { orderId: orderCode, ok: false, reason: expect.stringMatching(/^No partner offers first mile/i) },
+    {
+      orderId: orderCode,
+      ok: false,
+      reasons: ['FIRST_MILE', 'FREIGHT_FORWARDER', 'CUSTOMS', 'LAST_MILE'].map((serviceTerm) =>
+        reason('route.service_not_offered', { serviceTerm }),
+      ),
+    },
   ]);
   const order = (await caller.call(getOrder, { params: { id: orderCode } })).answer.value;
   expect(order.legs).toHaveLength(4);
@@ -45,10 +52,12 @@ test('an order of another client has the same responses as one that does not exi
       expect(foreign.status).toBe(404);
       expect({ ...foreign.problem, requestId: '' }).toEqual({ ...missing.problem, requestId: '' });
     }
-    for (const operation of [cancelOrders, reroute]) {
-      const outcomes = await outsider.call(operation, { body: { orderIds: [ref] } });
-      expect(outcomes.answer.value[0]).toMatchObject({ ok: false, reason: 'There is no such order.' });
-    }
+    const body = { orderIds: [ref] };
+    const notFound = reason('order.not_found');
+    const cancellation = await outsider.call(cancelOrders, { body });
+    expect(cancellation.answer.value[0]).toMatchObject({ ok: false, reason: notFound });
+    const rerouting = await outsider.call(reroute, { body });
+    expect(rerouting.answer.value[0]).toMatchObject({ ok: false, reasons: [notFound] });
   }
   expect((await owner.call(getOrder, { params: { id } })).answer.value).toMatchObject({
     version: 1,

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
 import { selectEventsSinceRouting, type OrderDetails, type OrderEvent } from '@portal/contract/orders';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
@@ -48,7 +48,7 @@ export async function toOrderDetails(
     ...rest,
     legs: legs.map((leg, index) => ({
       ...omitTrace(leg),
-      reason: reasons[index] ?? '',
+      reason: getReason(reasons, index),
       status: getLegStatus(events, leg.serviceType, legs),
     })),
     nextStates: deriveNextStates({ legs, events }, state).map(({ serviceType, status }) => ({
@@ -58,6 +58,13 @@ export async function toOrderDetails(
     reversal: reversal && toReversal(reversal, 'CLIENT'),
     actions,
   };
+}
+
+/** `explainTraces` returns a reason for each leg. */
+function getReason(reasons: readonly Reason[], index: number): Reason {
+  const reason = reasons[index];
+  if (reason === undefined) throw new Error(`leg ${index} has no reason`);
+  return reason;
 }
 
 function omitTrace({ trace: _trace, ...leg }: LegRecord): Omit<LegRecord, 'trace'> {

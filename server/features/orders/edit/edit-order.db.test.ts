@@ -1,5 +1,6 @@
 import { createOrder, editOrder } from '@portal/contract/orders';
 import { listNotifications } from '@portal/contract/notifications';
+import { detail } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
@@ -47,7 +48,7 @@ describe('editOrder', () => {
     const caller = await admin();
     const { id } = (await caller.call(createOrder, { body: buildOrderInput() })).answer.value;
     const edited = await caller.call(editOrder, { params: { id }, body: { paymentType: 'cod' } });
-    expect(edited.problem.ErrorDetails).toEqual([{ note: 'cod', reason: 'is missing for payment type cod' }]);
+    expect(edited.problem.ErrorDetails).toEqual([detail('cod', 'order.cod_missing')]);
   });
 
   test('a note notifies the other users of the client and the users of the customer, but not its author', async () => {

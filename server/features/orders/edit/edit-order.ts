@@ -1,9 +1,10 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import type { OrderDetails, OrderPatch } from '@portal/contract/orders';
+import { refuse, refuseInvalid } from '@portal/contract/reasons';
 import { sql } from '../../../db/sql.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { refuseInvalidOrder, validateOrder } from '../create/validate-order.ts';
+import { validateOrder } from '../create/validate-order.ts';
 import { toOrderDetails } from '../detail/order-details.ts';
 import { notifyNote } from '../order-notices.ts';
 import type { OrderWriteDeps } from '../orders-deps.ts';
@@ -37,17 +38,17 @@ export async function applyOrderEdit(
     );
     const record = await loadOrder(tx, context.clientId, unlocked.row.id);
     if (isRefusal(record)) return record;
-    if (version !== undefined && version !== record.row.version) return refuse('stale');
+    if (version !== undefined && version !== record.row.version) return refuse('request.stale');
     const before = toOrderInput(record);
     const now = deps.clock.now();
     const refusal = refuseEdit(record, isContactOnly(before, patch), now);
     if (refusal !== undefined) return refusal;
     const after = applyPatch(before, patch);
     const details = validateOrder(after);
-    if (details.length > 0) return refuseInvalidOrder(details);
+    if (details.length > 0) return refuseInvalid(details);
     const { rules } = await deps.preflight.readContext(tx, context.clientId, now);
     const newBlockers = findNewBlockers(before, after, rules);
-    if (newBlockers.length > 0) return refuseInvalidOrder(newBlockers);
+    if (newBlockers.length > 0) return refuseInvalid(newBlockers);
     const assessDuties = await deps.routing.createDutyAssessor(tx, now);
     const dutyColumns = toDutyColumns(after, assessDuties({ ...after, legs: record.legs }));
     await updateOrders(tx, context.clientId, [
@@ -64,18 +65,16 @@ export async function applyOrderEdit(
         values (${context.clientId}, ${record.row.id}, ${newId()}, ${patch.note}, ${caller.userId}, ${caller.name}, ${now})`);
       await notifyNote(deps.notify, tx, context, record.row);
     }
-    context.audit({ owner: record.row.orderCode, before, after });
+    context.audit({ subject: record.row.orderCode, before, after });
     const saved = await loadOrder(tx, context.clientId, record.row.id);
     return isRefusal(saved) ? saved : toOrderDetails(tx, context.clientId, saved, deps);
   });
 }
 
 function refuseEdit(record: OrderRecord, isContactEdit: boolean, now: Date): Refusal | undefined {
-  const { row } = record;
+  const { orderCode } = record.row;
   const { actions: allowed } = getStateAndActionsOfRecord(record, now);
   if (allowed.includes('edit') || (isContactEdit && allowed.includes('edit-contact'))) return undefined;
-  const message = allowed.includes('edit-contact')
-    ? `${row.orderCode} is under way: only the consignee's name, company, phone and e-mail may change.`
-    : `${row.orderCode} can no longer be changed.`;
-  return refuse('not_allowed_now', message, { allowed });
+  const code = allowed.includes('edit-contact') ? 'order.contact_only' : 'order.not_editable';
+  return refuse(code, { orderCode }, { allowed });
 }

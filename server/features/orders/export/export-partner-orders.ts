@@ -1,5 +1,6 @@
-import { isRefusal, refuse, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type BodyOf, type QueryOf, type Refusal } from '@portal/contract/core';
 import { partnerOrderFilter, type exportPartnerOrders } from '@portal/contract/orders';
+import { refuse } from '@portal/contract/reasons';
 import { z } from 'zod';
 import { inlineValues } from '../../../db/export/inline-values.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
@@ -49,7 +50,7 @@ export async function exportPartnerOrdersFile(
   });
 }
 
-const refuseUnknownPartner = () => refuse('not_found', 'There is no such partner.');
+const refuseUnknownPartner = () => refuse('incoming.partner_not_found');
 
 /** As `buildExportRowsSql`, with a row `carried` that summarises the partner's legs of the order. */
 function buildPartnerRowsSql(

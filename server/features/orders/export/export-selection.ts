@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import { fieldReasonOf, type Refusal } from '@portal/contract/core';
+import { detailOf, refuseInvalid, restoreReason } from '@portal/contract/reasons';
 import type { z } from 'zod';
 
 /** The filter of the query and the body together; the body has precedence. Refuses: invalid. */
@@ -9,6 +10,7 @@ export function resolveExportSelection<Filter extends z.ZodObject, Body extends 
 ): (z.output<Filter> & Body) | Refusal {
   const parsed = filter.safeParse(query);
   if (parsed.success) return { ...parsed.data, ...body };
-  const details = parsed.error.issues.map((issue) => ({ note: issue.path.join('.'), reason: issue.message }));
-  return refuse('invalid', `${details[0]?.note}: ${details[0]?.reason}`, { details });
+  return refuseInvalid(
+    parsed.error.issues.map((issue) => detailOf(issue.path.join('.'), restoreReason(fieldReasonOf(issue)))),
+  );
 }

@@ -1,5 +1,6 @@
-import { isRefusal, refuse, type QueryOf, type Refusal } from '@portal/contract/core';
+import { isRefusal, type QueryOf, type Refusal } from '@portal/contract/core';
 import type { ExportFormat, exportOrders } from '@portal/contract/orders';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { ExportColumn } from '../../../db/export/export-column.ts';
 import type { ExportSlots } from '../../../db/export/export-slots.ts';
@@ -47,15 +48,13 @@ export async function sendExport(
 ): Promise<FileResponse | Refusal> {
   const releaseSlot = await deps.slots.acquire(slotKey);
   if (releaseSlot === undefined) {
-    return refuse('too_many', 'Other exports are being read just now. Try again when one has ended.', {
-      retryAfterSeconds: 10,
-    });
+    return refuse('order.too_many_exports', {}, { retryAfterSeconds: 10 });
   }
   try {
     const refusal = await context.inTenant(async (tx) => {
       const precheck = await findRefusal?.(tx);
       if (precheck !== undefined) return precheck;
-      context.audit({ owner: 'orders', after: { format, timeZone, ...auditDetails } });
+      context.audit({ subject: 'orders', after: { format, timeZone, ...auditDetails } });
       return null;
     });
     if (isRefusal(refusal)) {

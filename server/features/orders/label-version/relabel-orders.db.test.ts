@@ -7,6 +7,7 @@ import {
   listOrders,
   relabelOrders,
 } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { trackOrders, trackPublicly } from '@portal/contract/tracking';
 import { addCarrier } from '@portal/tests/world/carrier.ts';
 import { openWorld, type World } from '@portal/tests/world/world.ts';
@@ -92,10 +93,10 @@ test('each order has its own outcome, and if none could be relabelled the refusa
   await shipper.call(cancelOrders, { body: { orderIds: [otherOrder.id] } });
   const foreign = (await createScenario()).order;
   const { value } = (await relabel([order.id, otherOrder.id, foreign.id])).answer;
-  expect(value.map(({ ok, reason }) => [ok, reason])).toEqual([
+  expect(value.map((outcome) => [outcome.ok, outcome.reason])).toEqual([
     [true, null],
-    [false, `${otherOrder.orderCode} is cancelled.`],
-    [false, 'There is no such order.'],
+    [false, reason('order.in_status', { orderCode: otherOrder.orderCode, statusTerm: 'CANCELLED' })],
+    [false, reason('order.not_found')],
   ]);
   const none = await relabel([otherOrder.id, foreign.id]);
   expect([none.status, none.problem.ErrorDetails.map(({ note }) => note)]).toEqual([

@@ -1,18 +1,26 @@
-import { refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import type { BodyOf, Reason, Refusal } from '@portal/contract/core';
 import {
   buildLabelBarcode,
   MAX_LABEL_VERSIONS,
   type RelabelOutcome,
   type relabelOrders,
 } from '@portal/contract/orders';
+import { detailOf, reason as reasonOf, refuse, refusalOf, type RefusalCode } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { sql } from '../../../db/sql.ts';
-import { getStateAndActions, formatStatusName } from '../status/allowed-actions.ts';
+import { getStateAndActions } from '../status/allowed-actions.ts';
 import { lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 
-const UNKNOWN_ORDER = 'There is no such order.';
+const ORDER_NOT_FOUND = reasonOf('order.not_found');
+
+/** Why an order cannot be relabelled. */
+type RelabelError = Reason<RefusalCode>;
+
+interface Outcome extends Omit<RelabelOutcome, 'reason'> {
+  readonly reason: RelabelError | null;
+}
 
 /**
  * Creates a new label version for each order. Barcodes of earlier versions stay valid. A label that has not been printed is
@@ -32,24 +40,23 @@ export async function createLabelVersions(
       .filter((history) => explainRefusal(history, now) === null)
       .map(({ id }) => id);
     const versions = await insertLabelVersions(tx, context, relabelableIds, reason ?? null, now);
-    const outcomes = orderIds.map((orderId): RelabelOutcome => {
+    const outcomes = orderIds.map((orderId): Outcome => {
       const history = histories.get(orderId);
       const failure = { orderId, ok: false, version: null, barcode: null };
       if (history === undefined)
-        return { ...failure, orderCode: null, reason: UNKNOWN_ORDER, allowedActions: [] };
+        return { ...failure, orderCode: null, reason: ORDER_NOT_FOUND, allowedActions: [] };
       const { orderCode } = history;
       const version = versions.get(history.id);
       if (version !== undefined) {
         const barcode = buildLabelBarcode(orderCode, version);
         return { orderId, orderCode, ok: true, version, barcode, reason: null, allowedActions: [] };
       }
-      const explanation =
-        explainRefusal(history, now) ??
-        `${orderCode} has had ${MAX_LABEL_VERSIONS} labels, which is the limit.`;
       return {
         ...failure,
         orderCode,
-        reason: explanation,
+        reason:
+          explainRefusal(history, now) ??
+          reasonOf('order.too_many_labels', { orderCode, count: MAX_LABEL_VERSIONS }),
         allowedActions: getStateAndActions(history, now).actions,
       };
     });
@@ -57,20 +64,20 @@ export async function createLabelVersions(
     const [first] = succeeded;
     if (first === undefined) return refuseRelabel(outcomes);
     context.audit({
-      owner: succeeded.length === 1 ? (first.orderCode ?? '') : `${succeeded.length} orders`,
+      subject: succeeded.length === 1 ? (first.orderCode ?? '') : `${succeeded.length} orders`,
       after: { reason, labels: succeeded.map(({ barcode }) => barcode) },
     });
     return outcomes;
   });
 }
 
-function explainRefusal(history: OrderHistory, now: Date): string | null {
+function explainRefusal(history: OrderHistory, now: Date): RelabelError | null {
   const { orderCode, labelPrinted } = history;
   const { state, actions } = getStateAndActions(history, now);
   if (actions.includes('relabel')) return null;
   return actions.includes('print-label') && !labelPrinted
-    ? `The label of ${orderCode} has not been printed yet: print it.`
-    : `${orderCode} is ${formatStatusName(state.status)}.`;
+    ? reasonOf('order.label_not_printed', { orderCode })
+    : reasonOf('order.in_status', { orderCode, statusTerm: state.status });
 }
 
 /** New label versions by order id, except for orders with MAX_LABEL_VERSIONS. The orders must be locked. */
@@ -98,15 +105,15 @@ async function insertLabelVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-function refuseRelabel(outcomes: readonly RelabelOutcome[]): Refusal {
-  const details = outcomes.map(({ orderId, orderCode, reason }) => ({
-    note: orderCode ?? orderId,
-    reason: reason ?? UNKNOWN_ORDER,
-  }));
+/** The refusal if no order could be relabelled: the reason of a single order, otherwise one for all with a detail for each. */
+function refuseRelabel(outcomes: readonly Outcome[]): Refusal {
+  const details = outcomes.map(({ orderId, orderCode, reason }) =>
+    detailOf(orderCode ?? orderId, reason ?? ORDER_NOT_FOUND),
+  );
+  const [first, ...others] = outcomes;
+  if (first !== undefined && others.length === 0) {
+    return refusalOf(first.reason ?? ORDER_NOT_FOUND, { details, allowed: first.allowedActions });
+  }
   const isUnknown = outcomes.every(({ orderCode }) => orderCode === null);
-  const message = details.length === 1 ? details[0]?.reason : 'None of these orders can have a new label.';
-  return refuse(isUnknown ? 'not_found' : 'not_allowed_now', message, {
-    details,
-    ...(outcomes.length === 1 && { allowed: outcomes[0]?.allowedActions ?? [] }),
-  });
+  return refuse(isUnknown ? 'order.not_found' : 'order.none_relabelled', {}, { details });
 }

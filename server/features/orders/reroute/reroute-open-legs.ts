@@ -1,9 +1,11 @@
+import type { Reason } from '@portal/contract/core';
 import {
   selectEventsSinceRouting,
   STATUSES,
   type RemarkCode,
   type ServiceType,
 } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { toOrderInput } from '../store/order-input.ts';
@@ -22,7 +24,7 @@ import type { OrderRecord } from '../store/order-record.ts';
 
 /**
  * Routes again the legs of an order that have not begun. If the collection failed, its leg goes to a partner that has not
- * failed at it, and the order waits for collection again. Returns null if a leg got another partner, else the reason.
+ * failed at it, and the order waits for collection again. Returns no reasons if a leg got another partner.
  */
 export async function rerouteOpenLegs(
   tx: Transaction,
@@ -30,7 +32,7 @@ export async function rerouteOpenLegs(
   record: OrderRecord,
   router: Router,
   now: Date,
-): Promise<string | null> {
+): Promise<readonly Reason[]> {
   const { id, orderCode } = record.row;
   const state = deriveOrderState(record.events, record.legs);
   const currentLeg = record.legs.find((leg) => leg.serviceType === state.underlyingStatus.serviceType);
@@ -43,7 +45,7 @@ export async function rerouteOpenLegs(
         !measuredLegIds.has(leg.id) &&
         selectEventsSinceRouting(record.events, leg.serviceType).length === 0),
   );
-  if (openLegs.length === 0) return `${orderCode}: every leg has begun.`;
+  if (openLegs.length === 0) return [reason('order.all_legs_begun', { orderCode })];
   const legs = record.legs.map((leg) => ({ ...leg, partnerId: leg.partner?.id ?? null }));
   const rerouted = await router.rerouteOpenLegs(tx, id, toOrderInput(record), {
     legs,
@@ -54,8 +56,8 @@ export async function rerouteOpenLegs(
   });
   if (rerouted.legs.length === 0) {
     return rerouted.explanations.length > 0
-      ? rerouted.explanations.join(' ')
-      : `${orderCode}: the same partners would carry it.`;
+      ? rerouted.explanations
+      : [reason('order.same_partners', { orderCode })];
   }
   await router.save(tx);
   await replaceLegs(
@@ -64,7 +66,7 @@ export async function rerouteOpenLegs(
     { record, legs, rerouted, router },
     new Date(Math.max(now.getTime(), state.at + 1)),
   );
-  return null;
+  return [];
 }
 
 interface LegReplacement {

@@ -1,8 +1,9 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Reason, Refusal } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
+import { reason, refuse, restoreReason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
-import { formatStatusName, getStateAndActionsOfRecord } from '../status/allowed-actions.ts';
+import { getStateAndActionsOfRecord } from '../status/allowed-actions.ts';
 import { toOrderInput } from '../store/order-input.ts';
 import { findOrder } from '../store/order-lookup.ts';
 import { rerouteOpenLegs } from './reroute-open-legs.ts';
@@ -37,10 +38,7 @@ export async function rerouteOrder(
   const route = router.route(record.row.id, input);
   const stateBefore = deriveOrderState(record.events, record.legs);
   if (stateBefore.serviceType !== 'ORDER' && !isAllocated(route)) {
-    return refuse(
-      'not_allowed_now',
-      `${record.row.orderCode} is about to be collected, and no partner could carry it so changed.`,
-    );
+    return refuse('order.edit_without_partner', { orderCode: record.row.orderCode });
   }
   await router.save(tx);
   await replaceRoute(
@@ -99,7 +97,7 @@ function isRouteDifferent({ row, legs }: OrderRecord, route: PlannedRoute): bool
 interface RerouteOutcome {
   readonly orderId: string;
   readonly ok: boolean;
-  readonly reason: string | null;
+  readonly reasons: Reason[];
 }
 
 /** Routes orders again, each with its own outcome. `refs`: order ids or codes. */
@@ -113,46 +111,46 @@ export async function rerouteOrders(deps: OrdersDeps, context: RequestContext, r
     for (const ref of refs) {
       const history = histories.get(ref);
       if (history !== undefined && reroutedIds.has(history.id)) {
-        outcomes.push({ orderId: ref, ok: true, reason: null });
+        outcomes.push({ orderId: ref, ok: true, reasons: [] });
         continue;
       }
       const record = history === undefined ? undefined : await findOrder(tx, context.clientId, history.id);
-      const reason =
+      const reasons =
         record === undefined
-          ? 'There is no such order.'
+          ? [reason('order.not_found')]
           : await tryReroute(tx, context.clientId, record, { router, routing: deps.routing }, now);
-      if (history !== undefined && reason === null) reroutedIds.add(history.id);
-      outcomes.push({ orderId: ref, ok: reason === null, reason });
+      const ok = reasons.length === 0;
+      if (history !== undefined && ok) reroutedIds.add(history.id);
+      outcomes.push({ orderId: ref, ok, reasons: [...reasons] });
     }
-    context.audit({ owner: `${reroutedIds.size} orders`, after: outcomes });
+    context.audit({ subject: `${reroutedIds.size} orders`, after: outcomes });
     return outcomes;
   });
 }
 
-/** Routes an order again. Returns null if every leg has a partner or a better one now, else the reason. */
+/** Routes an order again. Returns no reasons if it has the partners that it needs now. */
 async function tryReroute(
   tx: Transaction,
   clientId: string,
   record: OrderRecord,
   { router, routing }: { readonly router: Router; readonly routing: Routing },
   now: Date,
-): Promise<string | null> {
+): Promise<readonly Reason[]> {
   const { state, actions } = getStateAndActionsOfRecord(record, now);
   if (!actions.includes('reroute')) {
-    return `${record.row.orderCode} is ${formatStatusName(state.status)}: no leg of it can go to another partner.`;
+    const { orderCode } = record.row;
+    return [reason('order.not_reroutable', { orderCode, statusTerm: state.status })];
   }
   if (state.serviceType !== 'ORDER') return rerouteOpenLegs(tx, clientId, record, router, now);
   const refusal = await rerouteOrder(tx, clientId, record, toOrderInput(record), router, now);
-  if (refusal !== undefined) return refusal.message;
+  if (refusal !== undefined) return [restoreReason(refusal)];
   const after = await findOrder(tx, clientId, record.row.id);
   const unallocatedLegs = (after?.legs ?? []).filter((leg) => leg.allocation === 'UNALLOCATED');
-  if (unallocatedLegs.length === 0) return null;
-  const reasons = await routing.explainTraces(
+  return routing.explainTraces(
     tx,
     clientId,
     unallocatedLegs.map((leg) => leg.trace),
   );
-  return reasons.join(' ');
 }
 
 /** Routes again, by id, orders that may find a partner now. Skips orders that do not allow it. */

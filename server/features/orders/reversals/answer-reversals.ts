@@ -1,14 +1,15 @@
-import { isRefusal, refuse, type BodyOf, type Refusal } from '@portal/contract/core';
+import type { BodyOf, Reason, Refusal } from '@portal/contract/core';
 import {
   getActionsForStatus,
   type answerReversals,
   type ReversalOutcome,
   type ReversalSide,
 } from '@portal/contract/orders';
+import { detailOf, reason as reasonOf, refusalOf, refuse, type RefusalCode } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import type { RequestContext } from '../../../request/request-context.ts';
 import { belongsToPartner } from '../../../request/caller.ts';
-import { formatStatusName } from '../status/allowed-actions.ts';
+
 import { lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { deriveOrderState } from '../status/derive-order-state.ts';
@@ -21,7 +22,14 @@ import { findPartnerReversals } from './reversals-read-model.ts';
 
 type Answer = BodyOf<typeof answerReversals>;
 
-const UNKNOWN_REVERSAL = 'There is no such reversal.';
+const REVERSAL_NOT_FOUND = reasonOf('reversal.not_found');
+
+/** Why a reversal could not be answered. */
+type AnswerError = Reason<RefusalCode>;
+
+interface Outcome extends Omit<ReversalOutcome, 'reason'> {
+  readonly reason: AnswerError | null;
+}
 
 /** Answers reversals that partners initiated, as the client. Refuses, if none could be answered: not_found, not_allowed_now. */
 export async function answerAsClient(
@@ -59,7 +67,7 @@ export async function answerAsPartner(
       tx,
       requested.map(({ orderId }) => orderId),
     );
-    const outcomes = new Map<string, ReversalOutcome>();
+    const outcomes = new Map<string, Outcome>();
     // Clients are processed by ascending id, so that two partners cannot deadlock.
     const byClient = [...Map.groupBy(requested, ({ clientId }) => clientId)].toSorted(([left], [right]) =>
       left < right ? -1 : 1,
@@ -79,7 +87,7 @@ export async function answerAsPartner(
       });
       for (const outcome of clientOutcomes) outcomes.set(outcome.reversalId, outcome);
     }
-    const all = answer.reversalIds.map((id) => outcomes.get(id) ?? refuseReversal(id, UNKNOWN_REVERSAL));
+    const all = answer.reversalIds.map((id) => outcomes.get(id) ?? refuseReversal(id, REVERSAL_NOT_FOUND));
     context.audit(buildAuditEntry(answer, all));
     return refuseIfNoneAnswered(all);
   });
@@ -94,20 +102,20 @@ async function answerForClient(
   answer: Answer,
   ids: readonly string[],
   side: ReversalSide,
-): Promise<ReversalOutcome[]> {
+): Promise<Outcome[]> {
   const reversals = await readReversals(tx, clientId, ids);
   const histories = await lockOrderHistories(
     tx,
     clientId,
     [...reversals.values()].map(({ order }) => order.id),
   );
-  const outcomes: ReversalOutcome[] = [];
+  const outcomes: Outcome[] = [];
   for (const id of ids) {
     // Read again: another transaction may have answered before the lock, and a request may list an id twice.
     const record = (await readReversals(tx, clientId, [id])).get(id);
     const history = record && histories.get(record.order.id);
     if (record === undefined || history === undefined) {
-      outcomes.push(refuseReversal(id, UNKNOWN_REVERSAL));
+      outcomes.push(refuseReversal(id, REVERSAL_NOT_FOUND));
       continue;
     }
     const reason = await answerReversal(deps, tx, context, { clientId, record, history, answer, side });
@@ -131,27 +139,28 @@ async function answerReversal(
   tx: Transaction,
   { caller }: RequestContext,
   { clientId, record, history, answer, side }: ReversalToAnswer,
-): Promise<string | null> {
+): Promise<AnswerError | null> {
   const { orderCode } = history;
   const { state, actions, initiatedBy } = toReversal(record, side);
   if (state !== 'INITIATED') {
     // The same answer again is a retry of a request whose response was lost.
     if (side !== initiatedBy && answer.approved === (state !== 'REJECTED')) return null;
-    return `The reversal of ${orderCode} has been answered: it is ${formatStatusName(state)}.`;
+    return reasonOf('reversal.answered', { orderCode, stateTerm: state });
   }
   if (!actions.includes('approve-or-reject')) {
-    return `The reversal of ${orderCode} waits for ${initiatedBy === 'CLIENT' ? 'the partner' : 'the client'}.`;
+    const waitsFor = initiatedBy === 'CLIENT' ? 'partner' : 'client';
+    return reasonOf(`reversal.waits_for_${waitsFor}`, { orderCode });
   }
   const now = deps.clock.now();
   const orderState = deriveOrderState(history.events, history.legs);
   let reverseOrderId: string | null = null;
   if (answer.approved) {
     if (!getActionsForStatus(orderState).includes('reverse'))
-      return `${orderCode} is ${formatStatusName(orderState.status)}.`;
+      return reasonOf('order.in_status', { orderCode, statusTerm: orderState.status });
     const order = { clientId, orderId: history.id, userId: caller.userId };
     const reverseOrder = await createReverseOrder(deps, tx, order, now);
-    if (isRefusal(reverseOrder)) return reverseOrder.message;
-    reverseOrderId = reverseOrder;
+    if ('code' in reverseOrder) return reverseOrder;
+    reverseOrderId = reverseOrder.id;
   }
   const savedAnswer = { id: record.id, reason: answer.reason ?? null, reverseOrderId };
   const reversal = await saveAnswer(tx, clientId, savedAnswer, now);
@@ -172,11 +181,11 @@ async function startReturn(tx: Transaction, clientId: string, history: OrderHist
   await saveEvents(tx, clientId, [{ history, newEvents: [{ ...event, source: 'SYSTEM' }] }], now);
 }
 
-function refuseReversal(reversalId: string, reason: string): ReversalOutcome {
+function refuseReversal(reversalId: string, reason: AnswerError): Outcome {
   return { reversalId, ok: false, reason, reversal: null };
 }
 
-function buildAuditEntry({ approved, reason }: Answer, outcomes: readonly ReversalOutcome[]) {
+function buildAuditEntry({ approved, reason }: Answer, outcomes: readonly Outcome[]) {
   const codes = outcomes.flatMap(({ ok, reversal }) =>
     ok && reversal !== null ? [reversal.order.orderCode] : [],
   );
@@ -184,18 +193,15 @@ function buildAuditEntry({ approved, reason }: Answer, outcomes: readonly Revers
 }
 
 /** Refuses, with the reason for each reversal, if none was answered. */
-function refuseIfNoneAnswered(outcomes: readonly ReversalOutcome[]): ReversalOutcome[] | Refusal {
+function refuseIfNoneAnswered(outcomes: readonly Outcome[]): ReversalOutcome[] | Refusal {
   if (outcomes.some(({ ok }) => ok)) return [...outcomes];
-  const details = outcomes.map(({ reversalId, reason, reversal }) => ({
-    note: reversal?.order.orderCode ?? reversalId,
-    reason: reason ?? UNKNOWN_REVERSAL,
-  }));
-  const code = outcomes.every(({ reversal }) => reversal === null) ? 'not_found' : 'not_allowed_now';
-  return refuse(
-    code,
-    details.length === 1 ? details[0]?.reason : 'None of these reversals could be answered.',
-    {
-      details,
-    },
+  const details = outcomes.map(({ reversalId, reason, reversal }) =>
+    detailOf(reversal?.order.orderCode ?? reversalId, reason ?? REVERSAL_NOT_FOUND),
   );
+  const [first, ...others] = outcomes;
+  if (first !== undefined && others.length === 0) {
+    return refusalOf(first.reason ?? REVERSAL_NOT_FOUND, { details });
+  }
+  const isUnknown = outcomes.every(({ reversal }) => reversal === null);
+  return refuse(isUnknown ? 'reversal.not_found' : 'reversal.none_answered', {}, { details });
 }

@@ -1,11 +1,12 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Reason, type Refusal } from '@portal/contract/core';
 import { REVERSAL_WINDOW_DAYS, type Reversal } from '@portal/contract/orders';
+import { reason as reasonOf, refusalOf, refuse, type RefusalCode } from '@portal/contract/reasons';
 import type { RequestContext } from '../../../request/request-context.ts';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { belongsToPartner } from '../../../request/caller.ts';
 import { newId } from '../../../platform/ids.ts';
-import { getStateAndActions, formatStatusName } from '../status/allowed-actions.ts';
+import { getStateAndActions } from '../status/allowed-actions.ts';
 import { findHoldingPartner, lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import type { OrderState } from '../status/derive-order-state.ts';
@@ -14,8 +15,6 @@ import { toReversal } from './reversal-record.ts';
 import { insertReversal, readReversals, type NewReversal } from './reversals-store.ts';
 
 type ReversalDeps = Pick<OrdersDeps, 'clock' | 'notify'>;
-
-const UNKNOWN_ORDER = 'There is no such order.';
 
 /** Initiates a reversal, as the client. Refuses: not_found, not_allowed_now. */
 export async function initiateAsClient(
@@ -26,15 +25,15 @@ export async function initiateAsClient(
 ): Promise<Reversal | Refusal> {
   return context.inTenant(async (tx) => {
     const history = (await lockOrderHistories(tx, context.clientId, [ref])).get(ref);
-    if (history === undefined) return refuse('not_found', UNKNOWN_ORDER);
+    if (history === undefined) return refuse('order.not_found');
     const partnerId = findHoldingPartner(history);
-    if (partnerId === null) return refuse('not_allowed_now', `No partner has ${history.orderCode}.`);
+    if (partnerId === null) return refuse('reversal.no_holder', { orderCode: history.orderCode });
     const request = { initiatedBy: 'CLIENT', partnerId, reason } as const;
     const reversal = await startReversal(tx, context, context.clientId, history, request, clock.now());
     if (isRefusal(reversal)) return reversal;
     const params = { count: 1, orderCode: history.orderCode, partnerId };
     await notify(tx, context.clientId, 'PARTNER_REVERSAL_REQUESTED', { partnerId }, params);
-    context.audit({ owner: history.orderCode, after: { reason } });
+    context.audit({ subject: history.orderCode, after: { reason } });
     return reversal;
   });
 }
@@ -48,14 +47,13 @@ export async function initiateAsPartner(
 ): Promise<Reversal | Refusal> {
   return context.inTenant(async (tx) => {
     const order = (await findGrantedOrders(tx, [orderId])).get(orderId);
-    if (order === undefined || !belongsToPartner(context.caller, partnerId))
-      return refuse('not_found', UNKNOWN_ORDER);
+    if (order === undefined || !belongsToPartner(context.caller, partnerId)) return refuse('order.not_found');
     const { clientId, orderCode } = order;
     return runAsGrantingClient(tx, order, async () => {
       const history = (await lockOrderHistories(tx, clientId, [order.id])).get(order.id);
-      if (history === undefined) return refuse('not_found', UNKNOWN_ORDER);
+      if (history === undefined) return refuse('order.not_found');
       if (findHoldingPartner(history) !== partnerId) {
-        return refuse('not_allowed_now', `${orderCode} is not with you: the partner that has it may ask.`);
+        return refuse('reversal.not_held', { orderCode });
       }
       const request = { initiatedBy: 'PARTNER', partnerId, reason } as const;
       const reversal = await startReversal(tx, context, clientId, history, request, clock.now());
@@ -94,7 +92,7 @@ async function startReversal(
 ): Promise<Reversal | Refusal> {
   const { state, actions } = getStateAndActions(history, now);
   if (!actions.includes('reverse')) {
-    return refuse('not_allowed_now', explainRefusal(history, state), { allowed: actions });
+    return refusalOf(explainRefusal(history, state), { allowed: actions });
   }
   const id = newId();
   await insertReversal(tx, clientId, { id, orderId: history.id, userId: caller.userId, ...request }, now);
@@ -103,8 +101,11 @@ async function startReversal(
   return toReversal(record, request.initiatedBy);
 }
 
-function explainRefusal({ orderCode, isReversalOpen }: OrderHistory, { stage, status }: OrderState): string {
-  if (isReversalOpen) return `${orderCode} has a reversal already.`;
-  if (stage === 'DELIVERED') return `${orderCode} was delivered more than ${REVERSAL_WINDOW_DAYS} days ago.`;
-  return `${orderCode} is ${formatStatusName(status)}.`;
+function explainRefusal(
+  { orderCode, isReversalOpen }: OrderHistory,
+  { stage, status }: OrderState,
+): Reason<RefusalCode> {
+  if (isReversalOpen) return reasonOf('reversal.already_open', { orderCode });
+  if (stage === 'DELIVERED') return reasonOf('reversal.too_late', { orderCode, days: REVERSAL_WINDOW_DAYS });
+  return reasonOf('order.in_status', { orderCode, statusTerm: status });
 }

@@ -109,7 +109,10 @@ describe('a reversal initiated by the client', () => {
     const page = await loadOrder();
     expect(page.reversal).toEqual(answer.value);
     expect(page.actions).not.toContain('reverse');
-    expect((await initiate()).problem.error).toBe(`${order.orderCode} has a reversal already.`);
+    expect((await initiate()).problem).toMatchObject({
+      code: 'reversal.already_open',
+      params: { orderCode: order.orderCode },
+    });
   });
 
   test('has a routed reverse order once approved, and follows its status until the client closes it', async () => {
@@ -193,19 +196,21 @@ describe('a reversal initiated by the client', () => {
     });
     expect((await answer(id, false, 'The consignee keeps it')).answer.value).toEqual([outcome]);
     const secondAnswer = await answer(id);
-    expect([secondAnswer.status, secondAnswer.problem.error]).toEqual([
-      409,
-      `The reversal of ${orderCode} has been answered: it is rejected.`,
-    ]);
+    expect(secondAnswer.problem).toMatchObject({
+      status: 409,
+      code: 'reversal.answered',
+      params: { orderCode, stateTerm: 'REJECTED' },
+    });
     expect((await initiate()).status).toBe(201);
   });
 
   test('cannot be answered by the client or by another partner', async () => {
     const { initiate, answerAsClient, order } = await createScenario('LAST_MILE', 'DELIVERED');
     const { id } = (await initiate()).answer.value;
-    expect((await answerAsClient(id)).problem.error).toBe(
-      `The reversal of ${order.orderCode} waits for the partner.`,
-    );
+    expect((await answerAsClient(id)).problem).toMatchObject({
+      code: 'reversal.waits_for_partner',
+      params: { orderCode: order.orderCode },
+    });
     const outsider = await createScenario('LAST_MILE', 'DELIVERED');
     expect((await outsider.answer(id)).status).toBe(404);
     expect((await outsider.answerAsClient(id)).status).toBe(404);
@@ -227,7 +232,10 @@ describe('a reversal initiated by the partner', () => {
       path: `/orders/${orderCode}`,
     });
     expect(await list('FOR_CLIENT')).toMatchObject([{ id, actions: ['approve-or-reject'] }]);
-    expect((await answer(id)).problem.error).toBe(`The reversal of ${orderCode} waits for the client.`);
+    expect((await answer(id)).problem).toMatchObject({
+      code: 'reversal.waits_for_client',
+      params: { orderCode },
+    });
     expect((await loadOrder()).terminal).toBe(true);
     const [outcome] = (await answerAsClient(id)).answer.value;
     expect(outcome?.reversal).toMatchObject({ state: 'APPROVED', answerReason: null });
@@ -241,7 +249,8 @@ describe('a reversal initiated by the partner', () => {
   test('is refused unless the partner holds the parcel and the status of the order allows it', async () => {
     const { driver, partner, order, initiateAsPartner } = await createScenario('FIRST_MILE', 'PICKED_UP');
     expect((await initiateAsPartner()).problem).toMatchObject({
-      error: `${order.orderCode} is picked up.`,
+      code: 'order.in_status',
+      params: { orderCode: order.orderCode, statusTerm: 'PICKED_UP' },
       allowed: expect.arrayContaining(['cancel']),
     });
     const otherScenario = await createScenario('LAST_MILE', 'DELIVERED');
@@ -261,7 +270,10 @@ test('a reversal more than 30 days after delivery is refused', async () => {
       [client.clientId, order.id],
     ),
   );
-  expect((await initiate()).problem.error).toBe(`${order.orderCode} was delivered more than 30 days ago.`);
+  expect((await initiate()).problem).toMatchObject({
+    code: 'reversal.too_late',
+    params: { orderCode: order.orderCode, days: 30 },
+  });
 });
 
 test('cancelling the reverse order closes the reversal, and a new one can be initiated', async () => {

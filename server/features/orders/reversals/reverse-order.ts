@@ -1,11 +1,12 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import type { Reason } from '@portal/contract/core';
 import type { OrderInput } from '@portal/contract/orders';
+import { reason, type RefusalCode } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { createOrders } from '../create/create-orders.ts';
 import type { OrdersDeps } from '../orders-deps.ts';
 import { toOrderInput } from '../store/order-input.ts';
-import { loadOrder } from '../store/order-lookup.ts';
+import { findOrder } from '../store/order-lookup.ts';
 
 /** Input of the reverse order: from the consignee to the return address (or the consignor), prepaid, without COD. */
 function toReverseInput(input: OrderInput, customerOrderCode: string): OrderInput {
@@ -41,8 +42,8 @@ async function findFreeCode(tx: Transaction, clientId: string, orderCode: string
 }
 
 /**
- * Creates the reverse order of an order, routed and allocated like any other. Returns its id. Refuses: not_found;
- * not_allowed_now if the data of the order make no valid reverse order.
+ * Creates the reverse order of an order, routed and allocated like any other. Returns its id, or the reason if the data of
+ * the order make no valid reverse order.
  */
 export async function createReverseOrder(
   { routing }: Pick<OrdersDeps, 'routing'>,
@@ -53,9 +54,9 @@ export async function createReverseOrder(
     userId,
   }: { readonly clientId: string; readonly orderId: string; readonly userId: string },
   now: Date,
-): Promise<string | Refusal> {
-  const record = await loadOrder(tx, clientId, orderId);
-  if (isRefusal(record)) return record;
+): Promise<{ readonly id: string } | Reason<RefusalCode>> {
+  const record = await findOrder(tx, clientId, orderId);
+  if (record === undefined) return reason('order.not_found');
   const { orderCode, customerId } = record.row;
   const { created, refused } = await createOrders(
     tx,
@@ -64,7 +65,10 @@ export async function createReverseOrder(
     { router: await routing.open(tx, clientId, now), source: 'SYSTEM', now, userId, customerId },
   );
   const [reverseOrder] = created;
-  if (reverseOrder !== undefined) return reverseOrder.id;
-  const reason = refused[0]?.details[0]?.reason ?? 'its data make no order';
-  return refuse('not_allowed_now', `${orderCode} cannot be sent back: ${reason}.`);
+  if (reverseOrder !== undefined) return { id: reverseOrder.id };
+  const detail = refused[0]?.details[0];
+  return reason('reversal.not_possible', {
+    orderCode,
+    reason: { code: detail?.code ?? 'field.invalid', params: detail?.params ?? {} },
+  });
 }

@@ -42,8 +42,3 @@ export function getStateAndActionsOfRecord(record: OrderRecord, now: Date): Stat
     now,
   );
 }
-
-/** A status name within a sentence: `PICKED_UP` is `picked up`. */
-export function formatStatusName(status: string): string {
-  return status.toLowerCase().replaceAll('_', ' ');
-}

@@ -1,3 +1,4 @@
+import type { Reason } from '@portal/contract/core';
 import {
   OWN_FREIGHT_LEGS,
   findStatus,
@@ -7,6 +8,7 @@ import {
   type StatusUpdate,
   type StatusUpdateOutcome,
 } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { sql } from '../../../db/sql.ts';
 import { lockOrderHistories, type OrderHistory } from '../events/order-histories.ts';
@@ -25,7 +27,7 @@ export interface StatusUpdateInput extends Omit<StatusUpdate, 'serviceType'> {
   /** Undefined if a file has no leg: the first leg with the status is used. */
   readonly serviceType: ServiceType | undefined;
   /** Why the row of a file is not readable. */
-  readonly error?: string;
+  readonly error?: Reason;
 }
 
 /** Who reports the updates. With `preview` nothing is stored. */
@@ -48,19 +50,19 @@ export function selectAppliedUpdates(
 }
 
 export function refuseUnknownOrder(update: StatusUpdateInput): StatusUpdateOutcome {
-  return refuseUpdate(update, update.error ?? 'There is no such order.');
+  return refuseUpdate(update, update.error ?? reason('order.not_found'));
 }
 
 function refuseUpdate(
   update: StatusUpdateInput,
-  reason: string,
+  refusalReason: Reason,
   allowedStatuses: readonly StatusRef[] = [],
 ): StatusUpdateOutcome {
   return {
     ...toOutcomeKey(update, resolveStatusRef(update, [])),
     ok: false,
     duplicate: false,
-    reason,
+    reason: refusalReason,
     allowedStatuses: allowedStatuses.map(({ serviceType, status }) => `${serviceType}:${status}`),
   };
 }
@@ -154,7 +156,7 @@ function decideUpdate(
   const decision = decideStatusUpdate(timeline, event, now.getTime());
   const accepted = { ...toOutcomeKey(update, ref), ok: true, reason: null, allowedStatuses: [] };
   if (decision.outcome === 'refused') {
-    return { outcome: refuseUpdate(update, `${decision.reason}.`, decision.allowed) };
+    return { outcome: refuseUpdate(update, decision.reason, decision.allowed) };
   }
   if (decision.outcome === 'repeat') return { outcome: { ...accepted, duplicate: true } };
   // An update of a client is no report of the leg's partner.
@@ -178,12 +180,18 @@ function explainNotCarried(
   { orderCode, serviceTypes }: GrantedOrder,
   serviceType: string,
   { source }: Reporter,
-): string {
-  const carried = serviceTypes.join(', ');
-  if (source === 'PARTNER') return `You carry ${carried} of ${orderCode}, not ${serviceType}.`;
+): Reason {
+  if (source === 'PARTNER') {
+    const params = { orderCode, carriedTerms: serviceTypes, serviceTypeTerm: serviceType };
+    return reason('status.not_carried', params);
+  }
   return serviceTypes.length === 0
-    ? `${orderCode} has no leg of own freight (${OWN_FREIGHT_LEGS.join(', ')}).`
-    : `Of ${orderCode} you report ${carried}; ${serviceType} is its partner's to report.`;
+    ? reason('status.no_own_freight', { orderCode, ownFreightTerms: OWN_FREIGHT_LEGS })
+    : reason('status.not_own_freight', {
+        orderCode,
+        ownFreightTerms: serviceTypes,
+        serviceTypeTerm: serviceType,
+      });
 }
 
 interface TrackingNumber {

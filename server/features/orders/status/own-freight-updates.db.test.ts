@@ -1,4 +1,5 @@
 import { listOrderUpdates, updateOrderStatus } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import type { TestCaller } from '@portal/tests/world/caller.ts';
 import { openWorld, type TestClient, type World } from '@portal/tests/world/world.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -78,11 +79,15 @@ test('a file of own-freight updates has one outcome per row, and a preview has t
     [7, 'FREIGHT_FORWARDER:DEPARTED', false, false],
     [8, 'TELEPORTED', false, false],
   ]);
-  expect(outcomes.slice(3).map(({ reason }) => reason)).toEqual([
-    `Of ${order.orderCode} you report FREIGHT_FORWARDER; LAST_MILE is its partner's to report.`,
-    'There is no such order.',
-    '"soon" is not a time. Write it as 2026-11-30 14:05.',
-    'TELEPORTED is not a status of FREIGHT_FORWARDER.',
+  expect(outcomes.slice(3).map((outcome) => outcome.reason)).toEqual([
+    reason('status.not_own_freight', {
+      orderCode: order.orderCode,
+      ownFreightTerms: ['FREIGHT_FORWARDER'],
+      serviceTypeTerm: 'LAST_MILE',
+    }),
+    reason('order.not_found'),
+    reason('status.bad_time', { text: 'soon' }),
+    reason('status.unknown', { status: 'TELEPORTED', serviceTypeTerm: 'FREIGHT_FORWARDER' }),
   ]);
   // 16:00 in the time zone of the caller, Singapore. The event has no partner.
   expect(await listFreightEvents(order.id)).toEqual([
@@ -103,7 +108,9 @@ test('a list of own-freight updates is checked against the status table', async 
   const body = [report('DEPARTED', AT), report('BAGGED', '2026-01-05T09:00:00Z')];
   const { value } = (await shipper.call(updateOrderStatus, { body })).answer;
   expect(value.map(({ ok }) => ok)).toEqual([true, false]);
-  expect(value[1]).toMatchObject({ reason: 'BAGGED does not follow DEPARTED.' });
+  expect(value[1]?.reason).toEqual(
+    reason('status.cannot_follow', { statusTerm: 'BAGGED', previousTerm: 'DEPARTED' }),
+  );
   expect(value[1]?.allowedStatuses).toContain('FREIGHT_FORWARDER:ARRIVED');
 });
 
@@ -114,20 +121,14 @@ test('own-freight updates are refused without the flag, for a viewer and for ord
   ];
   const unlisted = await (await world.client()).as('CLIENT_ADMIN');
   const refusal = await unlisted.call(updateOrderStatus, { body });
-  expect([refusal.status, refusal.problem.error]).toEqual([
-    403,
-    'Updating the status of own freight is not switched on for your account.',
-  ]);
+  expect(refusal.problem).toMatchObject({ status: 403, code: 'status.own_freight_disabled' });
   const viewer = await client.as('CLIENT_VIEWER');
   expect((await viewer.call(updateOrderStatus, { body })).status).toBe(403);
   const foreignOrder = await createOrder(await world.client());
   const [foreign] = (
     await shipper.call(updateOrderStatus, { body: [{ ...body[0], orderId: foreignOrder.orderCode }] })
   ).answer.value;
-  expect(foreign).toMatchObject({ ok: false, reason: 'There is no such order.' });
+  expect(foreign).toMatchObject({ ok: false, reason: reason('order.not_found') });
   const wrongFile = await sendFile(shipper, ['Colour,Size', 'red,1']);
-  expect([wrongFile.status, wrongFile.problem.error]).toEqual([
-    422,
-    'The file needs a column Order code (or Your code), and a column Status.',
-  ]);
+  expect(wrongFile.problem).toMatchObject({ status: 422, code: 'status.missing_columns' });
 });

@@ -30,7 +30,7 @@ export async function applyOwnFreightUpdates(
     const reporter = { source, userId: context.caller.userId, preview };
     const outcomes = await applyStatusUpdates(deps, tx, context.clientId, updates, orders, reporter);
     const applied = preview ? [] : selectAppliedUpdates(outcomes);
-    context.audit({ owner: `${applied.length} updates`, after: applied });
+    context.audit({ subject: `${applied.length} updates`, after: applied });
     return updates.map((update) => outcomes.get(update) ?? refuseUnknownOrder(update));
   });
 }

@@ -1,4 +1,5 @@
 import { cancelOrders, updateOrderStatus, answerCancellation } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { trackOrders, trackOrder, trackPublicly } from '@portal/contract/tracking';
 import { openWorld, type TestClient, type TestPartner, type World } from '@portal/tests/world/world.ts';
 import { readNotifications } from '@portal/tests/world/notifications.ts';
@@ -89,13 +90,13 @@ describe('updateOrderStatus by a partner', () => {
     await report('LAST_MILE', 'DELIVERED', 20);
     expect((await report('LAST_MILE', 'OUT_FOR_DELIVERY', 21)).answer.value[0]).toMatchObject({
       ok: false,
-      reason: 'nothing follows LAST_MILE DELIVERED.',
+      reason: reason('status.leg_ended', { statusTerm: 'DELIVERED', serviceTypeTerm: 'LAST_MILE' }),
       allowedStatuses: [],
     });
     const otherScenario = await createScenario();
     expect((await otherScenario.report('FIRST_MILE', 'BAGGED', 1)).answer.value[0]).toMatchObject({
       ok: false,
-      reason: 'BAGGED is not a status of FIRST_MILE.',
+      reason: reason('status.unknown', { status: 'BAGGED', serviceTypeTerm: 'FIRST_MILE' }),
       allowedStatuses: expect.arrayContaining(['FIRST_MILE:PENDING_PICKUP']),
     });
   });
@@ -189,7 +190,9 @@ describe('a cancellation request for an order under way', () => {
   test('cannot be repeated, and cancels the order when the partner accepts it', async () => {
     const { shipper, driver, order } = await requestCancellation();
     const again = await shipper.call(cancelOrders, { body: { orderIds: [order.id] } });
-    expect(again.answer.value[0]?.reason).toMatch(/asked to be cancelled already/);
+    expect(again.answer.value[0]?.reason).toEqual(
+      reason('order.cancellation_pending', { orderCode: order.orderCode }),
+    );
     const params = { id: order.id };
     expect((await driver.call(answerCancellation, { params, body: { accepted: true } })).status).toBe(204);
     const tracked = await shipper.call(trackOrder, { params: { orderId: order.id } });

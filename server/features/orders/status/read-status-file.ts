@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@portal/contract/core';
+import { isRefusal, type Refusal } from '@portal/contract/core';
 import {
   MAX_STATUS_ROWS,
   SERVICE_TYPES,
@@ -6,6 +6,7 @@ import {
   STATUSES,
   type ServiceType,
 } from '@portal/contract/orders';
+import { detail, reason, refuse } from '@portal/contract/reasons';
 import type { UploadedFile } from '../../../request/payloads.ts';
 import { parseLocalTime } from './parse-local-time.ts';
 import type { StatusUpdateInput } from './apply-status-updates.ts';
@@ -39,13 +40,7 @@ export async function readStatusFile(
   const findColumn = (name: keyof typeof COLUMN_HEADERS) =>
     headerTexts.findIndex((text) => COLUMN_HEADERS[name].test(text));
   if (findColumn('code') < 0 || findColumn('status') < 0) {
-    return refuse(
-      'unreadable_file',
-      'The file needs a column Order code (or Your code), and a column Status.',
-      {
-        details: [{ note: 'file', reason: 'no_header' }],
-      },
-    );
+    return refuse('status.missing_columns', {}, { details: [detail('file', 'status.missing_columns')] });
   }
   return list.rows.map(({ number, cells }) => {
     const getCell = (name: keyof typeof COLUMN_HEADERS, maxLength: number) =>
@@ -61,9 +56,9 @@ export async function readStatusFile(
     ];
     const error =
       at === undefined
-        ? `"${time}" is not a time. Write it as 2026-11-30 14:05.`
+        ? reason('status.bad_time', { text: time })
         : leg !== '' && serviceType === undefined
-          ? `"${leg}" is not a leg. Write FREIGHT_FORWARDER, B2B or leave it empty.`
+          ? reason('status.bad_leg', { text: leg })
           : undefined;
     return {
       row: number,

@@ -1,3 +1,4 @@
+import type { Reason } from '@portal/contract/core';
 import {
   canFollow,
   isRetry,
@@ -6,6 +7,7 @@ import {
   findStatus,
   type StatusRef,
 } from '@portal/contract/orders';
+import { reason } from '@portal/contract/reasons';
 import { deriveOrderState, type StatusEvent, type LegRef, type OrderState } from './derive-order-state.ts';
 
 /** How far the clock of a partner can be ahead before an update is refused as being in the future. */
@@ -19,7 +21,7 @@ export interface OrderTimeline {
 export type StatusUpdateDecision =
   | { readonly outcome: 'accepted'; readonly state: OrderState }
   | { readonly outcome: 'repeat' }
-  | { readonly outcome: 'refused'; readonly reason: string; readonly allowed: readonly StatusRef[] };
+  | { readonly outcome: 'refused'; readonly reason: Reason; readonly allowed: readonly StatusRef[] };
 
 /**
  * Decides on one status update. It is accepted if it fits between the events of its leg by time, also over statuses that
@@ -34,9 +36,10 @@ export function decideStatusUpdate(
   const isRepeat = (event: StatusEvent) => isSameStatus(event, update) && event.at === update.at;
   if (order.events.some(isRepeat)) return { outcome: 'repeat' };
   const stateBefore = deriveOrderState(order.events, order.legs);
-  const reason = findRefusalReason(order, stateBefore, update, now);
-  if (reason !== undefined)
-    return { outcome: 'refused', reason, allowed: deriveNextStates(order, stateBefore) };
+  const refusalReason = findRefusalReason(order, stateBefore, update, now);
+  if (refusalReason !== undefined) {
+    return { outcome: 'refused', reason: refusalReason, allowed: deriveNextStates(order, stateBefore) };
+  }
   return { outcome: 'accepted', state: deriveOrderState([...order.events, update], order.legs) };
 }
 
@@ -69,17 +72,18 @@ function findRefusalReason(
   state: OrderState,
   update: StatusEvent,
   now: number,
-): string | undefined {
+): Reason | undefined {
+  const { status, serviceType: serviceTypeTerm } = update;
   const definition = findStatus(update);
-  if (definition === undefined) return `${update.status} is not a status of ${update.serviceType}`;
+  if (definition === undefined) return reason('status.unknown', { status, serviceTypeTerm });
   const sequence = findLegSequence(order, update);
-  if (sequence === undefined) return `the route has no ${update.serviceType} leg`;
-  if (update.at > now + CLOCK_TOLERANCE_MS) return 'the time of the update lies in the future';
+  if (sequence === undefined) return reason('status.no_leg', { serviceTypeTerm });
+  if (update.at > now + CLOCK_TOLERANCE_MS) return reason('status.in_future');
   if (state.serviceType === 'ORDER' && ['DRAFT', 'UNALLOCATED'].includes(state.status)) {
-    return 'the order still waits for a partner';
+    return reason('status.order_unallocated');
   }
   const terminalEvent = order.events.find((event) => isTerminalBefore(order, event, update, sequence));
-  if (terminalEvent !== undefined) return `nothing follows ${formatStatusRef(terminalEvent)}`;
+  if (terminalEvent !== undefined) return explainTerminal(terminalEvent);
   const legEvents = selectEventsSinceRouting(order.events, update.serviceType);
   const earlier = legEvents
     .filter((event) => event.at <= update.at)
@@ -106,13 +110,19 @@ function isTerminalBefore(
   return event.serviceType === 'ORDER' || (findLegSequence(order, event) ?? 0) <= sequence;
 }
 
-function checkTermination(order: OrderTimeline, update: StatusEvent, sequence: number): string | undefined {
+function explainTerminal({ serviceType, status: statusTerm }: StatusRef): Reason {
+  return serviceType === 'ORDER'
+    ? reason('status.order_ended', { statusTerm })
+    : reason('status.leg_ended', { statusTerm, serviceTypeTerm: serviceType });
+}
+
+function checkTermination(order: OrderTimeline, update: StatusEvent, sequence: number): Reason | undefined {
   const laterEvent = order.events.find(
     (event) => event.at > update.at && (findLegSequence(order, event) ?? -1) >= sequence,
   );
-  return laterEvent === undefined
-    ? undefined
-    : `${formatStatusRef(laterEvent)} was reported for a later time`;
+  if (laterEvent === undefined) return undefined;
+  const { status: nextTerm, serviceType: serviceTypeTerm } = laterEvent;
+  return reason('status.later_event', { nextTerm, serviceTypeTerm });
 }
 
 /** Two updates of one leg with the same time can arrive in either sequence. */
@@ -120,14 +130,17 @@ function checkSequence(
   update: StatusEvent,
   previous: StatusEvent | undefined,
   following: StatusEvent | undefined,
-): string | undefined {
+): Reason | undefined {
+  const statusTerm = update.status;
   if (previous !== undefined && !canFollow(update.serviceType, previous.status, update.status)) {
     const isSimultaneous =
       previous.at === update.at && canFollow(update.serviceType, update.status, previous.status);
-    if (!isSimultaneous) return `${update.status} does not follow ${previous.status}`;
+    if (!isSimultaneous) {
+      return reason('status.cannot_follow', { statusTerm, previousTerm: previous.status });
+    }
   }
   if (following !== undefined && !canFollow(update.serviceType, update.status, following.status)) {
-    return `${following.status} was reported for a later time, and does not follow ${update.status}`;
+    return reason('status.cannot_precede', { statusTerm, nextTerm: following.status });
   }
   return undefined;
 }
@@ -136,20 +149,18 @@ function checkOccurrences(
   update: StatusEvent,
   legEvents: readonly StatusEvent[],
   earlier: readonly StatusEvent[],
-): string | undefined {
+): Reason | undefined {
   const definition = findStatus(update);
-  const occurrences = legEvents.filter((event) => event.status === update.status).length;
-  if (definition?.maxOccurrences !== undefined && occurrences >= definition.maxOccurrences) {
-    return `${update.status} was reported ${occurrences} times, which is the limit`;
+  const count = legEvents.filter((event) => event.status === update.status).length;
+  if (definition?.maxOccurrences !== undefined && count >= definition.maxOccurrences) {
+    return reason('status.too_often', { statusTerm: update.status, count });
   }
   const previousEvent = earlier.at(-1);
   const failure = previousEvent === undefined ? undefined : findStatus(previousEvent);
   if (failure?.maxOccurrences === undefined || !isRetry(update.serviceType, failure, update.status))
     return undefined;
-  const failures = earlier.filter((event) => event.status === failure.status).length;
-  return failures >= failure.maxOccurrences ? `there were ${failures} tries, which is the limit` : undefined;
-}
-
-function formatStatusRef({ serviceType, status }: StatusRef): string {
-  return serviceType === 'ORDER' ? status : `${serviceType} ${status}`;
+  const attempts = earlier.filter((event) => event.status === failure.status).length;
+  return attempts >= failure.maxOccurrences
+    ? reason('status.too_many_attempts', { count: attempts })
+    : undefined;
 }

@@ -1,5 +1,6 @@
-import { refuse, type Refusal } from '@portal/contract/core';
+import type { Refusal } from '@portal/contract/core';
 import { toOrderCode } from '@portal/contract/orders';
+import { refuse } from '@portal/contract/reasons';
 import type { Transaction } from '../../../db/database.ts';
 import { SELECT_ORDER_RECORDS, type OrderRecord } from './order-record.ts';
 
@@ -71,5 +72,5 @@ export async function loadOrder(
   clientId: string,
   ref: string,
 ): Promise<OrderRecord | Refusal> {
-  return (await findOrder(tx, clientId, ref)) ?? refuse('not_found', 'There is no such order.');
+  return (await findOrder(tx, clientId, ref)) ?? refuse('order.not_found');
 }

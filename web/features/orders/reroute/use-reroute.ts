@@ -21,7 +21,8 @@ export function useReroute() {
           const [first] = failed;
           if (first !== undefined) {
             const title = t('noNewPartner', { count: failed.length });
-            toastFailure(first.reason === null ? title : title.concat(': ', first.reason));
+            const texts = first.reasons.map(({ message }) => message);
+            toastFailure(texts.length === 0 ? title : title.concat(': ', texts.join(' ')));
           }
           onSuccess?.();
         },

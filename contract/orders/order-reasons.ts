@@ -1,0 +1,65 @@
+import { defineReasons, refusalText } from '../core/reasons.ts';
+
+/** Refusals and reasons about orders as a whole: creating, editing, cancelling, rerouting, relabelling and exporting. */
+export const ORDER_REASONS = defineReasons('order', {
+  not_found: refusalText('not_found', 'There is no such order.'),
+  none_found: refusalText('not_found', 'There are no such orders.'),
+  some_not_found: refusalText('not_found', 'Some of these orders do not exist.'),
+  code_taken: refusalText('conflict', 'There is already an order with your code {customerOrderCode}.'),
+  in_status: refusalText('not_allowed_now', '{orderCode} has the status "{statusTerm}".'),
+
+  contact_only: refusalText(
+    'not_allowed_now',
+    "{orderCode} is under way: only the consignee's name, company, phone and e-mail can change.",
+  ),
+  not_editable: refusalText('not_allowed_now', '{orderCode} can no longer be changed.'),
+  edit_without_partner: refusalText(
+    'not_allowed_now',
+    '{orderCode} is about to be collected, and after this change no partner could carry it.',
+  ),
+
+  unknown_country: '{country} is not a country',
+  domestic_abroad: 'must be {country}, because the order is domestic',
+  not_abroad: 'is the country of origin; a parcel within one country is a domestic order',
+  consignee_elsewhere: 'is {country}, but the order goes to {destinationCountry}',
+  origin_port_elsewhere: '{port} is not in {country}, the country of origin',
+  destination_port_elsewhere: '{port} is not in {country}, the country of destination',
+  cod_missing: 'is missing for payment type cod',
+  cod_not_expected: 'is possible with payment type cod only',
+  unknown_currency: '{currency} is not a currency in use',
+  mixed_currencies: 'is {currency}, but the first item is in {firstCurrency}: an order has one currency',
+  value_too_large: 'have a total value above the maximum',
+  incomplete_dimensions: 'needs length, width and height, or none of them',
+  self_collect_not_possible: 'is possible for cross-border parcels only',
+  first_mile_not_possible: 'FIRST_MILE is for cross-border parcels only; use PICKUP',
+  dropoff_not_possible: 'DROPOFF is not for freight; use PICKUP',
+  unknown_customer: '{customerCode} is not the code of one of your customers',
+
+  cancellation_pending: '{orderCode} already has a cancellation request.',
+  no_cancellation: refusalText(
+    'not_allowed_now',
+    '{orderCode} does not wait for your answer to a cancellation.',
+  ),
+
+  not_reroutable: '{orderCode} has the status "{statusTerm}": none of its legs can go to another partner.',
+  all_legs_begun: '{orderCode}: every leg has begun.',
+  same_partners: '{orderCode}: the same partners would carry it.',
+
+  label_not_printed: refusalText(
+    'not_allowed_now',
+    'The label of {orderCode} has not been printed yet: print it.',
+  ),
+  too_many_labels: refusalText(
+    'not_allowed_now',
+    '{orderCode} has had {count} labels, which is the limit.',
+  ),
+  none_relabelled: refusalText('not_allowed_now', 'None of these orders can have a new label.'),
+
+  too_many_exports: refusalText('too_many', 'Too many exports are running. Try again when one has ended.'),
+
+  view_not_found: refusalText('not_found', 'There is no such view.'),
+  too_many_views: refusalText(
+    'conflict',
+    'There are already {count} views of this page. Delete one of them first.',
+  ),
+});

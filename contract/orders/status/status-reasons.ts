@@ -1,0 +1,29 @@
+import { defineReasons, refusalText } from '../../core/reasons.ts';
+
+/** Reasons for refused status updates. */
+export const STATUS_REASONS = defineReasons('status', {
+  unknown: '{status} is not a status of {serviceTypeTerm}.',
+  no_leg: 'The route has no leg {serviceTypeTerm}.',
+  in_future: 'The time of the update is in the future.',
+  order_unallocated: 'The order does not have a partner yet.',
+  order_ended: 'No status can follow "{statusTerm}".',
+  leg_ended: 'No status can follow "{statusTerm}" of {serviceTypeTerm}.',
+  cannot_follow: '"{statusTerm}" cannot follow "{previousTerm}".',
+  cannot_precede: '"{nextTerm}" was reported for a later time, and cannot follow "{statusTerm}".',
+  later_event: '"{nextTerm}" of {serviceTypeTerm} was reported for a later time.',
+  too_often: '"{statusTerm}" was reported {count} times, which is the limit.',
+  too_many_attempts: 'There were {count} attempts, which is the limit.',
+  not_carried: 'You carry {carriedTerms} of {orderCode}, not {serviceTypeTerm}.',
+  no_own_freight: '{orderCode} has no leg of own freight ({ownFreightTerms}).',
+  not_own_freight: 'Of {orderCode} you report {ownFreightTerms}; its partner reports {serviceTypeTerm}.',
+  bad_time: '"{text}" is not a time. Write it as 2026-11-30 14:05.',
+  bad_leg: '"{text}" is not a leg. Write FREIGHT_FORWARDER or B2B, or leave it empty.',
+  missing_columns: refusalText(
+    'unreadable_file',
+    'The file needs a column Order code (or Your code), and a column Status.',
+  ),
+  own_freight_disabled: refusalText(
+    'forbidden',
+    'Updating the status of own freight is not enabled for your account.',
+  ),
+});
