@@ -6,8 +6,9 @@ import { newId } from '../platform/ids.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Binding } from './binding.ts';
 import { enforceBodyTimeout, MAX_BODY_MS } from './body-timeout.ts';
+import { errorToRefusal } from './error-to-refusal.ts';
 import { addOperationRoutes, type OperationRouteOptions } from './operation-route.ts';
-import { refusalOf, sendRefusal } from './problem.ts';
+import { sendRefusal } from './problem.ts';
 
 export interface AppOptions extends OperationRouteOptions {
   readonly bindings: readonly Binding[];
@@ -78,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = errorToRefusal(error);
     if (refusal.kind === 'failed') request.log.error({ err: error }, 'a request failed');
     return sendRefusal(request, reply, refusal);
   });

@@ -7,7 +7,7 @@ import type { RenderedMail } from './render-mail.ts';
  * queues it again; `failure` has the reason.
  */
 export const MAIL_STATES = ['WAITING', 'HELD', 'SENT', 'DEAD'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+type MailState = (typeof MAIL_STATES)[number];
 
 export interface NewMail {
   readonly id: string;

@@ -10,7 +10,7 @@ export interface BatchableContext<Context> {
   readonly batching?: BatchScope<Context>;
 }
 
-export interface BatchScope<Context> {
+interface BatchScope<Context> {
   /** Requests share a transaction only when this key is the same: it identifies the caller. */
   readonly callerKey: string;
   /** Requests with the same key are never in one batch: the later one is answered with the result of the first. */

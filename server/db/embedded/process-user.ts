@@ -6,11 +6,11 @@ export interface ProcessUser {
   readonly gid: number;
 }
 
-const NOBODY: ProcessUser = { uid: 65534, gid: 65534 };
+const UNPRIVILEGED_USER: ProcessUser = { uid: 65534, gid: 65534 };
 
 /** The user that PostgreSQL runs as; undefined for the user of this process. PostgreSQL refuses root, so root runs it as `nobody`. */
 export function postgresUser(): ProcessUser | undefined {
-  return process.getuid?.() === 0 ? NOBODY : undefined;
+  return process.getuid?.() === 0 ? UNPRIVILEGED_USER : undefined;
 }
 
 /** True when a program of that user can enter `folder`. Tried out with a program: mode bits do not tell the whole truth. */
