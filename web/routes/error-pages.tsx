@@ -12,7 +12,7 @@ export function NotFoundPage() {
   const t = useMessages(shellMessages);
   const isNewer = useLocation({ select: ({ pathname }) => /^\/next(\/|$)/i.test(pathname) });
   return (
-    <ErrorFrame title={t(isNewer ? 'notFoundNewer' : 'notFound')} help={t('notFoundHelp')}>
+    <ErrorFrame title={t(isNewer ? 'notFoundNewer' : 'notFoundTitle')} help={t('notFoundHelp')}>
       <Button component="a" href="/">
         {t('goHome')}
       </Button>

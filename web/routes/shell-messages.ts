@@ -36,7 +36,7 @@ export const shellMessages = defineMessages('shell', {
   labelConfiguration: 'Label Configuration',
   suspended: 'The account is suspended: {reason}. Actions that are still allowed work as before.',
   goTo: 'Go to {page}',
-  notFound: '404 Not Found',
+  notFoundTitle: '404 Not Found',
   notFoundNewer: 'This page could not be found',
   notFoundHelp: 'There is no page at this address. The link may be old, or a letter is missing.',
   error: 'An error occurred',

@@ -106,7 +106,7 @@ describe('flags', () => {
   });
 
   test.each([
-    ['flag set no-such-flag on', 'There is no flag "no-such-flag". There are:'],
+    ['flag set no-such-flag on', 'There is no flag "no-such-flag". The flags are:'],
     [`flag set ${LOGO} maybe`, '"maybe" is not on, off or unset.'],
     [`flag set ${LOGO} on --client nobody`, 'There is no client with code or id nobody.'],
     [`flag allow ${LOGO} --client nobody --environment dev`, `${LOGO} has no allow-list.`],

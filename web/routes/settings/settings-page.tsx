@@ -61,7 +61,7 @@ function SettingsNav({ tabs, current }: SettingsNavProps) {
                 aria-current={tab === current ? 'page' : undefined}
                 ref={tab === current ? scrollIntoView : null}
               >
-                {t(tab.label)}
+                {t(tab.labelKey)}
               </Link>
             ))}
           </div>

@@ -6,7 +6,7 @@ import type { settingsMessages } from './settings-messages.ts';
 export interface SettingsTab {
   /** Last segment of its path: `/next/settings/{key}`. */
   readonly key: string;
-  readonly label: keyof typeof settingsMessages.texts;
+  readonly labelKey: keyof typeof settingsMessages.texts;
   /** `account`: settings of the user; `client` and `partner`: settings that their users share. */
   readonly group: 'account' | 'client' | 'partner';
   /** Required to see the tab; every user sees a tab without permission. */
@@ -19,13 +19,13 @@ export interface SettingsTab {
 const SETTINGS_TABS: readonly SettingsTab[] = [
   {
     key: 'basic-profile',
-    label: 'basicProfile',
+    labelKey: 'basicProfile',
     group: 'account',
     page: lazyPage(() => import('../../features/accounts/basic-profile-page.tsx'), 'BasicProfilePage'),
   },
   {
     key: 'language-time-zone',
-    label: 'languageTimeZone',
+    labelKey: 'languageTimeZone',
     group: 'account',
     page: lazyPage(
       () => import('../../features/accounts/language-time-zone-page.tsx'),
@@ -34,25 +34,25 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
   },
   {
     key: 'password',
-    label: 'password',
+    labelKey: 'password',
     group: 'account',
     page: lazyPage(() => import('../../features/auth/password-page.tsx'), 'PasswordPage'),
   },
   {
     key: 'mfa',
-    label: 'mfa',
+    labelKey: 'mfa',
     group: 'account',
     page: lazyPage(() => import('../../features/auth/mfa-page.tsx'), 'MfaPage'),
   },
   {
     key: 'sessions',
-    label: 'sessions',
+    labelKey: 'sessions',
     group: 'account',
     page: lazyPage(() => import('../../features/auth/sessions-page.tsx'), 'SessionsPage'),
   },
   {
     key: 'notifications',
-    label: 'notifications',
+    labelKey: 'notifications',
     group: 'account',
     page: lazyPage(
       () => import('../../features/notifications/notification-preferences-page.tsx'),
@@ -61,21 +61,21 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
   },
   {
     key: 'team',
-    label: 'team',
+    labelKey: 'team',
     group: 'client',
     permission: 'team.read',
     page: lazyPage(() => import('../../features/accounts/team/team-page.tsx'), 'TeamPage'),
   },
   {
     key: 'api-credentials',
-    label: 'apiCredentials',
+    labelKey: 'apiCredentials',
     group: 'client',
     permission: 'credentials.read',
     page: lazyPage(() => import('../../features/credentials/credentials-page.tsx'), 'CredentialsPage'),
   },
   {
     key: 'event-subscriptions',
-    label: 'eventSubscriptions',
+    labelKey: 'eventSubscriptions',
     group: 'client',
     permission: 'webhooks.read',
     page: lazyPage(
@@ -85,7 +85,7 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
   },
   {
     key: 'pre-flight',
-    label: 'preflight',
+    labelKey: 'preflight',
     group: 'client',
     permission: 'preflight.configure',
     page: lazyPage(
@@ -95,14 +95,14 @@ const SETTINGS_TABS: readonly SettingsTab[] = [
   },
   {
     key: 'audit-log',
-    label: 'auditLog',
+    labelKey: 'auditLog',
     group: 'client',
     permission: 'audit.read',
     page: lazyPage(() => import('../../features/audit/audit-log-page.tsx'), 'AuditLogPage'),
   },
   {
     key: 'awb-stock',
-    label: 'awbStock',
+    labelKey: 'awbStock',
     group: 'partner',
     permission: 'partner-orders.update',
     page: lazyPage(() => import('../../features/orders/awb-stock/awb-stock-page.tsx'), 'AwbStockPage'),
